@@ -1,0 +1,4 @@
+@main
+struct CartoucheApp {
+    static func main() {}
+}
