@@ -1,0 +1,68 @@
+extension Frame {
+    /// What happens to text that is wider than its place.
+    public enum Truncation: Sendable {
+        /// It stops.
+        case clip
+
+        /// It stops one column earlier, with `…`.
+        case ellipsis
+    }
+
+    /// Writes one line of text, from anywhere: what is not printable becomes a visible stand-in.
+    ///
+    ///     let used = frame.write(name, at: Point(2, 0), style: value, width: 20)
+    ///
+    /// - Returns: The columns it took, at most `width`, seen or not.
+    @discardableResult
+    public mutating func write(
+        _ text: some StringProtocol,
+        at point: Point,
+        style: Style = .plain,
+        width: Int = .max,
+        truncation: Truncation = .clip
+    ) -> Int {
+        let limit = max(0, min(width, max(0, size.width - point.x)))
+        guard truncation == .ellipsis, limit > 0, !TextWidth.fits(text, in: limit) else {
+            return writeClipped(text, at: point, style: style, limit: limit)
+        }
+        let used = writeClipped(text, at: point, style: style, limit: limit - 1)
+        put(Glyph("…", width: 1), at: Point(point.x + used, point.y), style: style)
+        return used + 1
+    }
+
+    /// Writes pieces of text one after the other, each with its style.
+    ///
+    /// - Returns: The columns they took, at most `width`.
+    @discardableResult
+    public mutating func write(_ spans: [Span], at point: Point, width: Int = .max) -> Int {
+        var used = 0
+        for span in spans where used < width {
+            used += write(
+                span.text,
+                at: Point(point.x + used, point.y),
+                style: span.style,
+                width: width - used
+            )
+        }
+        return used
+    }
+
+    private mutating func writeClipped(
+        _ text: some StringProtocol,
+        at point: Point,
+        style: Style,
+        limit: Int
+    ) -> Int {
+        guard limit > 0 else { return 0 }
+        let isVisible = shows(row: point.y)
+        var used = 0
+        for glyph in Glyphs(text.unicodeScalars) {
+            guard used + glyph.width <= limit else { break }
+            if isVisible {
+                put(glyph, at: Point(point.x + used, point.y), style: style)
+            }
+            used += glyph.width
+        }
+        return used
+    }
+}

@@ -1,0 +1,43 @@
+/// How a cell looks: two colours and attributes.
+///
+///     let title = Style(foreground: .ansi(4), attributes: .bold)
+public struct Style: Hashable, Sendable {
+    /// The colour of the glyph.
+    public var foreground: Color
+
+    /// The colour behind the glyph.
+    public var background: Color
+
+    /// Bold, underline and the like.
+    public var attributes: Attributes
+
+    /// Makes a style; what is left out is the terminal's own.
+    public init(
+        foreground: Color = .default,
+        background: Color = .default,
+        attributes: Attributes = []
+    ) {
+        self.foreground = foreground
+        self.background = background
+        self.attributes = attributes
+    }
+
+    /// The terminal's own look.
+    public static let plain = Style()
+
+    /// The style with more attributes.
+    public func adding(_ attributes: Attributes) -> Style {
+        var style = self
+        style.attributes.formUnion(attributes)
+        return style
+    }
+
+    /// The style with its unset colours taken from another one, and the attributes of both.
+    public func over(_ base: Style) -> Style {
+        Style(
+            foreground: foreground == .default ? base.foreground : foreground,
+            background: background == .default ? base.background : background,
+            attributes: attributes.union(base.attributes)
+        )
+    }
+}

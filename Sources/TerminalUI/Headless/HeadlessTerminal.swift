@@ -1,0 +1,52 @@
+/// A terminal without a screen, for tests: events are sent to it and frames are read from it.
+@MainActor public final class HeadlessTerminal: Terminal {
+    /// Columns and rows, now.
+    public private(set) var size: Size
+
+    /// What was sent.
+    public let events: AsyncStream<TerminalEvent>
+
+    /// What was shown last.
+    public private(set) var frame: Frame
+
+    /// How often something was shown.
+    public private(set) var frameCount = 0
+
+    /// How many events were sent.
+    public private(set) var sentEvents = 0
+
+    private let input: AsyncStream<TerminalEvent>.Continuation
+
+    /// Makes an empty terminal.
+    public init(_ size: Size) {
+        self.size = size
+        self.frame = Frame(size)
+        (events, input) = AsyncStream.makeStream()
+    }
+
+    /// Lets something happen.
+    public func send(_ event: TerminalEvent) {
+        sentEvents += 1
+        input.yield(event)
+    }
+
+    /// Gives the terminal another size and tells the program.
+    public func resize(to size: Size) {
+        self.size = size
+        send(.resized(size))
+    }
+
+    /// Lets nothing happen any more, which ends the run.
+    public func finish() {
+        input.finish()
+    }
+
+    /// Remembers the frame.
+    public func present(_ frame: Frame) {
+        self.frame = frame
+        frameCount += 1
+    }
+
+    /// What is on the screen, rows joined by newlines, without the blanks at their ends.
+    public var screen: String { frame.buffer.text }
+}
