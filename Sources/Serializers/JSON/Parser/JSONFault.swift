@@ -1,0 +1,103 @@
+import ValueTree
+
+/// What the scan stops at, before the place is looked up.
+struct JSONFault: Error {
+    var offset: Int
+    var expected: Expectation
+
+    /// What the grammar, or a limit, asks for.
+    enum Expectation: Equatable {
+        case value
+        case valueOrEnd
+        case valueAfterComma
+        case keyOrEnd
+        case key
+        case colon
+        case commaOrBracket
+        case commaOrBrace
+        case endOfText
+        case literal(String)
+        case digit
+        case noLeadingZero
+        case closingQuote
+        case escapedControl
+        case escape
+        case hexadecimalDigits
+        case validUTF8
+        case depth(Int)
+        case children(Int)
+    }
+
+    func error(in bytes: PaddedBytes) -> SyntaxError {
+        SyntaxError(
+            position: bytes.position(at: offset),
+            expected: expected.text,
+            found: found(in: bytes)
+        )
+    }
+
+    private func found(in bytes: PaddedBytes) -> String {
+        guard offset < bytes.count else { return "the end of the text" }
+        switch expected {
+        case .validUTF8: return "the byte 0x" + Self.hexadecimal(UInt32(bytes[offset]), digits: 2)
+        case .escape: return "`\(bytes.string(in: offset..<(offset + 2)))`"
+        case .literal, .noLeadingZero, .hexadecimalDigits: return "`\(word(in: bytes))`"
+        case .depth, .children: return "one more"
+        case .value, .valueOrEnd, .valueAfterComma, .keyOrEnd, .key, .colon, .commaOrBracket,
+            .commaOrBrace, .endOfText, .digit, .closingQuote, .escapedControl:
+            return character(in: bytes)
+        }
+    }
+
+    /// The character at the place, or its number when it cannot be shown.
+    private func character(in bytes: PaddedBytes) -> String {
+        let text = bytes.string(in: offset..<(offset + 4))
+        guard let scalar = text.unicodeScalars.first else { return "the end of the text" }
+        guard scalar != "\u{FFFD}" else {
+            return "the byte 0x" + Self.hexadecimal(UInt32(bytes[offset]), digits: 2)
+        }
+        guard scalar.properties.generalCategory != .control else {
+            return "U+" + Self.hexadecimal(scalar.value, digits: 4)
+        }
+        return "`\(scalar)`"
+    }
+
+    /// The letters and digits at the place, at most twelve, or the character there.
+    private func word(in bytes: PaddedBytes) -> String {
+        let word = bytes[offset..<(offset + 12)].prefix { byte in
+            byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26
+        }
+        return String(decoding: word.isEmpty ? bytes[offset..<(offset + 1)] : word, as: UTF8.self)
+    }
+
+    private static func hexadecimal(_ value: UInt32, digits: Int) -> String {
+        let text = String(value, radix: 16, uppercase: true)
+        return String(repeating: "0", count: max(0, digits - text.count)) + text
+    }
+}
+
+extension JSONFault.Expectation {
+    var text: String {
+        switch self {
+        case .value: "a value"
+        case .valueOrEnd: "a value or `]`"
+        case .valueAfterComma: "a value after the comma"
+        case .keyOrEnd: "a key in quotes or `}`"
+        case .key: "a key in quotes"
+        case .colon: "`:`"
+        case .commaOrBracket: "`,` or `]`"
+        case .commaOrBrace: "`,` or `}`"
+        case .endOfText: "the end of the text"
+        case .literal(let literal): "`\(literal)`"
+        case .digit: "a digit"
+        case .noLeadingZero: "a number without leading zeros"
+        case .closingQuote: "the closing quote"
+        case .escapedControl: "an escaped control character"
+        case .escape: "an escape sequence"
+        case .hexadecimalDigits: "four hexadecimal digits"
+        case .validUTF8: "valid UTF-8"
+        case .depth(let limit): "at most \(limit) nested containers"
+        case .children(let limit): "at most \(limit) children of a container"
+        }
+    }
+}

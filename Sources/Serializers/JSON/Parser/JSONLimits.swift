@@ -1,0 +1,10 @@
+import ValueTree
+
+/// How much of a text the parser takes.
+package struct JSONLimits: Sendable {
+    package var depth = 512
+    package var bytes = PackedNode.byteLimit
+    package var children = PackedNode.childLimit
+
+    package init() {}
+}

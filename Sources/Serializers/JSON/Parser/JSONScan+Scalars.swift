@@ -1,0 +1,73 @@
+import ValueTree
+
+extension JSONScan {
+    /// A key, the colon behind it and the white space around that.
+    @inline(__always)
+    mutating func scanKey(_ expected: JSONFault.Expectation) throws(JSONFault) {
+        guard scanner[offset] == UInt8(ascii: "\"") else {
+            throw JSONFault(offset: offset, expected: expected)
+        }
+        try scanString(.key)
+        offset = scanner.endOfWhitespace(from: offset)
+        guard scanner[offset] == UInt8(ascii: ":") else {
+            throw JSONFault(offset: offset, expected: .colon)
+        }
+        offset = scanner.endOfWhitespace(from: offset + 1)
+    }
+
+    mutating func scanNumber() throws(JSONFault) {
+        let start = offset
+        var kind = PackedNode.Kind.integer
+        if scanner[offset] == UInt8(ascii: "-") { offset += 1 }
+        let isZero = scanner[offset] == UInt8(ascii: "0")
+        let digits = offset
+        try scanDigits()
+        if isZero, offset > digits + 1 { throw JSONFault(offset: start, expected: .noLeadingZero) }
+        if scanner[offset] == UInt8(ascii: ".") {
+            kind = .decimal
+            offset += 1
+            try scanDigits()
+        }
+        if scanner[offset] | 0x20 == UInt8(ascii: "e") {
+            kind = .decimal
+            offset += 1
+            let sign = scanner[offset]
+            if sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { offset += 1 }
+            try scanDigits()
+        }
+        append(kind, from: start)
+    }
+
+    @inline(__always)
+    private mutating func scanDigits() throws(JSONFault) {
+        let start = offset
+        offset = scanner.endOfDigits(from: offset)
+        guard offset > start else { throw JSONFault(offset: offset, expected: .digit) }
+    }
+
+    mutating func scanLiteral(
+        _ literal: StaticString,
+        _ kind: PackedNode.Kind
+    ) throws(JSONFault) {
+        let start = offset
+        for byte in literal.description.utf8 {
+            guard scanner[offset] == byte else {
+                throw JSONFault(offset: start, expected: .literal(literal.description))
+            }
+            offset += 1
+        }
+        append(kind, from: start)
+    }
+
+    @inline(__always)
+    mutating func append(_ kind: PackedNode.Kind, from start: Int) {
+        nodes.append(
+            PackedNode(
+                kind: kind,
+                start: UInt32(truncatingIfNeeded: start),
+                length: UInt32(truncatingIfNeeded: offset - start),
+                next: UInt32(truncatingIfNeeded: nodes.count + 1)
+            )
+        )
+    }
+}

@@ -1,0 +1,136 @@
+import ValueTree
+
+/// One run of the parser over one text.
+///
+/// There is no stack: the node of an open container holds the index of its parent, and its count while a
+/// child is open.
+struct JSONScan<Scanner: ByteScanner> {
+    let scanner: Scanner
+    let end: Int
+    let limits: JSONLimits
+
+    var nodes: [PackedNode] = []
+    var offset = 0
+    private var container = Self.none
+    private var isObject = false
+    private var count = 0
+    private var depth = 0
+
+    /// No container is open.
+    private static var none: Int { -1 }
+
+    init(scanner: Scanner, end: Int, limits: JSONLimits) {
+        self.scanner = scanner
+        self.end = end
+        self.limits = limits
+        nodes.reserveCapacity(end / 12 + 1)
+    }
+
+    mutating func run() -> Result<[PackedNode], JSONFault> {
+        do throws(JSONFault) {
+            skipByteOrderMark()
+            try scan()
+            return .success(nodes)
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private mutating func scan() throws(JSONFault) {
+        offset = scanner.endOfWhitespace(from: offset)
+        var expected = JSONFault.Expectation.value
+        while true {
+            switch scanner[offset] {
+            case UInt8(ascii: "{"):
+                try open(.object)
+                if try closesAtOnce() { break }
+                try scanKey(.keyOrEnd)
+                expected = .value
+                continue
+            case UInt8(ascii: "["):
+                try open(.array)
+                if try closesAtOnce() { break }
+                expected = .valueOrEnd
+                continue
+            case UInt8(ascii: "\""): try scanString(.string)
+            case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try scanNumber()
+            case UInt8(ascii: "t"): try scanLiteral("true", .true)
+            case UInt8(ascii: "f"): try scanLiteral("false", .false)
+            case UInt8(ascii: "n"): try scanLiteral("null", .null)
+            default: throw JSONFault(offset: offset, expected: expected)
+            }
+            expected = isObject ? .value : .valueAfterComma
+            guard try goesOn() else { return }
+        }
+    }
+
+    /// Behind a value: closes what ends here, and says whether another value follows.
+    private mutating func goesOn() throws(JSONFault) -> Bool {
+        while container != Self.none {
+            offset = scanner.endOfWhitespace(from: offset)
+            let byte = scanner[offset]
+            if byte == UInt8(ascii: ",") {
+                offset = scanner.endOfWhitespace(from: offset + 1)
+                try countChild()
+                if isObject { try scanKey(.key) }
+                return true
+            }
+            guard byte == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
+                throw JSONFault(
+                    offset: offset,
+                    expected: isObject ? .commaOrBrace : .commaOrBracket
+                )
+            }
+            close()
+        }
+        offset = scanner.endOfWhitespace(from: offset)
+        guard offset >= end else { throw JSONFault(offset: offset, expected: .endOfText) }
+        return false
+    }
+
+    private mutating func open(_ kind: PackedNode.Kind) throws(JSONFault) {
+        guard depth < limits.depth else {
+            throw JSONFault(offset: offset, expected: .depth(limits.depth))
+        }
+        depth += 1
+        if container != Self.none { nodes[container].setCount(count) }
+        let parent = UInt32(truncatingIfNeeded: container)
+        container = nodes.count
+        isObject = kind == .object
+        count = 0
+        nodes.append(PackedNode(kind: kind, start: UInt32(offset), length: 0, next: parent))
+        offset = scanner.endOfWhitespace(from: offset + 1)
+    }
+
+    /// Whether the container just opened ends at once; if not, its first child is counted.
+    private mutating func closesAtOnce() throws(JSONFault) -> Bool {
+        if scanner[offset] == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
+            close()
+            return true
+        }
+        try countChild()
+        return false
+    }
+
+    private mutating func close() {
+        offset += 1
+        depth -= 1
+        let parent = nodes[container].close(end: offset, next: nodes.count, count: count)
+        container = Int(Int32(bitPattern: parent))
+        guard container != Self.none else { return }
+        isObject = nodes[container].kind == .object
+        count = nodes[container].count
+    }
+
+    private mutating func countChild() throws(JSONFault) {
+        guard count < limits.children else {
+            throw JSONFault(offset: offset, expected: .children(limits.children))
+        }
+        count += 1
+    }
+
+    private mutating func skipByteOrderMark() {
+        guard scanner[0] == 0xEF, scanner[1] == 0xBB, scanner[2] == 0xBF else { return }
+        offset = 3
+    }
+}

@@ -1,0 +1,102 @@
+import ValueTree
+
+/// One value being written.
+///
+/// Open containers are on a list, so depth takes no stack.
+struct JSONWriterRun {
+    let style: JSONWriter.Style
+    private var output: [UInt8] = []
+    private var open: [OpenContainer] = []
+
+    init(style: JSONWriter.Style) {
+        self.style = style
+    }
+
+    mutating func write(_ value: SupportedType) -> [UInt8] {
+        if let node = value.node { output.reserveCapacity(node.byteRange.count) }
+        begin(value)
+        while !open.isEmpty {
+            guard let (key, value) = open[open.count - 1].next() else {
+                close()
+                continue
+            }
+            separate(isFirst: open[open.count - 1].written == 1)
+            if let key { write(key) }
+            begin(value)
+        }
+        return output
+    }
+
+    /// Writes a scalar, or opens a container.
+    private mutating func begin(_ value: SupportedType) {
+        switch value.kind {
+        case .null: output.append(contentsOf: "null".utf8)
+        case .bool: output.append(contentsOf: (value.bool == true ? "true" : "false").utf8)
+        case .int, .double, .intOrDouble: writeNumber(value)
+        case .string: writeString(value)
+        case .array: begin(OpenContainer(array: value), with: UInt8(ascii: "["))
+        case .dictionary:
+            begin(
+                OpenContainer(dictionary: value, isSorted: style.isSorted),
+                with: UInt8(ascii: "{")
+            )
+        }
+    }
+
+    private mutating func begin(_ container: OpenContainer, with bracket: UInt8) {
+        output.append(bracket)
+        open.append(container)
+    }
+
+    private mutating func close() {
+        let container = open.removeLast()
+        if container.written > 0 { newLine() }
+        output.append(container.isDictionary ? UInt8(ascii: "}") : UInt8(ascii: "]"))
+    }
+
+    private mutating func separate(isFirst: Bool) {
+        if !isFirst { output.append(UInt8(ascii: ",")) }
+        newLine()
+    }
+
+    private mutating func newLine() {
+        guard style.isPretty else { return }
+        output.append(UInt8(ascii: "\n"))
+        output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * open.count))
+    }
+
+    private mutating func write(_ key: OpenContainer.Key) {
+        switch key {
+        case .text(let text): JSONText.append(text, to: &output)
+        case .source(let key): output.append(contentsOf: key.sourceBytes)
+        }
+        output.append(UInt8(ascii: ":"))
+        if style.isPretty { output.append(UInt8(ascii: " ")) }
+    }
+
+    private mutating func writeString(_ value: SupportedType) {
+        if let node = value.node {
+            output.append(contentsOf: node.document.bytes[node.byteRange])
+        } else {
+            JSONText.append(value.string ?? "", to: &output)
+        }
+    }
+
+    private mutating func writeNumber(_ value: SupportedType) {
+        guard let text = value.numberText, value.node != nil || value.isWritableNumber else {
+            output.append(contentsOf: "null".utf8)
+            return
+        }
+        output.append(contentsOf: text.utf8)
+    }
+}
+
+extension SupportedType {
+    /// Whether JSON has a notation for this number.
+    ///
+    /// One beyond Double's range has its text.
+    fileprivate var isWritableNumber: Bool {
+        guard kind == .double, let double else { return true }
+        return double.isFinite
+    }
+}

@@ -1,0 +1,69 @@
+extension Document {
+    /// One element of an array, or one member of a dictionary with its key.
+    public struct Child: Sendable, Hashable {
+        /// The name of a member; nil for an element.
+        public let key: Key?
+        /// The value.
+        public let value: Node
+    }
+
+    /// The children of a container, found one after the other when they are asked for.
+    public struct Children: Sequence, Sendable {
+        let parent: Node
+
+        /// Starts at the first child.
+        public func makeIterator() -> Iterator {
+            Iterator(document: parent.document, index: parent.index + 1, end: parent.nextIndex)
+        }
+
+        /// As many as there are.
+        public var underestimatedCount: Int { parent.count }
+
+        /// Goes from sibling to sibling.
+        public struct Iterator: IteratorProtocol, Sendable {
+            let document: Document
+            var index: Int
+            let end: Int
+
+            /// The next child, or nil behind the last.
+            public mutating func next() -> Child? {
+                guard index < end else { return nil }
+                let isKey = document.nodes[index].kind.isKey
+                let key = isKey ? Key(document: document, index: index) : nil
+                let value = Node(document: document, index: isKey ? index + 1 : index)
+                index = value.nextIndex
+                return Child(key: key, value: value)
+            }
+        }
+    }
+}
+
+extension Document.Node {
+    /// The elements or members; none when this is no container.
+    public var children: Document.Children { Document.Children(parent: self) }
+
+    /// The element or member at a place, counted from 0.
+    ///
+    /// Takes one step per child before it.
+    public func child(at place: Int) -> Document.Child? {
+        guard place >= 0, place < count else { return nil }
+        var children = children.makeIterator()
+        for _ in 0..<place { _ = children.next() }
+        return children.next()
+    }
+
+    /// The value of the last member of this name.
+    public func child(named name: String) -> Document.Node? {
+        guard packed.kind == .object else { return nil }
+        let bytes = Array(name.utf8)
+        var found: Document.Node?
+        for child in children where child.key?.matches(bytes.span) == true { found = child.value }
+        return found
+    }
+
+    /// The key of this value, when it is a member of a dictionary.
+    public var key: Document.Key? {
+        guard index > 0, document.nodes[index - 1].kind.isKey else { return nil }
+        return Document.Key(document: document, index: index - 1)
+    }
+}

@@ -1,0 +1,61 @@
+extension DecimalNumber {
+    /// The value as an integer type, or nil when it has a fraction or is out of range.
+    package func integer<Integer: FixedWidthInteger>(as type: Integer.Type = Int.self) -> Integer? {
+        guard !isCut, exponent >= 0, exponent <= 40 else {
+            return significand == 0 ? 0 : nil
+        }
+        guard var value = Integer(exactly: significand) else {
+            return smallestInteger(as: type)
+        }
+        if isNegative {
+            guard Integer.isSigned else { return nil }
+            value = 0 - value
+        }
+        for _ in 0..<exponent {
+            let (product, overflows) = value.multipliedReportingOverflow(by: 10)
+            if overflows { return nil }
+            value = product
+        }
+        return value
+    }
+
+    /// The one value whose magnitude is out of range and that is in range itself: -2^63.
+    private func smallestInteger<Integer: FixedWidthInteger>(as type: Integer.Type) -> Integer? {
+        guard Integer.isSigned, isNegative, exponent == 0 else { return nil }
+        guard let magnitude = Integer.Magnitude(exactly: significand) else { return nil }
+        return magnitude == Integer.min.magnitude ? Integer.min : nil
+    }
+
+    /// The nearest Double of a number's text, or nil when it is beyond the range of Double.
+    package static func double(_ text: Span<UInt8>) -> Double? {
+        let decimal = DecimalNumber(text)
+        if let exact = decimal.exactDouble { return text[0] == UInt8(ascii: "-") ? -exact : exact }
+        let copy = text.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+        guard let value = Double(copy), value.isFinite else { return nil }
+        return value
+    }
+
+    /// The magnitude, when one multiplication or division of exact Doubles gives it.
+    private var exactDouble: Double? {
+        guard !isCut, significand <= 1 << 53, abs(exponent) <= 22 else { return nil }
+        let value = Double(significand)
+        return exponent < 0
+            ? value / Self.powersOfTen[-exponent] : value * Self.powersOfTen[exponent]
+    }
+
+    private static let powersOfTen: [Double] = [
+        1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
+        1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
+    ]
+}
+
+extension DecimalNumber {
+    /// The digits of a number's text without the zeros around them and without its exponent.
+    package static func significantDigits(_ text: [UInt8]) -> [UInt8] {
+        let mantissa = text.prefix { $0 | 0x20 != UInt8(ascii: "e") }
+        let digits = mantissa.filter { $0 &- UInt8(ascii: "0") < 10 }
+        let leading = digits.drop { $0 == UInt8(ascii: "0") }
+        let end = leading.lastIndex { $0 != UInt8(ascii: "0") }
+        return end.map { Array(leading[...$0]) } ?? []
+    }
+}

@@ -1,0 +1,65 @@
+extension Document {
+    /// The innermost value at a byte offset.
+    ///
+    /// A key's bytes give its value, bytes between values give the container, bytes outside of
+    /// everything give the root.
+    public func node(covering offset: Int) -> Node {
+        var node = root
+        while let child = node.children.first(where: { $0.covers(offset) }) {
+            if child.key?.byteRange.contains(offset) == true { return child.value }
+            node = child.value
+        }
+        return node
+    }
+
+    /// The containers around a node, the root first, the node itself not included.
+    public func ancestors(of node: Node) -> [Node] {
+        var ancestors: [Node] = []
+        var current = root
+        while current.index < node.index,
+            let child = current.children.first(where: { $0.value.nextIndex > node.index })
+        {
+            ancestors.append(current)
+            current = child.value
+        }
+        return ancestors
+    }
+
+    /// The way from the root to a node.
+    public func path(to node: Node) -> ValuePath {
+        var components: [ValuePath.Component] = []
+        var current = root
+        while current.index < node.index {
+            let children = current.children.enumerated()
+            guard let (place, child) = children.first(where: { $1.value.nextIndex > node.index })
+            else { break }
+            components.append(child.key.map { .key($0.string) } ?? .index(place))
+            current = child.value
+        }
+        return ValuePath(components)
+    }
+
+    /// The node at a path, or nil when something on the way is missing.
+    public func node(at path: ValuePath) -> Node? {
+        path.components.reduce(root) { node, component in
+            switch component {
+            case .key(let key): node?.child(named: key)
+            case .index(let index): node?.element(at: index)
+            }
+        }
+    }
+}
+
+extension Document.Node {
+    /// The element of an array, and nothing for the members of a dictionary.
+    package func element(at place: Int) -> Document.Node? {
+        packed.kind == .array ? child(at: place)?.value : nil
+    }
+}
+
+extension Document.Child {
+    fileprivate func covers(_ offset: Int) -> Bool {
+        let start = key?.byteRange.lowerBound ?? value.byteRange.lowerBound
+        return start <= offset && offset < value.byteRange.upperBound
+    }
+}

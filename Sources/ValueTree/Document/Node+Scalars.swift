@@ -1,0 +1,68 @@
+extension Document.Node {
+    /// What the value is; a number is `intOrDouble` when it is integral and in the range of Int.
+    public var kind: SupportedType.Kind {
+        switch packed.kind {
+        case .null: .null
+        case .true, .false: .bool
+        case .integer where packed.length <= 18: .intOrDouble
+        case .integer, .decimal: int == nil ? .double : .intOrDouble
+        case .string, .escapedString, .brokenString, .key, .escapedKey, .brokenKey: .string
+        case .array: .array
+        case .object: .dictionary
+        }
+    }
+
+    /// The text of a string, escapes resolved; half of a surrogate pair becomes U+FFFD.
+    public var string: String? {
+        switch packed.kind {
+        case .string: document.bytes.string(in: contentRange)
+        case .escapedString, .brokenString:
+            document.bytes.withSpan(in: contentRange) { EscapedText.decode($0) }
+        case .null, .true, .false, .integer, .decimal, .key, .escapedKey, .brokenKey, .array,
+            .object:
+            nil
+        }
+    }
+
+    /// Whether a string has an escaped half of a surrogate pair, so that it is not quite a text.
+    public var hasLoneSurrogate: Bool { packed.kind == .brokenString }
+
+    /// A number as the source wrote it.
+    public var numberText: String? { isNumber ? sourceText : nil }
+
+    /// A truth value.
+    public var bool: Bool? {
+        switch packed.kind {
+        case .true: true
+        case .false: false
+        case .null, .integer, .decimal, .string, .escapedString, .brokenString, .key, .escapedKey,
+            .brokenKey, .array, .object:
+            nil
+        }
+    }
+
+    /// A number that is integral and in range, however it is written: `100`, `1e2`, `100.0`.
+    public var int: Int? { integer(as: Int.self) }
+
+    /// A number as the nearest Double; nil when it is beyond the range of Double.
+    public var double: Double? {
+        guard isNumber else { return nil }
+        return document.bytes.withSpan(in: byteRange) { DecimalNumber.double($0) }
+    }
+
+    /// A number as an integer type; nil when it has a fraction or is out of range.
+    package func integer<Integer: FixedWidthInteger>(as type: Integer.Type) -> Integer? {
+        guard isNumber else { return nil }
+        return document.bytes.withSpan(in: byteRange) {
+            DecimalNumber($0).integer(as: Integer.self)
+        }
+    }
+
+    package var isNumber: Bool { packed.kind == .integer || packed.kind == .decimal }
+
+    /// The bytes between the quotes.
+    private var contentRange: Range<Int> {
+        let range = byteRange
+        return (range.lowerBound + 1)..<(range.upperBound - 1)
+    }
+}

@@ -1,0 +1,53 @@
+extension SupportedType {
+    /// The members of a dictionary that was built in code, in order, and how deep they nest.
+    struct PlainDictionary: Sendable {
+        /// Up to this many members a look through all of them is faster than an index.
+        private static let smallCount = 16
+
+        private(set) var members: [Member]
+        private(set) var depth: Int
+        /// The last place of every key, once something was set in a dictionary that is not small.
+        private var places: [String: Int]?
+
+        init(_ members: [Member]) {
+            self.members = members
+            depth = 1 + members.reduce(0) { max($0, $1.value.storage.depth) }
+        }
+
+        /// The value of the last member of this name.
+        subscript(key: String) -> SupportedType? {
+            lastPlace(of: key).map { members[$0].value }
+        }
+
+        /// Replaces the value of the last member of this name, or appends a member.
+        mutating func set(_ value: SupportedType, for key: String) {
+            buildPlaces()
+            depth = max(depth, 1 + value.storage.depth)
+            if let place = lastPlace(of: key) {
+                members[place].value = value
+                return
+            }
+            places?[key] = members.count
+            members.append(Member(key, value))
+        }
+
+        /// Removes every member of this name.
+        mutating func remove(_ key: String) {
+            places = nil
+            members.removeAll { $0.key == key }
+        }
+
+        private func lastPlace(of key: String) -> Int? {
+            if let places { return places[key] }
+            return members.lastIndex { $0.key == key }
+        }
+
+        private mutating func buildPlaces() {
+            guard places == nil, members.count > Self.smallCount else { return }
+            places = Dictionary(
+                members.enumerated().map { ($0.element.key, $0.offset) },
+                uniquingKeysWith: { $1 }
+            )
+        }
+    }
+}

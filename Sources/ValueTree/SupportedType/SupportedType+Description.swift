@@ -1,0 +1,63 @@
+extension SupportedType: CustomStringConvertible {
+    /// The value in the notation of JSON, on one line: `{"name": "Rex", "age": 3}`.
+    public var description: String {
+        var text = ""
+        var open: [OpenContainer] = [OpenContainer(end: "", children: [(nil, self)])]
+        while let container = open.last {
+            guard let (key, value) = container.children.first else {
+                text += container.end
+                open.removeLast()
+                continue
+            }
+            if !container.isFirst { text += ", " }
+            open[open.count - 1].step()
+            if let key { text += Self.quoted(key) + ": " }
+            switch value.kind {
+            case .null: text += "null"
+            case .string: text += Self.quoted(value.string ?? "")
+            case .bool: text += value.bool == true ? "true" : "false"
+            case .int, .double, .intOrDouble: text += value.numberText ?? ""
+            case .array:
+                text += "["
+                open.append(
+                    OpenContainer(end: "]", children: (value.array ?? []).map { (nil, $0) }[...])
+                )
+            case .dictionary:
+                text += "{"
+                let children = value.members.map { ($0.key as String?, $0.value) }
+                open.append(OpenContainer(end: "}", children: children[...]))
+            }
+        }
+        return text
+    }
+
+    private struct OpenContainer {
+        let end: String
+        var children: ArraySlice<(String?, SupportedType)>
+        var isFirst = true
+
+        mutating func step() {
+            children.removeFirst()
+            isFirst = false
+        }
+    }
+
+    /// A text between quotes, with quotes, backslashes and control characters escaped.
+    package static func quoted(_ text: String) -> String {
+        var quoted = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": quoted += "\\\""
+            case "\\": quoted += "\\\\"
+            case "\n": quoted += "\\n"
+            case "\r": quoted += "\\r"
+            case "\t": quoted += "\\t"
+            case "\u{0}"..<"\u{20}", "\u{7F}":
+                let digits = String(scalar.value, radix: 16)
+                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: quoted.unicodeScalars.append(scalar)
+            }
+        }
+        return quoted + "\""
+    }
+}

@@ -1,0 +1,107 @@
+extension SupportedType: Equatable {
+    /// Whether both are of the same kind and value.
+    ///
+    /// Numbers compare by their exact value, not by their text: 1.0 is 1e0. The order of keys does not
+    /// matter, and of a key that occurs twice the last one counts. Takes no stack, however deep.
+    public static func == (left: SupportedType, right: SupportedType) -> Bool {
+        var pairs = [(left, right)]
+        while let (left, right) = pairs.popLast() {
+            if let leftNode = left.node, leftNode == right.node { continue }
+            guard left.kind == right.kind else { return false }
+            switch left.kind {
+            case .null: continue
+            case .string: guard left.string == right.string else { return false }
+            case .bool: guard left.bool == right.bool else { return false }
+            case .int, .intOrDouble: guard left.int == right.int else { return false }
+            case .double: guard left.exactNumber == right.exactNumber else { return false }
+            case .array:
+                guard left.count == right.count else { return false }
+                pairs.append(contentsOf: zip(left.array ?? [], right.array ?? []))
+            case .dictionary:
+                guard let members = pairedMembers(left, right) else { return false }
+                pairs.append(contentsOf: members)
+            }
+        }
+        return true
+    }
+
+    private static func pairedMembers(
+        _ left: SupportedType,
+        _ right: SupportedType
+    ) -> [(SupportedType, SupportedType)]? {
+        guard let left = left.dictionary, let right = right.dictionary, left.count == right.count
+        else { return nil }
+        var pairs: [(SupportedType, SupportedType)] = []
+        pairs.reserveCapacity(left.count)
+        for (key, value) in left {
+            guard let other = right[key] else { return nil }
+            pairs.append((value, other))
+        }
+        return pairs
+    }
+
+    /// What a number of kind `double` is compared by.
+    fileprivate var exactNumber: ExactNumber? {
+        numberText.map { ExactNumber(text: $0) }
+    }
+}
+
+/// A number that compares by value: parts where they hold it all, else every significant digit.
+private enum ExactNumber: Hashable {
+    case decimal(DecimalNumber)
+    case long(DecimalNumber, digits: [UInt8])
+    case notFinite(String)
+
+    init(text: String) {
+        let bytes = Array(text.utf8)
+        guard DecimalNumber.isNumber(bytes.span) else {
+            self = .notFinite(text)
+            return
+        }
+        let decimal = DecimalNumber(bytes.span)
+        self =
+            decimal.isCut
+            ? .long(decimal, digits: DecimalNumber.significantDigits(bytes)) : .decimal(decimal)
+    }
+}
+
+extension SupportedType: Hashable {
+    /// Levels below this one are hashed by kind and count only, which keeps the recursion short.
+    private static let hashedLevels = 8
+
+    /// Hashes what equality compares, down to a fixed depth.
+    public func hash(into hasher: inout Hasher) {
+        hash(into: &hasher, levels: Self.hashedLevels)
+    }
+
+    private func hash(into hasher: inout Hasher, levels: Int) {
+        let kind = kind
+        hasher.combine(kind)
+        switch kind {
+        case .null: break
+        case .string: hasher.combine(string)
+        case .bool: hasher.combine(bool)
+        case .int, .intOrDouble: hasher.combine(int)
+        case .double: hasher.combine(exactNumber)
+        case .array:
+            hasher.combine(count)
+            guard levels > 0 else { return }
+            for element in array ?? [] { element.hash(into: &hasher, levels: levels - 1) }
+        case .dictionary:
+            let values = dictionary ?? [:]
+            hasher.combine(values.count)
+            guard levels > 0 else { return }
+            hasher.combine(values.reduce(0) { $0 ^ Self.hash(of: $1, levels: levels - 1) })
+        }
+    }
+
+    private static func hash(
+        of member: (key: String, value: SupportedType),
+        levels: Int
+    ) -> Int {
+        var hasher = Hasher()
+        hasher.combine(member.key)
+        member.value.hash(into: &hasher, levels: levels)
+        return hasher.finalize()
+    }
+}
