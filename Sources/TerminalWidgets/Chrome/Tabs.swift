@@ -1,0 +1,59 @@
+package import TerminalUI
+
+/// Titles in a row, one of which is chosen.
+package struct Tabs {
+    /// How its parts look.
+    package struct Styles: Hashable, Sendable {
+        package var tab: Style
+        package var selected: Style
+
+        /// Makes the styles.
+        package init(tab: Style, selected: Style) {
+            self.tab = tab
+            self.selected = selected
+        }
+    }
+
+    private let titles: [String]
+    private let selection: Int
+
+    /// Makes tabs.
+    package init(_ titles: [String], selection: Int) {
+        self.titles = titles
+        self.selection = selection
+    }
+
+    /// The columns it takes.
+    package var width: Int { places.last?.upperBound ?? 0 }
+
+    /// The titles as pieces of a line, for a panel's border.
+    package func spans(_ styles: Styles) -> [Span] {
+        titles.enumerated().map { index, title in
+            Span(" \(title) ", index == selection ? styles.selected : styles.tab)
+        }
+    }
+
+    /// Draws into the first row, scrolled so that the chosen one is seen.
+    package func draw(in frame: inout Frame, styles: Styles) {
+        frame.write(spans(styles), at: Point(-offset(width: frame.size.width), 0))
+    }
+
+    /// The tab under a column, for a click.
+    package func tab(atColumn column: Int, width: Int) -> Int? {
+        places.firstIndex { $0.contains(column + offset(width: width)) }
+    }
+
+    private func offset(width: Int) -> Int {
+        guard places.indices.contains(selection) else { return 0 }
+        return max(0, min(places[selection].upperBound - width, places[selection].lowerBound))
+    }
+
+    private var places: [Range<Int>] {
+        var end = 0
+        return titles.map { title in
+            let start = end
+            end += TextWidth.columns(of: title) + 2
+            return start..<end
+        }
+    }
+}

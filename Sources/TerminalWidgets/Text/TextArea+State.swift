@@ -1,0 +1,95 @@
+package import TerminalUI
+
+extension TextArea {
+    /// The text, the cursor in it and the lines that are seen.
+    package struct State: Hashable, Sendable {
+        private var editable: EditableText
+        package private(set) var scroll = ScrollState()
+
+        /// Makes a text with the cursor at its beginning.
+        package init(_ text: String = "") {
+            editable = EditableText(text)
+            editable.moveCursor(to: 0)
+        }
+
+        /// The text, lines joined by `\n`.
+        package var text: String { editable.text }
+
+        /// Edits with a key; says whether the key means anything here.
+        package mutating func handle(_ key: Key, height: Int) -> Bool {
+            if let rows = State.rows(for: key, height: height) {
+                moveCursor(byRows: rows, height: height)
+            } else if key == .enter {
+                apply(.insert("\n"), height: height)
+            } else if let edit = TextEdit(key) {
+                apply(edit, height: height)
+            } else {
+                return false
+            }
+            return true
+        }
+
+        /// Does what a key meant.
+        package mutating func apply(_ edit: TextEdit, height: Int) {
+            editable.apply(edit)
+            revealCursor(height: height)
+        }
+
+        /// Puts pasted text at the cursor.
+        package mutating func paste(_ text: String, height: Int) {
+            apply(.insert(text), height: height)
+        }
+
+        /// Moves the cursor up or down and keeps its column where the line is long enough.
+        package mutating func moveCursor(byRows rows: Int, height: Int) {
+            let point = cursorPoint
+            moveCursor(to: Point(point.x, point.y + rows), height: height)
+        }
+
+        /// Puts the cursor at a column of a line, or the nearest place.
+        package mutating func moveCursor(to point: Point, height: Int) {
+            let lines = editable.characters.split(
+                separator: "\n",
+                omittingEmptySubsequences: false
+            )
+            guard point.y < lines.count else {
+                editable.moveCursor(to: editable.characters.count)
+                return revealCursor(height: height)
+            }
+            let line = lines[max(0, point.y)]
+            var used = 0
+            let place = line.firstIndex { character in
+                used += TextWidth.columns(of: String(character))
+                return used > point.x
+            }
+            editable.moveCursor(to: point.y < 0 ? 0 : place ?? line.endIndex)
+            revealCursor(height: height)
+        }
+
+        /// The lines.
+        var lines: [Substring] {
+            text.split(separator: "\n", omittingEmptySubsequences: false)
+        }
+
+        /// The column and line of the cursor.
+        package var cursorPoint: Point {
+            let before = editable.characters[..<editable.cursor]
+            let line = String(before[editable.lineStart...])
+            return Point(TextWidth.columns(of: line), before.count { $0 == "\n" })
+        }
+
+        private mutating func revealCursor(height: Int) {
+            scroll.reveal(cursorPoint.y, count: lines.count, height: height)
+        }
+
+        private static func rows(for key: Key, height: Int) -> Int? {
+            switch key {
+            case .up: -1
+            case .down: 1
+            case .pageUp: -max(1, height - 1)
+            case .pageDown: max(1, height - 1)
+            default: nil
+            }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package import TerminalUI
+
+/// One line of text that can be edited; scrolls sideways with its cursor.
+///
+///     TextField(state, isFocused: true, placeholder: "name").draw(in: &frame, styles: styles)
+package struct TextField {
+    /// The text and the cursor in it.
+    package struct State: Hashable, Sendable {
+        private var editable: EditableText
+
+        /// Makes a line with the cursor behind it; what breaks lines becomes spaces.
+        package init(_ text: String = "") {
+            editable = EditableText(State.line(text))
+        }
+
+        /// The text.
+        package var text: String { editable.text }
+
+        /// How many characters stand before the cursor.
+        package var cursor: Int { editable.cursor }
+
+        /// What stands before the cursor.
+        package var textBeforeCursor: String { editable.textBeforeCursor }
+
+        /// Does what a key meant.
+        package mutating func apply(_ edit: TextEdit) {
+            guard case .insert(let text) = edit else { return editable.apply(edit) }
+            editable.insert(State.line(text))
+        }
+
+        /// Edits with a key; says whether the key means anything here.
+        package mutating func handle(_ key: Key) -> Bool {
+            guard let edit = TextEdit(key) else { return false }
+            apply(edit)
+            return true
+        }
+
+        /// Puts pasted text at the cursor; its line ends become spaces.
+        package mutating func paste(_ text: String) {
+            apply(.insert(text))
+        }
+
+        /// Puts the cursor where a click was, in columns of the drawn field.
+        package mutating func moveCursor(toColumn column: Int, width: Int) {
+            let target = column + offset(width: width)
+            var used = 0
+            let place = editable.characters.firstIndex { character in
+                used += TextWidth.columns(of: String(character))
+                return used > target
+            }
+            editable.moveCursor(to: place ?? editable.characters.count)
+        }
+
+        /// The first column that is seen when the field is so wide.
+        func offset(width: Int) -> Int {
+            max(0, TextWidth.columns(of: textBeforeCursor) - max(0, width - 1))
+        }
+
+        private static func line(_ text: String) -> String {
+            String(text.map { $0.isNewline ? " " : $0 })
+        }
+    }
+
+    /// How its parts look.
+    package struct Styles: Hashable, Sendable {
+        package var text: Style
+        package var placeholder: Style
+
+        /// Makes the styles.
+        package init(text: Style = .plain, placeholder: Style = .plain) {
+            self.text = text
+            self.placeholder = placeholder
+        }
+    }
+
+    private let state: State
+    private let isFocused: Bool
+    private let isMasked: Bool
+    private let placeholder: String
+
+    /// Makes a field; a masked one shows dots, a focused one the cursor.
+    package init(
+        _ state: State,
+        isFocused: Bool,
+        isMasked: Bool = false,
+        placeholder: String = ""
+    ) {
+        self.state = state
+        self.isFocused = isFocused
+        self.isMasked = isMasked
+        self.placeholder = placeholder
+    }
+
+    /// Draws into the first row.
+    package func draw(in frame: inout Frame, styles: Styles) {
+        let width = frame.size.width
+        frame.fill(Rect(x: 0, y: 0, width: width, height: 1), style: styles.text)
+        let before = isMasked ? dots(state.cursor) : state.textBeforeCursor
+        let offset = isFocused ? max(0, TextWidth.columns(of: before) - max(0, width - 1)) : 0
+        if state.text.isEmpty {
+            frame.write(placeholder, at: .topLeft, style: styles.placeholder)
+        }
+        let shown = isMasked ? dots(state.text.count) : state.text
+        frame.write(shown, at: Point(-offset, 0), style: styles.text, truncation: truncation)
+        guard isFocused else { return }
+        frame.cursor = Point(TextWidth.columns(of: before) - offset, 0)
+    }
+
+    private var truncation: Frame.Truncation { isFocused ? .clip : .ellipsis }
+
+    private func dots(_ count: Int) -> String {
+        String(repeating: "•", count: count)
+    }
+}
