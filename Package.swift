@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// What another package may import. The rest serves the `cartouche` executable alone.
+// What another package may import. The rest serves the `cartouche` executable alone.
 let libraries = [
     "ValueTree", "Pipe", "Serializers", "FormatSerializers", "ObjectMapping", "TerminalUI",
     "Decoding", "Girders", "HTTPMessage", "SecureStorage", "EndpointKit", "Networking",
@@ -24,7 +24,10 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(
-            url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+            url: "https://github.com/hummingbird-project/hummingbird",
+            from: "2.28.1",
+            traits: []
+        ),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
@@ -33,11 +36,13 @@ let package = Package(
         // Row 0
         .target(
             name: "ValueTree",
-            dependencies: [.product(name: "OrderedCollections", package: "swift-collections")]),
+            dependencies: [.product(name: "OrderedCollections", package: "swift-collections")]
+        ),
         .target(name: "Pipe"),
         .target(
             name: "CTerminal",
-            linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]),
+            linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]
+        ),
 
         // Row 1
         .target(name: "Serializers", dependencies: ["ValueTree"]),
@@ -47,7 +52,8 @@ let package = Package(
                 "ValueTree",
                 .product(name: "TOMLKit", package: "TOMLKit"),
                 .product(name: "Yams", package: "Yams"),
-            ]),
+            ]
+        ),
         .target(name: "ObjectMapping", dependencies: ["ValueTree"]),
         .target(name: "TerminalUI"),
 
@@ -55,7 +61,8 @@ let package = Package(
         .target(name: "Decoding", dependencies: ["Pipe", "Serializers", "ValueTree"]),
         .target(
             name: "Girders",
-            dependencies: ["ValueTree", .product(name: "Logging", package: "swift-log")]),
+            dependencies: ["ValueTree", .product(name: "Logging", package: "swift-log")]
+        ),
         .target(name: "TerminalWidgets", dependencies: ["TerminalUI"]),
         .target(name: "NcursesTerminal", dependencies: ["CTerminal", "TerminalUI"]),
 
@@ -65,7 +72,8 @@ let package = Package(
             dependencies: [
                 "Pipe", "Serializers", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
-            ]),
+            ]
+        ),
         .target(name: "SecureStorage", dependencies: ["Girders"]),
 
         // Row 4
@@ -74,7 +82,8 @@ let package = Package(
             dependencies: [
                 "Decoding", "Girders", "HTTPMessage", "ObjectMapping", "Serializers", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
-            ]),
+            ]
+        ),
 
         // Row 5
         .target(
@@ -85,7 +94,11 @@ let package = Package(
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             resources: [
-            ]),
+                .embedInCode("../../Themes/nord.toml"),
+                .embedInCode("../../Themes/solarized-light.toml"),
+                .embedInCode("../../Themes/terminal-default.toml"),
+            ]
+        ),
         .target(
             name: "Networking",
             dependencies: [
@@ -98,7 +111,8 @@ let package = Package(
                 .product(name: "NIOHTTP2", package: "swift-nio-http2"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOSSL", package: "swift-nio-ssl"),
-            ]),
+            ]
+        ),
         .target(
             name: "EndpointServer",
             dependencies: [
@@ -106,14 +120,16 @@ let package = Package(
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "NIOCore", package: "swift-nio"),
-            ]),
+            ]
+        ),
         .target(
             name: "History",
             dependencies: [
                 "HTTPMessage", "ValueTree",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
-            ]),
+            ]
+        ),
         .target(name: "Endpoints", dependencies: ["EndpointKit", "ValueTree"], path: "Endpoints"),
 
         // Row 6
@@ -125,7 +141,8 @@ let package = Package(
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
-            ]),
+            ]
+        ),
         .target(
             name: "Cartouche",
             dependencies: [
@@ -134,12 +151,14 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
-            ]),
+            ]
+        ),
 
         // Row 7
         .executableTarget(
             name: "CartoucheApp",
-            dependencies: ["Cartouche", "DemoServer", "Endpoints"]),
+            dependencies: ["Cartouche", "DemoServer", "Endpoints"]
+        ),
 
         // Tests, one target a source target, then the whole
         .testTarget(name: "ArchitectureTests"),
@@ -150,7 +169,8 @@ let package = Package(
             name: "FormatSerializersTests",
             dependencies: [
                 "FormatSerializers", "ValueTree",
-            ]),
+            ]
+        ),
         .testTarget(name: "ObjectMappingTests", dependencies: ["ObjectMapping", "ValueTree"]),
         .testTarget(name: "TerminalUITests", dependencies: ["CTerminal", "TerminalUI"]),
         .testTarget(name: "DecodingTests", dependencies: ["Decoding", "ValueTree"]),
@@ -161,7 +181,8 @@ let package = Package(
             dependencies: [
                 "HTTPMessage", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
-            ]),
+            ]
+        ),
         .testTarget(name: "SecureStorageTests", dependencies: ["SecureStorage"]),
         .testTarget(
             name: "EndpointKitTests",
@@ -169,14 +190,16 @@ let package = Package(
                 "Decoding", "EndpointKit", "HTTPMessage",
                 "ObjectMapping", "Serializers", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
-            ]),
+            ]
+        ),
         .testTarget(
             name: "ExplorerTests",
             dependencies: [
                 "EndpointKit", "Explorer", "HTTPMessage",
                 "Serializers", "TerminalUI", "TerminalWidgets", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
-            ]),
+            ]
+        ),
         .testTarget(
             name: "NetworkingTests",
             dependencies: [
@@ -186,7 +209,8 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOSSL", package: "swift-nio-ssl"),
-            ]),
+            ]
+        ),
         .testTarget(
             name: "EndpointServerTests",
             dependencies: [
@@ -194,24 +218,28 @@ let package = Package(
                 "Networking", "Serializers", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
-            ]),
+            ]
+        ),
         .testTarget(
             name: "HistoryTests",
             dependencies: [
                 "HTTPMessage", "History", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
-            ]),
+            ]
+        ),
         .testTarget(
             name: "DemoServerTests",
             dependencies: [
                 "DemoServer", "EndpointKit", "Endpoints",
                 "HTTPMessage", "Networking", "Serializers", "ValueTree",
-            ]),
+            ]
+        ),
         .testTarget(
             name: "CartoucheTests",
             dependencies: [
                 "Cartouche", "DemoServer", "EndpointKit", "Endpoints", "HTTPMessage", "ValueTree",
-            ]),
+            ]
+        ),
         .testTarget(name: "EndToEndTests", dependencies: ["CartoucheApp"]),
     ]
 )

@@ -1,0 +1,38 @@
+import Testing
+
+@Suite struct FileTests {
+    /// Files that may pass 250 lines, each with its reason; 400 is the end for these too.
+    static let longFiles: [String: String] = [:]
+
+    @Test func filesAreShort() throws {
+        let files = try SourceTree.productFiles() + SourceTree.files(in: "Tests")
+        let long = files.filter { $0.lines.count > (Self.longFiles[$0.path] == nil ? 251 : 401) }
+            .map { "\($0.path): \($0.lines.count) lines" }
+        #expect(long == [])
+    }
+
+    @Test func theTableOfLongFilesNamesOnlyFilesThatAreLong() throws {
+        let files = try SourceTree.productFiles() + SourceTree.files(in: "Tests")
+        let long = files.filter { $0.lines.count > 251 }.map(\.path)
+        #expect(Set(Self.longFiles.keys).subtracting(long) == [])
+    }
+
+    @Test(arguments: Rows.table.map(\.name))
+    func noTwoFilesOfATargetShareAName(target: String) throws {
+        let names = try SourceTree.files(in: SourceTree.folder(of: target)).map(\.name)
+        let twice = Dictionary(grouping: names, by: \.self).filter { $0.value.count > 1 }.keys
+        #expect(twice.sorted() == [])
+    }
+
+    @Test func filesAreNamedAfterTheOneThingInThem() throws {
+        let vague = /^(Helpers?|Utils?|Utilities|Extensions?|Misc|Common|Types\d*)\.swift$/
+        let named = try SourceTree.productFiles().filter { $0.name.wholeMatch(of: vague) != nil }
+        #expect(named.map(\.path) == [])
+    }
+
+    @Test func theTopLevelIsAsDesigned() throws {
+        let designed = ["Endpoints", "Package.swift", "README.md", "Sources", "Tests", "Themes"]
+        let present = try SourceTree.names(in: "").filter { $0 != "Package.resolved" }
+        #expect(present == designed)
+    }
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@Suite struct ImportTests {
+    @Test func everyFolderOfSourcesIsInTheTableOfRows() throws {
+        let folders = try SourceTree.names(in: "Sources") + ["Endpoints"]
+        #expect(Set(folders) == Set(Rows.table.map(\.name)))
+    }
+
+    @Test(arguments: Rows.table.map(\.name))
+    func aTargetImportsOnlyFromLowerRows(target: String) throws {
+        let row = try #require(Rows.row(of: target))
+        let sideways = try Imports.modules(of: target)
+            .filter { module, _ in (Rows.row(of: module) ?? -1) >= row }
+            .map { "\($1.path) imports \($0)" }
+        #expect(sideways == [])
+    }
+
+    @Test(arguments: Rows.table.map(\.name))
+    func aTargetImportsJustTheTargetsThatItsManifestEntryLists(target: String) throws {
+        let imported = try Imports.modules(of: target).map(\.module)
+            .filter { Rows.row(of: $0) != nil }
+        #expect(Set(imported) == (try Imports.manifestDependencies(of: target)))
+    }
+
+    @Test(arguments: Rows.table.map(\.name))
+    func otherModulesAreOnesThatTheTableNames(target: String) throws {
+        let entry = try #require(Rows.table.first { $0.name == target })
+        let unnamed = try Imports.modules(of: target)
+            .filter { module, _ in Rows.row(of: module) == nil }
+            .filter { module, _ in !Rows.toolchain.union(entry.thirdParty).contains(module) }
+            .map { "\($1.path) imports \($0)" }
+        #expect(unnamed == [])
+    }
+
+    @Test(arguments: Rows.withoutFoundation)
+    func lowTargetsStartWithoutFoundation(target: String) throws {
+        let importers = try Imports.modules(of: target)
+            .filter { module, _ in module == "Foundation" }
+            .map(\.file.path)
+        #expect(importers == [])
+    }
+
+    @Test(arguments: ["AsyncHTTPClient", "TOMLKit", "Yams"])
+    func aLibraryBehindASeamIsImportedInOneFile(module: String) throws {
+        let importers = try Rows.table.flatMap { try Imports.modules(of: $0.name) }
+            .filter { $0.module == module }
+            .map(\.file.path)
+        #expect(importers.count == 1, "\(importers)")
+    }
+}

@@ -1,0 +1,28 @@
+import Foundation
+
+/// What the sources of a target import, and what the manifest lets them.
+enum Imports {
+    /// Module names with the file that imports each.
+    static func modules(of target: String) throws -> [(module: String, file: SourceTree.File)] {
+        try SourceTree.files(in: SourceTree.folder(of: target)).flatMap { file in
+            file.lines.compactMap(module).map { ($0, file) }
+        }
+    }
+
+    /// The targets of this package that the manifest lists for `target`.
+    static func manifestDependencies(of target: String) throws -> Set<String> {
+        let manifest = try SourceTree.text(of: "Package.swift")
+        let declarations = manifest.split(separator: /\.(?:target|executableTarget|testTarget)\(/)
+        let declaration = declarations.first { text in
+            text.firstMatch(of: /^\s*name: "(\w+)"/)?.output.1 == target[...]
+        }
+        let names = (declaration ?? "").matches(of: /(?:\[|,|^)\s*"(\w+)"(?=,|\])/)
+            .map { String($0.output.1) }
+        return Set(names)
+    }
+
+    private static func module(in line: Substring) -> String? {
+        let pattern = /^(?:@\w+ )?(?:public |package |internal )?import (?:\w+ )?(\w+)/
+        return line.firstMatch(of: pattern).map { String($0.output.1) }
+    }
+}

@@ -1,0 +1,23 @@
+import Testing
+
+@Suite struct WordTests {
+    static let forbidden = [
+        "try!", "as!", "@unchecked", "nonisolated(unsafe)", "Bundle.module", "fatalError(",
+        "#if os", "MARK:", "DispatchSemaphore",
+    ]
+
+    @Test(arguments: forbidden)
+    func sourcesDoWithout(word: String) throws {
+        let uses = try SourceTree.productFiles().flatMap { file in
+            file.lines.enumerated()
+                .filter { Self.code(of: $0.element).contains(word) }
+                .map { "\(file.path):\($0.offset + 1)" }
+        }
+        #expect(uses == [])
+    }
+
+    /// The line without its comment: prose may name what code may not use.
+    private static func code(of line: Substring) -> Substring {
+        line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
+    }
+}
