@@ -1,0 +1,43 @@
+import Logging
+import Synchronization
+
+/// The program's own log, in the words of its levels.
+///
+///     Log.warning("the configuration has no base URL")
+///
+/// Where the lines go is decided once, by `bootstrap`; before that, and without it, they go nowhere.
+public enum Log {
+    private static let started = Mutex<LogDestination?>(nil)
+
+    /// Decides where the lines of this process go, those of the libraries too. Only the first call counts.
+    package static func bootstrap(_ destination: LogDestination) {
+        let isFirst = started.withLock { started in
+            defer { started = started ?? destination }
+            return started == nil
+        }
+        guard isFirst else { return }
+        LoggingSystem.bootstrap { label in destination.handler(label: label) }
+    }
+
+    /// Logs every step.
+    public static func verbose(_ string: String) { log(.verbose, string) }
+
+    /// Logs what helps to find a fault.
+    public static func debug(_ string: String) { log(.debug, string) }
+
+    /// Logs what happened.
+    public static func info(_ string: String) { log(.info, string) }
+
+    /// Logs what may become a fault.
+    public static func warning(_ string: String) { log(.warning, string) }
+
+    /// Logs what failed.
+    public static func error(_ string: String) { log(.error, string) }
+
+    /// Logs what the program cannot go on after; does not end it.
+    public static func fatal(_ string: String) { log(.fatal, string) }
+
+    private static func log(_ level: LogLevel, _ string: String) {
+        started.withLock(\.self)?.log(level, string)
+    }
+}
