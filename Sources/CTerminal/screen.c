@@ -1,0 +1,128 @@
+// Opening, drawing on and leaving the screen.
+
+#include "wide_curses.h"
+
+#include "CTerminal.h"
+#include "internal.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+#include <wchar.h>
+
+WINDOW *ct_input_pad;
+static SCREEN *screen;
+
+static void write_text(const char *text) {
+    ct_write_all(STDOUT_FILENO, text, strlen(text));
+}
+
+static bool can_move_cursor(void) {
+    const char *sequence = tigetstr("cup");
+    return sequence != NULL && sequence != (const char *)-1;
+}
+
+bool ct_open(const char *type) {
+    // These would override the real size, even after it changes.
+    unsetenv("LINES");
+    unsetenv("COLUMNS");
+    screen = newterm(type, stdout, stdin);
+    if (screen == NULL) return false;
+    if (!can_move_cursor()) {
+        endwin();
+        delscreen(screen);
+        screen = NULL;
+        return false;
+    }
+    raw();
+    noecho();
+    nonl();
+    set_escdelay(25);
+    idlok(stdscr, TRUE);
+    if (has_colors()) {
+        start_color();
+        use_default_colors();
+    }
+    ct_input_pad = newpad(1, 1);
+    nodelay(ct_input_pad, TRUE);
+    keypad(ct_input_pad, TRUE);
+    write_text(CT_REPORTS_ON);
+    // A library that calls exit must not leave the screen behind.
+    atexit(ct_close);
+    return true;
+}
+
+void ct_close(void) {
+    if (screen == NULL) return;
+    ct_leave_screen();
+    screen = NULL;
+}
+
+void ct_leave_screen(void) {
+    write_text(CT_REPORTS_OFF);
+    curs_set(1);
+    if (!isendwin()) endwin();
+}
+
+ct_size ct_window_size(void) {
+    struct winsize size;
+    ct_size result = {80, 24};
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 && size.ws_row > 0) {
+        result.width = size.ws_col;
+        result.height = size.ws_row;
+    }
+    return result;
+}
+
+void ct_resize(ct_size size) {
+    // resizeterm queues KEY_RESIZE, which ct_read drops: answering it again would never end.
+    resizeterm(size.height, size.width);
+    clearok(curscr, TRUE);
+}
+
+static attr_t curses_attributes(unsigned attributes) {
+    attr_t result = A_NORMAL;
+    if (attributes & CT_BOLD) result |= A_BOLD;
+    if (attributes & CT_DIM) result |= A_DIM;
+    if (attributes & CT_ITALIC) result |= A_ITALIC;
+    if (attributes & CT_UNDERLINE) result |= A_UNDERLINE;
+    if (attributes & CT_REVERSE) result |= A_REVERSE;
+    return result;
+}
+
+void ct_put(int x, int y, const ct_cell *cell) {
+    wchar_t text[6] = {
+        (wchar_t)cell->base, (wchar_t)cell->mark1, (wchar_t)cell->mark2,
+        (wchar_t)cell->mark3, (wchar_t)cell->mark4, 0,
+    };
+    // ncurses lays cells out by wcwidth; where this system disagrees with our table, all that
+    // follows in the row would be displaced.
+    bool is_agreed = wcwidth((wchar_t)cell->base) == cell->width;
+    if (!is_agreed) wmemcpy(text, L"?", 2);
+    int pair = cell->pair;
+    cchar_t character;
+    setcchar(&character, text, curses_attributes(cell->attributes), 0, &pair);
+    mvwadd_wch(stdscr, y, x, &character);
+    if (is_agreed || cell->width != 2) return;
+    setcchar(&character, L" ", curses_attributes(cell->attributes), 0, &pair);
+    mvwadd_wch(stdscr, y, x + 1, &character);
+}
+
+void ct_show(int cursor_x, int cursor_y) {
+    curs_set(cursor_x >= 0 ? 1 : 0);
+    if (cursor_x >= 0) wmove(stdscr, cursor_y, cursor_x);
+    wrefresh(stdscr);
+}
+
+void ct_resume(void) {
+    if (!isendwin()) {
+        // Stopped from outside: the parent gave the terminal back, and curses knows nothing of it.
+        reset_prog_mode();
+        putp(tigetstr("smcup"));
+        fflush(stdout);
+    }
+    write_text(CT_REPORTS_ON);
+    clearok(curscr, TRUE);
+    wrefresh(stdscr);
+}

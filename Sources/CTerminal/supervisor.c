@@ -1,0 +1,146 @@
+// The parent that gives the terminal back, whatever becomes of the program.
+
+#define _GNU_SOURCE 1
+
+#include "CTerminal.h"
+#include "internal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <termios.h>
+#include <unistd.h>
+
+static const char marker[] = "CARTOUCHE_SUPERVISOR";
+static int errors_file = -1;
+
+int ct_supervised_errors(void) {
+    return errors_file;
+}
+
+// The child
+
+// Whether this process is the child of a supervisor, which then is noted and no longer told on.
+static bool is_supervised(void) {
+    const char *text = getenv(marker);
+    long parent;
+    int file;
+    bool is_ours = text != NULL && sscanf(text, "%ld:%d", &parent, &file) == 2
+        && parent == (long)getppid();
+    unsetenv(marker);
+    if (!is_ours) return false;
+    if (fcntl(file, F_SETFD, FD_CLOEXEC) == 0) errors_file = file;
+    return true;
+}
+
+// Returns only where the program cannot be started again; it then goes on as it is.
+static void become_program(pid_t parent, int file, char *const argv[]) {
+    prctl(PR_SET_PDEATHSIG, SIGHUP);
+    if (getppid() != parent) _exit(128 + SIGHUP);
+    char text[64];
+    snprintf(text, sizeof text, "%ld:%d", (long)parent, file);
+    setenv(marker, text, 1);
+    // The default holds the terminal for half a minute; the runtime reads this before main.
+    setenv("SWIFT_BACKTRACE", "interactive=no,color=no", 1);
+    execv("/proc/self/exe", argv);
+    unsetenv(marker);
+    fcntl(file, F_SETFD, FD_CLOEXEC);
+    errors_file = file;
+}
+
+// The parent
+
+static volatile sig_atomic_t child;
+
+static void forward(int signal) {
+    int saved = errno;
+    if (child > 0) kill(child, signal);
+    errno = saved;
+}
+
+static void handle(int signal, void (*handler)(int)) {
+    struct sigaction action = {0};
+    action.sa_handler = handler;
+    action.sa_flags = SA_RESTART;
+    sigaction(signal, &action, NULL);
+}
+
+static void prepare_to_watch(void) {
+    static const int ignored[] = {SIGINT, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU, SIGPIPE};
+    for (size_t i = 0; i < sizeof ignored / sizeof *ignored; i++) handle(ignored[i], SIG_IGN);
+    handle(SIGTERM, forward);
+    handle(SIGHUP, forward);
+}
+
+static void restore(const struct termios *modes, int when) {
+    // Saving the cursor first makes leaving the alternate screen harmless where it was left already.
+    static const char sequences[] = CT_REPORTS_OFF "\033[?1000l\033[?25h\033[?1l\033>\033[0m"
+                                    "\0337\033[?1049l";
+    if (tcgetpgrp(STDIN_FILENO) != getpgrp()) return;
+    ct_write_all(STDOUT_FILENO, sequences, sizeof sequences - 1);
+    tcsetattr(STDIN_FILENO, when, modes);
+}
+
+static void stop_with_child(const struct termios *modes) {
+    restore(modes, TCSADRAIN);
+    handle(SIGTSTP, SIG_DFL);
+    raise(SIGTSTP);
+    handle(SIGTSTP, SIG_IGN);
+    kill(child, SIGCONT);
+}
+
+static _Noreturn void end_like(int status) {
+    if (WIFEXITED(status)) _exit(WEXITSTATUS(status));
+    // The same signal, so that the shell sees what it would have seen: 128 and its number.
+    int signal = WTERMSIG(status);
+    handle(signal, SIG_DFL);
+    raise(signal);
+    _exit(128 + signal);
+}
+
+static _Noreturn void watch(const struct termios *modes, int file) {
+    for (;;) {
+        int status = 0;
+        pid_t waited = waitpid(child, &status, WUNTRACED);
+        if (waited < 0 && errno == EINTR) continue;
+        if (waited > 0 && WIFSTOPPED(status)) {
+            stop_with_child(modes);
+            continue;
+        }
+        child = 0;
+        // After a crash, what the mouse still sends must not reach the shell.
+        restore(modes, WIFSIGNALED(status) ? TCSAFLUSH : TCSADRAIN);
+        ct_replay(file, STDERR_FILENO);
+        end_like(status);
+    }
+}
+
+void ct_supervise(char *const argv[]) {
+    struct termios modes;
+    if (is_supervised()) return;
+    if (!isatty(STDOUT_FILENO) || tcgetattr(STDIN_FILENO, &modes) != 0) return;
+    // Secrets must not lie about in core files.
+    struct rlimit core;
+    if (getrlimit(RLIMIT_CORE, &core) == 0) {
+        core.rlim_cur = 0;
+        setrlimit(RLIMIT_CORE, &core);
+    }
+    int file = memfd_create("errors", 0);
+    pid_t parent = getpid();
+    pid_t pid = fork();
+    if (pid == 0) return become_program(parent, file, argv);
+    if (pid < 0) {
+        close(file);
+        return;
+    }
+    child = pid;
+    prepare_to_watch();
+    watch(&modes, file);
+}

@@ -1,0 +1,30 @@
+// What the program finds around it.
+
+#define _GNU_SOURCE 1
+
+#include "CTerminal.h"
+
+#include <langinfo.h>
+#include <locale.h>
+#include <string.h>
+#include <unistd.h>
+#include <wchar.h>
+
+static bool writes_utf8(void) {
+    return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
+bool ct_use_utf8_locale(void) {
+    // Characters only: a decimal comma in the C library would reach parsers of numbers.
+    setlocale(LC_CTYPE, "");
+    if (writes_utf8()) return true;
+    return setlocale(LC_CTYPE, "C.UTF-8") != NULL && writes_utf8();
+}
+
+bool ct_is_terminal(int descriptor) {
+    return isatty(descriptor);
+}
+
+int ct_system_width(uint32_t scalar) {
+    return wcwidth((wchar_t)scalar);
+}

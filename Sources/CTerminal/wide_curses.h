@@ -1,0 +1,18 @@
+// ncurses with wide characters; only this target includes it.
+#ifndef CTERMINAL_CURSES_H
+#define CTERMINAL_CURSES_H
+
+#define NCURSES_WIDECHAR 1
+#ifndef _XOPEN_SOURCE_EXTENDED
+#define _XOPEN_SOURCE_EXTENDED 1
+#endif
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE 1
+#endif
+#include <ncursesw/curses.h>
+#include <ncursesw/term.h>
+
+// Input is read from here: reading from a window draws it first, and this one is never drawn.
+extern WINDOW *ct_input_pad;
+
+#endif

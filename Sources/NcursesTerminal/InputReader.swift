@@ -1,0 +1,55 @@
+internal import CTerminal
+internal import TerminalUI
+
+/// Reads input and gives it the names that the decoder knows.
+enum InputReader {
+    /// What is there to read; nil where there is nothing now.
+    static func next() -> InputDecoder.Input? {
+        while true {
+            let input = ct_read()
+            guard input.kind != CT_NOTHING else { return nil }
+            guard let named = named(input) else { continue }
+            return named
+        }
+    }
+
+    private static func named(_ input: ct_input) -> InputDecoder.Input? {
+        switch input.kind {
+        case CT_SCALAR: Unicode.Scalar(input.value).map { .scalar($0) }
+        case CT_DEFINED: defined(Int(input.value))
+        case CT_KEY: key(input.value).map { .key($0) }
+        default: nil
+        }
+    }
+
+    private static func defined(_ number: Int) -> InputDecoder.Input? {
+        KeySequences.all.indices.contains(number) ? KeySequences.all[number].input : nil
+    }
+
+    private static func key(_ value: UInt32) -> Key? {
+        guard value <= CT_FUNCTION.rawValue else {
+            return functionKey(Int(value - CT_FUNCTION.rawValue))
+        }
+        return switch ct_key(value) {
+        case CT_UP: .up
+        case CT_DOWN: .down
+        case CT_LEFT: .left
+        case CT_RIGHT: .right
+        case CT_HOME: .home
+        case CT_END: .end
+        case CT_PAGE_UP: .pageUp
+        case CT_PAGE_DOWN: .pageDown
+        case CT_INSERT: .insert
+        case CT_DELETE: .delete
+        case CT_BACKSPACE: .backspace
+        case CT_BACK_TAB: .backTab
+        case CT_ENTER: .enter
+        default: nil
+        }
+    }
+
+    /// Terminals count on from twelve where Shift is held down.
+    private static func functionKey(_ number: Int) -> Key {
+        number > 12 && number <= 24 ? .shift(.function(number - 12)) : .function(number)
+    }
+}

@@ -1,0 +1,115 @@
+internal import CTerminal
+internal import Dispatch
+package import TerminalUI
+
+/// The terminal that the program was started in; one a process.
+///
+/// Nothing runs while nothing happens: keys and signals wake the main queue.
+@MainActor package final class NcursesTerminal: Terminal {
+    package private(set) var size: Size
+    package let events: AsyncStream<TerminalEvent>
+    private let eventSink: AsyncStream<TerminalEvent>.Continuation
+    private var painter: Painter
+    private var decoder = InputDecoder()
+    private var sources: [any DispatchSourceRead] = []
+
+    /// Takes the terminal; ``close()`` gives it back.
+    package init() throws(TerminalUnavailable) {
+        let setup = try TerminalSetup.open()
+        size = TerminalSetup.size()
+        (events, eventSink) = AsyncStream.makeStream()
+        painter = Painter(writesUTF8: setup.writesUTF8)
+        ct_capture_errors()
+        watch(0) { $0.readInput() }
+        watch(setup.signals) { $0.readSignals(from: setup.signals) }
+    }
+
+    package func present(_ frame: Frame) {
+        painter.paint(frame)
+    }
+
+    /// Gives the terminal back and shows what went to standard error meanwhile.
+    package func close() {
+        for source in sources { source.cancel() }
+        sources = []
+        eventSink.finish()
+        ct_close()
+        ct_unwatch_signals()
+        ct_release_errors()
+    }
+
+    private func watch(_ descriptor: Int32, _ read: @escaping @MainActor (NcursesTerminal) -> Void)
+    {
+        let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+        // Without @Sendable the handler would be main-actor isolated, and trap.
+        source.setEventHandler { @Sendable [weak self] in
+            MainActor.assumeIsolated {
+                guard let self else { return }
+                read(self)
+            }
+        }
+        source.resume()
+        sources.append(source)
+    }
+}
+
+extension NcursesTerminal {
+    private func readInput() {
+        var hasRead = false
+        while let input = InputReader.next() {
+            hasRead = true
+            decode(input)
+        }
+        decode(.pause)
+        guard !hasRead, ct_is_hung_up() else { return }
+        eventSink.yield(.quit)
+        sources.first?.cancel()
+    }
+
+    private func decode(_ input: InputDecoder.Input) {
+        let wasPasting = decoder.isPasting
+        let event = decoder.decode(input)
+        if decoder.isPasting != wasPasting { ct_set_keys_enabled(!decoder.isPasting) }
+        switch event {
+        case .key(.ctrl("z")): stop()
+        case .some(let event): eventSink.yield(event)
+        case nil: return
+        }
+    }
+
+    private func readSignals(from descriptor: Int32) {
+        var mustResize = false
+        for signal in SignalReader.signals(from: descriptor) {
+            if ct_is_resize(signal) {
+                mustResize = true
+            } else if ct_is_stop(signal) {
+                stop()
+            } else if ct_is_continue(signal) {
+                resume()
+            } else {
+                eventSink.yield(.quit)
+            }
+        }
+        if mustResize { resize() }
+    }
+
+    private func stop() {
+        ct_stop()
+        resume()
+    }
+
+    private func resume() {
+        ct_resume()
+        painter.forget()
+        resize()
+        eventSink.yield(.resumed)
+    }
+
+    /// The terminal may have forgotten what it showed: everything is drawn anew.
+    private func resize() {
+        size = TerminalSetup.size()
+        ct_resize(ct_size(width: Int32(size.width), height: Int32(size.height)))
+        painter.forget()
+        eventSink.yield(.resized(size))
+    }
+}

@@ -1,0 +1,71 @@
+internal import CTerminal
+internal import TerminalUI
+
+/// Puts on the screen what differs from what it shows.
+struct Painter {
+    private var shown: Buffer?
+    private var pairs: ColorPairs
+    private let depth: ColorDepth
+    private let isASCII: Bool
+
+    /// Makes a painter for a terminal that has just been opened.
+    init(writesUTF8: Bool) {
+        pairs = ColorPairs(limit: Int(ct_color_pairs()))
+        depth = ColorDepth(
+            colors: Int(ct_colors()),
+            isDirect: ct_has_direct_color(),
+            noColor: TerminalSetup.environment("NO_COLOR")
+        )
+        isASCII = !writesUTF8
+    }
+
+    /// Makes the next painting a whole one.
+    mutating func forget() {
+        shown = nil
+    }
+
+    /// Shows the frame.
+    mutating func paint(_ frame: Frame) {
+        var pen = Pen(style: .plain, attributes: 0, pair: 0)
+        frame.buffer.forEachChange(since: shown) { point, cell in
+            if cell.style != pen.style { pen = self.pen(for: cell.style) }
+            put(cell, at: point, with: pen)
+        }
+        shown = frame.buffer
+        ct_show(Int32(frame.cursor?.x ?? -1), Int32(frame.cursor?.y ?? -1))
+    }
+
+    /// A style as the terminal knows it.
+    private struct Pen {
+        let style: Style
+        let attributes: UInt32
+        let pair: Int32
+    }
+
+    private mutating func pen(for style: Style) -> Pen {
+        let pair = ColorPairs.Pair(
+            foreground: style.foreground.number(at: depth),
+            background: style.background.number(at: depth)
+        )
+        let (number, isNew) = pairs.number(of: pair)
+        if isNew { ct_define_pair(Int32(number), Int32(pair.foreground), Int32(pair.background)) }
+        return Pen(style: style, attributes: UInt32(style.attributes.rawValue), pair: Int32(number))
+    }
+
+    private func put(_ cell: Cell, at point: Point, with pen: Pen) {
+        let glyph = isASCII ? ASCIIGlyphs.replacement(for: cell.glyph) : cell.glyph
+        var scalars = glyph.unicodeScalars.makeIterator()
+        func next() -> UInt32 { scalars.next()?.value ?? 0 }
+        var cell = ct_cell(
+            base: next(),
+            mark1: next(),
+            mark2: next(),
+            mark3: next(),
+            mark4: next(),
+            width: Int32(cell.width),
+            attributes: pen.attributes,
+            pair: pen.pair
+        )
+        ct_put(Int32(point.x), Int32(point.y), &cell)
+    }
+}

@@ -1,0 +1,38 @@
+/// Sequences that are defined as keys beside those of the terminal's description.
+package enum KeySequences {
+    /// A sequence and its key.
+    package struct Entry: Hashable, Sendable {
+        package var sequence: String
+        package var input: InputDecoder.Input
+    }
+
+    /// Arrows in both forms, keys with modifiers, and the starts of mouse reports and pastes.
+    ///
+    /// The description knows one form of an arrow, and gives keys with modifiers numbers of its
+    /// own choosing; both are settled here.
+    package static let all: [Entry] =
+        [
+            Entry(sequence: "\u{1B}[<", input: .mouseReport),
+            Entry(sequence: "\u{1B}[200~", input: .paste),
+        ] + plain + modified
+
+    private static let plain: [Entry] = "ABCDHFZ".unicodeScalars.flatMap { final in
+        ["\u{1B}[", "\u{1B}O"].compactMap { entry($0, parameters: "", final) }
+    }
+
+    private static let modified: [Entry] = (2...8).flatMap { modifier in
+        "ABCDHFPQRS".unicodeScalars.compactMap { entry("\u{1B}[", parameters: "1;\(modifier)", $0) }
+            + [2, 3, 5, 6].compactMap { entry("\u{1B}[", parameters: "\($0);\(modifier)", "~") }
+    }
+
+    private static func entry(
+        _ introducer: String,
+        parameters: String,
+        _ final: Unicode.Scalar
+    ) -> Entry? {
+        EscapeSequence.key(parameters: parameters, final: final).map { key in
+            let sequence = introducer + parameters + String(Character(final))
+            return Entry(sequence: sequence, input: .key(key))
+        }
+    }
+}
