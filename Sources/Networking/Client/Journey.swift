@@ -1,0 +1,99 @@
+internal import FoundationEssentials
+internal import HTTPMessage
+internal import HTTPTypes
+internal import NIOHTTP1
+
+/// One exchange: a request, the redirects it meets, and the end.
+struct Journey: Sendable {
+    let wire: Wire
+    let examiner: CertificateExaminer
+    let options: TransferOptions
+    let progress: @Sendable (TransferProgress) -> Void
+
+    /// Goes from `request` to the last answer.
+    func run(_ request: Request) async -> Exchange {
+        let startedAt = Date()
+        let deadlines = Deadlines(options)
+        let rule = RedirectRule(options: options)
+        var totals = PhaseTotals()
+        var hops: [Hop] = []
+        var current = request
+        while true {
+            let leg = await travel(current, before: deadlines)
+            totals.add(leg.phases)
+            let next = leg.decision(by: rule, asking: current, count: hops.count)
+            guard case .follow(let followed) = next, let redirect = leg.outcome.response else {
+                return Exchange(
+                    request: request,
+                    startedAt: startedAt,
+                    outcome: leg.outcome(after: next, asking: current),
+                    phases: totals.phases,
+                    hops: hops)
+            }
+            hops.append(
+                Hop(request: current, statusCode: redirect.statusCode, headers: redirect.headers))
+            current = followed
+        }
+    }
+
+    private func travel(_ request: Request, before deadlines: Deadlines) async -> Leg {
+        if let kind = Self.fault(of: request.url) {
+            return Leg(outcome: .failure(TransportError(kind, url: request.url), partial: nil))
+        }
+        progress(.connecting)
+        let reception = Reception(url: request.url, limits: BodyLimits(options), progress: progress)
+        do {
+            try await wire.send(completed(request), into: reception, before: deadlines)
+        } catch {
+            let failure = await reading(error, of: request, in: reception.phase)
+            let (partial, phases) = reception.finish()
+            return Leg(outcome: .failure(failure, partial: partial), phases: phases)
+        }
+        let (response, phases) = reception.finish()
+        guard let response else {
+            let reason = TransportError.Kind.malformedResponse(reason: "no answer")
+            return Leg(outcome: .failure(TransportError(reason, url: request.url), partial: nil))
+        }
+        return Leg(outcome: .response(response), phases: phases)
+    }
+
+    private func reading(
+        _ error: any Error, of request: Request, in phase: Phase.Kind
+    ) async -> TransportError {
+        var kind = FailureReading(url: request.url, phase: phase).kind(of: error)
+        if TLSFailure(error).isAboutCertificate,
+            let fault = await examiner.fault(at: request.url, now: Date())
+        {
+            kind = .tls(cause: fault)
+        }
+        return TransportError(kind, phase: phase, url: request.url)
+    }
+
+    /// Adds the fields that every request has.
+    private func completed(_ request: Request) -> Request {
+        var headers = request.headers
+        if headers[.acceptEncoding] == nil {
+            headers[.acceptEncoding] = options.acceptsCompression ? "gzip, deflate" : "identity"
+        }
+        if headers[.userAgent] == nil {
+            headers[.userAgent] = "cartouche"
+        }
+        return Request(
+            url: request.url,
+            method: request.method,
+            headers: headers,
+            body: request.body,
+            sensitiveHeaders: request.sensitiveHeaders)
+    }
+
+    private static func fault(of url: URL) -> TransportError.Kind? {
+        guard let scheme = url.scheme?.lowercased() else {
+            return .invalidURL(url.absoluteString)
+        }
+        guard ["http", "https"].contains(scheme) else { return .unsupportedScheme(scheme) }
+        guard url.host(percentEncoded: true)?.isEmpty == false else {
+            return .invalidURL(url.absoluteString)
+        }
+        return nil
+    }
+}

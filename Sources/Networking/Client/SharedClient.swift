@@ -1,0 +1,75 @@
+public import HTTPMessage
+internal import HTTPTypes
+internal import NIOSSL
+internal import Synchronization
+
+/// The transport that goes over the network: one long-lived client for the whole program.
+///
+///     let exchange = await SharedClient.shared.exchange(Request(url: url))
+///
+/// It never throws: refused connections, TLS failures, timeouts, limits and cancellation are outcomes of
+/// the exchange, and what arrived before them is kept. Making a client costs nothing; connections and
+/// threads begin with the first request.
+public final class SharedClient: Transport {
+    /// The client of this process.
+    public static let shared = SharedClient()
+
+    private let tls: TLSConfiguration
+    private let wire = Mutex<Wire?>(nil)
+
+    /// Creates a client of its own, for instance for a test.
+    public init() {
+        tls = Self.tls
+    }
+
+    /// Creates a client that trusts more certificate authorities than the system does, for instance a
+    /// company's own. Throws when `pem` is not a list of certificates.
+    public init(trusting pem: String) throws {
+        var tls = Self.tls
+        tls.additionalTrustRoots = [
+            .certificates(try NIOSSLCertificate.fromPEMBytes(Array(pem.utf8)))
+        ]
+        self.tls = tls
+    }
+
+    private static var tls: TLSConfiguration {
+        var tls = TLSConfiguration.makeClientConfiguration()
+        tls.minimumTLSVersion = .tlsv12
+        return tls
+    }
+
+    deinit {
+        wire.withLock { $0 }?.abandon()
+    }
+
+    /// Sends `request`, follows its redirects and waits for the whole answer.
+    public func exchange(
+        _ request: Request,
+        options: TransferOptions,
+        progress: @escaping @Sendable (TransferProgress) -> Void
+    ) async -> Exchange {
+        let journey = Journey(
+            wire: openedWire(),
+            examiner: CertificateExaminer(tls: tls),
+            options: options,
+            progress: progress)
+        return await journey.run(request)
+    }
+
+    /// Closes all connections. Requests under way fail as cancelled; a later request opens new ones.
+    public func shutdown() async {
+        let old = wire.withLock { wire in
+            defer { wire = nil }
+            return wire
+        }
+        try? await old?.shutdown()
+    }
+
+    private func openedWire() -> Wire {
+        wire.withLock { wire in
+            let opened = wire ?? Wire(tls: tls)
+            wire = opened
+            return opened
+        }
+    }
+}

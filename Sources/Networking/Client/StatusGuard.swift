@@ -1,0 +1,37 @@
+internal import NIOCore
+internal import NIOHTTP1
+
+/// Turns a response head with an impossible status into an error.
+///
+/// async-http-client stops the whole process on a status under 100, so no such head may reach it.
+final class StatusGuard: ChannelInboundHandler {
+    typealias InboundIn = HTTPClientResponsePart
+    typealias InboundOut = HTTPClientResponsePart
+
+    private var isRefusing = false
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        guard !isRefusing else { return }
+        guard case .head(let head) = unwrapInboundIn(data), head.status.code < 100 else {
+            return context.fireChannelRead(data)
+        }
+        isRefusing = true
+        context.fireErrorCaught(ImpossibleStatus(code: Int(head.status.code)))
+    }
+}
+
+/// A status code that HTTP does not have.
+struct ImpossibleStatus: Error, Equatable {
+    let code: Int
+}
+
+extension StatusGuard {
+    /// Puts a guard behind the response decoder of an HTTP/1.1 connection.
+    static func protectConnection(_ channel: any Channel) -> EventLoopFuture<Void> {
+        channel.eventLoop.makeCompletedFuture {
+            let pipeline = channel.pipeline.syncOperations
+            let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPResponseDecoder>.self)
+            try pipeline.addHandler(StatusGuard(), position: .after(decoder))
+        }
+    }
+}

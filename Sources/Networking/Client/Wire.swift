@@ -1,0 +1,107 @@
+internal import AsyncHTTPClient
+internal import FoundationEssentials
+internal import HTTPMessage
+internal import HTTPTypes
+internal import NIOCore
+internal import NIOHTTP1
+internal import NIOHTTPCompression
+internal import NIOPosix
+internal import NIOSSL
+
+/// One request on the wire and its answer, without redirects: all that async-http-client does here.
+struct Wire: Sendable {
+    /// The largest expansion of a compressed body whose compressed size was not announced.
+    static let largestExpansion = 1000
+
+    private let client: HTTPClient
+
+    init(tls: TLSConfiguration) {
+        var configuration = HTTPClient.Configuration(
+            tlsConfiguration: tls,
+            redirectConfiguration: .disallow,
+            timeout: .init(connect: .minutes(5)),
+            connectionPool: .init(idleTimeout: .seconds(30)),
+            decompression: .enabled(limit: .ratio(Self.largestExpansion)))
+        // Trying again is for the person to decide: a refused connection is an answer.
+        configuration.connectionPool.retryConnectionEstablishment = false
+        configuration.http1_1ConnectionDebugInitializer = StatusGuard.protectConnection
+        configuration.http2StreamChannelDebugInitializer = StatusGuard.protectStream
+        client = HTTPClient(
+            eventLoopGroupProvider: .shared(MultiThreadedEventLoopGroup.singleton),
+            configuration: configuration)
+    }
+
+    /// Closes the connections; requests under way fail as cancelled.
+    func shutdown() async throws {
+        try await client.shutdown()
+    }
+
+    /// Closes the connections without waiting for it.
+    func abandon() {
+        client.shutdown { _ in }
+    }
+
+    /// Sends `request` and fills `reception` until the answer is complete or something goes wrong.
+    func send(_ request: Request, into reception: Reception, before deadlines: Deadlines) async throws {
+        let task = client.execute(request: try Self.translate(request), delegate: Receiver(reception))
+        let alarms = deadlines.watch(reception, on: task.eventLoop) { task.fail(reason: $0) }
+        defer { alarms.forEach { $0.cancel() } }
+        do {
+            try await withTaskCancellationHandler {
+                try await task.get()
+            } onCancel: {
+                task.cancel()
+            }
+        } catch let error as HTTPClientError {
+            throw Self.failure(error, in: reception.phase)
+        }
+    }
+
+    private static func translate(_ request: Request) throws -> HTTPClient.Request {
+        do {
+            return try HTTPClient.Request(
+                url: request.url,
+                method: NIOHTTP1.HTTPMethod(rawValue: request.method.rawValue),
+                headers: HTTPHeaders(request.headers),
+                body: request.body.map { .byteBuffer(ByteBuffer(bytes: $0)) })
+        } catch {
+            throw WireFailure(kind: .invalidURL(request.url.absoluteString))
+        }
+    }
+
+    private static func failure(_ error: HTTPClientError, in phase: Phase.Kind) -> WireFailure {
+        switch error {
+        case .cancelled, .requestStreamCancelled, .alreadyShutdown: WireFailure(kind: .cancelled)
+        case .remoteConnectionClosed, .uncleanShutdown: .connectionEnded(in: phase)
+        case .emptyHost, .emptyScheme, .invalidURL: WireFailure(kind: .invalidURL(""))
+        default: WireFailure(kind: .other("\(error.shortDescription)"))
+        }
+    }
+}
+
+/// Hands what the client tells about one request to its reception.
+private final class Receiver: HTTPClientResponseDelegate {
+    private let reception: Reception
+
+    init(_ reception: Reception) {
+        self.reception = reception
+    }
+
+    func didSendRequestHead(task: HTTPClient.Task<Void>, _ head: HTTPRequestHead) {
+        reception.requestWasSent()
+    }
+
+    func didReceiveHead(
+        task: HTTPClient.Task<Void>, _ head: HTTPResponseHead
+    ) -> EventLoopFuture<Void> {
+        task.eventLoop.makeCompletedFuture { try reception.received(head) }
+    }
+
+    func didReceiveBodyPart(
+        task: HTTPClient.Task<Void>, _ part: ByteBuffer
+    ) -> EventLoopFuture<Void> {
+        task.eventLoop.makeCompletedFuture { try reception.received(part) }
+    }
+
+    func didFinishRequest(task: HTTPClient.Task<Void>) {}
+}

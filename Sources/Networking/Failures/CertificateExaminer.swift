@@ -1,0 +1,65 @@
+internal import FoundationEssentials
+internal import NIOCore
+internal import NIOPosix
+internal import NIOSSL
+
+/// Finds out why a server's certificate was refused, which the TLS library does not tell.
+///
+/// It opens one more connection, looks at the certificates and closes it before anything is sent.
+struct CertificateExaminer: Sendable {
+    private static let patience = TimeAmount.seconds(5)
+
+    let tls: TLSConfiguration
+
+    /// The fault of the certificate at `url`, nil when it has none that can be seen from here.
+    func fault(at url: URL, now: Date) async -> String? {
+        guard let host = url.host(percentEncoded: false)?.filter({ !"[]".contains($0) }) else {
+            return nil
+        }
+        let eventLoop = MultiThreadedEventLoopGroup.singleton.any()
+        let found = eventLoop.makePromise(of: Optional<String>.self)
+        let patience = eventLoop.scheduleTask(in: Self.patience) { found.succeed(nil) }
+        let connection = ClientBootstrap(group: eventLoop)
+            .connectTimeout(Self.patience)
+            .channelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    try channel.pipeline.syncOperations.addHandler(
+                        handler(host: host, now: now, found: found))
+                }
+            }
+            .connect(host: host, port: url.port ?? 443)
+        connection.whenFailure { _ in found.succeed(nil) }
+        let fault = try? await found.futureResult.get()
+        patience.cancel()
+        connection.whenSuccess { $0.close(promise: nil) }
+        return fault ?? nil
+    }
+
+    private func handler(
+        host: String, now: Date, found: EventLoopPromise<String?>
+    ) throws -> NIOSSLClientHandler {
+        let isAddress = (try? SocketAddress(ipAddress: host, port: 443)) != nil
+        return try NIOSSLClientHandler(
+            context: NIOSSLContext(configuration: tls),
+            serverHostname: isAddress ? nil : host,
+            customVerificationCallback: { certificates, verdict in
+                found.succeed(Self.fault(of: certificates, now: now))
+                verdict.succeed(.failed)
+            })
+    }
+
+    private static func fault(of certificates: [NIOSSLCertificate], now: Date) -> String? {
+        let now = time_t(now.timeIntervalSince1970)
+        if let expired = certificates.first(where: { $0.notValidAfter < now }) {
+            return "the certificate expired on \(day(expired.notValidAfter))"
+        }
+        if let early = certificates.first(where: { $0.notValidBefore > now }) {
+            return "the certificate is not valid before \(day(early.notValidBefore))"
+        }
+        return nil
+    }
+
+    private static func day(_ time: time_t) -> String {
+        Date(timeIntervalSince1970: Double(time)).formatted(.iso8601.year().month().day())
+    }
+}

@@ -1,0 +1,79 @@
+internal import FoundationEssentials
+internal import Glibc
+internal import HTTPMessage
+internal import NIOCore
+internal import NIOHTTP1
+internal import NIOHTTPCompression
+internal import NIOPosix
+internal import NIOSSL
+
+/// Says what an error from the network means.
+struct FailureReading {
+    let url: URL
+    let phase: Phase.Kind
+
+    /// The kind of failure that `error` is.
+    func kind(of error: any Error) -> TransportError.Kind {
+        switch error {
+        case let failure as WireFailure: failure.kind
+        case let excess as BodyLimits.Exceeded: kind(of: excess)
+        case let status as ImpossibleStatus:
+            .malformedResponse(reason: "status \(threeDigits(status.code))")
+        case let error as HTTPParserError: kind(of: error)
+        case let error as IOError: kind(of: error)
+        case let error as NIOConnectionError: kind(of: error)
+        case let error as ChannelError: kind(of: error)
+        case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError: TLSFailure(error).kind
+        case let error as NIOHTTPDecompression.DecompressionError where error == .limit:
+            .expansionTooLarge(limit: Wire.largestExpansion)
+        case is NIOHTTPDecompression.DecompressionError,
+            is NIOHTTPDecompression.ExtraDecompressionError:
+            .other("the compressed body is damaged (\(error)); ask for it uncompressed")
+        default: .other("\(error)")
+        }
+    }
+
+    private func kind(of excess: BodyLimits.Exceeded) -> TransportError.Kind {
+        switch excess {
+        case .size(let limit): .bodyTooLarge(limit: limit)
+        case .expansion(let limit): .expansionTooLarge(limit: limit)
+        }
+    }
+
+    private func kind(of error: HTTPParserError) -> TransportError.Kind {
+        switch error {
+        case .invalidEOFState: WireFailure.connectionEnded(in: phase).kind
+        default: .malformedResponse(reason: error.debugDescription)
+        }
+    }
+
+    private func kind(of error: IOError) -> TransportError.Kind {
+        switch error.errnoCode {
+        case ECONNREFUSED: .refused
+        case ENETUNREACH, EHOSTUNREACH, ENETDOWN, EADDRNOTAVAIL: .unreachable
+        case ECONNRESET, EPIPE: WireFailure.connectionEnded(in: phase).kind
+        default: .other("\(error)")
+        }
+    }
+
+    /// Every address of the host was tried; refused is the most telling of their answers.
+    private func kind(of error: NIOConnectionError) -> TransportError.Kind {
+        guard !error.connectionErrors.isEmpty else { return .unresolvable(host: error.host) }
+        let kinds = error.connectionErrors.map { kind(of: $0.error) }
+        return kinds.first { $0 == .refused } ?? kinds[0]
+    }
+
+    private func kind(of error: ChannelError) -> TransportError.Kind {
+        switch error {
+        case .connectTimeout(let limit):
+            .connectTimeout(.nanoseconds(limit.nanoseconds))
+        case .ioOnClosedChannel, .alreadyClosed, .eof, .inputClosed, .outputClosed:
+            WireFailure.connectionEnded(in: phase).kind
+        default: .other("\(error)")
+        }
+    }
+
+    private func threeDigits(_ code: Int) -> String {
+        String(repeating: "0", count: max(0, 3 - "\(code)".count)) + "\(code)"
+    }
+}

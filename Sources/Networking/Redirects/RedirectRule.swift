@@ -1,0 +1,86 @@
+internal import FoundationEssentials
+internal import HTTPMessage
+internal import HTTPTypes
+
+/// Decides what follows on a response: nothing, another request, or a refusal.
+struct RedirectRule {
+    /// What follows on a response.
+    enum Decision: Equatable {
+        case stay
+        case follow(Request)
+        case refuse(TransportError.Kind)
+    }
+
+    let options: TransferOptions
+
+    /// What follows on `response` to `request`, when `count` redirects were followed before.
+    func decision(after response: RawResponse, to request: Request, count: Int) -> Decision {
+        guard options.followsRedirects, Self.statuses.contains(response.statusCode),
+            let location = response.headers[.location]
+        else { return .stay }
+        guard let target = URL(string: location, relativeTo: request.url)?.absoluteURL,
+            target.host(percentEncoded: true)?.isEmpty == false
+        else { return .refuse(.invalidURL(location)) }
+        return decision(leadingTo: target, status: response.statusCode, from: request, count: count)
+    }
+
+    private func decision(
+        leadingTo target: URL, status: Int, from request: Request, count: Int
+    ) -> Decision {
+        guard let scheme = target.scheme?.lowercased(), ["http", "https"].contains(scheme) else {
+            return .refuse(.unsupportedScheme(target.scheme ?? ""))
+        }
+        guard scheme == "https" || request.url.scheme?.lowercased() != "https" else {
+            return .refuse(.insecureRedirect)
+        }
+        guard count < options.redirectLimit else {
+            return .refuse(.tooManyRedirects(limit: options.redirectLimit))
+        }
+        return follow(target, status: status, from: request)
+    }
+
+    private func follow(_ target: URL, status: Int, from request: Request) -> Decision {
+        let next = rewritten(request, after: status)
+        guard Origin(target) != Origin(request.url) else {
+            return .follow(next.with(url: target, headers: next.headers))
+        }
+        // The body was meant for the first server; whoever it names may not have it unasked.
+        guard next.body == nil else { return .stay }
+        let secrets = SecretHeaders(marked: request.sensitiveHeaders)
+        return .follow(next.with(url: target, headers: next.headers.without(secrets.contains)))
+    }
+
+    /// RFC 9110, 15.4: 303 always asks with GET, 301 and 302 turn POST into GET.
+    private func rewritten(_ request: Request, after status: Int) -> Request {
+        let becomesGet =
+            switch status {
+            case 303: request.method != .head
+            case 301, 302: request.method == .post
+            default: false
+            }
+        guard becomesGet else { return request }
+        return Request(
+            url: request.url,
+            headers: request.headers.without { $0.canonicalName.hasPrefix("content-") },
+            sensitiveHeaders: request.sensitiveHeaders)
+    }
+
+    private static let statuses: Set<Int> = [301, 302, 303, 307, 308]
+}
+
+extension Request {
+    fileprivate func with(url: URL, headers: HTTPFields) -> Request {
+        Request(
+            url: url,
+            method: method,
+            headers: headers,
+            body: body,
+            sensitiveHeaders: sensitiveHeaders)
+    }
+}
+
+extension HTTPFields {
+    fileprivate func without(_ isUnwanted: (HTTPField.Name) -> Bool) -> HTTPFields {
+        HTTPFields(filter { !isUnwanted($0.name) })
+    }
+}
