@@ -7,7 +7,9 @@ public protocol DataBackedStorage: SecureStorage {
 }
 
 extension DataBackedStorage {
-    /// Keeps the UTF-8 of a string under a key. nil removes the key.
+    /// Keeps the UTF-8 of a string under a key.
+    ///
+    /// nil removes the key.
     public func save(string: String?, forKey key: String) throws(SecureStorageError) {
         try set(string.map { Data($0.utf8) }, forKey: key)
     }
@@ -23,7 +25,9 @@ extension DataBackedStorage {
         try set(nil, forKey: key)
     }
 
-    /// Keeps data under a key. nil changes nothing.
+    /// Keeps data under a key.
+    ///
+    /// nil changes nothing.
     public func save(value: Data?, key: String) throws(SecureStorageError) {
         guard let value else { return }
         try set(value, forKey: key)

@@ -1,6 +1,8 @@
 public import FoundationEssentials
 
-/// Keeps small secrets by name. Strings and data share one set of keys.
+/// Keeps small secrets by name.
+///
+/// Strings and data share one set of keys.
 ///
 ///     try storage.save(string: "ada", forKey: "user")
 ///     try storage.string(forKey: "user")    // "ada"

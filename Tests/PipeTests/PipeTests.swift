@@ -25,9 +25,9 @@ struct PipeTests {
     }
 
     @Test func assignmentBindsLooser() {
-        var result = 0
-        result = 5 |> incremented
-        #expect(result == 6)
+        var results = [0]
+        results += 5 |> incremented |> { [$0] }
+        #expect(results == [0, 6])
     }
 
     @Test func keyPathsAndClosuresAreSteps() {

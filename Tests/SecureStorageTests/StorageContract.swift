@@ -2,7 +2,9 @@ import Foundation
 import SecureStorage
 import Testing
 
-/// What every store promises. A store's tests run it on an empty store.
+/// What every store promises.
+///
+/// A store's tests run it on an empty store.
 func expectStorageContract(_ storage: some SecureStorage) throws {
     try expectStringsAreKept(storage)
     try expectDataAreKept(storage)

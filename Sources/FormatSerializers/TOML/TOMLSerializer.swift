@@ -18,7 +18,9 @@ public struct TOMLSerializer: CheckedSerializer {
         self.sizeLimit = sizeLimit
     }
 
-    /// The TOML of a dictionary. Members that are null are left out.
+    /// The TOML of a dictionary.
+    ///
+    /// Members that are null are left out.
     ///
     /// Throws for a value that is no dictionary, and for a null in a list.
     public func serializeOrThrow(_ supportedType: SupportedType) throws(UnwritableValue) -> Data {

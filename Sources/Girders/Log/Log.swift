@@ -9,7 +9,9 @@ import Synchronization
 public enum Log {
     private static let started = Mutex<LogDestination?>(nil)
 
-    /// Decides where the lines of this process go, those of the libraries too. Only the first call counts.
+    /// Decides where the lines of this process go, those of the libraries too.
+    ///
+    /// Only the first call counts.
     package static func bootstrap(_ destination: LogDestination) {
         let isFirst = started.withLock { started in
             defer { started = started ?? destination }

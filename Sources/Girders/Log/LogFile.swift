@@ -9,7 +9,9 @@ package final class LogFile: Sendable {
     let now: @Sendable () -> Date
     private let descriptor: CInt
 
-    /// Opens or creates the file. A link in its place is refused. `now` dates the lines.
+    /// Opens or creates the file.
+    ///
+    /// A link in its place is refused. `now` dates the lines.
     package init(
         path: String,
         now: @escaping @Sendable () -> Date = { Date() }
@@ -26,7 +28,9 @@ package final class LogFile: Sendable {
         close(descriptor)
     }
 
-    /// Appends a line. A disk that is full loses it: the log must not stop the program.
+    /// Appends a line.
+    ///
+    /// A disk that is full loses it: the log must not stop the program.
     package func append(_ line: String) {
         let bytes = Array((line + "\n").utf8)
         _ = write(descriptor, bytes, bytes.count)

@@ -1,0 +1,17 @@
+import ValueTree
+
+extension Optional: NullReadable {}
+
+extension Optional: Deserializable where Wrapped: Deserializable {
+    /// Reads what is there; nil for null and for a value that does not fit.
+    public init(_ data: DeserializableData) throws {
+        self = data.objectMapper.deserialize(data.raw)
+    }
+}
+
+extension Optional: Serializable where Wrapped: Serializable {
+    /// Writes what is there; nil is null.
+    public func serialize(to data: inout SerializableData) {
+        data.set(self)
+    }
+}
