@@ -2,6 +2,7 @@
 #ifndef CTERMINAL_INTERNAL_H
 #define CTERMINAL_INTERNAL_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 // Writes all of it, whatever interrupts.
@@ -11,6 +12,8 @@ void ct_replay(int file, int descriptor);
 // The memory file that the supervising parent made; -1 without one.
 int ct_supervised_errors(void);
 
+// Tells the supervising parent, if there is one, whether the alternate screen is on.
+void ct_note_screen(bool is_taken);
 // Gives the terminal back until ct_resume.
 void ct_leave_screen(void);
 

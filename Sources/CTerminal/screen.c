@@ -27,10 +27,15 @@ bool ct_open(const char *type) {
     // These would override the real size, even after it changes.
     unsetenv("LINES");
     unsetenv("COLUMNS");
+    ct_note_screen(true);
     screen = newterm(type, stdout, stdin);
-    if (screen == NULL) return false;
+    if (screen == NULL) {
+        ct_note_screen(false);
+        return false;
+    }
     if (!can_move_cursor()) {
         endwin();
+        ct_note_screen(false);
         delscreen(screen);
         screen = NULL;
         return false;
@@ -63,6 +68,7 @@ void ct_leave_screen(void) {
     write_text(CT_REPORTS_OFF);
     curs_set(1);
     if (!isendwin()) endwin();
+    ct_note_screen(false);
 }
 
 ct_size ct_window_size(void) {
@@ -116,6 +122,7 @@ void ct_show(int cursor_x, int cursor_y) {
 }
 
 void ct_resume(void) {
+    ct_note_screen(true);
     if (!isendwin()) {
         // Stopped from outside: the parent gave the terminal back, and curses knows nothing of it.
         reset_prog_mode();

@@ -14,7 +14,10 @@ static const int watched[] = {SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGTSTP, SIGCON
 static const size_t watched_count = sizeof watched / sizeof *watched;
 static int pipe_ends[2] = {-1, -1};
 
+static volatile sig_atomic_t continues;
+
 static void note(int signal) {
+    if (signal == SIGCONT) continues++;
     int saved = errno;
     unsigned char byte = (unsigned char)signal;
     // A full pipe holds more signals than anybody can tell apart.
@@ -51,7 +54,8 @@ bool ct_is_continue(int signal) {
     return signal == SIGCONT;
 }
 
-void ct_stop(void) {
+bool ct_stop(void) {
+    sig_atomic_t before_stop = continues;
     ct_leave_screen();
     // The others of the job stop as after a ^Z that the terminal itself had seen.
     handle(SIGTSTP, SIG_IGN);
@@ -65,4 +69,5 @@ void ct_stop(void) {
     raise(SIGTSTP);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     handle(SIGTSTP, note);
+    return continues != before_stop;
 }

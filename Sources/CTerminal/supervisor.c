@@ -14,45 +14,65 @@
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <termios.h>
 #include <unistd.h>
 
 static const char marker[] = "CARTOUCHE_SUPERVISOR";
-static int errors_file = -1;
+
+// What parent and child share.
+typedef struct {
+    int errors;  // what went to standard error while the screen was drawn on
+    int screen;  // longer than nothing while the alternate screen is on
+} shared_files;
+
+static shared_files files = {-1, -1};
 
 int ct_supervised_errors(void) {
-    return errors_file;
+    return files.errors;
+}
+
+void ct_note_screen(bool is_taken) {
+    if (files.screen >= 0) (void)!ftruncate(files.screen, is_taken ? 1 : 0);
 }
 
 // The child
+
+// Programs that the child starts do not get the files.
+static void keep_from_others(shared_files shared) {
+    files = shared;
+    fcntl(files.errors, F_SETFD, FD_CLOEXEC);
+    fcntl(files.screen, F_SETFD, FD_CLOEXEC);
+    // Started as /proc/self/exe, it would be called so in lists of processes.
+    prctl(PR_SET_NAME, program_invocation_short_name);
+}
 
 // Whether this process is the child of a supervisor, which then is noted and no longer told on.
 static bool is_supervised(void) {
     const char *text = getenv(marker);
     long parent;
-    int file;
-    bool is_ours = text != NULL && sscanf(text, "%ld:%d", &parent, &file) == 2
+    shared_files shared;
+    bool is_ours = text != NULL
+        && sscanf(text, "%ld:%d:%d", &parent, &shared.errors, &shared.screen) == 3
         && parent == (long)getppid();
     unsetenv(marker);
-    if (!is_ours) return false;
-    if (fcntl(file, F_SETFD, FD_CLOEXEC) == 0) errors_file = file;
-    return true;
+    if (is_ours) keep_from_others(shared);
+    return is_ours;
 }
 
 // Returns only where the program cannot be started again; it then goes on as it is.
-static void become_program(pid_t parent, int file, char *const argv[]) {
+static void become_program(pid_t parent, shared_files shared, char *const argv[]) {
     prctl(PR_SET_PDEATHSIG, SIGHUP);
     if (getppid() != parent) _exit(128 + SIGHUP);
     char text[64];
-    snprintf(text, sizeof text, "%ld:%d", (long)parent, file);
+    snprintf(text, sizeof text, "%ld:%d:%d", (long)parent, shared.errors, shared.screen);
     setenv(marker, text, 1);
     // The default holds the terminal for half a minute; the runtime reads this before main.
     setenv("SWIFT_BACKTRACE", "interactive=no,color=no", 1);
     execv("/proc/self/exe", argv);
     unsetenv(marker);
-    fcntl(file, F_SETFD, FD_CLOEXEC);
-    errors_file = file;
+    keep_from_others(shared);
 }
 
 // The parent
@@ -79,17 +99,21 @@ static void prepare_to_watch(void) {
     handle(SIGHUP, forward);
 }
 
-static void restore(const struct termios *modes, int when) {
-    // Saving the cursor first makes leaving the alternate screen harmless where it was left already.
-    static const char sequences[] = CT_REPORTS_OFF "\033[?1000l\033[?25h\033[?1l\033>\033[0m"
-                                    "\0337\033[?1049l";
+static void restore(const struct termios *modes, int when, int screen) {
+    static const char reset[] = CT_REPORTS_OFF "\033[?25h\033[?1l\033>\033[0m";
+    // Where it was left already, leaving it again would move the cursor over what was printed since.
+    static const char leave[] = "\033[?1049l";
+    struct stat state;
     if (tcgetpgrp(STDIN_FILENO) != getpgrp()) return;
-    ct_write_all(STDOUT_FILENO, sequences, sizeof sequences - 1);
+    ct_write_all(STDOUT_FILENO, reset, sizeof reset - 1);
+    if (fstat(screen, &state) == 0 && state.st_size > 0) {
+        ct_write_all(STDOUT_FILENO, leave, sizeof leave - 1);
+    }
     tcsetattr(STDIN_FILENO, when, modes);
 }
 
-static void stop_with_child(const struct termios *modes) {
-    restore(modes, TCSADRAIN);
+static void stop_with_child(const struct termios *modes, int screen) {
+    restore(modes, TCSADRAIN, screen);
     handle(SIGTSTP, SIG_DFL);
     raise(SIGTSTP);
     handle(SIGTSTP, SIG_IGN);
@@ -105,19 +129,19 @@ static _Noreturn void end_like(int status) {
     _exit(128 + signal);
 }
 
-static _Noreturn void watch(const struct termios *modes, int file) {
+static _Noreturn void watch(const struct termios *modes, shared_files shared) {
     for (;;) {
         int status = 0;
         pid_t waited = waitpid(child, &status, WUNTRACED);
         if (waited < 0 && errno == EINTR) continue;
         if (waited > 0 && WIFSTOPPED(status)) {
-            stop_with_child(modes);
+            stop_with_child(modes, shared.screen);
             continue;
         }
         child = 0;
         // After a crash, what the mouse still sends must not reach the shell.
-        restore(modes, WIFSIGNALED(status) ? TCSAFLUSH : TCSADRAIN);
-        ct_replay(file, STDERR_FILENO);
+        restore(modes, WIFSIGNALED(status) ? TCSAFLUSH : TCSADRAIN, shared.screen);
+        ct_replay(shared.errors, STDERR_FILENO);
         end_like(status);
     }
 }
@@ -132,15 +156,16 @@ void ct_supervise(char *const argv[]) {
         core.rlim_cur = 0;
         setrlimit(RLIMIT_CORE, &core);
     }
-    int file = memfd_create("errors", 0);
+    shared_files shared = {memfd_create("errors", 0), memfd_create("screen", 0)};
     pid_t parent = getpid();
     pid_t pid = fork();
-    if (pid == 0) return become_program(parent, file, argv);
+    if (pid == 0) return become_program(parent, shared, argv);
     if (pid < 0) {
-        close(file);
+        close(shared.errors);
+        close(shared.screen);
         return;
     }
     child = pid;
     prepare_to_watch();
-    watch(&modes, file);
+    watch(&modes, shared);
 }

@@ -79,29 +79,31 @@ extension NcursesTerminal {
 
     private func readSignals(from descriptor: Int32) {
         var mustResize = false
+        var mustResume = false
         for signal in SignalReader.signals(from: descriptor) {
             if ct_is_resize(signal) {
                 mustResize = true
             } else if ct_is_stop(signal) {
                 stop()
             } else if ct_is_continue(signal) {
-                resume()
+                mustResume = true
             } else {
                 eventSink.yield(.quit)
             }
         }
+        if mustResume { resume() }
         if mustResize { resize() }
     }
 
     private func stop() {
-        ct_stop()
+        guard !ct_stop() else { return }
         resume()
     }
 
     private func resume() {
         ct_resume()
         painter.forget()
-        resize()
+        if TerminalSetup.size() != size { resize() }
         eventSink.yield(.resumed)
     }
 

@@ -20,8 +20,7 @@ package enum TerminalUnavailable: Error, Hashable, Sendable, CustomStringConvert
         case .unnamed:
             "cannot draw: TERM is not set; in most terminals TERM=xterm-256color works"
         case .unusable(let name):
-            "cannot draw on a terminal of the type \u{201C}\(name)\u{201D} (TERM): "
-                + "it is unknown here or cannot move its cursor"
+            "cannot draw: the terminal type `\(name)` (TERM) is unknown or cannot move its cursor"
         case .noSignals:
             "cannot draw: the system has no file descriptors left"
         }

@@ -40,8 +40,9 @@ void ct_resize(ct_size size);
 void ct_put(int x, int y, const ct_cell *cell);
 // Shows what was put; a negative column hides the cursor.
 void ct_show(int cursor_x, int cursor_y);
-// Gives the terminal back and stops like any program on ^Z; returns when it goes on.
-void ct_stop(void);
+// Gives the terminal back and stops like any program on ^Z; when it goes on, tells whether the
+// signal to do so has been noted and will arrive as others do.
+bool ct_stop(void);
 // Takes the terminal again, whatever state it is in; everything has to be put and shown anew.
 void ct_resume(void);
 
