@@ -16,23 +16,28 @@ enum Graveyard {
 
     private static let state = Mutex(State())
 
-    static func bury(_ values: [SupportedType]) {
-        let isFirst = state.withLock { state in
-            state.values += values.filter { $0.storage.depth > 0 }
+    /// Frees the values that `taken` gives and that nobody else may hold on to meanwhile.
+    static func bury(_ taken: () -> [SupportedType]) {
+        guard isFirst(with: taken) else { return }
+        while clearNext() {}
+    }
+
+    /// A function of its own, so that the values are only held by the state when it returns.
+    private static func isFirst(with taken: () -> [SupportedType]) -> Bool {
+        let values = taken().filter { $0.storage.depth > 0 }
+        return state.withLock { state in
+            state.values += values
             defer { state.isBeingCleared = true }
             return !state.isBeingCleared
         }
-        guard isFirst else { return }
-        while let value = next() {
-            // Freeing it outside the lock brings its children here.
-            _ = consume value
-        }
     }
 
-    private static func next() -> SupportedType? {
-        state.withLock { state in
+    /// Frees one value, outside the lock, since that brings its children here.
+    private static func clearNext() -> Bool {
+        let value = state.withLock { state in
             if state.values.isEmpty { state.isBeingCleared = false }
             return state.values.popLast()
         }
+        return value != nil
     }
 }

@@ -18,11 +18,6 @@ extension SupportedType: ExpressibleByFloatLiteral {
     public init(floatLiteral value: Double) { self = .double(value) }
 }
 
-extension SupportedType: ExpressibleByNilLiteral {
-    /// Creates null.
-    public init(nilLiteral: ()) { self = .null }
-}
-
 extension SupportedType: ExpressibleByArrayLiteral {
     /// Creates a list.
     public init(arrayLiteral elements: SupportedType...) { self = .array(elements) }

@@ -2,9 +2,94 @@ import Testing
 import ValueTree
 
 struct SupportedTypeTests {
+    /// What every accessor gives for one value.
+    struct Row: Equatable {
+        var isNull = false
+        var string: String?
+        var bool: Bool?
+        var int: Int?
+        var double: Double?
+        var array: [SupportedType]?
+        var dictionary: [String: SupportedType]?
+    }
+
+    static let rows: [(SupportedType, Row)] = [
+        (.null, Row(isNull: true)), ("a", Row(string: "a")), (true, Row(bool: true)),
+        (.int(1), Row(int: 1)), (.double(1), Row(double: 1)),
+        (.intOrDouble(1), Row(int: 1, double: 1)), ([1], Row(array: [1])),
+        (["a": 1], Row(dictionary: ["a": 1])),
+        (.number(text: "1.10"), Row(double: 1.1)),
+        (.number(text: "1e2"), Row(int: 100, double: 100)),
+        (.number(text: "9223372036854775808"), Row(double: 9_223_372_036_854_775_808)),
+        (.number(text: "-9223372036854775808"), Row(int: .min, double: -0x1p63)),
+        (.number(text: "1e400"), Row()), (.number(text: "01"), Row(string: "01")),
+    ]
+
+    @Test(arguments: rows)
+    func accessorsGiveTheirOwnTypeOnly(value: SupportedType, row: Row) {
+        let actual = Row(
+            isNull: value.isNull,
+            string: value.string,
+            bool: value.bool,
+            int: value.int,
+            double: value.double,
+            array: value.array,
+            dictionary: value.dictionary
+        )
+        #expect(actual == row)
+    }
+
+    @Test func numbersKeepTheirText() {
+        let texts = ["1.10", "9007199254740993", "1e400", "-0"]
+        #expect(texts.map { SupportedType.number(text: $0).numberText } == texts)
+    }
+
+    @Test func addingOverwritesAKey() {
+        var value: SupportedType = ["a": true]
+        value.addToDictionary(key: "b", value: false)
+        value.addToDictionary(key: "a", value: 1)
+        #expect(value.members == [.init("a", 1), .init("b", false)])
+    }
+
     @Test func addingToAnythingElseMakesADictionary() {
         var value = SupportedType.bool(true)
         value.addToDictionary(key: "b", value: false)
         #expect(value == ["b": false])
+    }
+
+    @Test func copiesAreValues() {
+        let first: SupportedType = ["a": [1]]
+        var second = first
+        second[["a", 0]] = 2
+        #expect(first == ["a": [1]] && second == ["a": [2]])
+    }
+
+    @Test func manyKeysKeepOrderAndLastDuplicate() {
+        var value = SupportedType.dictionary(members: [.init("k0", 1), .init("k0", 2)])
+        for place in 1..<100 { value["k\(place)"] = .int(place) }
+        value["k0"] = 3
+        #expect(value.count == 101)
+        #expect(value["k0"] == 3 && value["k99"] == .int(99))
+        #expect(value.members[0] == .init("k0", 1))
+        value["k0"] = nil
+        #expect(value.count == 99)
+    }
+
+    @Test func settingAPathMakesContainers() {
+        var draft = SupportedType.null
+        draft[["owner", "tags", 0]] = "tall"
+        draft[["owner", "tags", 1]] = "old"
+        draft[["owner", "tags", 5]] = "nowhere"
+        #expect(draft == ["owner": ["tags": ["tall", "old"]]])
+        draft[["owner", "tags", 0]] = nil
+        draft[["missing", "deep"]] = nil
+        #expect(draft == ["owner": ["tags": ["old"]]])
+        #expect(draft[["owner", "tags", 0]] == "old")
+        #expect(draft[["owner", "tags", 9]] == nil)
+    }
+
+    @Test func descriptionIsJSONOnOneLine() {
+        let value: SupportedType = ["a": [1, 2.5, .null, "x\"\n"], "b": [:], "c": true]
+        #expect(value.description == #"{"a": [1, 2.5, null, "x\"\n"], "b": {}, "c": true}"#)
     }
 }

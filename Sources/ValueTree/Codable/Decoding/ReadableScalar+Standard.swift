@@ -1,0 +1,68 @@
+extension SupportedType: ReadableScalar {
+    static func read(_ value: SupportedType) throws(ScalarFailure) -> SupportedType { value }
+}
+
+extension String: ReadableScalar {
+    static func read(_ value: SupportedType) throws(ScalarFailure) -> String {
+        guard let string = value.string else { throw .mismatch("String", value) }
+        guard value.node?.hasLoneSurrogate != true else {
+            throw .invalid("a String without half of a surrogate pair")
+        }
+        return string
+    }
+}
+
+extension Bool: ReadableScalar {
+    static func read(_ value: SupportedType) throws(ScalarFailure) -> Bool {
+        guard let bool = value.bool else { throw .mismatch("Bool", value) }
+        return bool
+    }
+}
+
+extension Double: ReadableScalar {
+    static func read(_ value: SupportedType) throws(ScalarFailure) -> Double {
+        if let double = value.nearestDouble { return double }
+        guard value.isNumber else { throw .mismatch("Double", value) }
+        throw .invalid("a number in the range of Double")
+    }
+}
+
+extension Float: ReadableScalar {
+    static func read(_ value: SupportedType) throws(ScalarFailure) -> Float {
+        guard value.isNumber else { throw .mismatch("Float", value) }
+        guard let double = value.nearestDouble, case let float = Float(double), float.isFinite
+        else {
+            throw .invalid("a number in the range of Float")
+        }
+        return float
+    }
+}
+
+extension FixedWidthInteger {
+    static func read(_ value: SupportedType) throws(ScalarFailure) -> Self {
+        if let integer = value.integer(as: Self.self) { return integer }
+        guard value.isNumber, !value.isFraction else { throw .mismatch("\(Self.self)", value) }
+        throw .invalid("\(Self.self) from \(Self.min) to \(Self.max)")
+    }
+}
+
+extension Int: ReadableScalar {}
+extension Int8: ReadableScalar {}
+extension Int16: ReadableScalar {}
+extension Int32: ReadableScalar {}
+extension Int64: ReadableScalar {}
+extension Int128: ReadableScalar {}
+extension UInt: ReadableScalar {}
+extension UInt8: ReadableScalar {}
+extension UInt16: ReadableScalar {}
+extension UInt32: ReadableScalar {}
+extension UInt64: ReadableScalar {}
+extension UInt128: ReadableScalar {}
+
+extension SupportedType {
+    /// Whether this is a number with digits behind the point.
+    fileprivate var isFraction: Bool {
+        guard let numberText else { return false }
+        return DecimalNumber(Array(numberText.utf8).span).exponent < 0
+    }
+}

@@ -1,0 +1,110 @@
+/// The elements of a list, read one after the other.
+struct UnkeyedValueContainer: UnkeyedDecodingContainer {
+    private let decoding: ValueDecoding
+    private var elements: Elements
+    private(set) var currentIndex = 0
+
+    private enum Elements {
+        case nodes(Document.Children.Iterator)
+        case plain([SupportedType])
+    }
+
+    init(_ decoding: ValueDecoding) {
+        self.decoding = decoding
+        if let node = decoding.value.node {
+            elements = .nodes(node.children.makeIterator())
+        } else {
+            elements = .plain(decoding.value.array ?? [])
+        }
+    }
+
+    var codingPath: [any CodingKey] { decoding.codingPath }
+
+    var count: Int? { decoding.value.count }
+
+    var isAtEnd: Bool { currentIndex >= decoding.value.count }
+
+    mutating func decodeNil() throws -> Bool {
+        let before = self
+        guard try next("a value").isNull else {
+            self = before
+            return false
+        }
+        return true
+    }
+
+    mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        try nextDecoding("\(type)").decode(type)
+    }
+
+    mutating func nestedContainer<NestedKey: CodingKey>(
+        keyedBy keyType: NestedKey.Type
+    ) throws -> KeyedDecodingContainer<NestedKey> {
+        try nextDecoding("an object").container(keyedBy: keyType)
+    }
+
+    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        try nextDecoding("an array").unkeyedContainer()
+    }
+
+    mutating func superDecoder() throws -> any Swift.Decoder { try nextDecoding("a value") }
+
+    private mutating func nextDecoding(
+        _ expected: @autoclosure () -> String
+    ) throws(DecodeError) -> ValueDecoding {
+        let index = currentIndex
+        return try decoding.child(next(expected()), at: .index(index))
+    }
+
+    private mutating func next(
+        _ expected: @autoclosure () -> String
+    ) throws(DecodeError) -> SupportedType {
+        guard let value = advance() else {
+            throw decoding.failure(
+                .missing,
+                expected: expected(),
+                found: nil,
+                at: .index(currentIndex)
+            )
+        }
+        currentIndex += 1
+        return value
+    }
+
+    private mutating func advance() -> SupportedType? {
+        switch elements {
+        case .nodes(var nodes):
+            let child = nodes.next()
+            elements = .nodes(nodes)
+            return child.map { SupportedType($0.value) }
+        case .plain(let values):
+            return currentIndex < values.count ? values[currentIndex] : nil
+        }
+    }
+
+    fileprivate mutating func scalar<Scalar: ReadableScalar>(
+        _ type: Scalar.Type
+    ) throws(DecodeError) -> Scalar {
+        let index = currentIndex
+        return try decoding.read(next("\(type)"), as: type, at: .index(index))
+    }
+}
+
+extension UnkeyedValueContainer {
+    mutating func decode(_ type: Bool.Type) throws -> Bool { try scalar(type) }
+    mutating func decode(_ type: String.Type) throws -> String { try scalar(type) }
+    mutating func decode(_ type: Double.Type) throws -> Double { try scalar(type) }
+    mutating func decode(_ type: Float.Type) throws -> Float { try scalar(type) }
+    mutating func decode(_ type: Int.Type) throws -> Int { try scalar(type) }
+    mutating func decode(_ type: Int8.Type) throws -> Int8 { try scalar(type) }
+    mutating func decode(_ type: Int16.Type) throws -> Int16 { try scalar(type) }
+    mutating func decode(_ type: Int32.Type) throws -> Int32 { try scalar(type) }
+    mutating func decode(_ type: Int64.Type) throws -> Int64 { try scalar(type) }
+    mutating func decode(_ type: Int128.Type) throws -> Int128 { try scalar(type) }
+    mutating func decode(_ type: UInt.Type) throws -> UInt { try scalar(type) }
+    mutating func decode(_ type: UInt8.Type) throws -> UInt8 { try scalar(type) }
+    mutating func decode(_ type: UInt16.Type) throws -> UInt16 { try scalar(type) }
+    mutating func decode(_ type: UInt32.Type) throws -> UInt32 { try scalar(type) }
+    mutating func decode(_ type: UInt64.Type) throws -> UInt64 { try scalar(type) }
+    mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try scalar(type) }
+}

@@ -1,0 +1,71 @@
+/// A calendar date and time of day of UTC, in the Gregorian calendar, with the arithmetic to seconds.
+struct CivilDate: Equatable {
+    var year: Int
+    var month: Int
+    var day: Int
+    var hour = 0
+    var minute = 0
+    var second = 0
+
+    /// Whether such a date exists.
+    ///
+    /// A 60th second, a leap second, does.
+    var isValid: Bool {
+        (0...9999).contains(year) && (1...12).contains(month)
+            && (1...Self.days(ofMonth: month, year: year)).contains(day)
+            && (0...23).contains(hour) && (0...59).contains(minute) && (0...60).contains(second)
+    }
+
+    /// The seconds since the start of 1970.
+    var secondsSince1970: Int {
+        daysSince1970 * 86_400 + hour * 3_600 + minute * 60 + second
+    }
+
+    /// Counts in eras of 400 years that begin in March, so that leap days come last.
+    private var daysSince1970: Int {
+        let year = month <= 2 ? year - 1 : year
+        let era = (year >= 0 ? year : year - 399) / 400
+        let yearOfEra = year - era * 400
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+        return era * 146_097 + dayOfEra - 719_468
+    }
+
+    private static func days(ofMonth month: Int, year: Int) -> Int {
+        switch month {
+        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+}
+
+extension CivilDate {
+    /// The date at a number of seconds since the start of 1970.
+    init(secondsSince1970 seconds: Int) {
+        let days = (seconds >= 0 ? seconds : seconds - 86_399) / 86_400
+        let time = seconds - days * 86_400
+        let shifted = days + 719_468
+        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+        let dayOfEra = shifted - era * 146_097
+        let yearOfEra =
+            (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let shiftedMonth = (5 * dayOfYear + 2) / 153
+        let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+        self.init(
+            year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
+            month: month,
+            day: dayOfYear - (153 * shiftedMonth + 2) / 5 + 1,
+            hour: time / 3_600,
+            minute: time % 3_600 / 60,
+            second: time % 60
+        )
+    }
+
+    /// The weekday, 0 for Sunday.
+    var weekday: Int {
+        let days = daysSince1970
+        return ((days + 4) % 7 + 7) % 7
+    }
+}

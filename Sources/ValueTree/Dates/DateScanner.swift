@@ -1,0 +1,63 @@
+/// Reads the parts of a date from a text, from left to right.
+struct DateScanner {
+    private var rest: Substring.UTF8View
+
+    init(_ text: String) {
+        rest = Substring(text).utf8
+    }
+
+    var isAtEnd: Bool { rest.isEmpty }
+
+    var next: UInt8? { rest.first }
+
+    /// A number of so many digits, or nil.
+    mutating func number(digits: ClosedRange<Int>) -> Int? {
+        let digitsHere = rest.prefix(digits.upperBound).prefix { $0 &- UInt8(ascii: "0") < 10 }
+        guard digitsHere.count >= digits.lowerBound else { return nil }
+        rest = rest.dropFirst(digitsHere.count)
+        return digitsHere.reduce(0) { $0 * 10 + Int($1 &- UInt8(ascii: "0")) }
+    }
+
+    /// A number of exactly so many digits, or nil.
+    mutating func number(digits: Int) -> Int? { number(digits: digits...digits) }
+
+    /// Skips one of these characters, if one is here.
+    mutating func skips(_ characters: StaticString) -> Bool {
+        guard let next = rest.first, characters.description.utf8.contains(next) else {
+            return false
+        }
+        rest = rest.dropFirst()
+        return true
+    }
+
+    /// Skips spaces, and says whether there was one.
+    mutating func skipsSpaces() -> Bool {
+        let start = rest.count
+        rest = rest.drop { $0 == UInt8(ascii: " ") }
+        return rest.count < start
+    }
+
+    /// The letters that stand here, in capitals.
+    mutating func word() -> String {
+        let letters = rest.prefix { ($0 | 0x20) &- UInt8(ascii: "a") < 26 }
+        rest = rest.dropFirst(letters.count)
+        return String(decoding: letters.map { $0 & 0xDF }, as: UTF8.self)
+    }
+
+    /// The digits behind a point, as a part of one.
+    mutating func fraction() -> Double? {
+        let digits = rest.prefix { $0 &- UInt8(ascii: "0") < 10 }
+        rest = rest.dropFirst(digits.count)
+        guard !digits.isEmpty else { return nil }
+        return Double("0." + String(decoding: digits.prefix(18), as: UTF8.self))
+    }
+
+    /// `+02:00` or `+0200`, in seconds.
+    mutating func offset() -> Int? {
+        let isNegative = next == UInt8(ascii: "-")
+        guard skips("+-"), let hours = number(digits: 2) else { return nil }
+        _ = skips(":")
+        guard let minutes = number(digits: 2), hours < 24, minutes < 60 else { return nil }
+        return (isNegative ? -1 : 1) * (hours * 3_600 + minutes * 60)
+    }
+}

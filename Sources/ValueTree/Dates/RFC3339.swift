@@ -1,0 +1,70 @@
+public import FoundationEssentials
+
+/// Dates as RFC 3339 writes them: `2002-05-09T15:21:00Z`.
+public enum RFC3339 {
+    /// The date of a text, or nil when it is none.
+    ///
+    /// The zone is `Z` or an offset with or without a colon; without one the text means UTC, and may
+    /// have no fraction.
+    public static func date(from text: String) -> Date? {
+        guard let (seconds, fraction) = parts(of: text) else { return nil }
+        return Date(timeIntervalSince1970: Double(seconds) + fraction)
+    }
+
+    /// The text of a date in UTC, with milliseconds where they are not zero.
+    public static func string(from date: Date) -> String {
+        let milliseconds = (date.timeIntervalSince1970 * 1_000).rounded()
+        guard let total = Int(exactly: milliseconds) else { return "" }
+        let seconds = (total >= 0 ? total : total - 999) / 1_000
+        let rest = total - seconds * 1_000
+        let text = string(secondsSince1970: seconds)
+        return rest == 0 ? text : text.dropLast() + "." + padded(rest, to: 3) + "Z"
+    }
+
+    static func string(secondsSince1970 seconds: Int) -> String {
+        let date = CivilDate(secondsSince1970: seconds)
+        let day = "\(padded(date.year, to: 4))-\(padded(date.month))-\(padded(date.day))"
+        return "\(day)T\(padded(date.hour)):\(padded(date.minute)):\(padded(date.second))Z"
+    }
+
+    static func padded(_ number: Int, to width: Int = 2) -> String {
+        let digits = String(number.magnitude)
+        let zeros = String(repeating: "0", count: max(0, width - digits.count))
+        return (number < 0 ? "-" : "") + zeros + digits
+    }
+
+    /// The whole seconds since 1970, and the part of one above them.
+    static func parts(of text: String) -> (seconds: Int, fraction: Double)? {
+        var scanner = DateScanner(text)
+        guard let date = date(from: &scanner) else { return nil }
+        guard !scanner.isAtEnd else { return (date.secondsSince1970, 0) }
+        var fraction = 0.0
+        if scanner.skips(".") {
+            guard let digits = scanner.fraction() else { return nil }
+            fraction = digits
+        }
+        guard let offset = scanner.skips("Zz") ? 0 : scanner.offset(), scanner.isAtEnd else {
+            return nil
+        }
+        return (date.secondsSince1970 - offset, fraction)
+    }
+
+    private static func date(from scanner: inout DateScanner) -> CivilDate? {
+        guard let year = scanner.number(digits: 4), scanner.skips("-"),
+            let month = scanner.number(digits: 2), scanner.skips("-"),
+            let day = scanner.number(digits: 2), scanner.skips("Tt"),
+            let hour = scanner.number(digits: 2), scanner.skips(":"),
+            let minute = scanner.number(digits: 2), scanner.skips(":"),
+            let second = scanner.number(digits: 2)
+        else { return nil }
+        let date = CivilDate(
+            year: year,
+            month: month,
+            day: day,
+            hour: hour,
+            minute: minute,
+            second: second
+        )
+        return date.isValid ? date : nil
+    }
+}

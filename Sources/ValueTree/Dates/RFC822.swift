@@ -1,0 +1,75 @@
+public import FoundationEssentials
+
+/// Dates as RFC 822 and its followers write them: `Thu, 09 May 2002 15:21:00 GMT`.
+public enum RFC822 {
+    /// The date of a text, or nil when it is none.
+    ///
+    /// Weekday, seconds and zone may be missing; without a zone the text means UTC. The weekday need not
+    /// be the right one. A year of two digits is from 1950 to 2049.
+    public static func date(from text: String) -> Date? {
+        var scanner = DateScanner(text)
+        guard skipsWeekday(in: text, of: &scanner), let date = date(from: &scanner) else {
+            return nil
+        }
+        guard let offset = offset(from: &scanner), scanner.isAtEnd else { return nil }
+        return Date(timeIntervalSince1970: Double(date.secondsSince1970 - offset))
+    }
+
+    /// The text of a date in UTC.
+    ///
+    /// A fraction of a second is left out.
+    public static func string(from date: Date) -> String {
+        guard let seconds = Int(exactly: date.timeIntervalSince1970.rounded(.down)) else {
+            return ""
+        }
+        let date = CivilDate(secondsSince1970: seconds)
+        let padded = { RFC3339.padded($0) }
+        let day = "\(weekdays[date.weekday]), \(padded(date.day)) \(months[date.month - 1])"
+        let time = "\(padded(date.hour)):\(padded(date.minute)):\(padded(date.second))"
+        return "\(day) \(RFC3339.padded(date.year, to: 4)) \(time) GMT"
+    }
+
+    private static let weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+    private static let months = [
+        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ]
+    private static let zones = [
+        "GMT": 0, "UT": 0, "UTC": 0, "Z": 0, "EST": -5, "EDT": -4, "CST": -6, "CDT": -5,
+        "MST": -7, "MDT": -6, "PST": -8, "PDT": -7,
+    ]
+
+    private static func skipsWeekday(in text: String, of scanner: inout DateScanner) -> Bool {
+        guard text.utf8.contains(UInt8(ascii: ",")) else { return true }
+        let weekday = scanner.word()
+        return weekdays.contains { $0.uppercased() == weekday } && scanner.skips(",")
+            && scanner.skipsSpaces()
+    }
+
+    private static func date(from scanner: inout DateScanner) -> CivilDate? {
+        guard let day = scanner.number(digits: 1...2), scanner.skipsSpaces() else { return nil }
+        let name = scanner.word()
+        guard let month = months.firstIndex(where: { $0.uppercased() == name }),
+            scanner.skipsSpaces(), let year = year(from: &scanner), scanner.skipsSpaces(),
+            let hour = scanner.number(digits: 2), scanner.skips(":"),
+            let minute = scanner.number(digits: 2)
+        else { return nil }
+        var date = CivilDate(year: year, month: month + 1, day: day, hour: hour, minute: minute)
+        if scanner.skips(":") {
+            guard let second = scanner.number(digits: 2) else { return nil }
+            date.second = second
+        }
+        return date.isValid ? date : nil
+    }
+
+    private static func year(from scanner: inout DateScanner) -> Int? {
+        guard let year = scanner.number(digits: 2...4) else { return nil }
+        guard year < 100 else { return year }
+        return year < 50 ? 2000 + year : 1900 + year
+    }
+
+    private static func offset(from scanner: inout DateScanner) -> Int? {
+        guard scanner.skipsSpaces() else { return 0 }
+        if let offset = scanner.offset() { return offset }
+        return zones[scanner.word()].map { $0 * 3_600 }
+    }
+}
