@@ -57,8 +57,8 @@ where Scalars.Element == Unicode.Scalar {
 
     private mutating func glyphOfLooseMark(_ mark: Unicode.Scalar) -> Glyph? {
         guard !HiddenScalars.isVariationSelector(mark) else { return standIn(for: mark) }
-        scalars.formIndex(before: &index)
-        return glyph(of: "\u{25CC}", width: 1)
+        let circled = joined("\u{25CC}", mark)
+        return circled.map { Glyph($0, width: 1) } ?? standIn(for: mark)
     }
 }
 
@@ -67,7 +67,8 @@ extension Glyphs {
         guard let next = scalar(at: index), next.value >= 0x300 else {
             return Glyph(Character(base), width: width)
         }
-        var text = String.UnicodeScalarView([base])
+        var character = Character(base)
+        var marks = 0
         var canSelect = true
         while let scalar = scalar(at: index) {
             if Emoji.isPicture(base), skipEmojiTail(scalar) { continue }
@@ -76,11 +77,22 @@ extension Glyphs {
                 guard canSelect else { break }
                 canSelect = false
             }
+            let isKept = marks < Glyph.maximumMarks && !Emoji.isPresentationSelector(scalar)
+            if isKept {
+                guard let marked = joined(character, scalar) else { break }
+                character = marked
+                marks += 1
+            }
             scalars.formIndex(after: &index)
-            let isKept = text.count <= Glyph.maximumMarks && !Emoji.isPresentationSelector(scalar)
-            if isKept { text.append(scalar) }
         }
-        return Glyph(Character(String(text)), width: width)
+        return Glyph(character, width: width)
+    }
+
+    /// The character with one more mark; nil where Swift sees two characters then.
+    private func joined(_ character: Character, _ mark: Unicode.Scalar) -> Character? {
+        var text = String(character)
+        text.unicodeScalars.append(mark)
+        return text.count == 1 ? text.first : nil
     }
 
     /// Skips a skin tone, or a joiner with the picture that it joins; says whether it did.

@@ -1,0 +1,100 @@
+import TerminalUI
+import Testing
+
+@Suite struct InputDecoderTests {
+    /// What becomes of typed text, as if the terminal library knew no keys.
+    private func events(_ text: String, from decoder: inout InputDecoder) -> [TerminalEvent] {
+        text.unicodeScalars.compactMap { decoder.decode(.scalar($0)) }
+    }
+
+    private func events(_ text: String) -> [TerminalEvent] {
+        var decoder = InputDecoder()
+        return events(text, from: &decoder) + [decoder.decode(.pause)].compactMap { $0 }
+    }
+
+    @Test(arguments: [
+        ("a", Key.character("a")), ("é", .character("é")), ("\u{01}", .ctrl("a")),
+        ("\t", .tab), ("\r", .enter), ("\n", .ctrl("j")), ("\u{7F}", .backspace),
+        ("\u{08}", .ctrl("h")), ("\u{00}", .ctrl(.space)), ("\u{1F}", .ctrl("_")),
+        ("\u{1B}", .escape), ("\u{1B}x", .alt("x")), ("\u{1B}\r", .alt(.enter)),
+        ("\u{1B}[A", .up), ("\u{1B}OB", .down), ("\u{1B}[1;5C", .ctrl(.right)),
+        ("\u{1B}[3;2~", .shift(.delete)), ("\u{1B}[Z", .backTab), ("\u{1B}[15~", .function(5)),
+        ("\u{1B}[13;3u", .alt(.enter)), ("\u{1B}[", .alt("[")), ("\u{1B}O", .alt("O")),
+    ])
+    func aSequenceIsAKey(text: String, expected: Key) {
+        #expect(events(text) == [.key(expected)])
+    }
+
+    @Test func aSequenceThatIsNoKeyMeansNothing() {
+        #expect(events("\u{1B}[?62;22cx") == [.key("x")])
+        #expect(events("\u{1B}[99;99~x") == [.key("x")])
+    }
+
+    @Test func twoEscapesAreTwoKeys() {
+        #expect(events("\u{1B}\u{1B}") == [.key(.escape), .key(.escape)])
+    }
+
+    @Test func aKeyAfterEscapeIsThatKeyWithAlt() {
+        var decoder = InputDecoder()
+        #expect(decoder.decode(.scalar("\u{1B}")) == nil)
+        #expect(decoder.decode(.key(.up)) == .key(.alt(.up)))
+    }
+
+    @Test func pastedTextIsNeverKeys() {
+        var decoder = InputDecoder()
+        #expect(decoder.decode(.paste) == nil)
+        #expect(decoder.isPasting)
+        #expect(events("q\r\nx\r\u{1B}[A~", from: &decoder) == [])
+        #expect(decoder.decode(.pause) == nil)
+        #expect(events("\u{1B}[201~", from: &decoder) == [.paste("q\nx\n\u{1B}[A~")])
+        #expect(!decoder.isPasting)
+        #expect(events("q", from: &decoder) == [.key("q")])
+    }
+
+    @Test(arguments: [
+        ("0;10;5M", Mouse(.press(.left), at: Point(9, 4))),
+        ("2;1;1m", Mouse(.release(.right), at: .topLeft)),
+        ("33;3;4M", Mouse(.drag(.middle), at: Point(2, 3))),
+        ("64;300;200M", Mouse(.scrollUp, at: Point(299, 199))),
+        ("65;1;1M", Mouse(.scrollDown, at: .topLeft)),
+        ("16;1;1M", Mouse(.press(.left), at: .topLeft, .ctrl)),
+    ])
+    func aMouseReportIsAnEvent(text: String, expected: Mouse) {
+        var decoder = InputDecoder()
+        _ = decoder.decode(.mouseReport)
+        #expect(events(text, from: &decoder) == [.mouse(expected)])
+    }
+
+    @Test func aMouseReportMayArriveInPieces() {
+        var decoder = InputDecoder()
+        _ = decoder.decode(.mouseReport)
+        #expect(
+            events("0;1", from: &decoder) + events(";1M", from: &decoder)
+                == [.mouse(Mouse(.press(.left), at: .topLeft))]
+        )
+    }
+
+    @Test func movingWithoutAButtonMeansNothing() {
+        var decoder = InputDecoder()
+        _ = decoder.decode(.mouseReport)
+        #expect(events("35;1;1M", from: &decoder) == [])
+    }
+
+    @Test func anyInputIsReadWithoutATrap() {
+        var generator = SeededGenerator(seed: 5)
+        var decoder = InputDecoder()
+        let inputs: [InputDecoder.Input] =
+            "\u{1B}[O<;~M0195uZ\u{7}é".unicodeScalars.map { .scalar($0) }
+            + [.pause, .mouseReport, .key(.up)]
+        for _ in 0..<20_000 {
+            guard let input = inputs.randomElement(using: &generator) else { continue }
+            _ = decoder.decode(input)
+        }
+        #expect(!decoder.isPasting)
+    }
+
+    @Test func everyDefinedSequenceIsDifferent() {
+        let sequences = KeySequences.all.map(\.sequence)
+        #expect(Set(sequences).count == sequences.count)
+    }
+}

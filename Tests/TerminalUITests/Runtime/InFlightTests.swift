@@ -1,0 +1,45 @@
+import TerminalUI
+import Testing
+
+@Suite struct InFlightTests {
+    private let inFlight = InFlight<Int>()
+
+    /// Work that ends only by being cancelled, and says so.
+    private func endless(_ began: Mailbox<Void>, _ log: Mailbox<String>, _ name: String) async {
+        began.post(())
+        let (never, _) = AsyncStream<Void>.makeStream()
+        for await _ in never {}
+        log.post("\(name) cancelled")
+    }
+
+    @Test func cancelledWorkEnds() async {
+        let (began, log) = (Mailbox<Void>(), Mailbox<String>())
+        async let run: Void = inFlight.run(1) { await endless(began, log, "first") }
+        var rings = began.rings.makeAsyncIterator()
+        await rings.next()
+        await inFlight.cancel(1)
+        await run
+        #expect(log.takeAll() == ["first cancelled"])
+    }
+
+    @Test func workOfTheSameNameReplacesTheFormer() async {
+        let (began, log) = (Mailbox<Void>(), Mailbox<String>())
+        async let first: Void = inFlight.run(1) { await endless(began, log, "first") }
+        var rings = began.rings.makeAsyncIterator()
+        await rings.next()
+        await inFlight.run(1) { log.post("second done") }
+        await first
+        #expect(Set(log.takeAll()) == ["first cancelled", "second done"])
+    }
+
+    @Test func cancellingTheCallerCancelsTheWork() async {
+        let (began, log) = (Mailbox<Void>(), Mailbox<String>())
+        await withTaskGroup { group in
+            group.addTask { await inFlight.run(1) { await endless(began, log, "first") } }
+            var rings = began.rings.makeAsyncIterator()
+            await rings.next()
+            group.cancelAll()
+        }
+        #expect(log.takeAll() == ["first cancelled"])
+    }
+}
