@@ -1,0 +1,30 @@
+internal import FoundationEssentials
+internal import HTTPMessage
+
+/// Where an API is, in front of the paths of its endpoints.
+struct BaseURL {
+    let text: String
+
+    init(_ text: String) {
+        self.text = text
+    }
+
+    /// The address of a path, with exactly one slash between the two; nil when the base is no web
+    /// address. Items in the base's own query come first.
+    func url(path: String, query: QueryItems) -> URL? {
+        let halves = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let start = halves.first, isWebAddress(start) else { return nil }
+        let own = halves.count == 2 ? QueryItems(parsing: halves[1]) : QueryItems()
+        let items = QueryItems(own.items + query.items)
+        let base = start.hasSuffix("/") ? start.dropLast() : start
+        let suffix = items.items.isEmpty ? "" : "?" + items.encoded
+        return URL(string: base + path + suffix, encodingInvalidCharacters: false)
+    }
+
+    private func isWebAddress(_ start: Substring) -> Bool {
+        guard let url = URL(string: String(start), encodingInvalidCharacters: false),
+            let scheme = url.scheme?.lowercased(), let host = url.host, url.fragment == nil
+        else { return false }
+        return ["http", "https"].contains(scheme) && !host.isEmpty
+    }
+}

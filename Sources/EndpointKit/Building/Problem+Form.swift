@@ -1,0 +1,38 @@
+public import ValueTree
+
+extension Problem {
+    /// The problem as a form shows it on the row itself: "required", "expected Int, got `x`",
+    /// "out of range for Int8".
+    public var formMessage: String {
+        switch kind {
+        case .missing, .null: "required"
+        case .undeclared: "unknown, not sent"
+        case .duplicateKey: "occurs twice, the last one is sent"
+        case .wrongType, .syntax: "expected \(expected), got \(found.quotedForForm)"
+        case .invalid where expected.isIntegerRange:
+            "out of range for \(expected.prefix { $0 != " " })"
+        case .invalid: "expected \(expected), got \(found.quotedForForm)"
+        }
+    }
+
+    /// The path as a person writes it in `name=value`: "limit", "body.tags[0]".
+    public var formPath: String {
+        let text = path.description.dropFirst()
+        return String(text.first == "." ? text.dropFirst() : text)
+    }
+}
+
+extension String {
+    /// `String "x"` is just x for someone who has typed it.
+    fileprivate var quotedForForm: String {
+        for prefix in ["String \"", "the string \""] where hasPrefix(prefix) && hasSuffix("\"") {
+            return "`\(dropFirst(prefix.count).dropLast())`"
+        }
+        return self
+    }
+
+    /// Whether the decoder expects an integer of some width: "Int8 (-128 to 127)".
+    fileprivate var isIntegerRange: Bool {
+        (hasPrefix("Int") || hasPrefix("UInt")) && contains(" to ")
+    }
+}

@@ -1,0 +1,33 @@
+internal import HTTPMessage
+internal import ValueTree
+
+/// What is there instead, in a few words: `String "soon"`, `Int 5`, `Array of 3`, `null`.
+enum FoundText {
+    /// Longer texts are cut.
+    private static let limit = 40
+
+    static func of(_ node: Document.Node) -> String {
+        of(SupportedType(node))
+    }
+
+    static func of(_ value: SupportedType) -> String {
+        switch value.kind {
+        case .null: "null"
+        case .string: "String \(quoted(value.string ?? ""))"
+        case .bool: "Bool \(value.wireText)"
+        case .int, .intOrDouble: "\(value.int == nil ? "Double" : "Int") \(cut(value.wireText))"
+        case .double: "Double \(cut(value.wireText))"
+        case .array: "Array of \(value.count)"
+        case .dictionary: "Object of \(value.count)"
+        }
+    }
+
+    private static func quoted(_ text: String) -> String {
+        "\"" + cut(text) + "\""
+    }
+
+    private static func cut(_ text: String) -> String {
+        let start = text.prefix(limit)
+        return start.endIndex == text.endIndex ? text : start + "…"
+    }
+}

@@ -1,0 +1,75 @@
+internal import FoundationEssentials
+internal import ValueTree
+
+/// Whether a node is a value of a scalar type. The decoder is the judge; what is plainly right does not
+/// go before it.
+enum ScalarCheck {
+    /// Whether the node is right at a glance.
+    static func accepts(_ node: Document.Node, _ scalar: Shape.Scalar) -> Bool {
+        switch scalar {
+        case .string: node.kind == .string
+        case .bool: node.kind == .bool
+        case .integer(bits: 64, isSigned: true): node.kind == .intOrDouble && node.int != nil
+        case .double: node.kind == .intOrDouble || node.kind == .double && node.double != nil
+        case .null: node.kind == .null
+        case .integer, .float, .decimal, .date, .url, .uuid, .data: false
+        }
+    }
+
+    /// Why the decoder refuses the node, nil when it does not.
+    static func failure(
+        of node: Document.Node,
+        _ scalar: Shape.Scalar,
+        decoder: ValueDecoder
+    ) -> (kind: Problem.Kind, expected: String)? {
+        guard let type = type(of: scalar) else {
+            return (.wrongType, "null")
+        }
+        return failure(of: SupportedType(node), as: type, decoder: decoder)
+    }
+
+    private static func failure<T: Decodable>(
+        of value: SupportedType,
+        as type: T.Type,
+        decoder: ValueDecoder
+    ) -> (kind: Problem.Kind, expected: String)? {
+        do throws(DecodeError) {
+            _ = try decoder.decode(type, from: value)
+            return nil
+        } catch {
+            guard case .failure(let failure) = error else { return (.invalid, "\(type)") }
+            return (failure.kind, failure.expected)
+        }
+    }
+
+    private static func type(of scalar: Shape.Scalar) -> (any Decodable.Type)? {
+        switch scalar {
+        case .string: String.self
+        case .bool: Bool.self
+        case .integer(let bits, let isSigned): integer(bits: bits, isSigned: isSigned)
+        case .double: Double.self
+        case .float: Float.self
+        case .decimal: Decimal.self
+        case .date: Date.self
+        case .url: URL.self
+        case .uuid: UUID.self
+        case .data: Data.self
+        case .null: nil
+        }
+    }
+
+    private static func integer(bits: Int, isSigned: Bool) -> any Decodable.Type {
+        switch (bits, isSigned) {
+        case (8, true): Int8.self
+        case (16, true): Int16.self
+        case (32, true): Int32.self
+        case (128, true): Int128.self
+        case (8, false): UInt8.self
+        case (16, false): UInt16.self
+        case (32, false): UInt32.self
+        case (64, false): UInt64.self
+        case (128, false): UInt128.self
+        default: Int64.self
+        }
+    }
+}

@@ -1,0 +1,44 @@
+public import ValueTree
+
+/// The endpoints of one API. A subclass lists them as a table:
+///
+///     class TodosAPI: EndpointGroup {
+///         @GET("/todos")
+///         var getAll: Endpoint<GetTodosRequest, [TodoDTO]>
+///     }
+///
+/// An instance knows where the API is, so that its endpoints can be requested. One without a base URL
+/// is enough to provide them, or to describe them.
+open class EndpointGroup {
+    /// Where the API is, such as `https://example.org/v1`. Empty for a group that only provides.
+    public let baseURL: String
+
+    /// Creates the group for an API at `baseURL`.
+    public required init(baseURL: String = "") {
+        self.baseURL = baseURL
+    }
+
+    /// The name people call the API by: the type's name without a trailing `API`.
+    open class var name: String {
+        let typeName = String(describing: self)
+        let suffix = "API"
+        guard typeName.hasSuffix(suffix), typeName != suffix else { return typeName }
+        return String(typeName.dropLast(suffix.count))
+    }
+
+    /// Where the API usually is, nil when that has to be said.
+    open class var defaultBaseURL: String? { nil }
+
+    /// What the API is for, in a sentence.
+    open class var documentation: String? { nil }
+
+    /// What the endpoints do, by the name of the property that declares them.
+    open class var endpointDocumentation: [String: String] { [:] }
+
+    /// Writes requests, and the responses of a server. Dates are RFC 3339 unless a subclass says
+    /// otherwise.
+    open var encoder: ValueEncoder { ValueEncoder() }
+
+    /// Reads responses, and the requests that a server gets.
+    open var decoder: ValueDecoder { ValueDecoder() }
+}

@@ -1,0 +1,30 @@
+package import ValueTree
+
+/// How a document becomes the response of an endpoint, and what shape it has to have for that.
+///
+/// Codable is one way; the decode pipeline and the object mapper are others that join here.
+package struct ResponseDecoding<Response>: Sendable {
+    /// The response in a value.
+    package let decode: @Sendable (SupportedType, ValueDecoder) throws(DecodeError) -> Response
+    /// The shape of a value that decodes, with keys by the group's strategy.
+    package let shape: @Sendable (KeyStrategy) -> Shape
+
+    package init(
+        shape: @escaping @Sendable (KeyStrategy) -> Shape,
+        decode: @escaping @Sendable (SupportedType, ValueDecoder) throws(DecodeError) -> Response
+    ) {
+        self.shape = shape
+        self.decode = decode
+    }
+}
+
+extension ResponseDecoding where Response: Decodable & SendableMetatype {
+    /// Decodes through Codable; the shape is probed.
+    package static var codable: ResponseDecoding {
+        ResponseDecoding(
+            shape: { ShapeProbe.shape(of: Response.self, keyStrategy: $0) },
+            decode: { value, decoder throws(DecodeError) in
+                try decoder.decode(Response.self, from: value)
+            })
+    }
+}

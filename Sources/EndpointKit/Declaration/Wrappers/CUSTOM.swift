@@ -1,0 +1,34 @@
+/// Declares an endpoint that is requested with any method, spelled as it goes on the wire.
+///
+///     @CUSTOM("OPTIONS", "/todos") var options: Endpoint<Empty, Empty>
+@propertyWrapper
+public struct CUSTOM<Request: RequestConvertible, Response>: Sendable {
+    package let declaration: EndpointDeclaration<Request, Response>
+
+    /// Declares the endpoint at `path`, relative to the group's base URL.
+    public init(_ method: String, _ path: String) where Response: Codable & SendableMetatype {
+        declaration = EndpointDeclaration(methodText: method, path: path, decoding: .codable)
+    }
+
+    /// Declares the endpoint at `path`, relative to the group's base URL.
+    public init(method: String, _ path: String) where Response: Codable & SendableMetatype {
+        self.init(method, path)
+    }
+
+    /// Only a group gives an endpoint its base URL.
+    @available(*, unavailable, message: "declare endpoints on an EndpointGroup")
+    public var wrappedValue: Endpoint<Request, Response> {
+        Endpoint(declaration: declaration, group: EndpointGroup())
+    }
+
+    /// The endpoint at the group's base URL.
+    public static subscript<Group: EndpointGroup>(
+        _enclosingInstance group: Group,
+        wrapped _: KeyPath<Group, Endpoint<Request, Response>>,
+        storage storage: KeyPath<Group, Self>
+    ) -> Endpoint<Request, Response> {
+        Endpoint(declaration: group[keyPath: storage].declaration, group: group)
+    }
+}
+
+extension CUSTOM: DeclaringWrapper {}

@@ -1,0 +1,55 @@
+public import HTTPMessage
+public import HTTPTypes
+public import ValueTree
+
+/// Everything that can be said about an endpoint without its types.
+public struct EndpointDescription: Sendable, Hashable, Identifiable {
+    /// The name of the group, such as `Todos`.
+    public let group: String
+    /// The name of the property that declares it, such as `getAll`.
+    public let name: String
+    /// The method as it goes on the wire.
+    public let method: HTTPMethod
+    /// The path with its placeholders.
+    public let path: String
+    /// The components of its request, in the order of declaration.
+    public let components: [ComponentDescription]
+    /// How a body is written.
+    public let contentEncoding: ContentEncoding
+    /// The Swift type of the response as one writes it.
+    public let responseType: String
+    /// What a response looks like.
+    public let response: Shape
+    /// Whether the body of a response is not looked at.
+    public let isResponseEmpty: Bool
+    /// What the group says about it.
+    public let documentation: String?
+
+    /// The full name, `Todos.getAll`.
+    public var id: String { "\(group).\(name)" }
+
+    /// Describes an endpoint.
+    public init(
+        group: String,
+        name: String,
+        method: HTTPMethod,
+        path: String,
+        components: [ComponentDescription],
+        contentEncoding: ContentEncoding = .json,
+        responseType: String,
+        response: Shape,
+        isResponseEmpty: Bool = false,
+        documentation: String? = nil
+    ) {
+        self.group = group
+        self.name = name
+        self.method = method
+        self.path = path
+        self.components = components
+        self.contentEncoding = contentEncoding
+        self.responseType = responseType
+        self.response = response
+        self.isResponseEmpty = isResponseEmpty
+        self.documentation = documentation
+    }
+}

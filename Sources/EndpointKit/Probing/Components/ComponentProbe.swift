@@ -1,0 +1,69 @@
+internal import ValueTree
+
+/// Finds the components of a request type by running its `init(from:)` on a decoder that records them.
+struct ComponentProbe {
+    /// What the request type consists of.
+    static func probe<Request: RequestConvertible>(
+        _ type: Request.Type,
+        keyStrategy: KeyStrategy = .useDefaultKeys
+    ) -> ProbedRequest {
+        let prober = TypeProber(keyStrategy: keyStrategy)
+        let recording = ComponentRecording()
+        do {
+            let request = try Request(from: ComponentRecordingDecoder(recording: recording))
+            let names = ComponentNames(of: request, reads: recording.reads)
+            return describe(recording, type, names: names, prober)
+        } catch {
+            var probed = describe(recording, type, names: ComponentNames(), prober)
+            if recording.unmarked.isEmpty {
+                probed.complaints.append("the request type cannot be described: \(error)")
+            }
+            return probed
+        }
+    }
+
+    private static func describe<Request: RequestConvertible>(
+        _ recording: ComponentRecording,
+        _ type: Request.Type,
+        names: ComponentNames,
+        _ prober: TypeProber
+    ) -> ProbedRequest {
+        let documentation = (type as? any RequestComponents.Type)?.documentation ?? [:]
+        let components = recording.reads.enumerated().map { place, read in
+            let name = names.name(at: place) ?? read.key
+            return ProbedComponent(
+                description: describe(read, name, documentation[name], prober),
+                wrapper: read.wrapper)
+        }
+        let known = Set(components.map(\.description.name))
+        let unknown = documentation.keys.filter { !known.contains($0) }.sorted()
+        return ProbedRequest(
+            components: components,
+            complaints: recording.unmarked.map {
+                "`\($0)` is not marked @URLQuery, @Header, @Path or @Body"
+            } + unknown.map { "`\($0)` is documented and is no component" })
+    }
+
+    private static func describe(
+        _ read: ComponentRecording.Read,
+        _ name: String,
+        _ documentation: String?,
+        _ prober: TypeProber
+    ) -> ComponentDescription {
+        let type: any Decodable.Type = read.wrapper.valueType
+        let shape = prober.probe(type).shape
+        return ComponentDescription(
+            name: name,
+            wireName: read.key,
+            place: read.wrapper.place,
+            type: TypeSpelling.of(type),
+            isRequired: !shape.isOptional && !(shape.isList && read.wrapper.place == .query),
+            shape: shape,
+            cases: shape.caseTexts,
+            documentation: documentation)
+    }
+}
+
+extension RequestComponent {
+    static var valueType: any Decodable.Type { Value.self }
+}

@@ -1,0 +1,22 @@
+/// The components that a request type asked for.
+final class ComponentRecording {
+    /// One of them: the key on the wire and the wrapper's type.
+    struct Read {
+        let key: String
+        let wrapper: any RequestComponent.Type
+    }
+
+    private(set) var reads: [Read] = []
+    /// The keys of properties without a wrapper.
+    private(set) var unmarked: [String] = []
+
+    func read<T>(_ type: T.Type, key: String) throws -> T {
+        guard let wrapper = type as? any RequestComponent.Type else {
+            unmarked.append(key)
+            throw ProbeStop(reason: "`\(key)` has no place in the request")
+        }
+        reads.append(Read(key: key, wrapper: wrapper))
+        guard let component = wrapper.described as? T else { throw ProbeStop.unmakeable("\(type)") }
+        return component
+    }
+}

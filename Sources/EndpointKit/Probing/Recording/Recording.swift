@@ -1,0 +1,150 @@
+internal import ValueTree
+
+/// What a type asked for while its `init(from:)` ran.
+final class Recording {
+    /// More reads than any real type makes: this one reads in a circle.
+    private static let readLimit = 10_000
+
+    let prober: TypeProber
+    let seed: ProbeSeed
+    /// Refuses every scalar, to see what else a type tries.
+    var refusesScalars = false
+
+    private(set) var isOptional = false
+    private(set) var asksForKeys = false
+    private(set) var asked: Set<ContainerKind> = []
+    private var fields = RecordedFields()
+    private var values: [Probed] = []
+    private var nestedElements: [Recording] = []
+    private var reads = 0
+
+    /// The three ways to read a value.
+    enum ContainerKind: Hashable {
+        case keyed, list, single
+    }
+
+    init(prober: TypeProber, seed: ProbeSeed) {
+        self.prober = prober
+        self.seed = seed
+    }
+
+    /// Whether so much has been read that loops are told they are at their end.
+    var isExhausted: Bool { reads >= Self.readLimit }
+
+    func ask(for kind: ContainerKind) {
+        asked.insert(kind)
+    }
+
+    func askForKeys() {
+        asksForKeys = true
+    }
+
+    func askForNull() {
+        reads += 1
+        isOptional = true
+    }
+
+    /// A read of the value itself or of an element.
+    func read<T>(_ type: T.Type) throws -> T {
+        let probed = try probe(type)
+        values.append(probed)
+        return try sample(of: probed)
+    }
+
+    /// A read of the value of a key.
+    func read<T>(_ type: T.Type, key: String) throws -> T {
+        let probed = try probe(type)
+        fields.record(probed, name: prober.keyStrategy.key(of: key))
+        return try sample(of: probed)
+    }
+
+    /// A read of the value of a key that may be missing.
+    func readIfPresent<T>(_ type: T.Type, key: String) throws -> T? {
+        let probed = try probe(type)
+        fields.record(probed, name: prober.keyStrategy.key(of: key), mayBeMissing: true)
+        return seed.fillsOptionals ? probed.sample as? T : nil
+    }
+
+    func markMissing(_ key: String) {
+        reads += 1
+        fields.mark(mayBeMissing: prober.keyStrategy.key(of: key))
+    }
+
+    func nested(key: String) -> Recording {
+        reads += 1
+        let recording = Recording(prober: prober, seed: seed)
+        fields.record(recording, name: prober.keyStrategy.key(of: key))
+        return recording
+    }
+
+    func nestedElement() -> Recording {
+        reads += 1
+        let recording = Recording(prober: prober, seed: seed)
+        nestedElements.append(recording)
+        return recording
+    }
+
+    private func probe<T>(_ type: T.Type) throws -> Probed {
+        reads += 1
+        guard !isExhausted else { throw ProbeStop.tooManyReads }
+        guard let type = type as? any Decodable.Type else {
+            throw ProbeStop.unmakeable(TypeSpelling.of(type))
+        }
+        guard let known = KnownType.of(type, seed: seed) else { return prober.probe(type) }
+        let shape = Shape(type: TypeSpelling.of(type), content: .scalar(known.scalar))
+        return Probed(shape: shape, sample: known.sample)
+    }
+
+    private func sample<T>(of probed: Probed) throws -> T {
+        if refusesScalars, case .scalar = probed.shape.content {
+            let context = DecodingError.Context(codingPath: [], debugDescription: "refused")
+            throw DecodingError.typeMismatch(T.self, context)
+        }
+        guard let sample = probed.sample as? T else {
+            throw ProbeStop.unmakeable(probed.shape.type)
+        }
+        return sample
+    }
+}
+
+extension Recording {
+    /// How far out the recorded shapes point back.
+    var reach: Int {
+        let nested = nestedElements.map(\.reach)
+        return (values.map(\.reach) + nested + [fields.reach]).min() ?? .max
+    }
+
+    /// What was asked for, as the content of a shape.
+    var content: Shape.Content {
+        guard let kind = asked.first else { return .opaque(reason: "it reads nothing") }
+        guard asked.count == 1 else { return .opaque(reason: "it accepts values of several kinds") }
+        switch kind {
+        case .keyed: return fields.content(asksForKeys: asksForKeys)
+        case .list: return listContent
+        case .single: return singleContent
+        }
+    }
+
+    private var listContent: Shape.Content {
+        let shapes = values.map(\.shape) + nestedElements.map { $0.anonymousShape }
+        guard let first = shapes.first else { return .opaque(reason: "its elements are not read") }
+        guard shapes.allSatisfy({ $0 == first }) else {
+            return .opaque(reason: "its elements are of several types")
+        }
+        return .element(first)
+    }
+
+    private var singleContent: Shape.Content {
+        guard let first = values.first?.shape else { return .scalar(.null) }
+        guard values.allSatisfy({ $0.shape == first }) else {
+            return .opaque(reason: "it accepts values of several types")
+        }
+        return first.content
+    }
+
+    /// The shape of a container that was read without a type of its own.
+    var anonymousShape: Shape {
+        let name = asked == [.list] ? "Array" : "Object"
+        return Shape(type: name, isOptional: isOptional, content: content)
+    }
+}

@@ -1,0 +1,62 @@
+/// Types as one writes them: `[Todo]`, `String?`, `[String: Int]`.
+enum TypeSpelling {
+    static func of(_ type: Any.Type) -> String {
+        guard let structural = type as? any StructuralType.Type else {
+            return String(describing: type)
+        }
+        return structural.spelling
+    }
+}
+
+/// A type of the standard library with a spelling, and a shape, of its own.
+protocol StructuralType {
+    static var spelling: String { get }
+    static var structure: TypeStructure { get }
+    /// A value that needs no element.
+    static var sample: Any? { get }
+}
+
+/// What a type of the standard library is made of.
+enum TypeStructure {
+    case optional(Any.Type)
+    case list(Any.Type)
+    case dictionary(value: Any.Type)
+    /// Codable writes dictionaries with keys that are not texts as a list of keys and values.
+    case pairs
+}
+
+extension Optional: StructuralType {
+    static var spelling: String { TypeSpelling.of(Wrapped.self) + "?" }
+    static var structure: TypeStructure { .optional(Wrapped.self) }
+    static var sample: Any? { Self.none as Any }
+}
+
+extension Array: StructuralType {
+    static var spelling: String { "[\(TypeSpelling.of(Element.self))]" }
+    static var structure: TypeStructure { .list(Element.self) }
+    static var sample: Any? { Self() }
+}
+
+extension ContiguousArray: StructuralType {
+    static var spelling: String { "ContiguousArray<\(TypeSpelling.of(Element.self))>" }
+    static var structure: TypeStructure { .list(Element.self) }
+    static var sample: Any? { Self() }
+}
+
+extension Set: StructuralType {
+    static var spelling: String { "Set<\(TypeSpelling.of(Element.self))>" }
+    static var structure: TypeStructure { .list(Element.self) }
+    static var sample: Any? { Self() }
+}
+
+extension Dictionary: StructuralType {
+    static var spelling: String {
+        "[\(TypeSpelling.of(Key.self)): \(TypeSpelling.of(Value.self))]"
+    }
+    static var structure: TypeStructure {
+        let hasTextKeys =
+            Key.self == String.self || Key.self == Int.self || Key.self is any CodingKeyRepresentable.Type
+        return hasTextKeys ? .dictionary(value: Value.self) : .pairs
+    }
+    static var sample: Any? { Self() }
+}

@@ -1,0 +1,55 @@
+public import HTTPMessage
+public import ValueTree
+
+/// An endpoint without its types: what it is, and everything that can be done with it by name.
+///
+/// Forms, commands and the explorer work on these.
+public struct AnyEndpoint: Sendable, Identifiable {
+    /// What is known about the endpoint.
+    public let description: EndpointDescription
+    /// What is wrong with the declaration itself.
+    let complaints: [String]
+    private let operations: any EndpointOperations
+
+    /// The full name, such as `Todos.getAll`.
+    public var id: String { description.id }
+
+    init(
+        description: EndpointDescription,
+        complaints: [String],
+        operations: any EndpointOperations
+    ) {
+        self.description = description
+        self.complaints = complaints
+        self.operations = operations
+    }
+
+    /// Builds the request that a form describes.
+    ///
+    /// The form is a dictionary of the components by property name; values have the types that the
+    /// components' shapes say. The typed request is decoded from it and then written, so whatever the
+    /// endpoint's own types refuse is refused here.
+    ///
+    ///     try getAll.request(from: ["limit": 5, "incompleteOnly": false], baseURL: "http://localhost")
+    ///
+    /// - Throws: ``FormError`` with every problem, each path starting at the component's name.
+    public func request(
+        from form: SupportedType,
+        baseURL: String
+    ) throws(FormError) -> HTTPMessage.Request {
+        try operations.request(from: form, baseURL: baseURL)
+    }
+
+    /// What is wrong with a form, each path starting at the component's name.
+    ///
+    /// The request can be built when all of it is information: a key that the body's type does not
+    /// know is named here and left out there.
+    public func problems(inForm form: SupportedType) -> [Problem] {
+        operations.problems(inForm: form)
+    }
+
+    /// Reads the body of a response against the declared type.
+    public func reading(of response: Document) -> ResponseReading {
+        operations.reading(of: response)
+    }
+}

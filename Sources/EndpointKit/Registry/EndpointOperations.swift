@@ -1,0 +1,14 @@
+internal import HTTPMessage
+internal import ValueTree
+
+/// What an endpoint does once its types are forgotten.
+protocol EndpointOperations: Sendable {
+    func problems(inForm form: SupportedType) -> [Problem]
+
+    func request(
+        from form: SupportedType,
+        baseURL: String
+    ) throws(FormError) -> HTTPMessage.Request
+
+    func reading(of response: Document) -> ResponseReading
+}

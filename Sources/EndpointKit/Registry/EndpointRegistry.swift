@@ -1,0 +1,50 @@
+/// The endpoints of a list of groups, described and checked.
+///
+///     let registry = try EndpointRegistry([TodosAPI.self])
+///     let endpoint = try registry.endpoint(named: "Todos.getAll")
+public struct EndpointRegistry: Sendable {
+    /// One group of the list.
+    public struct Group: Sendable, Identifiable {
+        /// What people call it.
+        public let name: String
+        /// Where it usually is.
+        public let defaultBaseURL: String?
+        /// What it is for.
+        public let documentation: String?
+        /// Its endpoints in the order of declaration.
+        public let endpoints: [AnyEndpoint]
+
+        /// The name.
+        public var id: String { name }
+    }
+
+    /// The groups in the order of the list.
+    public let groups: [Group]
+
+    /// Describes the endpoints of the groups.
+    ///
+    /// - Throws: ``DeclarationErrors`` with everything that is wrong with any of them.
+    public init(_ groups: [EndpointGroup.Type]) throws(DeclarationErrors) {
+        self.groups = groups.map(GroupDescriber.describe)
+        let violations = DeclarationRules.violations(in: self.groups)
+        guard violations.isEmpty else { throw DeclarationErrors(violations: violations) }
+    }
+
+    /// All endpoints, group by group.
+    public var endpoints: [AnyEndpoint] {
+        groups.flatMap(\.endpoints)
+    }
+
+    /// The endpoint of a full name such as `Todos.getAll`; upper and lower case are told apart only
+    /// where they have to be.
+    ///
+    /// - Throws: ``UnknownEndpoint``, which names those that come near.
+    public func endpoint(named name: String) throws(UnknownEndpoint) -> AnyEndpoint {
+        if let endpoint = endpoints.first(where: { $0.id == name }) { return endpoint }
+        let similar = endpoints.filter { $0.id.lowercased() == name.lowercased() }
+        guard similar.count == 1, let endpoint = similar.first else {
+            throw UnknownEndpoint(name: name, known: endpoints.map(\.id))
+        }
+        return endpoint
+    }
+}

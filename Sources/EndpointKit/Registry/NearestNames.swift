@@ -1,0 +1,38 @@
+/// Finds the names that someone may have meant.
+package enum NearestNames {
+    private static let limit = 3
+
+    /// Up to three known names that come near, nearest first.
+    package static func of(_ name: String, in known: [String]) -> [String] {
+        let wanted = name.lowercased()
+        let tolerance = max(2, wanted.count / 3)
+        let rated = known.map { candidate in
+            (name: candidate, distance: rating(of: candidate.lowercased(), wanted))
+        }
+        return rated.filter { $0.distance <= tolerance }
+            .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
+            .prefix(limit)
+            .map(\.name)
+    }
+
+    /// A name that contains what was typed, such as the group left out, is as near as one typing error.
+    private static func rating(of candidate: String, _ wanted: String) -> Int {
+        if !wanted.isEmpty, candidate.contains(wanted) { return 1 }
+        return distance(Array(candidate), Array(wanted))
+    }
+
+    /// How many letters have to be added, removed or changed.
+    private static func distance(_ first: [Character], _ second: [Character]) -> Int {
+        var row = Array(0...second.count)
+        for (place, letter) in first.enumerated() {
+            var diagonal = row[0]
+            row[0] = place + 1
+            for (column, other) in second.enumerated() {
+                let change = letter == other ? diagonal : diagonal + 1
+                diagonal = row[column + 1]
+                row[column + 1] = min(change, row[column] + 1, row[column + 1] + 1)
+            }
+        }
+        return row[second.count]
+    }
+}

@@ -1,0 +1,14 @@
+internal import HTTPMessage
+internal import HTTPTypes
+
+/// GET and HEAD have no body; one that is encoded as `.url` goes into the query.
+enum BodyAllowed: EndpointRule {
+    static func messages(for endpoint: AnyEndpoint) -> [String] {
+        let description = endpoint.description
+        guard [.get, .head].contains(description.method), description.contentEncoding == .json
+        else { return [] }
+        return description.components(.body).map { body in
+            "a \(description.method.rawValue) request cannot have the JSON body `\(body.name)`"
+        }
+    }
+}

@@ -1,0 +1,19 @@
+internal import HTTPMessage
+internal import HTTPTypes
+
+/// A method and a path lead to one endpoint of a group, whatever their placeholders are called.
+enum UniqueRoutes: DeclarationRule {
+    static func violations(in groups: [EndpointRegistry.Group]) -> [DeclarationViolation] {
+        groups.flatMap { group in
+            Duplicates.of(group.endpoints) { route(of: $0.description) }.map { endpoint, first in
+                let method = endpoint.description.method.rawValue
+                return endpoint.violation(
+                    "\(method) \(endpoint.description.path) leads to `\(first.description.name)`")
+            }
+        }
+    }
+
+    private static func route(of endpoint: EndpointDescription) -> String {
+        endpoint.method.rawValue + " " + PathTemplate(endpoint.path).route
+    }
+}

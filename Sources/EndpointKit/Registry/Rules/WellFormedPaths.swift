@@ -1,0 +1,9 @@
+/// A path starts with a slash, and no placeholder occurs twice.
+enum WellFormedPaths: EndpointRule {
+    static func messages(for endpoint: AnyEndpoint) -> [String] {
+        let path = endpoint.description.path
+        let start = path.hasPrefix("/") ? [] : ["the path `\(path)` does not start with a slash"]
+        let twice = Duplicates.of(PathTemplate(path).placeholders) { $0 }
+        return start + twice.map { "the path has `:\($0.value)` twice" }
+    }
+}

@@ -1,0 +1,2 @@
+/// A response whose bytes nobody has read yet.
+public typealias RawResponse = Response<Never>

@@ -1,0 +1,59 @@
+public import FoundationEssentials
+
+/// One request and what became of it.
+public struct Exchange: Sendable, Equatable {
+    /// The request as it was given to the transport; redirects are in `hops`.
+    public let request: Request
+    /// When it was sent.
+    public let startedAt: Date
+    /// What came back.
+    public let outcome: Outcome
+    /// How long each part took, in order.
+    public let phases: [Phase]
+    /// The redirects on the way, in order.
+    public let hops: [Hop]
+
+    /// What came back: a whole response, or an error with what had arrived before it.
+    public enum Outcome: Sendable, Equatable {
+        /// The whole response is there, whatever its status.
+        case response(RawResponse)
+        /// The exchange ended early. `partial` is there once the header had arrived.
+        case failure(TransportError, partial: RawResponse?)
+    }
+
+    /// Records an exchange.
+    public init(
+        request: Request,
+        startedAt: Date,
+        outcome: Outcome,
+        phases: [Phase] = [],
+        hops: [Hop] = []
+    ) {
+        self.request = request
+        self.startedAt = startedAt
+        self.outcome = outcome
+        self.phases = phases
+        self.hops = hops
+    }
+
+    /// The whole response, or what had arrived of it.
+    public var response: RawResponse? {
+        switch outcome {
+        case .response(let response): response
+        case .failure(_, let partial): partial
+        }
+    }
+
+    /// Why there is no whole response.
+    public var failure: TransportError? {
+        switch outcome {
+        case .response: nil
+        case .failure(let error, _): error
+        }
+    }
+
+    /// The time from sending to the end.
+    public var duration: Duration {
+        phases.reduce(.zero) { $0 + $1.duration }
+    }
+}

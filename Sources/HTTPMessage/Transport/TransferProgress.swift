@@ -1,0 +1,9 @@
+/// Where an exchange is.
+public enum TransferProgress: Sendable, Equatable {
+    /// The connection is being opened.
+    case connecting
+    /// The request is sent, nothing has come back.
+    case waiting
+    /// So many bytes of the body are there; `expected` is what the server announced.
+    case receiving(received: Int, expected: Int?)
+}

@@ -1,0 +1,75 @@
+internal import FoundationEssentials
+
+extension TransportError: CustomStringConvertible {
+    /// One line: what failed and in which phase, what was tried, what can be done.
+    public var description: String {
+        [summary + place, advice].compactMap(\.self).joined(separator: "; ")
+    }
+
+    private var summary: String {
+        switch kind {
+        case .invalidURL(let text): "`\(text)` is not a URL that a request can go to"
+        case .unsupportedScheme(let scheme): "cannot send over `\(scheme)`"
+        case .refused: "connection refused"
+        case .unresolvable(let host): "no address is known for `\(host)`"
+        case .unreachable: "the host cannot be reached"
+        case .tls(let cause): "TLS failed (\(cause))"
+        case .connectTimeout(let limit): "no connection within \(Self.seconds(limit))"
+        case .timeout(let limit): "not finished within \(Self.seconds(limit))"
+        case .cancelled: "cancelled"
+        case .truncated: "the connection ended before the body did"
+        case .bodyTooLarge(let limit): "the body is larger than \(Self.size(limit))"
+        case .expansionTooLarge(let limit):
+            "the compressed body grows to more than \(limit) times its size"
+        case .tooManyRedirects(let limit): "more than \(limit) redirects"
+        case .insecureRedirect: "a redirect leads from https to http"
+        case .malformedResponse(let reason): "the answer is not valid HTTP (\(reason))"
+        case .other(let text): text
+        }
+    }
+
+    private var place: String {
+        let phase = phase.map { " while " + Self.words($0) } ?? ""
+        let url = url.map { " (\($0.absoluteString))" } ?? ""
+        return phase + url
+    }
+
+    private var advice: String? {
+        switch kind {
+        case .invalidURL: "write it like https://example.org/path"
+        case .unsupportedScheme: "use http or https"
+        case .refused: "is the server running, and is the port right?"
+        case .unresolvable: "check the host's spelling and the network"
+        case .unreachable: "check the network"
+        case .tls: "check the certificate, or whether the server speaks TLS here"
+        case .connectTimeout, .timeout: "try again, or allow more time"
+        case .cancelled: nil
+        case .truncated: "try again; what arrived is kept"
+        case .bodyTooLarge, .expansionTooLarge: "raise the limit if you trust the server"
+        case .tooManyRedirects: "the server may be sending requests in a circle"
+        case .insecureRedirect: "it was not followed"
+        case .malformedResponse: "is it an HTTP server?"
+        case .other: nil
+        }
+    }
+
+    private static func words(_ phase: Phase.Kind) -> String {
+        switch phase {
+        case .connect: "connecting"
+        case .wait: "waiting for the answer"
+        case .download: "receiving the body"
+        }
+    }
+
+    private static func seconds(_ duration: Duration) -> String {
+        let (whole, attoseconds) = duration.components
+        let tenths = attoseconds / 100_000_000_000_000_000
+        return tenths == 0 ? "\(whole) s" : "\(whole).\(tenths) s"
+    }
+
+    private static func size(_ bytes: Int) -> String {
+        let mebibyte = 1024 * 1024
+        return bytes >= mebibyte && bytes.isMultiple(of: mebibyte)
+            ? "\(bytes / mebibyte) MiB" : "\(bytes) bytes"
+    }
+}
