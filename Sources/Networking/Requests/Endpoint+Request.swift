@@ -1,0 +1,63 @@
+public import EndpointKit
+public import HTTPMessage
+
+extension Endpoint where Response: Sendable {
+    /// Sends `request` and reads the response.
+    ///
+    ///     let todos = try await api.getAll.request(.init(limit: 50, incompleteOnly: true))
+    ///
+    /// Throws ``EndpointError`` when the request cannot be built, when no complete response comes, when
+    /// its status is not 200 to 299, and when its body is not a `Response`.
+    public func request(
+        _ request: Request,
+        over transport: any Transport = SharedClient.shared,
+        options: TransferOptions = TransferOptions()
+    ) async throws(EndpointError) -> Response {
+        let message = try message(of: request)
+        return try await send(message, over: transport, options: options).content.get()
+    }
+
+    /// Sends `request` and calls `completion` once, with the response as it came and as a value.
+    ///
+    ///     api.getAll.request(.init(limit: 50, incompleteOnly: true)) { response, result in
+    ///         print(response?.statusCode ?? 0, result)
+    ///     }
+    ///
+    /// The failure is an ``EndpointError``. The first argument is nil when no response came.
+    public func request(
+        _ request: Request,
+        over transport: any Transport = SharedClient.shared,
+        options: TransferOptions = TransferOptions(),
+        completion: @escaping @Sendable (RawResponse?, Result<Response, any Error>) -> Void
+    ) {
+        let built = Result { () throws(EndpointError) in try message(of: request) }
+        Task {
+            switch built {
+            case .success(let message):
+                let answer = await send(message, over: transport, options: options)
+                completion(answer.response, answer.content.mapError { $0 })
+            case .failure(let error):
+                completion(nil, .failure(error))
+            }
+        }
+    }
+}
+
+extension Endpoint where Request == Empty, Response: Sendable {
+    /// Sends the request of an endpoint that needs no data.
+    public func request(
+        over transport: any Transport = SharedClient.shared,
+        options: TransferOptions = TransferOptions()
+    ) async throws(EndpointError) -> Response {
+        try await request(.value, over: transport, options: options)
+    }
+
+    /// Sends the request of an endpoint that needs no data and calls `completion` once.
+    public func request(
+        over transport: any Transport = SharedClient.shared,
+        options: TransferOptions = TransferOptions(),
+        completion: @escaping @Sendable (RawResponse?, Result<Response, any Error>) -> Void
+    ) {
+        request(.value, over: transport, options: options, completion: completion)
+    }
+}
