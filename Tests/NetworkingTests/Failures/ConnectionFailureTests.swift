@@ -1,0 +1,74 @@
+import FoundationEssentials
+import HTTPMessage
+import NIOCore
+import NIOPosix
+import Networking
+import Testing
+
+@Suite struct ConnectionFailureTests {
+    private let client = SharedClient()
+
+    @Test func aRefusedConnectionIsSaidAtOnce() async throws {
+        let port = try await Self.closedPort()
+        let exchange = await client.exchange(Request(url: try .loopback(port)))
+        #expect(exchange.phases.map(\.kind) == [.connect])
+        #expect(
+            exchange.failure?.description == """
+                connection refused while connecting (http://127.0.0.1:\(port)/); \
+                is the server running, and is the port right?
+                """)
+    }
+
+    @Test func everyAddressOfANameIsTried() async throws {
+        let port = try await Self.closedPort()
+        let url = try #require(URL(string: "http://localhost:\(port)/"))
+        let exchange = await client.exchange(Request(url: url))
+        #expect(exchange.failure == TransportError(.refused, phase: .connect, url: url))
+    }
+
+    @Test(arguments: [
+        ("ftp://a/b", TransportError.Kind.unsupportedScheme("ftp")),
+        ("http:///b", .invalidURL("http:///b")),
+        ("todos", .invalidURL("todos")),
+    ])
+    func anAddressThatNothingCanGoToIsRefused(
+        text: String, kind: TransportError.Kind
+    ) async throws {
+        let url = try #require(URL(string: text))
+        let exchange = await client.exchange(Request(url: url))
+        #expect(exchange.failure == TransportError(kind, url: url))
+    }
+
+    @Test func aHandshakeThatNeverAnswersMeetsTheConnectTimeout() async throws {
+        try await RawServer.run { _ in
+            []
+        } _: { port, _ in
+            let url = try #require(URL(string: "https://127.0.0.1:\(port)/"))
+            var options = TransferOptions()
+            options.connectTimeout = .milliseconds(200)
+            let exchange = await client.exchange(Request(url: url), options: options)
+            let kind = TransportError.Kind.connectTimeout(.milliseconds(200))
+            #expect(exchange.failure == TransportError(kind, phase: .connect, url: url))
+        }
+    }
+
+    @Test func wordsThatAreNotHTTPAreSaidSo() async throws {
+        try await RawServer.run { _ in
+            [.send("220 mail.example ESMTP\r\n"), .close]
+        } _: { port, _ in
+            let exchange = await client.exchange(Request(url: try .loopback(port)))
+            let text = exchange.failure?.description ?? ""
+            #expect(text.hasPrefix("the answer is not valid HTTP ("))
+        }
+    }
+
+    /// A port that was free a moment ago.
+    private static func closedPort() async throws -> Int {
+        let channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+            .bind(host: "127.0.0.1", port: 0)
+            .get()
+        let port = try #require(channel.localAddress?.port)
+        try await channel.close()
+        return port
+    }
+}
