@@ -20,13 +20,12 @@ package struct EditableText: Hashable, Sendable {
 
     /// Puts text where the cursor is and the cursor behind it.
     package mutating func insert(_ text: String) {
-        let before = cursor > 0 ? cursor - 1 : cursor
-        let after = cursor < characters.count ? cursor + 1 : cursor
-        // A mark joins the character before it: the neighbours are cut into characters anew.
-        let head = String(characters[before..<cursor]) + EditableText.normalized(text)
-        let joined = Array(head + String(characters[cursor..<after]))
-        characters.replaceSubrange(before..<after, with: joined)
-        cursor = min(before + head.count, characters.count)
+        replace(cursor..<cursor, with: EditableText.normalized(text))
+    }
+
+    /// Takes characters out and puts the cursor where they were.
+    package mutating func remove(_ range: Range<Int>) {
+        replace(range.clamped(to: 0..<characters.count), with: "")
     }
 
     /// Puts the cursor before that character, or at the nearest end.
@@ -34,15 +33,14 @@ package struct EditableText: Hashable, Sendable {
         cursor = max(0, min(place, characters.count))
     }
 
-    /// Takes characters out; the cursor stays between the same neighbours.
-    package mutating func remove(_ range: Range<Int>) {
-        let range = range.clamped(to: 0..<characters.count)
-        characters.removeSubrange(range)
-        if cursor >= range.upperBound {
-            cursor -= range.count
-        } else {
-            cursor = min(cursor, range.lowerBound)
-        }
+    /// Cuts the changed line into characters anew: a mark joins whatever stands before it now.
+    private mutating func replace(_ range: Range<Int>, with text: String) {
+        let start = characters[..<range.lowerBound].lastIndex(of: "\n").map { $0 + 1 } ?? 0
+        let end = characters[range.upperBound...].firstIndex(of: "\n") ?? characters.count
+        let head = String(characters[start..<range.lowerBound]) + text
+        let tail = String(characters[range.upperBound..<end])
+        characters.replaceSubrange(start..<end, with: Array(head + tail))
+        moveCursor(to: start + head.count)
     }
 
     private static func normalized(_ text: String) -> String {
