@@ -40,7 +40,7 @@ import Testing
         #expect(importers == [])
     }
 
-    @Test(arguments: ["AsyncHTTPClient", "TOMLKit", "Yams"])
+    @Test(arguments: ["AsyncHTTPClient"])
     func aLibraryBehindASeamIsImportedInOneFile(module: String) throws {
         let importers = try Rows.table.flatMap { try Imports.modules(of: $0.name) }
             .filter { $0.module == module }

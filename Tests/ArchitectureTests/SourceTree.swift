@@ -5,6 +5,7 @@ struct SourceTree {
     struct File {
         /// Relative to the package folder, such as `Sources/Pipe/Pipe.swift`.
         let path: String
+        let text: String
         let lines: [Substring]
 
         var name: String { String(path.split(separator: "/").last ?? "") }
@@ -31,7 +32,7 @@ struct SourceTree {
 
     /// Every Swift, C and header file below `folder`, benchmarks and examples included.
     static func files(in folder: String) throws -> [File] {
-        let start = root.appending(path: folder)
+        let start = root.appending(path: folder).resolvingSymlinksInPath()
         let names = FileManager.default.enumerator(atPath: start.path)?.compactMap { $0 as? String }
         return try (names ?? [])
             .filter { name in [".swift", ".c", ".h"].contains(where: name.hasSuffix) }
@@ -39,11 +40,9 @@ struct SourceTree {
             .sorted()
             .map { name in
                 let path = "\(folder)/\(name)"
-                let lines = try text(of: path).split(
-                    separator: "\n",
-                    omittingEmptySubsequences: false
-                )
-                return File(path: path, lines: lines)
+                let text = try text(of: path)
+                let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+                return File(path: path, text: text, lines: lines)
             }
     }
 
