@@ -28,10 +28,12 @@ struct Journey: Sendable {
                     startedAt: startedAt,
                     outcome: leg.outcome(after: next, asking: current),
                     phases: totals.phases,
-                    hops: hops)
+                    hops: hops
+                )
             }
             hops.append(
-                Hop(request: current, statusCode: redirect.statusCode, headers: redirect.headers))
+                Hop(request: current, statusCode: redirect.statusCode, headers: redirect.headers)
+            )
             current = followed
         }
     }
@@ -58,7 +60,9 @@ struct Journey: Sendable {
     }
 
     private func reading(
-        _ error: any Error, of request: Request, in phase: Phase.Kind
+        _ error: any Error,
+        of request: Request,
+        in phase: Phase.Kind
     ) async -> TransportError {
         var kind = FailureReading(url: request.url, phase: phase).kind(of: error)
         if TLSFailure(error).isAboutCertificate,
@@ -83,7 +87,8 @@ struct Journey: Sendable {
             method: request.method,
             headers: headers,
             body: request.body,
-            sensitiveHeaders: request.sensitiveHeaders)
+            sensitiveHeaders: request.sensitiveHeaders
+        )
     }
 
     private static func fault(of url: URL) -> TransportError.Kind? {

@@ -7,7 +7,9 @@ struct Leg {
 
     /// What follows on it.
     func decision(
-        by rule: RedirectRule, asking request: Request, count: Int
+        by rule: RedirectRule,
+        asking request: Request,
+        count: Int
     ) -> RedirectRule.Decision {
         switch outcome {
         case .response(let response):
@@ -18,7 +20,8 @@ struct Leg {
 
     /// The outcome of the exchange, when nothing follows.
     func outcome(
-        after decision: RedirectRule.Decision, asking request: Request
+        after decision: RedirectRule.Decision,
+        asking request: Request
     ) -> Exchange.Outcome {
         switch decision {
         case .refuse(let kind):

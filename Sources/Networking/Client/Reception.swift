@@ -5,7 +5,9 @@ internal import NIOHTTP1
 internal import Synchronization
 internal import ValueTree
 
-/// What has arrived of one answer. The event loop fills it; it is read when the request is over.
+/// What has arrived of one answer.
+///
+/// The event loop fills it; it is read when the request is over.
 final class Reception: Sendable {
     typealias Progress = @Sendable (TransferProgress) -> Void
 
@@ -60,7 +62,9 @@ final class Reception: Sendable {
         guard state.throttle.isDue(received: received, at: .now) else { return nil }
         let isCompressed = state.head?.isCompressed ?? false
         return .receiving(
-            received: received, expected: isCompressed ? nil : state.head?.announcedLength)
+            received: received,
+            expected: isCompressed ? nil : state.head?.announcedLength
+        )
     }
 
     /// Takes out what has arrived; the request is over.
@@ -80,6 +84,7 @@ final class Reception: Sendable {
             headers: head.headers,
             url: url,
             httpVersion: head.httpVersion,
-            bytes: state.bytes)
+            bytes: state.bytes
+        )
     }
 }

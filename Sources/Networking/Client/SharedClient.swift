@@ -22,8 +22,9 @@ public final class SharedClient: Transport {
         tls = Self.tls
     }
 
-    /// Creates a client that trusts more certificate authorities than the system does, for instance a
-    /// company's own. Throws when `pem` is not a list of certificates.
+    /// Creates a client that trusts more certificate authorities than the system does.
+    ///
+    /// Throws when `pem` is not a list of certificates.
     public init(trusting pem: String) throws {
         var tls = Self.tls
         tls.additionalTrustRoots = [
@@ -52,11 +53,14 @@ public final class SharedClient: Transport {
             wire: openedWire(),
             examiner: CertificateExaminer(tls: tls),
             options: options,
-            progress: progress)
+            progress: progress
+        )
         return await journey.run(request)
     }
 
-    /// Closes all connections. Requests under way fail as cancelled; a later request opens new ones.
+    /// Closes all connections.
+    ///
+    /// Requests under way fail as cancelled; a later request opens new ones.
     public func shutdown() async {
         let old = wire.withLock { wire in
             defer { wire = nil }

@@ -21,14 +21,16 @@ struct Wire: Sendable {
             redirectConfiguration: .disallow,
             timeout: .init(connect: .minutes(5)),
             connectionPool: .init(idleTimeout: .seconds(30)),
-            decompression: .enabled(limit: .ratio(Self.largestExpansion)))
+            decompression: .enabled(limit: .ratio(Self.largestExpansion))
+        )
         // Trying again is for the person to decide: a refused connection is an answer.
         configuration.connectionPool.retryConnectionEstablishment = false
         configuration.http1_1ConnectionDebugInitializer = StatusGuard.protectConnection
         configuration.http2StreamChannelDebugInitializer = StatusGuard.protectStream
         client = HTTPClient(
             eventLoopGroupProvider: .shared(MultiThreadedEventLoopGroup.singleton),
-            configuration: configuration)
+            configuration: configuration
+        )
     }
 
     /// Closes the connections; requests under way fail as cancelled.
@@ -42,10 +44,19 @@ struct Wire: Sendable {
     }
 
     /// Sends `request` and fills `reception` until the answer is complete or something goes wrong.
-    func send(_ request: Request, into reception: Reception, before deadlines: Deadlines) async throws {
-        let task = client.execute(request: try Self.translate(request), delegate: Receiver(reception))
+    func send(
+        _ request: Request,
+        into reception: Reception,
+        before deadlines: Deadlines
+    ) async throws {
+        let task = client.execute(
+            request: try Self.translate(request),
+            delegate: Receiver(reception)
+        )
         let alarms = deadlines.watch(reception, on: task.eventLoop) { task.fail(reason: $0) }
-        defer { alarms.forEach { $0.cancel() } }
+        defer {
+            for alarm in alarms { alarm.cancel() }
+        }
         do {
             try await withTaskCancellationHandler {
                 try await task.get()
@@ -63,7 +74,8 @@ struct Wire: Sendable {
                 url: request.url,
                 method: NIOHTTP1.HTTPMethod(rawValue: request.method.rawValue),
                 headers: HTTPHeaders(request.headers),
-                body: request.body.map { .byteBuffer(ByteBuffer(bytes: $0)) })
+                body: request.body.map { .byteBuffer(ByteBuffer(bytes: $0)) }
+            )
         } catch {
             throw WireFailure(kind: .invalidURL(request.url.absoluteString))
         }
@@ -92,13 +104,15 @@ private final class Receiver: HTTPClientResponseDelegate {
     }
 
     func didReceiveHead(
-        task: HTTPClient.Task<Void>, _ head: HTTPResponseHead
+        task: HTTPClient.Task<Void>,
+        _ head: HTTPResponseHead
     ) -> EventLoopFuture<Void> {
         task.eventLoop.makeCompletedFuture { try reception.received(head) }
     }
 
     func didReceiveBodyPart(
-        task: HTTPClient.Task<Void>, _ part: ByteBuffer
+        task: HTTPClient.Task<Void>,
+        _ part: ByteBuffer
     ) -> EventLoopFuture<Void> {
         task.eventLoop.makeCompletedFuture { try reception.received(part) }
     }

@@ -24,7 +24,8 @@ struct CertificateExaminer: Sendable {
             .channelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
                     try channel.pipeline.syncOperations.addHandler(
-                        handler(host: host, now: now, found: found))
+                        handler(host: host, now: now, found: found)
+                    )
                 }
             }
             .connect(host: host, port: url.port ?? 443)
@@ -36,7 +37,9 @@ struct CertificateExaminer: Sendable {
     }
 
     private func handler(
-        host: String, now: Date, found: EventLoopPromise<String?>
+        host: String,
+        now: Date,
+        found: EventLoopPromise<String?>
     ) throws -> NIOSSLClientHandler {
         let isAddress = (try? SocketAddress(ipAddress: host, port: 443)) != nil
         return try NIOSSLClientHandler(
@@ -45,7 +48,8 @@ struct CertificateExaminer: Sendable {
             customVerificationCallback: { certificates, verdict in
                 found.succeed(Self.fault(of: certificates, now: now))
                 verdict.succeed(.failed)
-            })
+            }
+        )
     }
 
     private static func fault(of certificates: [NIOSSLCertificate], now: Date) -> String? {

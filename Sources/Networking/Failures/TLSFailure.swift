@@ -34,6 +34,9 @@ struct TLSFailure {
         (mark: "PROTOCOL_VERSION", words: "the server has no TLS version from 1.2 up"),
         (mark: "HANDSHAKE_FAILURE", words: "the server has no cipher in common with this client"),
         (mark: "CERTIFICATE_REQUIRED", words: "the server asks for a client certificate"),
-        (mark: "EOF DURING HANDSHAKE", words: "the server closed the connection during the handshake"),
+        (
+            mark: "EOF DURING HANDSHAKE",
+            words: "the server closed the connection during the handshake"
+        ),
     ]
 }

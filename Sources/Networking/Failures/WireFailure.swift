@@ -11,7 +11,9 @@ struct WireFailure: Error, Equatable {
         case .wait:
             WireFailure(
                 kind: .malformedResponse(
-                    reason: "the server closed the connection without an answer"))
+                    reason: "the server closed the connection without an answer"
+                )
+            )
         case .download: WireFailure(kind: .truncated)
         }
     }

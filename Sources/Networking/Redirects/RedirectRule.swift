@@ -25,7 +25,10 @@ struct RedirectRule {
     }
 
     private func decision(
-        leadingTo target: URL, status: Int, from request: Request, count: Int
+        leadingTo target: URL,
+        status: Int,
+        from request: Request,
+        count: Int
     ) -> Decision {
         guard let scheme = target.scheme?.lowercased(), ["http", "https"].contains(scheme) else {
             return .refuse(.unsupportedScheme(target.scheme ?? ""))
@@ -62,7 +65,8 @@ struct RedirectRule {
         return Request(
             url: request.url,
             headers: request.headers.without { $0.canonicalName.hasPrefix("content-") },
-            sensitiveHeaders: request.sensitiveHeaders)
+            sensitiveHeaders: request.sensitiveHeaders
+        )
     }
 
     private static let statuses: Set<Int> = [301, 302, 303, 307, 308]
@@ -75,7 +79,8 @@ extension Request {
             method: method,
             headers: headers,
             body: body,
-            sensitiveHeaders: sensitiveHeaders)
+            sensitiveHeaders: sensitiveHeaders
+        )
     }
 }
 

@@ -21,7 +21,9 @@ extension Endpoint where Response: Sendable {
     /// Sends `message` and reads the answer, away from the caller's actor: bodies can be large.
     @concurrent
     func send(
-        _ message: HTTPMessage.Request, over transport: any Transport, options: TransferOptions
+        _ message: HTTPMessage.Request,
+        over transport: any Transport,
+        options: TransferOptions
     ) async -> EndpointAnswer<Response> {
         let exchange = await transport.exchange(message, options: options) { _ in }
         return EndpointAnswer(response: exchange.response, content: read(exchange))
@@ -35,7 +37,8 @@ extension Endpoint where Response: Sendable {
     }
 
     private func read(
-        _ raw: RawResponse, of exchange: Exchange
+        _ raw: RawResponse,
+        of exchange: Exchange
     ) -> Result<Response, EndpointError> {
         if let error = ResponseError(statusCode: raw.statusCode) {
             return failure(error, of: exchange)
@@ -48,13 +51,16 @@ extension Endpoint where Response: Sendable {
     }
 
     private func failure(
-        _ cause: any Error, of exchange: Exchange
+        _ cause: any Error,
+        of exchange: Exchange
     ) -> Result<Response, EndpointError> {
         .failure(
             EndpointError(
                 operation: name,
                 request: exchange.request,
                 response: exchange.response,
-                cause: cause))
+                cause: cause
+            )
+        )
     }
 }

@@ -1,7 +1,7 @@
 internal import EndpointKit
+internal import FoundationEssentials
 public import HTTPMessage
 internal import HTTPTypes
-internal import FoundationEssentials
 
 /// Why an endpoint's request gave no response value: what was asked, what came back, and the cause.
 ///
@@ -20,7 +20,10 @@ public struct EndpointError: Error {
 
     /// Wraps a cause.
     public init(
-        operation: String, request: Request?, response: RawResponse?, cause: any Error
+        operation: String,
+        request: Request?,
+        response: RawResponse?,
+        cause: any Error
     ) {
         self.operation = operation
         self.request = request

@@ -44,7 +44,8 @@ import ValueTree
     }
 
     private func exchange(
-        sending bytes: some Sequence<UInt8> & Sendable, options: TransferOptions = TransferOptions()
+        sending bytes: some Sequence<UInt8> & Sendable,
+        options: TransferOptions = TransferOptions()
     ) async throws -> Exchange {
         let bytes = Array(bytes)
         let head =

@@ -38,7 +38,8 @@ final class RawServer: Sendable {
                 channel.eventLoop.makeCompletedFuture {
                     if let tls {
                         try channel.pipeline.syncOperations.addHandler(
-                            NIOSSLServerHandler(context: tls))
+                            NIOSSLServerHandler(context: tls)
+                        )
                     }
                     try channel.pipeline.syncOperations.addHandler(Answering(server))
                 }

@@ -24,7 +24,10 @@ import ValueTree
                             headers: [.contentLength: "5", .mark: "a"],
                             url: url,
                             httpVersion: "1.1",
-                            bytes: PaddedBytes("hello".utf8))))
+                            bytes: PaddedBytes("hello".utf8)
+                        )
+                    )
+            )
             #expect(exchange.phases.map(\.kind) == [.connect, .wait, .download])
             #expect(exchange.hops == [])
         }
@@ -38,7 +41,8 @@ import ValueTree
                 url: try .loopback(port, "/a?b=c%20d"),
                 method: .put,
                 headers: [.mark: "a", .userAgent: "tests"],
-                body: Data("body".utf8))
+                body: Data("body".utf8)
+            )
             _ = await client.exchange(request)
             #expect(
                 server.requests == [
@@ -52,7 +56,8 @@ import ValueTree
                     \r
                     body
                     """
-                ])
+                ]
+            )
         }
     }
 
@@ -66,7 +71,8 @@ import ValueTree
                 exchange.failure?.description == """
                     the answer is not valid HTTP (status 099) while waiting for the answer \
                     (http://127.0.0.1:\(port)/); is it an HTTP server?
-                    """)
+                    """
+            )
         }
     }
 
@@ -90,7 +96,8 @@ import ValueTree
             let reason = "the server closed the connection without an answer"
             #expect(
                 exchange.failure
-                    == TransportError(.malformedResponse(reason: reason), phase: .wait, url: url))
+                    == TransportError(.malformedResponse(reason: reason), phase: .wait, url: url)
+            )
         }
     }
 

@@ -16,7 +16,8 @@ import Testing
             exchange.failure?.description == """
                 connection refused while connecting (http://127.0.0.1:\(port)/); \
                 is the server running, and is the port right?
-                """)
+                """
+        )
     }
 
     @Test func everyAddressOfANameIsTried() async throws {
@@ -32,7 +33,8 @@ import Testing
         ("todos", .invalidURL("todos")),
     ])
     func anAddressThatNothingCanGoToIsRefused(
-        text: String, kind: TransportError.Kind
+        text: String,
+        kind: TransportError.Kind
     ) async throws {
         let url = try #require(URL(string: text))
         let exchange = await client.exchange(Request(url: url))

@@ -16,7 +16,11 @@ import ValueTree
         #expect(
             exchange.failure
                 == TransportError(
-                    .tls(cause: cause), phase: .connect, url: exchange.request.url))
+                    .tls(cause: cause),
+                    phase: .connect,
+                    url: exchange.request.url
+                )
+        )
     }
 
     @Test func aTrustedCertificateForAnotherHostIsRefused() async throws {
@@ -33,7 +37,10 @@ import ValueTree
 
     @Test func aServerBelowTLS12IsRefused() async throws {
         let exchange = try await exchange(
-            TestCertificates.selfSigned, client: SharedClient(), newest: .tlsv11)
+            TestCertificates.selfSigned,
+            client: SharedClient(),
+            newest: .tlsv11
+        )
         let cause = "the server has no TLS version from 1.2 up"
         #expect(exchange.failure?.kind == .tls(cause: cause))
     }
@@ -49,18 +56,23 @@ import ValueTree
                     TLS failed (the server does not speak TLS on this port) while connecting \
                     (https://localhost:\(port)/); check the certificate, \
                     or whether the server speaks TLS here
-                    """)
+                    """
+            )
         }
     }
 
     private func exchange(
-        _ certificate: String, client: SharedClient, newest: TLSVersion? = nil
+        _ certificate: String,
+        client: SharedClient,
+        newest: TLSVersion? = nil
     ) async throws -> Exchange {
         var tls = TLSConfiguration.makeServerConfiguration(
             certificateChain: try NIOSSLCertificate.fromPEMBytes(Array(certificate.utf8))
                 .map { .certificate($0) },
             privateKey: .privateKey(
-                try NIOSSLPrivateKey(bytes: Array(TestCertificates.key.utf8), format: .pem)))
+                try NIOSSLPrivateKey(bytes: Array(TestCertificates.key.utf8), format: .pem)
+            )
+        )
         tls.maximumTLSVersion = newest
         return try await RawServer.run(tls: NIOSSLContext(configuration: tls)) { _ in
             [.send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello")]

@@ -16,14 +16,20 @@ import Testing
     func theMethodFollowsTheStatus(status: Int, old: HTTPMethod, new: HTTPMethod) throws {
         let request = try request("http://a/x", method: old)
         let decision = rule.decision(
-            after: redirect(status, to: "/y"), to: request, count: 0)
+            after: redirect(status, to: "/y"),
+            to: request,
+            count: 0
+        )
         #expect(decision == .follow(try self.request("http://a/y", method: new)))
     }
 
     @Test func aLostBodyTakesItsHeadersAlong() throws {
         let request = Request(
-            url: try url("http://a/x"), method: .post,
-            headers: [.contentType: "text/plain", .accept: "*/*"], body: Data("x".utf8))
+            url: try url("http://a/x"),
+            method: .post,
+            headers: [.contentType: "text/plain", .accept: "*/*"],
+            body: Data("x".utf8)
+        )
         let decision = rule.decision(after: redirect(303, to: "/y"), to: request, count: 0)
         let next = Request(url: try url("http://a/y"), headers: [.accept: "*/*"])
         #expect(decision == .follow(next))
@@ -53,10 +59,17 @@ import Testing
         let secret: HTTPFields = [
             .authorization: "a", .cookie: "c", .accept: "*/*", .mark: "m",
         ]
-        let request = Request(url: try url("http://a/x"), headers: secret, sensitiveHeaders: [.mark])
+        let request = Request(
+            url: try url("http://a/x"),
+            headers: secret,
+            sensitiveHeaders: [.mark]
+        )
         guard
             case .follow(let next) = rule.decision(
-                after: redirect(302, to: target), to: request, count: 0)
+                after: redirect(302, to: target),
+                to: request,
+                count: 0
+            )
         else {
             Issue.record("not followed")
             return
@@ -67,7 +80,10 @@ import Testing
     @Test(arguments: [200, 300, 304, 305, 404])
     func otherStatusesAreNotFollowed(status: Int) throws {
         let decision = rule.decision(
-            after: redirect(status, to: "/y"), to: try request("http://a/x"), count: 0)
+            after: redirect(status, to: "/y"),
+            to: try request("http://a/x"),
+            count: 0
+        )
         #expect(decision == .stay)
     }
 

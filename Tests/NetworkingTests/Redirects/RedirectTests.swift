@@ -16,7 +16,8 @@ import Testing
                 exchange.failure?.description == """
                     more than 10 redirects (http://127.0.0.1:\(port)/again); \
                     the server may be sending requests in a circle
-                    """)
+                    """
+            )
             #expect(exchange.hops.map(\.statusCode) == Array(repeating: 302, count: 10))
             #expect(server.requests.count == 11)
         }
@@ -27,12 +28,16 @@ import Testing
             [.send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")]
         } _: { stranger, strange in
             try await RawServer.run { _ in
-                [.send("HTTP/1.1 307 T\r\nLocation: http://127.0.0.1:\(stranger)/x\r\n\r\n"), .close]
+                [
+                    .send("HTTP/1.1 307 T\r\nLocation: http://127.0.0.1:\(stranger)/x\r\n\r\n"),
+                    .close,
+                ]
             } _: { port, _ in
                 let request = Request(
                     url: try .loopback(port),
                     headers: [.authorization: "Bearer abc", .mark: "m", .accept: "*/*"],
-                    sensitiveHeaders: [.mark])
+                    sensitiveHeaders: [.mark]
+                )
                 let exchange = await client.exchange(request)
                 #expect(exchange.response?.url == (try .loopback(stranger, "/x")))
                 #expect(exchange.hops.map(\.request) == [request])
@@ -47,7 +52,8 @@ import Testing
                         \r
 
                         """
-                    ])
+                    ]
+                )
             }
         }
     }
@@ -59,8 +65,11 @@ import Testing
                 : [.send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")]
         } _: { port, server in
             let request = Request(
-                url: try .loopback(port, "/old"), method: .post,
-                headers: [.authorization: "Bearer abc"], body: Data("body".utf8))
+                url: try .loopback(port, "/old"),
+                method: .post,
+                headers: [.authorization: "Bearer abc"],
+                body: Data("body".utf8)
+            )
             _ = await client.exchange(request)
             #expect(
                 server.requests.last == """
@@ -72,7 +81,8 @@ import Testing
                     Content-Length: 4\r
                     \r
                     body
-                    """)
+                    """
+            )
         }
     }
 
@@ -83,7 +93,9 @@ import Testing
             var options = TransferOptions()
             options.followsRedirects = false
             let exchange = await client.exchange(
-                Request(url: try .loopback(port)), options: options)
+                Request(url: try .loopback(port)),
+                options: options
+            )
             #expect(exchange.response?.statusCode == 302)
             #expect(exchange.failure == nil)
         }
