@@ -30,7 +30,7 @@ public struct Buffer: Equatable, Sendable {
         guard Rect(size).contains(point), !cell.isContinuation else { return }
         let fits = point.x + Int(cell.width) <= size.width
         let index = index(of: point)
-        separate(at: index)
+        if cells[index].width != 1 { separate(at: index) }
         cells[index] = fits ? cell : .blank(cell.style)
         guard fits, cell.width == 2 else { return }
         separate(at: index + 1)

@@ -15,7 +15,21 @@ extension Frame {
     /// - Returns: The columns it took, at most `width`, seen or not.
     @discardableResult
     public mutating func write(
-        _ text: some StringProtocol,
+        _ text: String,
+        at point: Point,
+        style: Style = .plain,
+        width: Int = .max,
+        truncation: Truncation = .clip
+    ) -> Int {
+        write(text[...], at: point, style: style, width: width, truncation: truncation)
+    }
+
+    /// Writes a part of a line of text.
+    ///
+    /// - Returns: The columns it took, at most `width`, seen or not.
+    @discardableResult
+    public mutating func write(
+        _ text: Substring,
         at point: Point,
         style: Style = .plain,
         width: Int = .max,
@@ -48,7 +62,7 @@ extension Frame {
     }
 
     private mutating func writeClipped(
-        _ text: some StringProtocol,
+        _ text: Substring,
         at point: Point,
         style: Style,
         limit: Int
@@ -56,7 +70,7 @@ extension Frame {
         guard limit > 0 else { return 0 }
         let isVisible = shows(row: point.y)
         var used = 0
-        for glyph in Glyphs(text.unicodeScalars) {
+        for glyph in Glyphs(text) {
             guard used + glyph.width <= limit else { break }
             if isVisible {
                 put(glyph, at: Point(point.x + used, point.y), style: style)

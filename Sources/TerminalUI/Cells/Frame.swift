@@ -67,11 +67,15 @@ public struct Frame: Sendable {
     /// Puts one glyph; half a wide one is a blank.
     mutating func put(_ glyph: Glyph, at point: Point, style: Style) {
         let place = point + origin
-        let last = Point(place.x + glyph.width - 1, place.y)
-        switch (clip.contains(place), clip.contains(last)) {
+        guard glyph.width == 2 else {
+            if clip.contains(place) { buffer.put(Cell(glyph, style: style), at: place) }
+            return
+        }
+        let right = Point(place.x + 1, place.y)
+        switch (clip.contains(place), clip.contains(right)) {
         case (true, true): buffer.put(Cell(glyph, style: style), at: place)
         case (true, false): buffer.put(.blank(style), at: place)
-        case (false, true): buffer.put(.blank(style), at: last)
+        case (false, true): buffer.put(.blank(style), at: right)
         case (false, false): return
         }
     }
@@ -80,7 +84,4 @@ public struct Frame: Sendable {
     func shows(row y: Int) -> Bool {
         clip.contains(Point(clip.x, y + origin.y))
     }
-
-    /// The first column to the right that cannot be seen.
-    var endOfSight: Int { clip.endX - origin.x }
 }

@@ -4,86 +4,103 @@
 /// with their base, at most four. Flags are two glyphs, joined emoji show their first picture.
 ///
 ///     Glyphs.split("漢a").map(\.width)   // [2, 1]
-public struct Glyphs<Scalars: BidirectionalCollection>: Sequence, IteratorProtocol
-where Scalars.Element == Unicode.Scalar {
-    private let scalars: Scalars
+public struct Glyphs: Sequence, IteratorProtocol {
+    private var scalars: Substring.UnicodeScalarView.Iterator
+    /// The next scalar, already taken from `scalars`.
+    private var upcoming: Unicode.Scalar?
+    /// The one after it.
+    private var following: Unicode.Scalar?
     private let tabStops: Int?
-    private var index: Scalars.Index
     private var column = 0
-    private var pending: Substring.UnicodeScalarView = Substring().unicodeScalars
+    private var pending: [Character] = []
 
     /// Reads a line; tabs become spaces up to the next stop, or `␉` where there are no stops.
-    public init(_ scalars: Scalars, tabStops: Int? = nil) {
-        self.scalars = scalars
-        self.tabStops = tabStops
-        self.index = scalars.startIndex
+    public init(_ text: Substring, tabStops: Int? = nil) {
+        self.tabStops = tabStops.map { Swift.max(1, $0) }
+        scalars = text.unicodeScalars.makeIterator()
+        upcoming = scalars.next()
+        following = scalars.next()
+    }
+
+    /// The glyphs of a line of text, all at once.
+    public static func split(_ text: String, tabStops: Int? = nil) -> [Glyph] {
+        Array(Glyphs(text[...], tabStops: tabStops))
     }
 
     /// The next glyph.
     public mutating func next() -> Glyph? {
-        guard let glyph = nextOfStandIn() ?? nextOfText() else { return nil }
+        guard let glyph = nextPending() ?? nextOfText() else { return nil }
         column += glyph.width
         return glyph
     }
 
-    private mutating func nextOfStandIn() -> Glyph? {
-        pending.popFirst().map { Glyph(Character($0), width: 1) }
+    private mutating func nextPending() -> Glyph? {
+        guard !pending.isEmpty else { return nil }
+        return Glyph(pending.removeFirst(), width: 1)
     }
 
     private mutating func nextOfText() -> Glyph? {
-        guard index < scalars.endIndex else { return nil }
-        let scalar = scalars[index]
-        scalars.formIndex(after: &index)
+        guard let scalar = upcoming else { return nil }
+        advance()
+        if isPrintableASCII(scalar), upcoming.map({ $0.value < 0x300 }) ?? true {
+            return Glyph(Character(scalar), width: 1)
+        }
         if scalar == "\t", let tabStops { return spaces(upTo: tabStops) }
         guard !HiddenScalars.contains(scalar) else { return standIn(for: scalar) }
         switch ScalarClass(scalar) {
         case .unprintable: return standIn(for: scalar)
-        case .mark: return glyphOfLooseMark(scalar)
+        case .mark: return looseMark(scalar)
         case .narrow: return glyph(of: scalar, width: 1)
         case .wide: return glyph(of: scalar, width: 2)
         }
     }
 
+    private func isPrintableASCII(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value >= 0x20 && scalar.value < 0x7F
+    }
+
+    private mutating func advance() {
+        upcoming = following
+        following = scalars.next()
+    }
+
     private mutating func spaces(upTo tabStops: Int) -> Glyph {
-        let count = tabStops - column % tabStops
-        pending = Substring(repeating: " ", count: count - 1).unicodeScalars
+        pending = Array(repeating: " ", count: tabStops - column % tabStops - 1)
         return .space
     }
 
     private mutating func standIn(for scalar: Unicode.Scalar) -> Glyph? {
-        pending = Substring(StandIn.text(for: scalar)).unicodeScalars
-        return nextOfStandIn()
+        pending = Array(StandIn.text(for: scalar))
+        return nextPending()
     }
 
-    private mutating func glyphOfLooseMark(_ mark: Unicode.Scalar) -> Glyph? {
-        guard !HiddenScalars.isVariationSelector(mark) else { return standIn(for: mark) }
-        let circled = joined("\u{25CC}", mark)
-        return circled.map { Glyph($0, width: 1) } ?? standIn(for: mark)
+    private mutating func looseMark(_ mark: Unicode.Scalar) -> Glyph? {
+        guard !HiddenScalars.isVariationSelector(mark), let circled = joined("\u{25CC}", mark)
+        else {
+            return standIn(for: mark)
+        }
+        return Glyph(circled, width: 1)
     }
 }
 
 extension Glyphs {
     private mutating func glyph(of base: Unicode.Scalar, width: Int) -> Glyph {
-        guard let next = scalar(at: index), next.value >= 0x300 else {
-            return Glyph(Character(base), width: width)
-        }
         var character = Character(base)
         var marks = 0
         var canSelect = true
-        while let scalar = scalar(at: index) {
-            if Emoji.isPicture(base), skipEmojiTail(scalar) { continue }
+        while let scalar = upcoming, scalar.value >= 0x300 {
+            if skipsEmojiTail(scalar, of: base) { continue }
             guard isMark(scalar) else { break }
             if HiddenScalars.isVariationSelector(scalar) {
                 guard canSelect else { break }
                 canSelect = false
             }
-            let isKept = marks < Glyph.maximumMarks && !Emoji.isPresentationSelector(scalar)
-            if isKept {
+            if marks < Glyph.maximumMarks, !Emoji.isPresentationSelector(scalar) {
                 guard let marked = joined(character, scalar) else { break }
                 character = marked
                 marks += 1
             }
-            scalars.formIndex(after: &index)
+            advance()
         }
         return Glyph(character, width: width)
     }
@@ -96,30 +113,22 @@ extension Glyphs {
     }
 
     /// Skips a skin tone, or a joiner with the picture that it joins; says whether it did.
-    private mutating func skipEmojiTail(_ scalar: Unicode.Scalar) -> Bool {
-        let next = scalars.index(after: index)
+    private mutating func skipsEmojiTail(
+        _ scalar: Unicode.Scalar,
+        of base: Unicode.Scalar
+    ) -> Bool {
+        guard Emoji.isPicture(base) else { return false }
         if Emoji.isSkinTone(scalar) {
-            index = next
+            advance()
             return true
         }
-        guard scalar == Emoji.joiner, let joined = self.scalar(at: next), Emoji.isPicture(joined)
-        else { return false }
-        index = scalars.index(after: next)
+        guard scalar == Emoji.joiner, following.map(Emoji.isPicture) ?? false else { return false }
+        advance()
+        advance()
         return true
     }
 
     private func isMark(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.value >= 0x300 && !HiddenScalars.contains(scalar) && ScalarClass(scalar) == .mark
-    }
-
-    private func scalar(at index: Scalars.Index) -> Unicode.Scalar? {
-        index < scalars.endIndex ? scalars[index] : nil
-    }
-}
-
-extension Glyphs where Scalars == String.UnicodeScalarView {
-    /// The glyphs of a line of text, all at once.
-    public static func split(_ text: String, tabStops: Int? = nil) -> [Glyph] {
-        Array(Glyphs(text.unicodeScalars, tabStops: tabStops))
+        !HiddenScalars.contains(scalar) && ScalarClass(scalar) == .mark
     }
 }

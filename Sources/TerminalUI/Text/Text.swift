@@ -27,7 +27,7 @@ public enum Text {
         for column in line.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\t" }) {
             if !isFirst { result.append("\t") }
             isFirst = false
-            for glyph in Glyphs(column) { result.append(glyph.character) }
+            for glyph in Glyphs(Substring(column)) { result.append(glyph.character) }
         }
     }
 
