@@ -1,0 +1,59 @@
+public import EndpointKit
+public import Hummingbird
+
+extension RouterMethods {
+    /// Provides an endpoint on a router or a group of one.
+    ///
+    /// The request is read into the endpoint's type before the handler runs, and what the handler
+    /// returns is written as JSON with the keys in their declared order.
+    ///
+    ///     router.on(todos.getAll) { (request: Request, data: TodosAPI.GetTodosRequest) in
+    ///         store.todos(limit: data.limit)
+    ///     }
+    ///
+    /// A request that lacks something is answered with 400 and
+    /// `{"message": "expected query value `limit`"}`. Throw a ``RequestFailure`` for other statuses.
+    @discardableResult
+    public func on<Input, Output: Encodable & SendableMetatype>(
+        _ endpoint: Endpoint<Input, Output>,
+        limits: RequestLimits = RequestLimits(),
+        use handler: @escaping @Sendable (Request, Input) async throws -> Output
+    ) -> Self {
+        respond(to: endpoint, limits: limits) { request, input in
+            try Response(json: await handler(request, input), encoder: endpoint.encoder)
+        }
+    }
+
+    /// Provides an endpoint without request data.
+    @discardableResult
+    public func on<Output: Encodable & SendableMetatype>(
+        _ endpoint: Endpoint<Empty, Output>,
+        limits: RequestLimits = RequestLimits(),
+        use handler: @escaping @Sendable (Request) async throws -> Output
+    ) -> Self {
+        on(endpoint, limits: limits) { request, _ in try await handler(request) }
+    }
+
+    /// Provides an endpoint without response data: the answer is 200 with an empty body.
+    @discardableResult
+    public func on<Input>(
+        _ endpoint: Endpoint<Input, Empty>,
+        limits: RequestLimits = RequestLimits(),
+        use handler: @escaping @Sendable (Request, Input) async throws -> Void
+    ) -> Self {
+        respond(to: endpoint, limits: limits) { request, input in
+            try await handler(request, input)
+            return Response(status: .ok)
+        }
+    }
+
+    /// Provides an endpoint with neither request nor response data.
+    @discardableResult
+    public func on(
+        _ endpoint: Endpoint<Empty, Empty>,
+        limits: RequestLimits = RequestLimits(),
+        use handler: @escaping @Sendable (Request) async throws -> Void
+    ) -> Self {
+        on(endpoint, limits: limits) { request, _ in try await handler(request) }
+    }
+}
