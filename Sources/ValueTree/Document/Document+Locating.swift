@@ -1,8 +1,8 @@
 extension Document {
     /// The innermost value at a byte offset.
     ///
-    /// A key's bytes give its value, bytes between values give the container, bytes outside of
-    /// everything give the root.
+    /// A key's bytes, and those between it and its value, give the value; bytes between the children of a
+    /// container give the container; bytes outside of everything give the root.
     public func node(covering offset: Int) -> Node {
         var node = root
         while let child = node.children.first(where: { $0.covers(offset) }) {

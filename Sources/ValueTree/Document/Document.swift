@@ -8,7 +8,7 @@ public final class Document: Sendable {
     /// The body as it came.
     public let bytes: PaddedBytes
 
-    let nodes: [PackedNode]
+    package let nodes: [PackedNode]
 
     /// Creates a document from what a parser found: at least one node, the first being the root.
     package init(bytes: PaddedBytes, nodes: [PackedNode]) {

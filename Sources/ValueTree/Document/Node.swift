@@ -45,7 +45,9 @@ extension Document.Node: Hashable {
 }
 
 extension PackedNode.Kind {
-    var isKey: Bool { self == .key || self == .escapedKey || self == .brokenKey }
+    /// Whether this is the name of a member.
+    package var isKey: Bool { self == .key || self == .escapedKey || self == .brokenKey }
 
-    var isContainer: Bool { self == .array || self == .object }
+    /// Whether this has children.
+    package var isContainer: Bool { self == .array || self == .object }
 }

@@ -71,7 +71,7 @@ public struct JSONParser: Sendable {
                 found: "one of \(bytes.count)"
             )
         }
-        guard bytes.count >= 2 else { return }
+        guard bytes.count >= 2, bytes.count.isMultiple(of: 2) else { return }
         let start = (bytes[0], bytes[1])
         if start == (0xFE, 0xFF) || start == (0xFF, 0xFE) || (start.0 == 0) != (start.1 == 0) {
             throw SyntaxError(position: .start, expected: "UTF-8", found: "UTF-16")

@@ -1,0 +1,71 @@
+public import FoundationEssentials
+public import ValueTree
+
+/// URL-encoded forms: `owner[name]=Rex&tags[]=tall`.
+///
+/// Keys are sorted, null is left out, booleans are `true` and `false`, spaces `%20`. Read back, every
+/// value is a string, because a form has no other type.
+///
+///     URLFormSerializer().serialize(toString: ["limit": 50, "tags": ["a b"]])
+///     // limit=50&tags[]=a%20b
+public struct URLFormSerializer: Serializer {
+    /// Names of more parts are refused.
+    private static let depthLimit = 64
+
+    /// Creates a serializer.
+    public init() {}
+
+    /// The form of a dictionary; of anything else its escaped text.
+    public func serialize(_ supportedType: SupportedType) -> Data {
+        Data(FormFields.texts(of: supportedType).joined(separator: "&").utf8)
+    }
+
+    /// The fields of a form as a dictionary; null when it is malformed.
+    public func deserialize(_ data: Data) -> SupportedType {
+        switch Result(catching: { () throws(SyntaxError) in try deserializeOrThrow(data) }) {
+        case .success(let value): value
+        case .failure: .null
+        }
+    }
+
+    /// The fields of a form as a dictionary.
+    ///
+    /// Throws where an escape is none, or hides no UTF-8.
+    public func deserializeOrThrow(_ data: Data) throws(SyntaxError) -> SupportedType {
+        let bytes = PaddedBytes(data)
+        let tree = FormTree()
+        for field in bytes[0..<bytes.count].split(separator: UInt8(ascii: "&")) {
+            let name = field.prefix { $0 != UInt8(ascii: "=") }
+            let value = field[name.endIndex...].dropFirst()
+            let parts = FormName(try text(of: name, in: bytes)).parts
+            guard parts.count <= Self.depthLimit else {
+                throw SyntaxError(
+                    position: bytes.position(at: name.startIndex),
+                    expected: "a name of at most \(Self.depthLimit) parts",
+                    found: "one of \(parts.count)"
+                )
+            }
+            tree.set(try text(of: value, in: bytes), at: parts[...])
+        }
+        let value = tree.value
+        return value.kind == .dictionary ? value : .dictionary(members: [])
+    }
+
+    private func text(
+        of slice: ArraySlice<UInt8>,
+        in bytes: PaddedBytes
+    ) throws(SyntaxError) -> String {
+        switch PercentEncoding.decoded(slice) {
+        case .success(let text): return text
+        case .failure(let malformed):
+            let found = bytes.string(
+                in: malformed.offset..<min(malformed.offset + 3, slice.endIndex)
+            )
+            throw SyntaxError(
+                position: bytes.position(at: malformed.offset),
+                expected: malformed.isNotText ? "UTF-8" : "an escape such as `%20`",
+                found: "`\(found)`"
+            )
+        }
+    }
+}
