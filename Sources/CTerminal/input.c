@@ -51,8 +51,11 @@ void ct_define_key(const char *sequence, int number) {
     define_key(sequence, first_defined + number);
 }
 
-void ct_set_keys_enabled(bool enabled) {
-    keypad(ct_input_pad, enabled);
+int ct_read_bytes(uint8_t *bytes, int count) {
+    struct pollfd state = {STDIN_FILENO, POLLIN, 0};
+    if (poll(&state, 1, 0) <= 0) return 0;
+    ssize_t result = read(STDIN_FILENO, bytes, (size_t)count);
+    return result > 0 ? (int)result : 0;
 }
 
 bool ct_is_hung_up(void) {

@@ -13,6 +13,13 @@ enum InputReader {
         }
     }
 
+    /// What is there to read of pasted text; empty where there is nothing now.
+    static func nextBytes() -> [UInt8] {
+        Array(unsafeUninitializedCapacity: 65_536) { bytes, count in
+            count = Int(ct_read_bytes(bytes.baseAddress, Int32(bytes.count)))
+        }
+    }
+
     private static func named(_ input: ct_input) -> InputDecoder.Input? {
         switch input.kind {
         case CT_SCALAR: Unicode.Scalar(input.value).map { .scalar($0) }

@@ -56,25 +56,28 @@ package import TerminalUI
 extension NcursesTerminal {
     private func readInput() {
         var hasRead = false
-        while let input = InputReader.next() {
+        while let events = nextEvents() {
             hasRead = true
-            decode(input)
+            for event in events { tell(event) }
         }
-        decode(.pause)
+        if let event = decoder.decode(.pause) { tell(event) }
         guard !hasRead, ct_is_hung_up() else { return }
         eventSink.yield(.quit)
         sources.first?.cancel()
     }
 
-    private func decode(_ input: InputDecoder.Input) {
-        let wasPasting = decoder.isPasting
-        let event = decoder.decode(input)
-        if decoder.isPasting != wasPasting { ct_set_keys_enabled(!decoder.isPasting) }
-        switch event {
-        case .key(.ctrl("z")): stop()
-        case .some(let event): eventSink.yield(event)
-        case nil: return
+    /// What the next input completes; nil where there is none now.
+    private func nextEvents() -> [TerminalEvent]? {
+        guard decoder.isPasting else {
+            return InputReader.next().map { [decoder.decode($0)].compactMap { $0 } }
         }
+        let bytes = InputReader.nextBytes()
+        return bytes.isEmpty ? nil : decoder.decode(bytes)
+    }
+
+    private func tell(_ event: TerminalEvent) {
+        guard event != .key(.ctrl("z")) else { return stop() }
+        eventSink.yield(event)
     }
 
     private func readSignals(from descriptor: Int32) {

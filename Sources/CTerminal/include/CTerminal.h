@@ -81,8 +81,8 @@ enum ct_key {
 ct_input ct_read(void);
 // Makes ct_read answer a sequence with this number.
 void ct_define_key(const char *sequence, int number);
-// Whether sequences are looked for at all.
-void ct_set_keys_enabled(bool enabled);
+// Reads past curses, which takes three system calls a byte; without waiting.
+int ct_read_bytes(uint8_t *bytes, int count);
 // Whether nothing can ever be read again.
 bool ct_is_hung_up(void);
 

@@ -35,7 +35,7 @@ package struct InputDecoder: Sendable {
     /// Makes a decoder that has read nothing.
     package init() {}
 
-    /// Whether all that comes is text, so that the library must not look for keys in it.
+    /// Whether all that comes is text, to be read past the library, which would look for keys.
     package var isPasting: Bool {
         guard case .paste = state else { return false }
         return true
@@ -91,11 +91,19 @@ package struct InputDecoder: Sendable {
             return text.isEmpty && input == .pause ? .key(.alt("[")) : event
         }
         guard text.utf8.count < EscapeSequence.longest, (0x20..<0x40).contains(scalar.value) else {
-            state = .ready
-            return EscapeSequence.key(parameters: text, final: scalar).map { .key($0) }
+            return endSequence(text, scalar)
         }
         state = .controlSequence(text + String(Character(scalar)))
         return nil
+    }
+
+    private mutating func endSequence(_ text: String, _ final: Unicode.Scalar) -> TerminalEvent? {
+        state = text == "200" && final == "~" ? .paste : .ready
+        guard !text.hasPrefix("<") else {
+            let parameters = String(text.dropFirst())
+            return MouseReport.mouse(parameters: parameters, final: final).map { .mouse($0) }
+        }
+        return EscapeSequence.key(parameters: text, final: final).map { .key($0) }
     }
 
     private mutating func afterSingleShift(_ input: Input) -> TerminalEvent? {
@@ -120,11 +128,27 @@ package struct InputDecoder: Sendable {
     }
 
     private mutating func continuePaste(_ input: Input) -> TerminalEvent? {
-        guard case .scalar(let scalar) = input, let text = collector.collect(scalar) else {
-            return nil
-        }
+        guard case .scalar(let scalar) = input else { return nil }
+        guard let (text, _) = collector.collect(String(Character(scalar)).utf8) else { return nil }
+        return endPaste(text)
+    }
+
+    private mutating func endPaste(_ text: String) -> TerminalEvent {
         state = .ready
         collector = PasteCollector()
         return .paste(text)
+    }
+}
+
+extension InputDecoder {
+    /// What bytes complete that were read past the library, as is done while text is pasted.
+    package mutating func decode(_ bytes: [UInt8]) -> [TerminalEvent] {
+        guard isPasting else { return decodeTyped(bytes) }
+        guard let (text, rest) = collector.collect(bytes) else { return [] }
+        return [endPaste(text)] + decodeTyped(rest)
+    }
+
+    private mutating func decodeTyped(_ bytes: [UInt8]) -> [TerminalEvent] {
+        String(decoding: bytes, as: UTF8.self).unicodeScalars.compactMap { decode(.scalar($0)) }
     }
 }

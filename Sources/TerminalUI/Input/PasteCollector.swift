@@ -1,27 +1,37 @@
 /// Collects pasted text up to its end mark: `ESC [ 201 ~`.
 struct PasteCollector: Sendable {
-    private var scalars: [Unicode.Scalar] = []
+    private var bytes: [UInt8] = []
 
-    /// The text when this scalar ends it.
-    mutating func collect(_ scalar: Unicode.Scalar) -> String? {
-        scalars.append(scalar)
-        guard scalar == "~",
-            scalars.suffix(PasteCollector.end.count).elementsEqual(PasteCollector.end)
-        else { return nil }
-        return text(scalars.dropLast(PasteCollector.end.count))
+    /// Adds what arrived; when the end mark is in it, gives the text and what came behind it.
+    mutating func collect(_ arrived: some Sequence<UInt8>) -> (text: String, rest: [UInt8])? {
+        // The end mark may have begun in what arrived before.
+        let start = max(0, bytes.count - PasteCollector.end.count + 1)
+        bytes.append(contentsOf: arrived)
+        guard let end = endMark(from: start) else { return nil }
+        return (text(bytes[..<end]), Array(bytes[(end + PasteCollector.end.count)...]))
     }
 
-    private static let end = Array("\u{1B}[201~".unicodeScalars)
+    private static let end = Array("\u{1B}[201~".utf8)
+
+    private func endMark(from start: Int) -> Int? {
+        var place = start
+        while let escape = bytes[place...].firstIndex(of: 0x1B) {
+            if bytes[escape...].starts(with: PasteCollector.end) { return escape }
+            place = escape + 1
+        }
+        return nil
+    }
 
     /// Terminals send `\r` for line ends.
-    private func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-        var view = String.UnicodeScalarView()
-        var previous: Unicode.Scalar?
-        for scalar in scalars {
-            defer { previous = scalar }
-            if scalar == "\n", previous == "\r" { continue }
-            view.append(scalar == "\r" ? "\n" : scalar)
+    private func text(_ bytes: ArraySlice<UInt8>) -> String {
+        var lines: [UInt8] = []
+        lines.reserveCapacity(bytes.count)
+        var previous: UInt8 = 0
+        for byte in bytes {
+            defer { previous = byte }
+            if byte == 0x0A, previous == 0x0D { continue }
+            lines.append(byte == 0x0D ? 0x0A : byte)
         }
-        return String(view)
+        return String(decoding: lines, as: UTF8.self)
     }
 }

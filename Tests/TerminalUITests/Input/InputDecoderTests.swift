@@ -51,6 +51,19 @@ import Testing
         #expect(events("q", from: &decoder) == [.key("q")])
     }
 
+    @Test func pastedBytesEndAtTheirMarkWhereverItIsCut() {
+        let bytes = Array("漢\r\nq\u{1B}[201~\u{1B}[Ax\u{1B}[<0;1;1M\u{1B}[200~y".utf8)
+        for cut in 0...bytes.count {
+            var decoder = InputDecoder()
+            _ = decoder.decode(.paste)
+            let events =
+                decoder.decode(Array(bytes[..<cut])) + decoder.decode(Array(bytes[cut...]))
+                + decoder.decode(Array("\u{1B}[201~".utf8))
+            let click = TerminalEvent.mouse(Mouse(.press(.left), at: .topLeft))
+            #expect(events == [.paste("漢\nq"), .key(.up), .key("x"), click, .paste("y")])
+        }
+    }
+
     @Test(arguments: [
         ("0;10;5M", Mouse(.press(.left), at: Point(9, 4))),
         ("2;1;1m", Mouse(.release(.right), at: .topLeft)),
