@@ -1,4 +1,13 @@
 extension DecimalNumber {
+    /// The value of at most 18 digits and signs, which cannot overflow.
+    package static func shortInteger(_ text: Span<UInt8>) -> Int {
+        var value = 0
+        for place in 0..<text.count where text[place] != UInt8(ascii: "-") {
+            value = value &* 10 &+ Int(text[place] &- UInt8(ascii: "0"))
+        }
+        return text.count > 0 && text[0] == UInt8(ascii: "-") ? -value : value
+    }
+
     /// The value as an integer type, or nil when it has a fraction or is out of range.
     package func integer<Integer: FixedWidthInteger>(as type: Integer.Type = Int.self) -> Integer? {
         guard !isCut, exponent >= 0, exponent <= 40 else {

@@ -52,8 +52,14 @@ extension Document.Node {
 
     /// A number as an integer type; nil when it has a fraction or is out of range.
     package func integer<Integer: FixedWidthInteger>(as type: Integer.Type) -> Integer? {
-        guard isNumber else { return nil }
-        return document.bytes.withSpan(in: byteRange) {
+        let packed = packed
+        guard packed.kind == .integer || packed.kind == .decimal else { return nil }
+        if packed.kind == .integer, packed.length <= 18 {
+            return document.bytes.withSpan(in: packed.byteRange) {
+                Integer(exactly: DecimalNumber.shortInteger($0))
+            }
+        }
+        return document.bytes.withSpan(in: packed.byteRange) {
             DecimalNumber($0).integer(as: Integer.self)
         }
     }

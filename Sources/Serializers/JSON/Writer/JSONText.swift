@@ -2,26 +2,68 @@
 enum JSONText {
     /// Appends a text between quotes.
     ///
-    /// Escaped are quotes, backslashes, control characters and U+007F to U+00A0; everything else,
-    /// the slash too, is written as it is.
+    /// Escaped are quotes, backslashes, control characters and U+007F to U+00A0; everything else, the
+    /// slash too, is written as it is.
     static func append(_ text: String, to output: inout [UInt8]) {
         output.append(UInt8(ascii: "\""))
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"", "\\": output.append(contentsOf: [UInt8(ascii: "\\"), UInt8(ascii: scalar)])
-            case "\u{8}": output.append(contentsOf: "\\b".utf8)
-            case "\t": output.append(contentsOf: "\\t".utf8)
-            case "\n": output.append(contentsOf: "\\n".utf8)
-            case "\u{C}": output.append(contentsOf: "\\f".utf8)
-            case "\r": output.append(contentsOf: "\\r".utf8)
-            case "\u{0}"..<"\u{20}", "\u{7F}"..."\u{A0}":
-                let digits = String(scalar.value, radix: 16)
-                output.append(contentsOf: (digits.count == 1 ? "\\u000" : "\\u00").utf8)
-                output.append(contentsOf: digits.utf8)
-            default:
-                output.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        var text = text
+        text.withUTF8 { bytes in
+            var rest = bytes[...]
+            while let special = rest.firstIndex(where: isSpecial) {
+                output.append(contentsOf: rest[..<special])
+                rest = rest[(special + appendSpecial(bytes, at: special, to: &output))...]
             }
+            output.append(contentsOf: rest)
         }
         output.append(UInt8(ascii: "\""))
+    }
+
+    /// What may need an escape.
+    ///
+    /// 0xC2 begins the characters from U+0080 to U+00BF.
+    private static func isSpecial(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
+            || byte == 0xC2
+    }
+
+    /// Appends one character and returns how many bytes it has.
+    private static func appendSpecial(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        at place: Int,
+        to output: inout [UInt8]
+    ) -> Int {
+        let byte = bytes[place]
+        guard byte == 0xC2 else {
+            appendEscape(byte, to: &output)
+            return 1
+        }
+        // Swift's strings are valid UTF-8, so a second byte follows; it is the character's number.
+        let second = bytes[place + 1]
+        if second <= 0xA0 {
+            appendEscape(second, to: &output)
+        } else {
+            output.append(contentsOf: [byte, second])
+        }
+        return 2
+    }
+
+    private static func appendEscape(_ number: UInt8, to output: inout [UInt8]) {
+        output.append(UInt8(ascii: "\\"))
+        switch number {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"): output.append(number)
+        case 0x08: output.append(UInt8(ascii: "b"))
+        case 0x09: output.append(UInt8(ascii: "t"))
+        case 0x0A: output.append(UInt8(ascii: "n"))
+        case 0x0C: output.append(UInt8(ascii: "f"))
+        case 0x0D: output.append(UInt8(ascii: "r"))
+        default:
+            output.append(contentsOf: "u00".utf8)
+            output.append(hexadecimalDigit(number >> 4))
+            output.append(hexadecimalDigit(number & 0xF))
+        }
+    }
+
+    private static func hexadecimalDigit(_ digit: UInt8) -> UInt8 {
+        digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
     }
 }

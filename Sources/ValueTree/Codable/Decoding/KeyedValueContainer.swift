@@ -1,99 +1,106 @@
 /// The members of a dictionary, read by key.
-final class KeyedValueContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
-    private let decoding: ValueDecoding
-    private var lookup: MemberLookup
+///
+/// It only turns keys into names; the work is done by ``NamedMembers``, which is not generic over the
+/// keys of other modules and so is compiled for every scalar type.
+struct KeyedValueContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+    private let members: NamedMembers
 
-    init(_ decoding: ValueDecoding) {
-        self.decoding = decoding
-        lookup = MemberLookup(decoding.value)
+    init(_ members: NamedMembers) {
+        self.members = members
     }
 
-    var codingPath: [any CodingKey] { decoding.codingPath }
+    var codingPath: [any CodingKey] { members.decoding.codingPath }
 
-    var allKeys: [Key] {
-        var seen: Set<String> = []
-        return decoding.value.members.compactMap { member in
-            seen.insert(member.key).inserted ? Key(stringValue: member.key) : nil
-        }
-    }
+    var allKeys: [Key] { members.names.compactMap { Key(stringValue: $0) } }
 
-    func contains(_ key: Key) -> Bool { value(of: key) != nil }
+    func contains(_ key: Key) -> Bool { members.value(of: key.stringValue) != nil }
 
     func decodeNil(forKey key: Key) throws -> Bool {
-        try required(key, "a value").isNull
+        try members.required(key.stringValue, "a value").isNull
     }
 
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-        try child(key, "\(type)").decode(type)
+        try members.child(key.stringValue, "\(type)").decode(type)
     }
 
     func nestedContainer<NestedKey: CodingKey>(
         keyedBy type: NestedKey.Type,
         forKey key: Key
     ) throws -> KeyedDecodingContainer<NestedKey> {
-        try child(key, "an object").container(keyedBy: type)
+        try members.child(key.stringValue, "an object").container(keyedBy: type)
     }
 
     func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-        try child(key, "an array").unkeyedContainer()
+        try members.child(key.stringValue, "an array").unkeyedContainer()
     }
 
-    func superDecoder() throws -> any Swift.Decoder {
-        let value = decoding.value["super"] ?? .null
-        return try decoding.child(value, at: .key("super"))
-    }
+    func superDecoder() throws -> any Swift.Decoder { try members.childOrNull("super") }
 
     func superDecoder(forKey key: Key) throws -> any Swift.Decoder {
-        try decoding.child(value(of: key) ?? .null, at: .key(name(of: key)))
+        try members.childOrNull(key.stringValue)
     }
 
-    private func name(of key: Key) -> String { decoding.keyStrategy.key(of: key.stringValue) }
-
-    private func value(of key: Key) -> SupportedType? { lookup.value(of: name(of: key)) }
-
-    private func required(
-        _ key: Key,
-        _ expected: @autoclosure () -> String
-    ) throws(DecodeError) -> SupportedType {
-        if let value = value(of: key) { return value }
-        throw decoding.failure(
-            .missing,
-            expected: expected(),
-            found: nil,
-            at: .key(name(of: key))
-        )
+    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
+        try members.scalar(key.stringValue, type)
     }
 
-    private func child(
-        _ key: Key,
-        _ expected: @autoclosure () -> String
-    ) throws(DecodeError) -> ValueDecoding {
-        try decoding.child(required(key, expected()), at: .key(name(of: key)))
+    func decode(_ type: String.Type, forKey key: Key) throws -> String {
+        try members.scalar(key.stringValue, type)
     }
 
-    fileprivate func scalar<Scalar: ReadableScalar>(
-        _ key: Key,
-        _ type: Scalar.Type
-    ) throws(DecodeError) -> Scalar {
-        try decoding.read(required(key, "\(type)"), as: type, at: .key(name(of: key)))
+    func decode(_ type: Double.Type, forKey key: Key) throws -> Double {
+        try members.scalar(key.stringValue, type)
     }
-}
 
-extension KeyedValueContainer {
-    func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try scalar(key, type) }
-    func decode(_ type: String.Type, forKey key: Key) throws -> String { try scalar(key, type) }
-    func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try scalar(key, type) }
-    func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try scalar(key, type) }
-    func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try scalar(key, type) }
-    func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try scalar(key, type) }
-    func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try scalar(key, type) }
-    func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try scalar(key, type) }
-    func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try scalar(key, type) }
-    func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try scalar(key, type) }
-    func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try scalar(key, type) }
-    func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try scalar(key, type) }
-    func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try scalar(key, type) }
-    func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try scalar(key, type) }
-    func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try scalar(key, type) }
-    func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try scalar(key, type) }
+    func decode(_ type: Float.Type, forKey key: Key) throws -> Float {
+        try members.scalar(key.stringValue, type)
+    }
+
+    func decode(_ type: Int.Type, forKey key: Key) throws -> Int {
+        try members.scalar(key.stringValue, type)
+    }
+
+    func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 {
+        try members.scalar(key.stringValue, type)
+    }
+
+    func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 {
+        try members.scalar(key.stringValue, type)
+    }
+
+    func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 {
+        try members.scalar(key.stringValue, type)
+    }
+
+    func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 {
+        try members.scalar(key.stringValue, type)
+    }
+
+    func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 {
+        try members.scalar(key.stringValue, type)
+    }
+
+    func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt {
+        try members.scalar(key.stringValue, type)
+    }
+
+    func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 {
+        try members.scalar(key.stringValue, type)
+    }
+
+    func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 {
+        try members.scalar(key.stringValue, type)
+    }
+
+    func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 {
+        try members.scalar(key.stringValue, type)
+    }
+
+    func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 {
+        try members.scalar(key.stringValue, type)
+    }
+
+    func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 {
+        try members.scalar(key.stringValue, type)
+    }
 }

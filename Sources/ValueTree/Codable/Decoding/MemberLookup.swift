@@ -6,6 +6,8 @@ struct MemberLookup {
     private let value: SupportedType
     private let node: Document.Node?
     private var lastHit: Document.Key?
+    /// What was found last; optional fields ask for the same name three times.
+    private var last: (name: String, value: SupportedType)?
     private var index: [String: Document.Node]?
 
     init(_ value: SupportedType) {
@@ -16,12 +18,15 @@ struct MemberLookup {
     /// The value of the last member of this name.
     mutating func value(of name: String) -> SupportedType? {
         guard let node else { return value[name] }
+        if let last, last.name == name { return last.value }
         if node.count > Self.smallCount { return indexed(name, in: node) }
         var name = name
         let key = name.withUTF8 { node.lastKey(named: $0.span, startingAt: lastHit) }
         guard let key else { return nil }
+        let found = SupportedType(key.value)
         lastHit = key
-        return SupportedType(key.value)
+        last = (name, found)
+        return found
     }
 
     private mutating func indexed(_ name: String, in node: Document.Node) -> SupportedType? {

@@ -1,28 +1,23 @@
 /// The elements of a list, read one after the other.
 struct UnkeyedValueContainer: UnkeyedDecodingContainer {
     private let decoding: ValueDecoding
-    private var elements: Elements
+    private var nodes: Document.Children.Iterator?
+    private let plain: [SupportedType]
+    private let length: Int
     private(set) var currentIndex = 0
-
-    private enum Elements {
-        case nodes(Document.Children.Iterator)
-        case plain([SupportedType])
-    }
 
     init(_ decoding: ValueDecoding) {
         self.decoding = decoding
-        if let node = decoding.value.node {
-            elements = .nodes(node.children.makeIterator())
-        } else {
-            elements = .plain(decoding.value.array ?? [])
-        }
+        nodes = decoding.value.node?.children.makeIterator()
+        plain = decoding.value.plainArray?.elements ?? []
+        length = decoding.value.count
     }
 
     var codingPath: [any CodingKey] { decoding.codingPath }
 
-    var count: Int? { decoding.value.count }
+    var count: Int? { length }
 
-    var isAtEnd: Bool { currentIndex >= decoding.value.count }
+    var isAtEnd: Bool { currentIndex >= length }
 
     mutating func decodeNil() throws -> Bool {
         let before = self
@@ -72,16 +67,11 @@ struct UnkeyedValueContainer: UnkeyedDecodingContainer {
     }
 
     private mutating func advance() -> SupportedType? {
-        switch elements {
-        case .nodes(var nodes):
-            let child = nodes.next()
-            elements = .nodes(nodes)
-            return child.map { SupportedType($0.value) }
-        case .plain(let values):
-            return currentIndex < values.count ? values[currentIndex] : nil
-        }
+        if let child = nodes?.next() { return SupportedType(child.value) }
+        return plain.indices.contains(currentIndex) ? plain[currentIndex] : nil
     }
 
+    @inline(__always)
     fileprivate mutating func scalar<Scalar: ReadableScalar>(
         _ type: Scalar.Type
     ) throws(DecodeError) -> Scalar {

@@ -7,6 +7,7 @@ extension ValueDecoding {
     }
 
     /// A value in this one as a type without a container.
+    @inline(__always)
     func read<Scalar: ReadableScalar>(
         _ value: SupportedType,
         as type: Scalar.Type,
@@ -21,7 +22,7 @@ extension ValueDecoding {
 
     /// This value as any type; those of Foundation have notations of their own.
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
-        if let known = try known(type) as? T { return known }
+        if let known = try known(type), let typed = known as? T { return typed }
         let hasDataKeys = keyStrategy != .useDefaultKeys && type is any StringKeyed.Type
         do {
             return try T(from: hasDataKeys ? withPlainKeys() : self)

@@ -73,7 +73,7 @@ final class ValueDecoding: Swift.Decoder {
         keyedBy type: Key.Type
     ) throws -> KeyedDecodingContainer<Key> {
         guard value.kind == .dictionary else { throw mismatch("an object") }
-        return KeyedDecodingContainer(KeyedValueContainer<Key>(self))
+        return KeyedDecodingContainer(KeyedValueContainer<Key>(NamedMembers(self)))
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {

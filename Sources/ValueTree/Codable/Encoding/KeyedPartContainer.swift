@@ -38,10 +38,10 @@ struct KeyedPartContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
 extension KeyedPartContainer {
     func encode(_ value: Double, forKey key: Key) throws {
-        set(try encoding.child(key).number(value), key)
+        set(try encoding.number(value, forKey: key), key)
     }
     func encode(_ value: Float, forKey key: Key) throws {
-        set(try encoding.child(key).number(value), key)
+        set(try encoding.number(value, forKey: key), key)
     }
     func encode(_ value: Bool, forKey key: Key) { set(value.supportedType, key) }
     func encode(_ value: String, forKey key: Key) { set(value.supportedType, key) }

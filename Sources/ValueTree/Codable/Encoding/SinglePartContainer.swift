@@ -7,7 +7,7 @@ struct SinglePartContainer: SingleValueEncodingContainer {
     func encodeNil() { encoding.part.set(.null) }
 
     func encode<T: Encodable>(_ value: T) throws {
-        let child = ValueEncoding(copying: encoding)
+        let child = encoding.sibling(keyStrategy: encoding.keyStrategy)
         encoding.part.set(try child.encoded(value))
     }
 

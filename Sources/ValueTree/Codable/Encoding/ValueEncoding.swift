@@ -3,40 +3,49 @@ import FoundationEssentials
 /// The encoder that a type sees: where it writes to, and the way there.
 final class ValueEncoding: Swift.Encoder {
     let encoder: ValueEncoder
-    let codingPath: [any CodingKey]
     let part = EncodedPart()
     let keyStrategy: KeyStrategy
+    private let parent: ValueEncoding?
+    private let key: (any CodingKey)?
+    private let depth: Int
 
     init(encoder: ValueEncoder) {
         self.encoder = encoder
-        codingPath = []
+        parent = nil
+        key = nil
+        depth = 0
         keyStrategy = encoder.keyStrategy
     }
 
-    /// An encoder at the same place that writes elsewhere.
-    convenience init(copying other: ValueEncoding) {
-        self.init(
-            encoder: other.encoder,
-            codingPath: other.codingPath,
-            keyStrategy: other.keyStrategy
-        )
+    /// An encoder inside another; without a key it is at the same place.
+    init(parent: ValueEncoding, key: (any CodingKey)?, keyStrategy: KeyStrategy) {
+        self.parent = parent
+        self.key = key
+        self.keyStrategy = keyStrategy
+        encoder = parent.encoder
+        depth = parent.depth + 1
     }
 
-    private init(encoder: ValueEncoder, codingPath: [any CodingKey], keyStrategy: KeyStrategy) {
-        self.encoder = encoder
-        self.codingPath = codingPath
-        self.keyStrategy = keyStrategy
+    var codingPath: [any CodingKey] {
+        var path: [any CodingKey] = []
+        var current: ValueEncoding? = self
+        while let encoding = current {
+            if let key = encoding.key { path.append(key) }
+            current = encoding.parent
+        }
+        return path.reversed()
     }
 
     var userInfo: [CodingUserInfoKey: Any] { encoder.userInfo }
 
     /// The encoder of a value inside this one.
     func child(_ key: any CodingKey) -> ValueEncoding {
-        ValueEncoding(
-            encoder: encoder,
-            codingPath: codingPath + [key],
-            keyStrategy: encoder.keyStrategy
-        )
+        ValueEncoding(parent: self, key: key, keyStrategy: encoder.keyStrategy)
+    }
+
+    /// An encoder at the same place that writes elsewhere.
+    func sibling(keyStrategy: KeyStrategy) -> ValueEncoding {
+        ValueEncoding(parent: self, key: nil, keyStrategy: keyStrategy)
     }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
@@ -58,17 +67,11 @@ extension ValueEncoding {
     /// The value of any type; those of Foundation have notations of their own.
     func encoded<T: Encodable>(_ value: T) throws -> SupportedType {
         if let known = try known(value) { return known }
-        guard codingPath.count <= encoder.depthLimit else {
+        guard depth <= encoder.depthLimit else {
             throw refusal(value, "more than \(encoder.depthLimit) nested containers")
         }
         let hasDataKeys = keyStrategy != .useDefaultKeys && value is any StringKeyed
-        let target =
-            hasDataKeys
-            ? ValueEncoding(
-                encoder: encoder,
-                codingPath: codingPath,
-                keyStrategy: .useDefaultKeys
-            ) : self
+        let target = hasDataKeys ? sibling(keyStrategy: .useDefaultKeys) : self
         try value.encode(to: target)
         return target.part.finished() ?? .dictionary(members: [])
     }
@@ -92,21 +95,36 @@ extension ValueEncoding {
     }
 
     /// A number of floating point.
-    ///
-    /// A Float is written with its own digits, not with those of a Double.
-    func number<Number: BinaryFloatingPoint & LosslessStringConvertible>(
-        _ number: Number
+    func number(
+        _ number: Double,
+        forKey key: (any CodingKey)? = nil
+    ) throws(EncodingError) -> SupportedType {
+        guard number.isFinite else {
+            throw refusal(number, "a number that is not finite", forKey: key)
+        }
+        return .double(number)
+    }
+
+    /// A Float, written with its own digits and not with those of the Double that it is.
+    func number(
+        _ number: Float,
+        forKey key: (any CodingKey)? = nil
     ) throws(EncodingError) -> SupportedType {
         guard number.isFinite, let double = Double(number.description) else {
-            throw refusal(number, "a number that is not finite")
+            throw refusal(number, "a number that is not finite", forKey: key)
         }
         return .double(double)
     }
 
-    func refusal(_ value: Any, _ reason: String) -> EncodingError {
-        .invalidValue(
+    func refusal(
+        _ value: Any,
+        _ reason: String,
+        forKey key: (any CodingKey)? = nil
+    ) -> EncodingError {
+        let path = key.map { codingPath + [$0] } ?? codingPath
+        return .invalidValue(
             value,
-            EncodingError.Context(codingPath: codingPath, debugDescription: reason)
+            EncodingError.Context(codingPath: path, debugDescription: reason)
         )
     }
 }
