@@ -5,6 +5,7 @@ internal import TerminalUI
 struct Painter {
     private var shown: Buffer?
     private var pairs: ColorPairs
+    private var pens: [Style: Pen] = [:]
     private let depth: ColorDepth
     private let isASCII: Bool
 
@@ -26,9 +27,13 @@ struct Painter {
 
     /// Shows the frame.
     mutating func paint(_ frame: Frame) {
-        var pen = Pen(style: .plain, attributes: 0, pair: 0)
+        var style = Style.plain
+        var pen = Pen(attributes: 0, pair: 0)
         frame.buffer.forEachChange(since: shown) { point, cell in
-            if cell.style != pen.style { pen = self.pen(for: cell.style) }
+            if cell.style != style {
+                style = cell.style
+                pen = self.pen(for: style)
+            }
             put(cell, at: point, with: pen)
         }
         shown = frame.buffer
@@ -37,19 +42,25 @@ struct Painter {
 
     /// A style as the terminal knows it.
     private struct Pen {
-        let style: Style
         let attributes: UInt32
         let pair: Int32
     }
 
     private mutating func pen(for style: Style) -> Pen {
+        if let pen = pens[style] { return pen }
+        let pen = newPen(for: style)
+        pens[style] = pen
+        return pen
+    }
+
+    private mutating func newPen(for style: Style) -> Pen {
         let pair = ColorPairs.Pair(
             foreground: style.foreground.number(at: depth),
             background: style.background.number(at: depth)
         )
         let (number, isNew) = pairs.number(of: pair)
         if isNew { ct_define_pair(Int32(number), Int32(pair.foreground), Int32(pair.background)) }
-        return Pen(style: style, attributes: UInt32(style.attributes.rawValue), pair: Int32(number))
+        return Pen(attributes: UInt32(style.attributes.rawValue), pair: Int32(number))
     }
 
     private func put(_ cell: Cell, at point: Point, with pen: Pen) {

@@ -33,15 +33,18 @@ package struct EditableText: Hashable, Sendable {
         cursor = max(0, min(place, characters.count))
     }
 
-    /// Cuts the changed line into characters anew: a mark joins whatever stands before it now.
+    /// Cuts the surroundings into characters anew: a mark joins whatever stands before it now.
     private mutating func replace(_ range: Range<Int>, with text: String) {
-        let start = characters[..<range.lowerBound].lastIndex(of: "\n").map { $0 + 1 } ?? 0
-        let end = characters[range.upperBound...].firstIndex(of: "\n") ?? characters.count
+        let start = max(0, range.lowerBound - EditableText.surroundings)
+        let end = min(characters.count, range.upperBound + EditableText.surroundings)
         let head = String(characters[start..<range.lowerBound]) + text
         let tail = String(characters[range.upperBound..<end])
         characters.replaceSubrange(start..<end, with: Array(head + tail))
         moveCursor(to: start + head.count)
     }
+
+    /// As many characters as can become one; the whole text would take too long on every key.
+    private static let surroundings = 16
 
     private static func normalized(_ text: String) -> String {
         guard text.utf8.contains(0x0D) else { return text }

@@ -48,27 +48,25 @@ extension TextArea {
 
         /// Puts the cursor at a column of a line, or the nearest place.
         package mutating func moveCursor(to point: Point, height: Int) {
-            let lines = editable.characters.split(
-                separator: "\n",
-                omittingEmptySubsequences: false
-            )
-            guard point.y < lines.count else {
-                editable.moveCursor(to: editable.characters.count)
-                return revealCursor(height: height)
-            }
-            let line = lines[max(0, point.y)]
-            var used = 0
-            let place = line.firstIndex { character in
-                used += TextWidth.columns(of: String(character))
-                return used > point.x
-            }
-            editable.moveCursor(to: point.y < 0 ? 0 : place ?? line.endIndex)
+            editable.moveCursor(to: place(at: point))
             revealCursor(height: height)
         }
 
         /// The lines.
-        var lines: [Substring] {
-            text.split(separator: "\n", omittingEmptySubsequences: false)
+        var lines: [ArraySlice<Character>] {
+            editable.characters.split(separator: "\n", omittingEmptySubsequences: false)
+        }
+
+        private func place(at point: Point) -> Int {
+            let lines = lines
+            guard point.y >= 0 else { return 0 }
+            guard point.y < lines.count else { return editable.characters.count }
+            var used = 0
+            let place = lines[point.y].firstIndex { character in
+                used += TextWidth.columns(of: String(character))
+                return used > point.x
+            }
+            return place ?? lines[point.y].endIndex
         }
 
         /// The column and line of the cursor.

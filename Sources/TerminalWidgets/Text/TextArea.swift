@@ -20,7 +20,7 @@ package struct TextArea {
         let left = max(0, cursor.x - max(0, frame.size.width - 1))
         for index in rows {
             let place = Point(-left, index - rows.lowerBound)
-            frame.write(lines[index], at: place, style: style)
+            frame.write(String(lines[index]), at: place, style: style)
         }
         guard isFocused else { return }
         frame.cursor = Point(cursor.x - left, cursor.y - rows.lowerBound)

@@ -42,18 +42,36 @@ package struct TextField {
 
         /// Puts the cursor where a click was, in columns of the drawn field.
         package mutating func moveCursor(toColumn column: Int, width: Int) {
-            let target = column + offset(width: width)
+            var place = firstVisible(width: width)
             var used = 0
-            let place = editable.characters.firstIndex { character in
-                used += TextWidth.columns(of: String(character))
-                return used > target
+            while place < characters.count {
+                used += TextWidth.columns(of: String(characters[place]))
+                if used > column { break }
+                place += 1
             }
-            editable.moveCursor(to: place ?? editable.characters.count)
+            editable.moveCursor(to: place)
         }
 
-        /// The first column that is seen when the field is so wide.
-        func offset(width: Int) -> Int {
-            max(0, TextWidth.columns(of: textBeforeCursor) - max(0, width - 1))
+        /// The first character that is seen when the field is so wide and shows its cursor.
+        func firstVisible(width: Int) -> Int {
+            var place = cursor
+            var used = 0
+            while place > 0 {
+                used += TextWidth.columns(of: String(characters[place - 1]))
+                if used >= width { break }
+                place -= 1
+            }
+            return place
+        }
+
+        /// The text as characters.
+        var characters: [Character] { editable.characters }
+
+        /// A dot for every character.
+        var masked: State {
+            var masked = State(String(repeating: "•", count: characters.count))
+            masked.editable.moveCursor(to: cursor)
+            return masked
         }
 
         private static func line(_ text: String) -> String {
@@ -95,20 +113,24 @@ package struct TextField {
     package func draw(in frame: inout Frame, styles: Styles) {
         let width = frame.size.width
         frame.fill(Rect(x: 0, y: 0, width: width, height: 1), style: styles.text)
-        let before = isMasked ? dots(state.cursor) : state.textBeforeCursor
-        let offset = isFocused ? max(0, TextWidth.columns(of: before) - max(0, width - 1)) : 0
-        if state.text.isEmpty {
+        if state.characters.isEmpty {
             frame.write(placeholder, at: .topLeft, style: styles.placeholder)
         }
-        let shown = isMasked ? dots(state.text.count) : state.text
-        frame.write(shown, at: Point(-offset, 0), style: styles.text, truncation: truncation)
+        let shown = shown
+        let start = isFocused ? shown.firstVisible(width: width) : 0
+        // Every character takes a column or more, but for one that tells of more to come.
+        let end = min(shown.characters.count, start + width + 1)
+        let text = String(shown.characters[start..<end])
+        frame.write(text, at: .topLeft, style: styles.text, truncation: truncation)
         guard isFocused else { return }
-        frame.cursor = Point(TextWidth.columns(of: before) - offset, 0)
+        let before = String(shown.characters[start..<shown.cursor])
+        frame.cursor = Point(TextWidth.columns(of: before), 0)
     }
 
     private var truncation: Frame.Truncation { isFocused ? .clip : .ellipsis }
 
-    private func dots(_ count: Int) -> String {
-        String(repeating: "•", count: count)
+    /// The state as it may be seen.
+    private var shown: State {
+        isMasked ? state.masked : state
     }
 }
