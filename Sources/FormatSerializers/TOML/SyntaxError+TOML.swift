@@ -2,7 +2,8 @@ import TOMLKit
 import ValueTree
 
 extension SyntaxError {
-    /// Splits the library's sentence, "Error while parsing SUBJECT: expected X, saw Y", into its parts.
+    /// Splits the library's sentence, "Error while parsing SUBJECT: expected X, saw Y", into its
+    /// parts.
     init(_ error: TOMLParseError, in source: SourceText) {
         let begin = error.source.begin
         let position = source.position(line: begin.line, column: begin.column)
@@ -23,7 +24,8 @@ extension SyntaxError {
             let sides = fault.split(separator: ", saw ", maxSplits: 1)
             guard fault.hasPrefix("expected "), sides.count == 2 else {
                 expected = "a valid \(subject)"
-                found = fault == "encountered end-of-file" ? "the end of the text" : String(fault)
+                found =
+                    fault == "encountered end-of-file" ? "the end of the text" : "a fault: \(fault)"
                 return
             }
             expected = String(sides[0].dropFirst("expected ".count))

@@ -4,8 +4,8 @@ public import ValueTree
 
 /// TOML 1.0, the format of theme files.
 ///
-/// Dates and times become RFC 3339 strings. The library behind it gives the keys of a table sorted, not
-/// in the order of the text, and no positions of values; faults do have their line and column.
+/// Dates and times become RFC 3339 strings. The library behind it gives the keys of a table sorted,
+/// not in the order of the text, and no positions of values; faults do have their line and column.
 ///
 ///     let theme = try TOMLSerializer().deserializeOrThrow(fromString: "name = \"Harbour\"")
 ///     theme["name"]?.string    // "Harbour"

@@ -1,0 +1,55 @@
+import ValueTree
+
+/// Refuses, before the library reads it, what would keep the library busy for ever.
+///
+/// It compares the keys of a mapping by everything in them. A key that is a list or a mapping made
+/// of aliases of aliases unfolds there without end. No one writes such keys, so together with
+/// aliases a key may only be a plain text. Where that cannot be told apart, in a text block for
+/// instance, the guard refuses too much rather than too little.
+struct YAMLAliasGuard {
+    let source: SourceText
+
+    func refuseComplexKeys() throws(SyntaxError) {
+        let bytes = Array(source.text.utf8)
+        guard bytes.contains(UInt8(ascii: "&")), bytes.contains(UInt8(ascii: "*")) else { return }
+        for place in bytes.indices where startsComplexKey(at: place, in: bytes) {
+            let index = source.text.utf8.index(source.text.startIndex, offsetBy: place)
+            throw SyntaxError(
+                position: source.position(of: index),
+                expected: "keys that are plain texts, as the text has aliases",
+                found: "a list, a mapping or an alias as a key"
+            )
+        }
+    }
+
+    private func startsComplexKey(at place: Int, in bytes: [UInt8]) -> Bool {
+        switch bytes[place] {
+        case UInt8(ascii: "?"):
+            isSpace(bytes, place + 1) && (place == 0 || isIndicator(bytes[place - 1]))
+        case UInt8(ascii: "]"), UInt8(ascii: "}"):
+            isColon(bytes, after: place + 1)
+        case UInt8(ascii: "*"):
+            isColon(bytes, after: endOfName(bytes, place + 1))
+        default:
+            false
+        }
+    }
+
+    private func endOfName(_ bytes: [UInt8], _ start: Int) -> Int {
+        let ends = Set(" \t\r\n,[]{}".utf8)
+        return bytes[start...].firstIndex { ends.contains($0) } ?? bytes.count
+    }
+
+    private func isColon(_ bytes: [UInt8], after start: Int) -> Bool {
+        let next = bytes[start...].firstIndex { $0 != 0x20 && $0 != 0x09 }
+        return next.map { bytes[$0] == UInt8(ascii: ":") } ?? false
+    }
+
+    private func isSpace(_ bytes: [UInt8], _ place: Int) -> Bool {
+        place >= bytes.count || [0x20, 0x09, 0x0A, 0x0D].contains(bytes[place])
+    }
+
+    private func isIndicator(_ byte: UInt8) -> Bool {
+        Set(" \t\r\n,[{-:?".utf8).contains(byte)
+    }
+}

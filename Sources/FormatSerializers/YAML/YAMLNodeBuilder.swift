@@ -1,0 +1,84 @@
+import ValueTree
+import Yams
+
+/// Turns values into the library's nodes.
+struct YAMLNodeBuilder {
+    private static let depthLimit = 512
+
+    /// Texts that an older reader would not take for texts.
+    private static let ambiguous: Set<String> = [
+        "y", "n", "yes", "no", "on", "off", "=", "<<",
+    ]
+
+    func node(_ value: SupportedType, at path: ValuePath) throws(UnwritableValue) -> Node {
+        guard path.components.count <= Self.depthLimit else {
+            throw UnwritableValue(path: path, reason: "more than \(Self.depthLimit) levels deep")
+        }
+        switch value.kind {
+        case .null: return plain("null", .null)
+        case .bool: return plain(value.bool == true ? "true" : "false", .bool)
+        case .int, .intOrDouble: return plain(value.numberText ?? "0", .int)
+        case .double: return plain(number(value), .float)
+        case .string: return try text(value.string ?? "", at: path)
+        case .array: return try sequence(value.array ?? [], at: path)
+        case .dictionary: return try mapping(value.members, at: path)
+        }
+    }
+
+    private func sequence(
+        _ elements: [SupportedType],
+        at path: ValuePath
+    ) throws(UnwritableValue) -> Node {
+        var nodes: [Node] = []
+        for (index, element) in elements.enumerated() {
+            nodes.append(try node(element, at: path.appending(index: index)))
+        }
+        return .sequence(Node.Sequence(nodes, Tag(.seq), nodes.isEmpty ? .flow : .block))
+    }
+
+    private func mapping(
+        _ members: [SupportedType.Member],
+        at path: ValuePath
+    ) throws(UnwritableValue) -> Node {
+        var pairs: [(Node, Node)] = []
+        for member in lastOnly(members) {
+            let place = path.appending(key: member.key)
+            pairs.append((try text(member.key, at: place), try node(member.value, at: place)))
+        }
+        return .mapping(Node.Mapping(pairs, Tag(.map), pairs.isEmpty ? .flow : .block))
+    }
+
+    /// YAML has no duplicate keys: the last one counts, in the place of the first.
+    private func lastOnly(_ members: [SupportedType.Member]) -> [SupportedType.Member] {
+        var places: [String: Int] = [:]
+        var unique: [SupportedType.Member] = []
+        for member in members {
+            if let place = places[member.key] {
+                unique[place] = member
+            } else {
+                places[member.key] = unique.count
+                unique.append(member)
+            }
+        }
+        return unique
+    }
+
+    private func text(_ text: String, at path: ValuePath) throws(UnwritableValue) -> Node {
+        guard !text.utf8.contains(0) else {
+            throw UnwritableValue(path: path, reason: "the character U+0000 cannot be written")
+        }
+        let isPlain =
+            YAMLScalar.value(of: text).kind == .string
+            && !Self.ambiguous.contains(text.lowercased())
+        return .scalar(Node.Scalar(text, Tag(.str), isPlain ? .any : .doubleQuoted))
+    }
+
+    private func plain(_ text: String, _ tag: Tag.Name) -> Node {
+        .scalar(Node.Scalar(text, Tag(tag), .plain))
+    }
+
+    private func number(_ value: SupportedType) -> String {
+        guard let double = value.double, !double.isFinite else { return value.numberText ?? "0" }
+        return double.isNaN ? ".nan" : double < 0 ? "-.inf" : ".inf"
+    }
+}

@@ -1,0 +1,169 @@
+import FormatSerializers
+import Foundation
+import Testing
+import ValueTree
+
+struct YAMLSerializerTests {
+    private let serializer = YAMLSerializer()
+
+    @Test func keysKeepTheirOrderAndNumbersTheirText() throws {
+        let value = try serializer.deserializeOrThrow(
+            fromString: """
+                zebra: 1.10
+                apple: [1, 2]
+                mango:
+                  - name: "x"
+                    size: 9007199254740993
+                """
+        )
+        #expect(value.members.map(\.key) == ["zebra", "apple", "mango"])
+        #expect(value["zebra"]?.numberText == "1.10")
+        #expect(value["mango"]?[0]?["size"]?.numberText == "9007199254740993")
+    }
+
+    @Test func scalarsFollowTheCoreSchema() throws {
+        let value = try serializer.deserializeOrThrow(
+            fromString: """
+                - [~, null, Null, ""]
+                - [true, False, yes, no, on]
+                - [1, -2, +3, 007, 0o17, 0xFF, 1e3, .5, 5., -.5]
+                - ["1", '2', !!str 3, 1:30, 2002-05-09, 1_000, ., "null"]
+                - .inf
+                """
+        )
+        #expect(
+            value
+                == .array([
+                    .array([.null, .null, .null, ""]),
+                    .array([true, false, "yes", "no", "on"]),
+                    .array([
+                        .number(text: "1"), .number(text: "-2"), .number(text: "3"),
+                        .number(text: "7"), .int(15), .int(255), .number(text: "1e3"),
+                        .number(text: "0.5"), .number(text: "5"), .number(text: "-0.5"),
+                    ]),
+                    .array(["1", "2", "3", "1:30", "2002-05-09", "1_000", ".", "null"]),
+                    .double(.infinity),
+                ])
+        )
+    }
+
+    @Test func aliasesAndMergeKeysAreResolved() throws {
+        let value = try serializer.deserializeOrThrow(
+            fromString: """
+                base: &base {retries: 3, host: a}
+                other: &other {port: 1}
+                one:
+                  <<: *base
+                  host: b
+                many: {<<: [*base, *other], port: 2}
+                list: [*other, *other]
+                """
+        )
+        #expect(value["one"] == ["host": "b", "retries": .number(text: "3")])
+        #expect(
+            value["many"] == [
+                "host": "a", "port": .number(text: "2"), "retries": .number(text: "3"),
+            ]
+        )
+        #expect(value["list"] == [["port": .number(text: "1")], ["port": .number(text: "1")]])
+    }
+
+    @Test func aTextWithNothingInItIsNull() throws {
+        #expect(try serializer.deserializeOrThrow(fromString: "") == .null)
+        #expect(try serializer.deserializeOrThrow(fromString: "# a comment\n") == .null)
+    }
+
+    @Test(arguments: [
+        (
+            "a: 1\nb: c: 2",
+            "line 2, column 5 (byte 9): expected YAML, "
+                + "found a fault: mapping values are not allowed in this context"
+        ),
+        ("ü: 1\na: 2\nü: 3", "line 1, column 1 (byte 0): expected YAML, found the key ü twice"),
+        ("a: *b", "line 1, column 4 (byte 3): expected YAML, found undefined alias"),
+        (
+            "a\n---\nb",
+            "line 2, column 1 (byte 2): expected YAML, "
+                + "found another document"
+        ),
+        (
+            "[a]: 1",
+            "line 1, column 1 (byte 0): expected a key that is a text, found a list or a mapping"
+        ),
+        (
+            "a: \"\u{1}\"",
+            "line 1, column 5 (byte 4): expected YAML, found a fault: control characters are not allowed"
+        ),
+    ])
+    func aFaultIsNamedWithItsPlace(text: String, message: String) {
+        let error = #expect(throws: SyntaxError.self) {
+            try serializer.deserializeOrThrow(fromString: text)
+        }
+        #expect(error?.description == message)
+        #expect(serializer.deserialize(fromString: text) == .null)
+    }
+
+    @Test func aliasesThatMultiplyAreRefused() {
+        var text = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n"
+        for level in 1...9 {
+            let alias = "*a\(level - 1)"
+            text +=
+                "a\(level): &a\(level) [\(Array(repeating: alias, count: 9).joined(separator: ", "))]\n"
+        }
+        let error = #expect(throws: SyntaxError.self) {
+            try serializer.deserializeOrThrow(fromString: text)
+        }
+        #expect(
+            error?.description == "line 1, column 13 (byte 12): expected aliases that stand for "
+                + "at most 100000 values, found more"
+        )
+    }
+
+    @Test(arguments: ["? *a\n: 1", "*a : 1", "{*a}: 1", "- ? [*a, *a]\n  : 1"])
+    func aliasesWithinKeysAreRefusedBeforeTheyUnfold(key: String) {
+        let error = #expect(throws: SyntaxError.self) {
+            try serializer.deserializeOrThrow(fromString: "- &a [x]\n- \(key)")
+        }
+        #expect(error?.expected == "keys that are plain texts, as the text has aliases")
+    }
+
+    @Test func deepNestingIsAFaultAndNoCrash() {
+        for depth in [600, 100_000] {
+            let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+            #expect(throws: SyntaxError.self) {
+                try serializer.deserializeOrThrow(fromString: text)
+            }
+        }
+    }
+
+    @Test func whatIsWrittenReadsBackEqual() throws {
+        let value: SupportedType = [
+            "null": .null, "flags": [true, false], "empty": .array([]), "none": [:],
+            "numbers": .array([.number(text: "1.10"), .intOrDouble(-3), .double(.infinity)]),
+            "texts": ["", "yes", "1", "null", "a: b", "# c", "two\nlines\n", " é ", "-", "0x1F"],
+            "list": .array([.dictionary(["ü": "é"]), .array([.array([])])]),
+        ]
+        #expect(try serializer.deserializeOrThrow(serializer.serializeOrThrow(value)) == value)
+    }
+
+    @Test func theWrittenTextIsWhatAPersonWouldWrite() {
+        let value = SupportedType.dictionary(members: [
+            .init("zebra", [1, "no"]), .init("apple", ["deep": true]), .init("zebra", "last"),
+        ])
+        #expect(
+            serializer.serialize(toString: value) == """
+                zebra: last
+                apple:
+                  deep: true
+
+                """
+        )
+    }
+
+    @Test func whatYAMLCannotWriteIsNamed() {
+        let error = #expect(throws: UnwritableValue.self) {
+            try serializer.serializeOrThrow(["a": "\0"])
+        }
+        #expect(error?.description == "$.a: the character U+0000 cannot be written")
+    }
+}
