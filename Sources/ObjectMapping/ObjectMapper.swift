@@ -29,7 +29,9 @@ public final class ObjectMapper: Sendable {
 
     /// The object of a value; nil for null, and for anything that is no `T`.
     public func deserialize<T: Deserializable>(_ type: SupportedType) -> T? {
-        try? object(from: type)
+        // Naming the type keeps the call from being read as one for `T?`, which would end here
+        // again.
+        try? object(T.self, from: type)
     }
 
     /// The object that a transformation makes of a value.
@@ -41,7 +43,10 @@ public final class ObjectMapper: Sendable {
     }
 
     /// The object of a value, or the reason why there is none.
-    func object<T: Deserializable>(from value: SupportedType) throws -> T {
+    func object<T: Deserializable>(
+        _ type: T.Type = T.self,
+        from value: SupportedType
+    ) throws -> T {
         guard !value.isNull || T.self is any NullReadable.Type else {
             throw DeserializationError.wrongType(type: value)
         }

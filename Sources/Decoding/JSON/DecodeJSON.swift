@@ -39,7 +39,8 @@ public func decodeJSON<Value>(
     decoder(json)
 }
 
-/// Decodes what another library made of a JSON text: dictionaries, lists, texts, numbers, truth values.
+/// Decodes what another library made of a JSON text: dictionaries, lists, texts, numbers, truth
+/// values.
 ///
 /// Data is parsed; a String is a text value, not JSON. Optionals are unwrapped, nil is null.
 public func decodeJSON<Value>(_ json: Any, with decoder: Decoder<Value>) -> DecodeResult<Value> {

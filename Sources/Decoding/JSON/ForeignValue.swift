@@ -45,8 +45,8 @@ enum ForeignValue {
 
     private static func scalar(_ any: Any) -> ForeignValue {
         let type = "\(type(of: any))"
-        // JSONSerialization's classes, by name: a number that is 1 also casts to Bool, and importing the
-        // classes would make every user of this module load all of Foundation.
+        // JSONSerialization's classes, by name: a number that is 1 also casts to Bool, and
+        // importing the classes would make every user of this module load all of Foundation.
         switch type {
         case "NSNull": return .value(.null)
         case "__NSCFBoolean": return (any as? Bool).map { .value(.bool($0)) } ?? .foreign(type)

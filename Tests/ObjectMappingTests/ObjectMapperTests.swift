@@ -1,0 +1,95 @@
+import ObjectMapping
+import Testing
+import ValueTree
+
+struct ObjectMapperTests {
+    private let mapper = ObjectMapper()
+    private let values: SupportedType = [
+        ["number": 1, "text": "A"],
+        ["number": 2, "text": "B"],
+    ]
+
+    @Test func theDocumentsOverviewGoesBothWays() {
+        let objects: [MyObject]? = mapper.deserialize(values)
+        #expect(objects == [MyObject(number: 1, text: "A"), MyObject(number: 2, text: "B")])
+        #expect(
+            mapper.serialize(objects)
+                == [
+                    ["number": .int(1), "text": "A"],
+                    ["number": .int(2), "text": "B"],
+                ]
+        )
+    }
+
+    @Test func oneDirectionIsEnough() {
+        let read: MyDeserializableObject? = mapper.deserialize(["number": 1])
+        #expect(read == MyDeserializableObject(number: 1, text: nil))
+        #expect(
+            mapper.serialize(MySerializableObject(number: nil, text: "A"))
+                == ["number": .null, "text": "A"]
+        )
+    }
+
+    @Test func aConstantIsReadAndWrittenBesideTheMapping() {
+        let value: SupportedType = ["constant": .int(1), "variable": .int(2)]
+        let object: SomeObject? = mapper.deserialize(value)
+        #expect(object?.constant == 1)
+        #expect(object?.variable == 2)
+        #expect(mapper.serialize(object) == value)
+    }
+
+    @Test func aClassWithNestedObjectsGoesBothWays() throws {
+        let value: SupportedType = [
+            "number": .int(1), "text": "a", "points": .array([.double(2)]),
+            "children": .array([
+                ["number": .null, "text": "b", "points": .array([]), "children": .array([])]
+            ]),
+        ]
+        let node: Node = try #require(mapper.deserialize(value))
+        #expect(node.children.map(\.text) == ["b"])
+        #expect(mapper.serialize(node) == value)
+    }
+
+    @Test func aMissingRequiredFieldGivesNoObject() {
+        let node: Node? = mapper.deserialize(["number": .int(1)])
+        #expect(node == nil)
+    }
+
+    @Test func nullIsNilEvenWhereEveryFieldIsOptional() {
+        let object: MyObject? = mapper.deserialize(.null)
+        let objects: [MyObject]? = mapper.deserialize(.null)
+        #expect(object == nil)
+        #expect(objects == nil)
+        #expect(mapper.serialize(object) == .null)
+        #expect(mapper.serialize(objects) == .null)
+    }
+
+    @Test func optionalElementsKeepTheirPlace() {
+        let list: SupportedType = .array([.int(1), .null, "x"])
+        let dictionary: SupportedType = ["a": .int(1), "b": .null]
+        let strict: [Int]? = mapper.deserialize(list)
+        let lenient: [Int?]? = mapper.deserialize(list)
+        let strictNamed: [String: Int]? = mapper.deserialize(dictionary)
+        let lenientNamed: [String: Int?]? = mapper.deserialize(dictionary)
+        #expect(strict == nil)
+        #expect(lenient == [1, nil, nil])
+        #expect(strictNamed == nil)
+        let expected: [String: Int?] = ["a": 1, "b": nil]
+        #expect(lenientNamed == expected)
+        #expect(mapper.serialize(lenient) == .array([.int(1), .null, .null]))
+        #expect(mapper.serialize(lenientNamed) == dictionary)
+    }
+
+    @Test func aTransformationStandsInForTheProtocol() {
+        let read = mapper.deserialize(.int(2), using: Doubling())
+        #expect(read == 4)
+        #expect(mapper.serialize(4, using: Doubling()) == .int(2))
+        #expect(mapper.serialize(nil, using: Doubling()) == .null)
+    }
+}
+
+/// Twice the number that is stored.
+struct Doubling: Transformation {
+    func transform(from value: SupportedType) -> Int? { value.int.map { $0 * 2 } }
+    func transform(object: Int?) -> SupportedType { object.map { .int($0 / 2) } ?? .null }
+}
