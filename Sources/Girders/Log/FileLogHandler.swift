@@ -1,6 +1,7 @@
 import Logging
 
-/// Writes the events of a logger into a file, one line each, without secrets and control characters.
+/// Writes the events of a logger into a file, one line each, without secrets and control
+/// characters.
 struct FileLogHandler: LogHandler {
     var logLevel: Logger.Level
     var metadata: Logger.Metadata = [:]

@@ -5,7 +5,8 @@ import Synchronization
 ///
 ///     Log.warning("the configuration has no base URL")
 ///
-/// Where the lines go is decided once, by `bootstrap`; before that, and without it, they go nowhere.
+/// Where the lines go is decided once, by `bootstrap`; before that, and without it, they go
+/// nowhere.
 public enum Log {
     private static let started = Mutex<LogDestination?>(nil)
 

@@ -3,8 +3,8 @@ import Glibc
 
 /// A file that lines are appended to, readable by its owner only.
 ///
-/// Every line is one write to a descriptor opened for appending, so that lines of several processes do
-/// not mix.
+/// Every line is one write to a descriptor opened for appending, so that lines of several processes
+/// do not mix.
 package final class LogFile: Sendable {
     let now: @Sendable () -> Date
     private let descriptor: CInt

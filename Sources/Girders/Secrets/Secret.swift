@@ -1,7 +1,7 @@
 /// A text that nobody may see by accident: a password, a token.
 ///
-/// It is read like a string and never written: printing, dumping, interpolating and encoding do not give
-/// the text away. Whoever must have it says so with `reveal()`.
+/// It is read like a string and never written: printing, dumping, interpolating and encoding do not
+/// give the text away. Whoever must have it says so with `reveal()`.
 ///
 ///     let password = Secret("opensesame")
 ///     print(password)    // (secret)
