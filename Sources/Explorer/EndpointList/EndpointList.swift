@@ -1,0 +1,186 @@
+package import EndpointKit
+import HTTPTypes
+package import TerminalUI
+package import TerminalWidgets
+
+/// The endpoints by group, and the one that is chosen.
+package struct EndpointList: Equatable, Sendable {
+    package struct Entry: Equatable, Sendable, Identifiable {
+        package let id: String
+        package let name: String
+        package let method: String
+        package let path: String
+        /// What finding looks through: method, path, name, group and the names of parameters.
+        let words: String
+
+        package init(_ description: EndpointDescription) {
+            self.id = description.id
+            self.name = description.name
+            self.method = description.method.rawValue
+            self.path = description.path
+            self.words =
+                ([name, description.group, method, path] + description.components.map(\.name))
+                .joined(separator: " ")
+        }
+    }
+
+    package struct Group: Equatable, Sendable {
+        package let name: String
+        package let entries: [Entry]
+    }
+
+    package enum Row: Equatable, Sendable {
+        case group(name: String, count: Int, isOpen: Bool)
+        case endpoint(Entry)
+    }
+
+    package enum Message: Equatable, Sendable {
+        case moved(Motion)
+        case rowClicked(Int)
+        case wheelTurned(Int)
+        case opened
+        case folded
+        case unfolded
+        case findStarted
+        case findEdited(Key)
+        case findPasted(String)
+        case findEnded
+    }
+
+    /// What the rest of the program has to know about.
+    package enum Outcome: Equatable, Sendable {
+        case chosen
+        case opened
+    }
+
+    package let groups: [Group]
+    package private(set) var find: TextField.State?
+    package private(set) var list = ListView.State()
+    /// The endpoint whose form is shown.
+    package private(set) var chosen: String?
+    private var closedGroups: Set<String> = []
+
+    package init(_ groups: [Group]) {
+        self.groups = groups
+        self.chosen = groups.first?.entries.first?.id
+        self.list = ListView.State(selection: groups.isEmpty ? 0 : 1)
+    }
+
+    package var count: Int { groups.reduce(0) { $0 + $1.entries.count } }
+
+    package var isFinding: Bool { find != nil }
+
+    /// The rows in the order of the screen; the best first while finding.
+    package var rows: [Row] {
+        if let find, !find.text.isEmpty { return found(find.text).map { .endpoint($0) } }
+        return groups.flatMap { group -> [Row] in
+            let isOpen = !closedGroups.contains(group.name)
+            let header = Row.group(name: group.name, count: group.entries.count, isOpen: isOpen)
+            return [header] + (isOpen ? group.entries.map { .endpoint($0) } : [])
+        }
+    }
+
+    package mutating func update(_ message: Message, height: Int) -> Outcome? {
+        switch message {
+        case .moved(let motion):
+            list.move(motion, count: rows.count, height: height)
+            return choose()
+        case .rowClicked(let row):
+            list.select(row, count: rows.count, height: height)
+            return choose()
+        case .wheelTurned(let rows):
+            list.scroll(by: rows, count: self.rows.count, height: height)
+            return choose()
+        case .opened: return open()
+        case .folded:
+            setGroup(isOpen: false, height: height)
+            return nil
+        case .unfolded:
+            setGroup(isOpen: true, height: height)
+            return nil
+        case .findStarted:
+            find = TextField.State()
+            return nil
+        case .findEdited(let key): return editFind { _ = $0.handle(key) }
+        case .findPasted(let text): return editFind { $0.paste(text) }
+        case .findEnded:
+            find = nil
+            select(chosen, height: height)
+            return nil
+        }
+    }
+
+    /// Chooses an endpoint by name, from outside.
+    package mutating func choose(_ id: String, height: Int) {
+        chosen = id
+        find = nil
+        for group in groups where group.entries.contains(where: { $0.id == id }) {
+            closedGroups.remove(group.name)
+        }
+        select(id, height: height)
+    }
+}
+
+extension EndpointList {
+    private var selectedRow: Row? {
+        let rows = rows
+        return rows.indices.contains(list.selection) ? rows[list.selection] : nil
+    }
+
+    private func found(_ text: String) -> [Entry] {
+        let scored = groups.flatMap(\.entries).enumerated().compactMap { place, entry in
+            FuzzyMatch.score(text, in: entry.words).map { (score: $0, place: place, entry: entry) }
+        }
+        return scored.sorted { ($1.score, $0.place) < ($0.score, $1.place) }.map(\.entry)
+    }
+
+    private mutating func choose() -> Outcome? {
+        guard case .endpoint(let entry)? = selectedRow, entry.id != chosen else { return nil }
+        chosen = entry.id
+        return .chosen
+    }
+
+    private mutating func open() -> Outcome? {
+        switch selectedRow {
+        case .endpoint(let entry)?:
+            chosen = entry.id
+            find = nil
+            list = ListView.State(selection: rows.firstIndex(of: .endpoint(entry)) ?? 0)
+            return .opened
+        case .group(let name, _, let isOpen)?:
+            if isOpen { closedGroups.insert(name) } else { closedGroups.remove(name) }
+            return nil
+        case nil: return nil
+        }
+    }
+
+    private mutating func setGroup(isOpen: Bool, height: Int) {
+        let name =
+            switch selectedRow {
+            case .group(let name, _, _)?: name
+            case .endpoint(let entry)?:
+                groups.first { $0.entries.contains(entry) }?.name ?? ""
+            case nil: ""
+            }
+        if isOpen { closedGroups.remove(name) } else { closedGroups.insert(name) }
+        let row = rows.firstIndex { row in
+            if case .group(name, _, _) = row { true } else { false }
+        }
+        if !isOpen, let row { list.select(row, count: rows.count, height: height) }
+    }
+
+    private mutating func editFind(_ edit: (inout TextField.State) -> Void) -> Outcome? {
+        var field = find ?? TextField.State()
+        edit(&field)
+        find = field
+        list = ListView.State()
+        return choose()
+    }
+
+    private mutating func select(_ id: String?, height: Int) {
+        let row = rows.firstIndex { row in
+            if case .endpoint(let entry) = row { entry.id == id } else { false }
+        }
+        if let row { list.select(row, count: rows.count, height: height) }
+    }
+}

@@ -1,0 +1,94 @@
+package import TerminalUI
+package import TerminalWidgets
+
+/// All keys that mean something where the focus is, made from the key tables themselves.
+package struct HelpOverlay: Equatable, Sendable {
+    package struct Entry: Equatable, Sendable {
+        /// The key to press for it; nil for what only explains.
+        let key: Key?
+        let keys: String
+        let help: TextKey
+    }
+
+    package struct Section: Equatable, Sendable {
+        let title: TextKey
+        let entries: [Entry]
+    }
+
+    package enum Message: Equatable, Sendable {
+        case moved(Motion)
+        case typed(Key)
+        case chosen
+        case closed
+    }
+
+    package enum Outcome: Equatable {
+        case stays
+        case closed
+        /// Do what this key does.
+        case chosen(Key)
+    }
+
+    let sections: [Section]
+    private(set) var find = TextField.State()
+    private(set) var list = ListView.State()
+
+    package init(sections: [Section]) {
+        self.sections = sections
+    }
+
+    static func height(in size: Size) -> Int { max(1, size.height - 7) }
+
+    static let keys = KeyTable<Message>([
+        KeyBinding([.enter], .keyRun, .chosen),
+        KeyBinding([.escape, .function(1)], .keyClose, .closed),
+        KeyBinding([.down], .keyDown, .moved(.down)),
+        KeyBinding([.up], .keyUp, .moved(.up)),
+        KeyBinding([.pageDown], .keyPageDown, .moved(.pageDown)),
+        KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
+    ])
+
+    func message(for key: Key) -> Message {
+        if key == "?", find.text.isEmpty { return .closed }
+        return Self.keys.intent(for: key) ?? .typed(key)
+    }
+
+    /// What is shown on a row.
+    enum Row: Equatable {
+        case title(TextKey)
+        case entry(Entry)
+    }
+
+    /// The rows whose words hold what was typed.
+    func rows(_ texts: Texts) -> [Row] {
+        let wanted = find.text.lowercased()
+        return sections.flatMap { section -> [Row] in
+            let entries = section.entries.filter { entry in
+                wanted.isEmpty || texts[entry.help].lowercased().contains(wanted)
+                    || entry.keys.lowercased().contains(wanted)
+            }
+            return entries.isEmpty ? [] : [.title(section.title)] + entries.map { .entry($0) }
+        }
+    }
+
+    package mutating func update(_ message: Message, texts: Texts, height: Int) -> Outcome {
+        let rows = rows(texts)
+        switch message {
+        case .moved(let motion): list.move(motion, count: rows.count, height: height)
+        case .typed(let key):
+            guard find.handle(key) else { return .stays }
+            let firstEntry = self.rows(texts).firstIndex {
+                if case .entry = $0 { true } else { false }
+            }
+            list = ListView.State(selection: firstEntry ?? 0)
+        case .closed: return .closed
+        case .chosen:
+            guard rows.indices.contains(list.selection),
+                case .entry(let entry) = rows[list.selection],
+                let key = entry.key
+            else { return .stays }
+            return .chosen(key)
+        }
+        return .stays
+    }
+}

@@ -1,0 +1,126 @@
+package import TerminalUI
+
+/// Where everything is on the screen. Update and view ask the same layout, so they agree.
+package struct ScreenLayout: Equatable, Sendable {
+    package enum Kind: Sendable {
+        /// Too small for panes: one line.
+        case tiny
+        /// One pane at a time.
+        case small
+        /// Endpoints beside request over response.
+        case medium
+        /// Three columns.
+        case wide
+    }
+
+    /// What the layout depends on, apart from the size.
+    package struct Arrangement: Equatable, Sendable {
+        package var focus = Focus.endpoints
+        package var hasResponse = false
+        package var hidesEndpoints = false
+        package var isFullscreen = false
+
+        package init(
+            focus: Focus = .endpoints,
+            hasResponse: Bool = false,
+            hidesEndpoints: Bool = false,
+            isFullscreen: Bool = false
+        ) {
+            self.focus = focus
+            self.hasResponse = hasResponse
+            self.hidesEndpoints = hidesEndpoints
+            self.isFullscreen = isFullscreen
+        }
+    }
+
+    package let kind: Kind
+    /// The row on top: what is open and how it went.
+    package let header: Rect
+    /// The row below: hints and notices.
+    package let footer: Rect
+    private let panes: [Focus: Rect]
+
+    static let smallestSize = Size(40, 10)
+    static let mediumSize = Size(100, 30)
+    static let wideWidth = 128
+    static let endpointsWidth = 30
+    static let summaryWidth = 30
+    /// What tree and raw body need, each, to stand side by side.
+    package static let splitWidth = 36
+
+    package init(_ size: Size, _ arrangement: Arrangement = Arrangement()) {
+        let (header, rest) = Rect(size).splitTop(1)
+        let (body, footer) = rest.splitBottom(1)
+        self.kind = Self.kind(of: size)
+        self.header = header
+        self.footer = footer
+        switch kind {
+        case .tiny: panes = [:]
+        case .small: panes = [arrangement.focus: body]
+        case .medium:
+            panes =
+                arrangement.isFullscreen
+                ? [arrangement.focus: body] : Self.medium(body, arrangement)
+        case .wide:
+            panes =
+                arrangement.isFullscreen
+                ? [arrangement.focus: body] : Self.wide(body, arrangement)
+        }
+    }
+
+    /// A pane with its border; nil where it cannot be seen.
+    package subscript(pane: Focus) -> Rect? { panes[pane] }
+
+    /// What is inside a pane's border; nothing where the pane cannot be seen.
+    package func interior(of pane: Focus) -> Rect {
+        panes[pane].map { $0.inset(by: 1) } ?? Rect(.zero)
+    }
+
+    /// The pane under a point.
+    package func pane(at point: Point) -> Focus? {
+        panes.first { $0.value.contains(point) }?.key
+    }
+
+    /// Whether the request is just summed up, to leave room for the response.
+    package func isRequestSummary(_ arrangement: Arrangement) -> Bool {
+        kind == .wide && arrangement.hasResponse && arrangement.focus != .request
+            && !arrangement.isFullscreen
+    }
+
+    private static func kind(of size: Size) -> Kind {
+        if size.width < smallestSize.width || size.height < smallestSize.height { return .tiny }
+        if size.width < mediumSize.width || size.height < mediumSize.height { return .small }
+        return size.width < wideWidth ? .medium : .wide
+    }
+
+    private static func medium(_ body: Rect, _ arrangement: Arrangement) -> [Focus: Rect] {
+        let (endpoints, rest) = columns(of: body, arrangement)
+        let (request, response) = rest.splitTop(rest.height * 2 / 5)
+        return panes(endpoints, request, response)
+    }
+
+    private static func wide(_ body: Rect, _ arrangement: Arrangement) -> [Focus: Rect] {
+        let (endpoints, rest) = columns(of: body, arrangement)
+        let isSummary = arrangement.hasResponse && arrangement.focus != .request
+        let (request, response) = rest.splitLeft(isSummary ? summaryWidth : rest.width * 9 / 20)
+        return panes(endpoints, request, response)
+    }
+
+    private static func columns(of body: Rect, _ arrangement: Arrangement) -> (Rect?, Rect) {
+        guard !arrangement.hidesEndpoints || arrangement.focus == .endpoints else {
+            return (nil, body)
+        }
+        let (endpoints, rest) = body.splitLeft(endpointsWidth)
+        return (endpoints, rest)
+    }
+
+    private static func panes(
+        _ endpoints: Rect?,
+        _ request: Rect,
+        _ response: Rect
+    ) -> [Focus: Rect] {
+        var panes: [Focus: Rect] = [.request: request, .response: response]
+        panes[.endpoints] = endpoints
+        return panes
+    }
+}

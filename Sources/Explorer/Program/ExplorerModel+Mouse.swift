@@ -1,0 +1,61 @@
+import TerminalUI
+import TerminalWidgets
+
+extension ExplorerModel {
+    /// Goes to the pane and the row that was clicked.
+    mutating func click(at point: Point, in program: ExplorerProgram) -> [ExplorerCommand] {
+        guard let pane = layout.pane(at: point) else { return [] }
+        let area = layout.interior(of: pane)
+        setFocus(pane)
+        guard area.contains(point) else { return [] }
+        let place = point - area.origin
+        switch pane {
+        case .endpoints:
+            let y = place.y - (endpointList.isFinding ? 1 : 0)
+            let count = endpointList.rows.count
+            guard let row = endpointList.list.row(at: y, count: count, height: listHeight) else {
+                return []
+            }
+            return update(with: .endpointList(.rowClicked(row)), in: program)
+        case .request:
+            guard let endpoint = program.chosenEndpoint(in: self) else { return [] }
+            let rows = FormLayout(layout.interior(of: .request).size).rows
+            let form = requestEditor.form(of: endpoint)
+            guard
+                let row = form.list.row(
+                    at: place.y - rows.y,
+                    count: form.rows.count,
+                    height: rows.height
+                )
+            else { return [] }
+            return update(with: .requestEditor(.rowClicked(row)), in: program)
+        case .response:
+            guard let message = response.message(forClickAt: place, in: area.size) else {
+                return []
+            }
+            return update(with: .response(message), in: program)
+        }
+    }
+
+    mutating func turnWheel(
+        at point: Point,
+        by rows: Int,
+        in program: ExplorerProgram
+    )
+        -> [ExplorerCommand]
+    {
+        guard let pane = layout.pane(at: point) else { return [] }
+        let area = layout.interior(of: pane)
+        switch pane {
+        case .endpoints: return update(with: .endpointList(.wheelTurned(rows)), in: program)
+        case .request: return update(with: .requestEditor(.wheelTurned(rows)), in: program)
+        case .response:
+            let message = response.message(
+                forWheelAt: point - area.origin,
+                by: rows,
+                in: area.size
+            )
+            return update(with: .response(message), in: program)
+        }
+    }
+}

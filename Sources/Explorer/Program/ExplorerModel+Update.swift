@@ -1,0 +1,124 @@
+import EndpointKit
+import TerminalUI
+
+extension ExplorerModel {
+    mutating func update(
+        with message: ExplorerMessage,
+        in program: ExplorerProgram
+    )
+        -> [ExplorerCommand]
+    {
+        if message.isFromPerson {
+            notice = nil
+            if message != .workspace(.interrupted) { wasInterrupted = false }
+        }
+        switch message {
+        case .workspace(let message): return update(message, in: program)
+        case .endpointList(let message): return update(message)
+        case .requestEditor(let message): return update(message, in: program)
+        case .response(let message): return update(message)
+        case .exchange(let event): return update(event, in: program)
+        case .history(let message): return update(message)
+        case .help(let message): return update(message, in: program)
+        case .themePicker(let message): return update(message, in: program)
+        case .quitQuestion(let message): return update(message)
+        }
+    }
+
+    private mutating func update(_ message: EndpointList.Message) -> [ExplorerCommand] {
+        switch endpointList.update(message, height: listHeight) {
+        case .opened?: setFocus(.request)
+        case .chosen?, nil: break
+        }
+        return []
+    }
+
+    private mutating func update(
+        _ message: RequestEditor.Message,
+        in program: ExplorerProgram
+    ) -> [ExplorerCommand] {
+        let endpoint = program.chosenEndpoint(in: self)
+        let area = layout.interior(of: .request).size
+        switch requestEditor.update(message, endpoint: endpoint, area: area) {
+        case .needsClock?: return [.readClock]
+        case .ready?: return send(endpoint)
+        case .notice(let notice)?:
+            self.notice = notice
+            return []
+        case nil: return []
+        }
+    }
+
+    private mutating func update(_ message: ResponsePane.Message) -> [ExplorerCommand] {
+        let outcome = response.update(message, area: layout.interior(of: .response).size)
+        if let notice = outcome.notice { self.notice = notice }
+        return outcome.commands
+    }
+
+    private mutating func update(
+        _ event: ExchangeEvent,
+        in program: ExplorerProgram
+    ) -> [ExplorerCommand] {
+        let endpoint = program.endpoint(response.run?.endpoint)
+        let hadResponse = response.answer?.id
+        let area = layout.interior(of: .response).size
+        if let notice = response.update(event, endpoint: endpoint, area: area) {
+            self.notice = notice
+        }
+        // Whoever is still looking at the form of the request is shown what came back.
+        if response.answer?.id != hadResponse, focus == .request { setFocus(.response) }
+        return []
+    }
+
+    /// Sends the chosen endpoint's form, or goes to what is wrong with it.
+    private mutating func send(_ endpoint: AnyEndpoint?) -> [ExplorerCommand] {
+        guard let endpoint else { return [] }
+        let form = requestEditor.form(of: endpoint)
+        guard form.problems.isEmpty else {
+            requestEditor.goToFirstProblem(
+                of: endpoint,
+                area: layout.interior(of: .request).size
+            )
+            setFocus(.request)
+            notice = Notice(
+                form.problems.count == 1 ? .oneFormProblem : .formProblems,
+                "\(form.problems.count)",
+                tone: .error
+            )
+            return []
+        }
+        let replaced = response.run.map { [ExplorerCommand.cancel($0.id)] } ?? []
+        sentRequests += 1
+        let id = RequestID(sentRequests)
+        response.start(id, endpoint: endpoint.id)
+        return replaced + [.send(id, endpoint: endpoint.id, form: form.value)]
+    }
+
+    mutating func setFocus(_ focus: Focus) {
+        self.focus = focus
+        let area = layout.interior(of: .response).size
+        response.settle(area: area)
+    }
+
+    var listHeight: Int {
+        EndpointList.listHeight(
+            in: layout.interior(of: .endpoints).size,
+            isFinding: endpointList.isFinding
+        )
+    }
+}
+
+extension ExplorerMessage {
+    /// Whether a person did something, and not the world.
+    var isFromPerson: Bool {
+        switch self {
+        case .exchange, .workspace(.resized), .workspace(.copied), .workspace(.stopped),
+            .history(.loaded), .history(.failed), .requestEditor(.clockRead),
+            .response(.body(.searchDone)):
+            false
+        case .workspace, .endpointList, .requestEditor, .response, .history, .help, .themePicker,
+            .quitQuestion:
+            true
+        }
+    }
+}

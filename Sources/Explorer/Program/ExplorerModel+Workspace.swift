@@ -1,0 +1,91 @@
+import TerminalUI
+
+extension ExplorerModel {
+    mutating func update(
+        _ message: WorkspaceMessage,
+        in program: ExplorerProgram
+    )
+        -> [ExplorerCommand]
+    {
+        switch message {
+        case .resized(let size):
+            self.size = size
+            setFocus(focus)
+        case .nextPane: stepFocus(by: 1)
+        case .previousPane: stepFocus(by: -1)
+        case .paneChosen(let pane): setFocus(pane)
+        case .endpointsToggled:
+            hidesEndpoints.toggle()
+            setFocus(hidesEndpoints && focus == .endpoints ? .request : focus)
+        case .fullscreenToggled:
+            isFullscreen.toggle()
+            setFocus(focus)
+        case .findOpened:
+            setFocus(.endpoints)
+            _ = endpointList.update(.findStarted, height: listHeight)
+        case .helpOpened: overlay = .help(HelpOverlay(of: self, in: program))
+        case .historyOpened:
+            overlay = .history(HistoryList())
+            return [.loadHistory]
+        case .themePickerOpened:
+            overlay = .themes(ThemePicker(program.themes, current: theme))
+        case .sent: return update(with: .requestEditor(.sent), in: program)
+        case .escaped: return escape(in: program)
+        case .quitAsked: quit()
+        case .interrupted: return interrupt(in: program)
+        case .stopped: isFinished = true
+        case .copied(let sentence): notice = Notice(.said, sentence, tone: .success)
+        case .clicked(let point): return click(at: point, in: program)
+        case .wheelTurned(let point, let rows): return turnWheel(at: point, by: rows, in: program)
+        case .keyWithoutMeaning(let key):
+            notice = Notice(.keyDoesNothing, key.description, tone: .warning)
+        }
+        return []
+    }
+
+    private mutating func stepFocus(by steps: Int) {
+        let count = Focus.allCases.count
+        var next = focus
+        repeat {
+            next = Focus.allCases[(next.rawValue + steps + count) % count]
+        } while hidesEndpoints && next == .endpoints && layout.kind != .small
+        setFocus(next)
+    }
+
+    /// Esc: cancels what runs, else goes back towards the list.
+    private mutating func escape(in program: ExplorerProgram) -> [ExplorerCommand] {
+        if response.run != nil { return update(with: .response(.cancelled), in: program) }
+        if isFullscreen {
+            isFullscreen = false
+            setFocus(focus)
+        } else if focus == .endpoints {
+            notice = Notice(.nothingToCancel)
+        } else {
+            setFocus(focus == .response && layout.kind == .small ? .request : .endpoints)
+        }
+        return []
+    }
+
+    private mutating func quit() {
+        guard response.run != nil || requestEditor.hasDrafts else {
+            isFinished = true
+            return
+        }
+        overlay = .quitQuestion(QuitQuestion(isRunning: response.run != nil))
+    }
+
+    private mutating func interrupt(in program: ExplorerProgram) -> [ExplorerCommand] {
+        if wasInterrupted {
+            isFinished = true
+            return []
+        }
+        wasInterrupted = true
+        overlay = nil
+        notice = Notice(.interruptAgain, tone: .warning)
+        guard let run = response.run, !run.isCancelled else { return [] }
+        let commands = update(with: .response(.cancelled), in: program)
+        wasInterrupted = true
+        notice = Notice(.interruptAgain, tone: .warning)
+        return commands
+    }
+}

@@ -1,0 +1,37 @@
+package import TerminalUI
+
+/// Everything that the explorer knows.
+package struct ExplorerModel: Equatable, Sendable {
+    package internal(set) var size: Size
+    package internal(set) var focus = Focus.endpoints
+    package internal(set) var hidesEndpoints = false
+    package internal(set) var isFullscreen = false
+    package internal(set) var endpointList: EndpointList
+    package internal(set) var requestEditor = RequestEditor()
+    package internal(set) var response = ResponsePane()
+    package internal(set) var overlay: Overlay?
+    package internal(set) var notice: Notice?
+    package internal(set) var theme: Theme
+    /// How many requests were sent, which numbers them.
+    package internal(set) var sentRequests = 0
+    /// Whether ^C was the last key; the second one ends the program.
+    package internal(set) var wasInterrupted = false
+    package internal(set) var isFinished = false
+
+    package init(size: Size, endpointList: EndpointList, theme: Theme) {
+        self.size = size
+        self.endpointList = endpointList
+        self.theme = theme
+    }
+
+    package var arrangement: ScreenLayout.Arrangement {
+        ScreenLayout.Arrangement(
+            focus: focus,
+            hasResponse: response.hasContent,
+            hidesEndpoints: hidesEndpoints,
+            isFullscreen: isFullscreen
+        )
+    }
+
+    package var layout: ScreenLayout { ScreenLayout(size, arrangement) }
+}

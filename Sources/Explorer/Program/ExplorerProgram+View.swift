@@ -1,0 +1,60 @@
+package import TerminalUI
+import TerminalWidgets
+
+extension ExplorerProgram {
+    package func view(_ model: ExplorerModel, in frame: inout Frame) {
+        let drawing = Drawing(theme: model.theme, texts: texts)
+        let layout = ScreenLayout(frame.size, model.arrangement)
+        let status = StatusLine(model: model, texts: texts, theme: model.theme)
+        frame.fill(style: drawing[.background])
+        guard layout.kind != .tiny else { return status.drawTiny(in: &frame) }
+        frame.subframe(layout.header) { status.drawHeader(in: &$0) }
+        drawPanes(model, layout, in: &frame, with: drawing)
+        let hints = FooterHints(model: model, program: self).hints
+        frame.subframe(layout.footer) { status.drawFooter(in: &$0, hints: hints) }
+        model.requestEditor.drawPopup(in: &frame, with: drawing)
+        if let overlay = model.overlay { draw(overlay, in: &frame, with: drawing) }
+    }
+
+    private func drawPanes(
+        _ model: ExplorerModel,
+        _ layout: ScreenLayout,
+        in frame: inout Frame,
+        with drawing: Drawing
+    ) {
+        if let pane = layout[.endpoints] {
+            frame.subframe(pane) { frame in
+                model.endpointList.draw(
+                    in: &frame,
+                    with: drawing,
+                    hasFocus: model.focus == .endpoints
+                )
+            }
+        }
+        if let pane = layout[.request] {
+            frame.subframe(pane) { frame in
+                model.requestEditor.draw(
+                    chosenEndpoint(in: model),
+                    in: &frame,
+                    with: drawing,
+                    hasFocus: model.focus == .request,
+                    isSummary: layout.isRequestSummary(model.arrangement)
+                )
+            }
+        }
+        if let pane = layout[.response] {
+            frame.subframe(pane) { frame in
+                model.response.draw(in: &frame, with: drawing, hasFocus: model.focus == .response)
+            }
+        }
+    }
+
+    private func draw(_ overlay: Overlay, in frame: inout Frame, with drawing: Drawing) {
+        switch overlay {
+        case .help(let help): help.draw(in: &frame, with: drawing)
+        case .history(let history): history.draw(in: &frame, with: drawing)
+        case .themes(let picker): picker.draw(in: &frame, with: drawing)
+        case .quitQuestion(let question): question.draw(in: &frame, with: drawing)
+        }
+    }
+}

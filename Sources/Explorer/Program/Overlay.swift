@@ -1,0 +1,7 @@
+/// What lies over the panes and has all keys.
+package enum Overlay: Equatable, Sendable {
+    case help(HelpOverlay)
+    case history(HistoryList)
+    case themes(ThemePicker)
+    case quitQuestion(QuitQuestion)
+}

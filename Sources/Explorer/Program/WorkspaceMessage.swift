@@ -1,0 +1,25 @@
+package import TerminalUI
+
+/// What happens to the program as a whole.
+package enum WorkspaceMessage: Equatable, Sendable {
+    case resized(Size)
+    case nextPane
+    case previousPane
+    case paneChosen(Focus)
+    case endpointsToggled
+    case fullscreenToggled
+    case findOpened
+    case helpOpened
+    case historyOpened
+    case themePickerOpened
+    case sent
+    case escaped
+    case quitAsked
+    case interrupted
+    case stopped
+    case copied(String)
+    case clicked(Point)
+    case wheelTurned(Point, Int)
+    /// A key that means nothing where it was pressed.
+    case keyWithoutMeaning(Key)
+}

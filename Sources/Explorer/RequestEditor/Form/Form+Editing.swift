@@ -1,0 +1,90 @@
+import TerminalUI
+import TerminalWidgets
+import ValueTree
+
+extension Form {
+    /// Changes the field of the selected row and notes that somebody did.
+    mutating func edit(_ change: (inout FormField) -> Void) {
+        guard let row = selectedRow else { return }
+        var field = row.field
+        change(&field)
+        field.isEdited = true
+        self[row.path] = field
+    }
+
+    mutating func setFolded(_ isFolded: Bool) {
+        guard let row = selectedRow, row.field.isContainer else { return }
+        var field = row.field
+        field.isFolded = isFolded
+        self[row.path] = field
+    }
+
+    /// Types into the field; what is typed into an omitted field brings it in.
+    mutating func type(_ key: Key) {
+        edit { field in
+            guard var text = field.input.editedText else { return }
+            if field.isOmitted, key.typed == nil { return }
+            let removes = key == .backspace && text.text.isEmpty
+            if removes, field.shape.isOptional {
+                field.isOmitted = true
+                return
+            }
+            _ = text.handle(key)
+            field.isOmitted = false
+            field.input = field.input.with(text)
+        }
+    }
+
+    mutating func paste(_ pasted: String) {
+        edit { field in
+            guard var text = field.input.editedText else { return }
+            text.paste(pasted)
+            field.isOmitted = false
+            field.input = field.input.with(text)
+        }
+    }
+
+    /// Steps a number; an empty one starts at nothing.
+    mutating func step(by steps: Int) {
+        edit { field in
+            guard case .number(let text) = field.input else { return }
+            field.isOmitted = false
+            field.input = .number(TextField.State(NumberStep.text(text.text, steppedBy: steps)))
+        }
+    }
+
+    mutating func toggle() {
+        edit { field in
+            guard case .flag(let flag) = field.input else { return }
+            field.input = .flag(field.isOmitted ? true : !flag)
+            field.isOmitted = false
+        }
+    }
+
+    /// Goes through the cases, round the end.
+    mutating func moveChoice(by steps: Int) {
+        edit { field in
+            guard case .choice(let choice) = field.input, !field.cases.isEmpty else { return }
+            let count = field.cases.count
+            let next = choice.map { ($0 + steps + count) % count } ?? (steps < 0 ? count - 1 : 0)
+            field.input = .choice(field.isOmitted ? choice ?? next : next)
+            field.isOmitted = false
+        }
+    }
+
+    mutating func choose(_ choice: Int) {
+        edit { field in
+            field.input = .choice(choice)
+            field.isOmitted = false
+        }
+    }
+
+    /// Leaves an optional field out, or brings it back; false where the field is required.
+    mutating func toggleOmitted() -> Bool {
+        guard let row = selectedRow, row.field.shape.isOptional, row.field.name != nil else {
+            return false
+        }
+        edit { $0.isOmitted.toggle() }
+        return true
+    }
+}

@@ -1,0 +1,64 @@
+import TerminalWidgets
+import ValueTree
+
+extension Form {
+    /// The list that the selected row is, or is an element of, with the place of the element.
+    private var selectedList: (path: [Int], place: Int?)? {
+        guard let row = selectedRow else { return nil }
+        if row.field.elementShape != nil { return (row.path, nil) }
+        let parents = row.path.indices.reversed().map { Array(row.path[..<$0]) }
+        guard let list = parents.first(where: { self[$0]?.elementShape != nil }) else { return nil }
+        return (list, row.path[list.count])
+    }
+
+    /// Adds an element behind the selected one and goes there; false outside of lists.
+    mutating func addElement(height: Int) -> Bool {
+        guard let (path, place) = selectedList, var list = self[path],
+            let shape = list.elementShape
+        else { return false }
+        var elements = list.input.children
+        let target = place.map { $0 + 1 } ?? elements.count
+        elements.insert(FormField(elementOf: shape), at: target)
+        list.input = .list(elements)
+        list.isOmitted = false
+        list.isFolded = false
+        list.isEdited = true
+        self[path] = list
+        select(path + [target], height: height)
+        return true
+    }
+
+    /// Removes the selected element; false outside of lists.
+    mutating func removeElement(height: Int) -> Bool {
+        guard let (path, selected) = selectedList, let place = selected, var list = self[path]
+        else { return false }
+        var elements = list.input.children
+        elements.remove(at: place)
+        list.input = .list(elements)
+        list.isEdited = true
+        self[path] = list
+        select(elements.isEmpty ? path : path + [min(place, elements.count - 1)], height: height)
+        return true
+    }
+
+    /// Moves the selected element up or down in its list; false where it cannot go.
+    mutating func moveElement(by steps: Int, height: Int) -> Bool {
+        guard let (path, selected) = selectedList, let place = selected, var list = self[path]
+        else { return false }
+        var elements = list.input.children
+        guard elements.indices.contains(place + steps) else { return false }
+        elements.swapAt(place, place + steps)
+        list.input = .list(elements)
+        list.isEdited = true
+        self[path] = list
+        select(path + [place + steps], height: height)
+        return true
+    }
+
+    /// Goes to the row of a field.
+    mutating func select(_ path: [Int], height: Int) {
+        let rows = rows
+        guard let row = rows.firstIndex(where: { $0.path == path }) else { return }
+        list.select(row, count: rows.count, height: height)
+    }
+}

@@ -1,0 +1,109 @@
+package import EndpointKit
+package import FoundationEssentials
+package import TerminalWidgets
+package import ValueTree
+
+/// The form of one endpoint: its fields and where the cursor is.
+package struct Form: Equatable, Sendable {
+    package internal(set) var fields: [FormField]
+    package internal(set) var list = ListView.State()
+    /// What the endpoint says about the form's value, shown or not.
+    package internal(set) var problems: [Problem] = []
+    /// Whether sending was tried, after which nothing is kept quiet.
+    package internal(set) var wasSent = false
+    /// The time that relative dates count from.
+    package internal(set) var now: Date?
+
+    package init(_ components: [ComponentDescription]) {
+        fields = components.map { FormField($0) }
+    }
+
+    /// What the request is built from.
+    package var value: SupportedType {
+        .dictionary(members: FormField.members(of: fields, now: now))
+    }
+
+    /// Whether anything was put in that would be lost.
+    package var isDraft: Bool { fields.contains(where: \.hasDraft) }
+
+    package var isRelativeToNow: Bool { fields.contains(where: \.isRelativeToNow) }
+
+    /// The rows, groups and lists opened up where they are not folded.
+    package var rows: [FormRow] {
+        var rows: [FormRow] = []
+        for (place, field) in fields.enumerated() {
+            append(field, at: [place], below: .root, to: &rows)
+        }
+        return rows
+    }
+
+    package var selectedRow: FormRow? {
+        let rows = rows
+        return rows.indices.contains(list.selection) ? rows[list.selection] : nil
+    }
+
+    /// The field at a way by places.
+    subscript(path: [Int]) -> FormField? {
+        get { path.isEmpty ? nil : Self.field(at: path[...], in: fields) }
+        set {
+            guard let newValue, !path.isEmpty else { return }
+            Self.replace(path[...], in: &fields, by: newValue)
+        }
+    }
+
+    private func append(
+        _ field: FormField,
+        at path: [Int],
+        below parent: ValuePath,
+        to rows: inout [FormRow]
+    ) {
+        let valuePath =
+            field.name.map { parent.appending(key: $0) }
+            ?? parent.appending(index: path.last ?? 0)
+        var row = FormRow(path: path, valuePath: valuePath, field: field)
+        row.problem = shownProblem(of: row)
+        rows.append(row)
+        guard field.isContainer, !field.isFolded, !field.isOmitted else { return }
+        for (place, child) in field.input.children.enumerated() {
+            append(child, at: path + [place], below: valuePath, to: &rows)
+        }
+    }
+
+    /// The problem of the field itself, or one below it that is folded away.
+    private func shownProblem(of row: FormRow) -> Problem? {
+        guard wasSent || row.field.isEdited else { return nil }
+        let hidesParts = !row.field.isContainer || row.field.isFolded || row.field.isOmitted
+        return problems.first { problem in
+            problem.path == row.valuePath
+                || hidesParts && problem.path.components.starts(with: row.valuePath.components)
+        }
+    }
+
+    private static func field(at path: ArraySlice<Int>, in fields: [FormField]) -> FormField? {
+        guard let place = path.first, fields.indices.contains(place) else { return nil }
+        let rest = path.dropFirst()
+        return rest.isEmpty ? fields[place] : field(at: rest, in: fields[place].input.children)
+    }
+
+    private static func replace(
+        _ path: ArraySlice<Int>,
+        in fields: inout [FormField],
+        by field: FormField
+    ) {
+        guard let place = path.first, fields.indices.contains(place) else { return }
+        let rest = path.dropFirst()
+        guard !rest.isEmpty else {
+            fields[place] = field
+            return
+        }
+        var children = fields[place].input.children
+        replace(rest, in: &children, by: field)
+        fields[place].input = fields[place].input.with(children: children)
+    }
+}
+
+extension FormField {
+    fileprivate var hasDraft: Bool {
+        isEdited || input.children.contains(where: \.hasDraft)
+    }
+}

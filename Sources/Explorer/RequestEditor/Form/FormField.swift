@@ -1,0 +1,79 @@
+package import EndpointKit
+package import ValueTree
+
+/// One component of a request, or one part of a component, with what has been put into it.
+package struct FormField: Equatable, Sendable {
+    /// The Swift name by which the form's value calls it; an element of a list has none.
+    package let name: String?
+    package let shape: Shape
+    /// Where a component goes; nil for the parts of one.
+    package let place: ComponentDescription.Place?
+    package let documentation: String?
+    package var input: FormInput
+    /// Left out of the request: not empty, not null.
+    package var isOmitted: Bool
+    package var isFolded = false
+    /// Whether somebody has put something in; before that nothing is held against the field.
+    package var isEdited = false
+
+    package init(_ component: ComponentDescription) {
+        self.init(
+            name: component.name,
+            shape: component.shape,
+            place: component.place,
+            documentation: component.documentation
+        )
+    }
+
+    init(_ field: Shape.Field) {
+        self.init(name: field.name, shape: field.shape)
+    }
+
+    /// An element of a list.
+    init(elementOf shape: Shape) {
+        self.init(name: nil, shape: shape)
+        isOmitted = false
+    }
+
+    private init(
+        name: String?,
+        shape: Shape,
+        place: ComponentDescription.Place? = nil,
+        documentation: String? = nil
+    ) {
+        self.name = name
+        self.shape = shape
+        self.place = place
+        self.documentation = documentation
+        self.input = FormInput.empty(for: shape)
+        self.isOmitted = shape.isOptional
+    }
+
+    /// Whether the request needs a value here.
+    package var isRequired: Bool { !shape.isOptional }
+
+    /// Whether there are rows below it that can be folded away.
+    package var isContainer: Bool {
+        switch input {
+        case .list, .group: true
+        case .text, .number, .date, .flag, .choice, .json: false
+        }
+    }
+
+    /// The cases to choose from.
+    package var cases: [SupportedType] {
+        guard case .cases(let cases, _) = shape.content else { return [] }
+        return cases
+    }
+
+    /// Up to so many cases stand side by side; more are offered in a popup.
+    static let inlineCases = 5
+
+    var needsPopup: Bool { cases.count > Self.inlineCases }
+
+    /// The types of a list's elements.
+    var elementShape: Shape? {
+        guard case .element(let element) = shape.content else { return nil }
+        return element
+    }
+}

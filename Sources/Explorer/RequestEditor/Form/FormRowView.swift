@@ -1,0 +1,133 @@
+import FoundationEssentials
+import TerminalUI
+import TerminalWidgets
+
+/// Draws one row of a form.
+struct FormRowView {
+    let row: FormRow
+    let columns: FormColumns
+    let isSelected: Bool
+
+    func draw(in frame: inout Frame, with drawing: Drawing) {
+        frame.fill(style: style(.text, drawing))
+        frame.write(isSelected ? "›" : " ", at: .topLeft, style: style(.keyHint, drawing))
+        drawLabel(in: &frame, with: drawing)
+        let room = Rect(x: columns.input, y: 0, width: columns.inputWidth, height: 1)
+        frame.subframe(room) { drawInput(in: &$0, with: drawing) }
+        guard let type = columns.type else { return drawProblemMark(in: &frame, with: drawing) }
+        let problem = row.problem.map { "✗ " + sentence($0) }
+        frame.write(
+            problem ?? FormColumns.typeText(row),
+            at: Point(type, 0),
+            style: style(problem == nil ? .dataType : .inputInvalid, drawing),
+            width: frame.size.width - type,
+            truncation: .ellipsis
+        )
+    }
+
+    /// Everything about the row that did not fit on it: the problem in full, the value that a date
+    /// stands for, what the endpoint says about it.
+    func drawDetail(in frame: inout Frame, with drawing: Drawing, now: Date?) {
+        let problem = row.problem.map { Span("✗ " + sentence($0), drawing[.inputInvalid]) }
+        let lines = [
+            problem ?? preview(now, drawing),
+            row.field.documentation.map { Span($0, drawing[.muted]) }
+                ?? Span(FormColumns.typeText(row), drawing[.muted]),
+        ].compactMap(\.self)
+        for (y, line) in lines.suffix(frame.size.height).enumerated() {
+            let top = frame.size.height - min(lines.count, frame.size.height)
+            frame.write(
+                line.text,
+                at: Point(1, top + y),
+                style: line.style,
+                truncation: .ellipsis
+            )
+        }
+    }
+
+    private func style(_ role: ThemeRole, _ drawing: Drawing) -> Style {
+        drawing.selected(drawing[role], isSelected: isSelected)
+    }
+
+    private func drawLabel(in frame: inout Frame, with drawing: Drawing) {
+        let x = columns.label + 2 * row.depth
+        let width = columns.input - x - 1
+        let fold = row.field.isContainer ? (row.field.isFolded ? "▸ " : "▾ ") : ""
+        let used = frame.write(
+            fold + row.label,
+            at: Point(x, 0),
+            style: style(.inputLabel, drawing),
+            width: width,
+            truncation: .ellipsis
+        )
+        guard row.field.isRequired, row.field.name != nil, used + 2 <= width else { return }
+        frame.write("*", at: Point(x + used + 1, 0), style: style(.inputRequired, drawing))
+    }
+
+    private func drawProblemMark(in frame: inout Frame, with drawing: Drawing) {
+        guard row.problem != nil else { return }
+        frame.write(
+            "✗",
+            at: Point(frame.size.width - 1, 0),
+            style: style(.inputInvalid, drawing)
+        )
+    }
+
+    private func drawInput(in frame: inout Frame, with drawing: Drawing) {
+        guard !row.field.isOmitted else { return drawSummary(in: &frame, with: drawing) }
+        switch row.field.input {
+        case .text(let field), .number(let field), .date(let field), .json(let field):
+            let textRole: ThemeRole = row.problem == nil ? .inputValue : .inputInvalid
+            TextField(
+                field,
+                isFocused: isSelected,
+                placeholder: FormFieldSummary.placeholder(row.field, drawing.texts)
+            ).draw(
+                in: &frame,
+                styles: TextField.Styles(
+                    text: style(textRole, drawing),
+                    placeholder: style(.inputPlaceholder, drawing)
+                )
+            )
+        case .choice(let choice) where !row.field.needsPopup:
+            drawChoices(choice, in: &frame, with: drawing)
+        case .flag, .choice, .list, .group: drawSummary(in: &frame, with: drawing)
+        }
+    }
+
+    private func drawSummary(in frame: inout Frame, with drawing: Drawing) {
+        let summary = FormFieldSummary(row.field, texts: drawing.texts)
+        frame.write(
+            summary.text,
+            at: .topLeft,
+            style: style(summary.role, drawing),
+            truncation: .ellipsis
+        )
+        guard isSelected else { return }
+        frame.cursor = .topLeft
+    }
+
+    /// All cases side by side, the chosen one in brackets.
+    private func drawChoices(_ choice: Int?, in frame: inout Frame, with drawing: Drawing) {
+        var x = 0
+        for (place, value) in row.field.cases.enumerated() {
+            let isChosen = place == choice
+            let text = isChosen ? "[\(value.plainText)]" : " \(value.plainText) "
+            x += frame.write(
+                text,
+                at: Point(x, 0),
+                style: style(isChosen ? .inputValue : .inputPlaceholder, drawing),
+                width: frame.size.width - x,
+                truncation: .ellipsis
+            )
+        }
+        if isSelected { frame.cursor = .topLeft }
+    }
+
+    private func preview(_ now: Date?, _ drawing: Drawing) -> Span? {
+        guard case .date(let field) = row.field.input, let relative = RelativeDate(field.text),
+            let now
+        else { return nil }
+        return Span("= " + relative.text(from: now), drawing[.info])
+    }
+}

@@ -1,0 +1,35 @@
+package import FoundationEssentials
+
+/// A date said from now on: `now`, `-3d`, `+2h`, `now+1w`.
+package struct RelativeDate: Equatable, Sendable {
+    /// How far from now.
+    package let seconds: Int
+
+    private static let units: [Character: Int] = [
+        "s": 1, "m": 60, "h": 3600, "d": 86_400, "w": 604_800,
+    ]
+    /// Nobody means a longer time, and it keeps the arithmetic in range.
+    private static let largestAmount = 1_000_000
+
+    /// Reads the text; nil when it is something else, such as a whole date.
+    package init?(_ text: String) {
+        let text = text.filter { $0 != " " }.lowercased()
+        let isFromNow = text.hasPrefix("now")
+        let rest = isFromNow ? text.dropFirst(3) : Substring(text)
+        if isFromNow, rest.isEmpty {
+            seconds = 0
+            return
+        }
+        guard let sign = rest.first, sign == "+" || sign == "-", let unit = rest.last,
+            let length = Self.units[unit], let amount = Int(rest.dropFirst().dropLast()),
+            (0...Self.largestAmount).contains(amount)
+        else { return nil }
+        seconds = (sign == "-" ? -1 : 1) * amount * length
+    }
+
+    /// The date as requests carry it, in whole seconds.
+    package func text(from now: Date) -> String {
+        let whole = now.timeIntervalSince1970.rounded(.down) + Double(seconds)
+        return Date(timeIntervalSince1970: whole).formatted(.iso8601)
+    }
+}

@@ -1,0 +1,171 @@
+package import EndpointKit
+package import FoundationEssentials
+package import TerminalUI
+package import TerminalWidgets
+import ValueTree
+
+/// The forms of all endpoints that were opened, each kept as it was left.
+package struct RequestEditor: Equatable, Sendable {
+    package enum Message: Equatable, Sendable {
+        case moved(Motion)
+        case rowClicked(Int)
+        case wheelTurned(Int)
+        case typed(Key)
+        case pasted(String)
+        case stepped(Int)
+        case toggled
+        case choiceMoved(Int)
+        case omissionToggled
+        case elementAdded
+        case elementRemoved
+        case elementMoved(Int)
+        case folded
+        case unfolded
+        case entered
+        case popup(ChoicePopup.Message)
+        case clockRead(Date)
+        case sent
+    }
+
+    /// What the rest of the program has to know about.
+    package enum Outcome: Equatable, Sendable {
+        /// A date depends on the time, which has to be asked for.
+        case needsClock
+        /// The form is to be sent as it is.
+        case ready
+        case notice(Notice)
+    }
+
+    private var forms: [String: Form] = [:]
+    package private(set) var popup: ChoicePopup?
+    /// Whether the time is awaited to send a form with relative dates.
+    private var sendsOnceClockIsRead = false
+
+    package init() {}
+
+    /// The form of an endpoint: as it was left, else empty.
+    package func form(of endpoint: AnyEndpoint) -> Form {
+        forms[endpoint.id] ?? Form(endpoint.description.components)
+    }
+
+    /// Whether a form holds what is nowhere else.
+    package var hasDrafts: Bool { forms.values.contains { $0.isDraft && !$0.wasSent } }
+
+    package mutating func update(
+        _ message: Message,
+        endpoint: AnyEndpoint?,
+        area: Size
+    ) -> Outcome? {
+        guard let endpoint else { return .notice(Notice(.noEndpointChosen, tone: .warning)) }
+        let layout = FormLayout(area)
+        var form = form(of: endpoint)
+        let outcome = apply(message, to: &form, height: layout.rows.height)
+        form.problems = form.problems(endpoint)
+        form.list.move(.by(0), count: form.rows.count, height: layout.rows.height)
+        forms[endpoint.id] = form
+        return outcome
+    }
+}
+
+extension RequestEditor {
+    private mutating func apply(_ message: Message, to form: inout Form, height: Int) -> Outcome? {
+        switch message {
+        case .moved(let motion): return move(motion, in: &form, height: height)
+        case .rowClicked(let row): form.list.select(row, count: form.rows.count, height: height)
+        case .wheelTurned(let rows):
+            form.list.scroll(by: rows, count: form.rows.count, height: height)
+        case .typed(let key):
+            form.type(key)
+            return form.isRelativeToNow ? .needsClock : nil
+        case .pasted(let text):
+            form.paste(text)
+            return form.isRelativeToNow ? .needsClock : nil
+        case .stepped(let steps): form.step(by: steps)
+        case .toggled: form.toggle()
+        case .choiceMoved(let steps): form.moveChoice(by: steps)
+        case .omissionToggled:
+            return form.toggleOmitted() ? nil : .notice(Notice(.requiredCannotBeOmitted))
+        case .elementAdded:
+            return form.addElement(height: height) ? nil : .notice(Notice(.notInList))
+        case .elementRemoved:
+            return form.removeElement(height: height) ? nil : .notice(Notice(.notInList))
+        case .elementMoved(let steps):
+            return form.moveElement(by: steps, height: height) ? nil : .notice(Notice(.endOfList))
+        case .folded: form.setFolded(true)
+        case .unfolded: form.setFolded(false)
+        case .entered: return enter(&form, height: height)
+        case .popup(let message): apply(message, to: &form)
+        case .clockRead(let now): return clockRead(now, in: &form)
+        case .sent: return send(&form)
+        }
+        return nil
+    }
+
+    private func move(_ motion: Motion, in form: inout Form, height: Int) -> Outcome? {
+        let before = form.list.selection
+        form.list.move(motion, count: form.rows.count, height: height)
+        guard form.list.selection == before else { return nil }
+        return .notice(Notice(form.rows.isEmpty ? .nothingToFill : .endOfForm))
+    }
+
+    /// What Enter does: opens what can be opened, else goes on to the next row.
+    private mutating func enter(_ form: inout Form, height: Int) -> Outcome? {
+        guard let row = form.selectedRow else { return .notice(Notice(.nothingToFill)) }
+        if row.field.needsPopup {
+            popup = ChoicePopup(
+                title: row.label,
+                cases: row.field.cases.map(\.plainText),
+                selection: row.field.chosenCase
+            )
+            return nil
+        }
+        if row.field.elementShape != nil {
+            return form.addElement(height: height) ? nil : .notice(Notice(.notInList))
+        }
+        return move(.down, in: &form, height: height)
+    }
+
+    private mutating func apply(_ message: ChoicePopup.Message, to form: inout Form) {
+        switch message {
+        case .moved(let motion): popup?.move(motion)
+        case .typed(let key): popup?.type(key)
+        case .taken:
+            if let choice = popup?.selected { form.choose(choice) }
+            popup = nil
+        case .dismissed: popup = nil
+        }
+    }
+
+    private mutating func clockRead(_ now: Date, in form: inout Form) -> Outcome? {
+        form.now = now
+        guard sendsOnceClockIsRead else { return nil }
+        sendsOnceClockIsRead = false
+        return .ready
+    }
+
+    private mutating func send(_ form: inout Form) -> Outcome {
+        form.wasSent = true
+        guard form.isRelativeToNow else { return .ready }
+        sendsOnceClockIsRead = true
+        return .needsClock
+    }
+}
+
+extension FormField {
+    var chosenCase: Int? {
+        guard case .choice(let choice) = input else { return nil }
+        return choice
+    }
+}
+
+extension RequestEditor {
+    /// Takes the cursor to the first row that keeps the form from being sent.
+    mutating func goToFirstProblem(of endpoint: AnyEndpoint, area: Size) {
+        var form = form(of: endpoint)
+        form.unfoldAll()
+        if let path = form.firstProblemPath {
+            form.select(path, height: FormLayout(area).rows.height)
+        }
+        forms[endpoint.id] = form
+    }
+}

@@ -1,0 +1,85 @@
+import TerminalUI
+import TerminalWidgets
+
+extension RequestEditor {
+    /// Keys that mean the same on every row.
+    static let keys = KeyTable<Message>([
+        KeyBinding([.ctrl("r"), .alt(.enter)], .keySend, .sent),
+        KeyBinding([.enter], .keyNextRow, .entered),
+        KeyBinding([.down], .keyDown, .moved(.down)),
+        KeyBinding([.up], .keyUp, .moved(.up)),
+        KeyBinding([.shift(.down), .ctrl(.down), .ctrl("n")], .keyNextRowAlways, .moved(.down)),
+        KeyBinding([.shift(.up), .ctrl(.up)], .keyPreviousRowAlways, .moved(.up)),
+        KeyBinding([.ctrl("t")], .keyOmit, .omissionToggled),
+        KeyBinding([.insert, .alt("+")], .keyAddElement, .elementAdded),
+        KeyBinding([.ctrl("x")], .keyRemoveElement, .elementRemoved),
+        KeyBinding([.alt(.down)], .keyElementDown, .elementMoved(1)),
+        KeyBinding([.alt(.up)], .keyElementUp, .elementMoved(-1)),
+        KeyBinding([.pageDown], .keyPageDown, .moved(.pageDown)),
+        KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
+    ])
+
+    static let numberKeys = KeyTable<Message>([
+        KeyBinding([.up], .keyStepUp, .stepped(1)),
+        KeyBinding([.down], .keyStepDown, .stepped(-1)),
+    ])
+
+    static let flagKeys = KeyTable<Message>([
+        KeyBinding([.space, .left, .right], .keyToggle, .toggled)
+    ])
+
+    static let choiceKeys = KeyTable<Message>([
+        KeyBinding([.right, .space, "l"], .keyNextCase, .choiceMoved(1)),
+        KeyBinding([.left, "h"], .keyPreviousCase, .choiceMoved(-1)),
+    ])
+
+    static let containerKeys = KeyTable<Message>([
+        KeyBinding([.left, "h"], .keyFold, .folded),
+        KeyBinding([.right, "l"], .keyUnfold, .unfolded),
+        KeyBinding(["+", "a"], .keyAddElement, .elementAdded),
+    ])
+
+    /// Moving with letters, on rows where letters are not typed.
+    static let letterKeys = KeyTable<Message>([
+        KeyBinding(["j"], .keyDown, .moved(.down)),
+        KeyBinding(["k"], .keyUp, .moved(.up)),
+        KeyBinding(["g", .home], .keyFirst, .moved(.first)),
+        KeyBinding(["G", .end], .keyLast, .moved(.last)),
+    ])
+
+    /// What a key means on a row of the form; nil leaves it to the whole program.
+    func message(for key: Key, in form: Form) -> Message? {
+        guard popup == nil else {
+            return .popup(ChoicePopup.keys.intent(for: key) ?? .typed(key))
+        }
+        guard let field = form.selectedRow?.field else { return Self.keys.intent(for: key) }
+        if let intent = Self.rowKeys(field).intent(for: key) { return intent }
+        if let intent = Self.keys.intent(for: key) { return intent }
+        guard field.input.editedText != nil else { return Self.letterKeys.intent(for: key) }
+        return TextEdit(key).map { _ in .typed(key) }
+    }
+
+    /// Whether letters are typed on the selected row.
+    func isEditingText(in form: Form) -> Bool {
+        popup != nil || form.selectedRow?.field.input.editedText != nil
+    }
+
+    static func rowKeys(_ field: FormField) -> KeyTable<Message> {
+        switch field.input {
+        case .number: numberKeys
+        case .flag: flagKeys
+        case .choice: choiceKeys
+        case .list, .group: foldingKeys(field)
+        case .text, .date, .json: KeyTable([])
+        }
+    }
+
+    private static func foldingKeys(_ field: FormField) -> KeyTable<Message> {
+        let toggle = KeyBinding(
+            [.space],
+            .keyFold,
+            field.isFolded ? Message.unfolded : Message.folded
+        )
+        return KeyTable(containerKeys.bindings + [toggle])
+    }
+}

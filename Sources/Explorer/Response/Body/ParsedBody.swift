@@ -1,0 +1,70 @@
+package import ValueTree
+
+/// A parsed body with what the screen needs to move around in it quickly. Compared by identity.
+package final class ParsedBody: Sendable, Equatable {
+    package let document: Document
+    package let containers: ContainerIndex
+    package let lines: PrettyLineIndex
+
+    /// Indexes a document in one pass over its nodes; never done on the main actor.
+    package init(_ document: Document) {
+        self.document = document
+        var marks: [Int: [UInt32]] = [:]
+        var lines = PrettyLineIndex.Builder()
+        var index = 0
+        while let node = document.node(index: index) {
+            lines.add(node)
+            if node.count >= ContainerIndex.smallestContainer {
+                marks[node.index] = ContainerIndex.marks(of: node)
+            }
+            index = node.index + 1
+        }
+        self.containers = ContainerIndex(marks: marks)
+        self.lines = lines.finish()
+    }
+
+    package static func == (left: ParsedBody, right: ParsedBody) -> Bool { left === right }
+
+    /// The way from the root to a node, as paths are written.
+    package func path(to index: Int) -> ValuePath {
+        let lineage = containers.lineage(of: index, in: document)
+        return ValuePath(
+            lineage.dropFirst().map { step in
+                step.node.key.map { .key($0.string) } ?? .index(step.place)
+            }
+        )
+    }
+
+    /// The innermost value at a byte offset.
+    package func node(covering offset: Int) -> Document.Node {
+        var low = 0
+        var length = document.nodeCount
+        while length > 0 {
+            let half = length / 2
+            let start = startOffset(at: low + half)
+            if start > offset {
+                length = half
+            } else {
+                low += half + 1
+                length -= half + 1
+            }
+        }
+        return holder(of: offset, near: max(0, low - 1))
+    }
+
+    /// Where the token at a place of the node list starts; a key's own start, not its value's.
+    private func startOffset(at index: Int) -> Int {
+        guard let node = document.node(index: index) else { return .max }
+        let isKey = node.index != index
+        return isKey ? node.key?.byteRange.lowerBound ?? 0 : node.byteRange.lowerBound
+    }
+
+    /// The last token before the offset, or the container around it when the token has ended.
+    private func holder(of offset: Int, near index: Int) -> Document.Node {
+        guard let node = document.node(index: index) else { return document.root }
+        let isKey = node.index != index
+        if isKey || node.byteRange.contains(offset) { return node }
+        let lineage = containers.lineage(of: node.index, in: document)
+        return lineage.last { $0.node.byteRange.contains(offset) }?.node ?? document.root
+    }
+}

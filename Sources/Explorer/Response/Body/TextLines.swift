@@ -1,0 +1,54 @@
+package import ValueTree
+
+/// A text cut into lines where it has line feeds; compared by identity.
+package final class TextLines: Sendable, Equatable {
+    package let bytes: PaddedBytes
+    /// The offset of the first byte of each line.
+    private let starts: [Int]
+
+    /// Finds the lines in one pass; never done on the main actor for a large text.
+    package init(_ bytes: PaddedBytes) {
+        self.bytes = bytes
+        var starts = [0]
+        bytes.withUnsafeBytes { buffer in
+            for (offset, byte) in buffer.enumerated()
+            where byte == UInt8(ascii: "\n") && offset + 1 < buffer.count {
+                starts.append(offset + 1)
+            }
+        }
+        self.starts = starts
+    }
+
+    package convenience init(_ text: String) {
+        self.init(PaddedBytes(text.utf8))
+    }
+
+    package static func == (left: TextLines, right: TextLines) -> Bool { left === right }
+
+    /// How many lines there are, at least one.
+    package var count: Int { starts.count }
+
+    /// The line that holds an offset, counted from 0.
+    package func line(at offset: Int) -> Int {
+        max(0, starts.partitioningIndex { $0 > offset } - 1)
+    }
+
+    /// The bytes of a line without its line feed; nothing for a line that is not there.
+    package func range(of line: Int) -> Range<Int> {
+        guard starts.indices.contains(line) else { return bytes.count..<bytes.count }
+        let start = starts[line]
+        var end = line + 1 < starts.count ? starts[line + 1] : bytes.count
+        while end > start,
+            bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r")
+        {
+            end -= 1
+        }
+        return start..<end
+    }
+
+    /// The text of a line, or as much of it as a screen could show.
+    package func text(of line: Int, limit: Int = 4096) -> String {
+        let range = range(of: line)
+        return bytes.string(in: range.lowerBound..<min(range.upperBound, range.lowerBound + limit))
+    }
+}

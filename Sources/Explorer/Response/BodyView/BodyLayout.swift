@@ -1,0 +1,36 @@
+package import TerminalUI
+
+/// Where tree and text are, inside the response pane.
+package struct BodyLayout: Equatable, Sendable {
+    package let tree: Rect?
+    package let raw: Rect?
+    /// The line between them.
+    package let divider: Rect?
+    /// The line with the search.
+    package let search: Rect?
+
+    package init(_ area: Size, side: BodyView.Side, isSplit: Bool, isSearching: Bool) {
+        let (body, search) = Rect(area).splitBottom(isSearching ? 1 : 0)
+        self.search = isSearching ? search : nil
+        guard isSplit else {
+            tree = side == .tree ? body : nil
+            raw = side == .raw ? body : nil
+            divider = nil
+            return
+        }
+        let (tree, rest) = body.splitLeft((body.width - 1) / 2)
+        let (divider, raw) = rest.splitLeft(1)
+        self.tree = tree
+        self.raw = raw
+        self.divider = divider
+    }
+
+    /// Whether tree and text have room side by side.
+    package static func canSplit(_ area: Size) -> Bool {
+        (area.width - 1) / 2 >= ScreenLayout.splitWidth
+    }
+
+    var treeHeight: Int { tree?.height ?? 0 }
+    var rawHeight: Int { raw?.height ?? 0 }
+    var rawWidth: Int { raw?.width ?? 0 }
+}

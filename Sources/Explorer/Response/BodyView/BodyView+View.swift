@@ -1,0 +1,118 @@
+import TerminalUI
+import TerminalWidgets
+import ValueTree
+
+extension BodyView {
+    func draw(in frame: inout Frame, layout: BodyLayout, with drawing: Drawing, hasFocus: Bool) {
+        if let tree = layout.tree {
+            frame.subframe(tree) { frame in
+                drawTree(in: &frame, with: drawing, isActive: hasFocus && side == .tree)
+            }
+        }
+        if let divider = layout.divider {
+            for y in divider.y..<divider.endY {
+                frame.write("│", at: Point(divider.x, y), style: drawing[.divider])
+            }
+        }
+        if let raw = layout.raw {
+            frame.subframe(raw) { frame in
+                drawRaw(in: &frame, with: drawing, isActive: hasFocus && side == .raw)
+            }
+        }
+        if let line = layout.search {
+            frame.subframe(line) { drawSearch(in: &$0, with: drawing, hasFocus: hasFocus) }
+        }
+    }
+
+    private func drawTree(in frame: inout Frame, with drawing: Drawing, isActive: Bool) {
+        guard let content else { return drawAbsence(in: &frame, with: drawing) }
+        TreePane(
+            content: content,
+            top: treeTop,
+            cursor: cursor,
+            isActive: isActive,
+            matches: search?.hits
+        ).draw(in: &frame, with: drawing)
+    }
+
+    private func drawRaw(in frame: inout Frame, with drawing: Drawing, isActive: Bool) {
+        if let parsed, !showsSent {
+            let line = parsed.line(of: cursor.node, isClosing: isOnClosing)
+            PrettyPane(
+                parsed: parsed,
+                top: rawTop,
+                cursor: line,
+                marked: parsed.lineRange(of: cursor.node),
+                isActive: isActive
+            ).draw(in: &frame, with: drawing)
+        } else if let lines {
+            let node = parsed?.document.node(index: cursor.node)
+            SentPane(
+                lines: lines,
+                place: sent,
+                marked: node?.byteRange ?? 0..<0,
+                isActive: isActive
+            ).draw(in: &frame, with: drawing)
+        } else {
+            drawAbsence(in: &frame, with: drawing)
+        }
+    }
+
+    private func drawAbsence(in frame: inout Frame, with drawing: Drawing) {
+        switch absence {
+        case .notYetParsed:
+            frame.write(drawing.texts[.reading], at: Point(1, 0), style: drawing[.busy])
+        case .empty:
+            frame.write(
+                drawing.texts[.emptyBody],
+                at: Point(1, 0),
+                style: drawing[.muted],
+                truncation: .ellipsis
+            )
+        case .malformed(let error):
+            let message = drawing.texts[.notJSON] + "\n" + error.description
+            let lines = TextWrapping.lines(of: message, width: max(1, frame.size.width - 4))
+            for (y, line) in lines.enumerated() {
+                frame.write(
+                    (y == 0 ? "✗ " : "  ") + line,
+                    at: Point(1, y),
+                    style: drawing[.error],
+                    truncation: .ellipsis
+                )
+            }
+        }
+    }
+
+    private func drawSearch(in frame: inout Frame, with drawing: Drawing, hasFocus: Bool) {
+        guard let search else { return }
+        let count = searchCount(search, drawing.texts)
+        let width = TextWidth.columns(of: count)
+        frame.write("/", at: .topLeft, style: drawing[.keyHint])
+        let room = Rect(x: 1, y: 0, width: max(0, frame.size.width - width - 3), height: 1)
+        frame.subframe(room) { frame in
+            TextField(
+                search.field,
+                isFocused: hasFocus && search.isEditing,
+                placeholder: drawing.texts[.searchPlaceholder]
+            ).draw(
+                in: &frame,
+                styles: TextField.Styles(
+                    text: drawing[.inputValue],
+                    placeholder: drawing[.inputPlaceholder]
+                )
+            )
+        }
+        frame.write(
+            count,
+            at: Point(max(0, frame.size.width - width - 1), 0),
+            style: drawing[.info]
+        )
+    }
+
+    private func searchCount(_ search: BodySearchState, _ texts: Texts) -> String {
+        guard !search.field.text.isEmpty else { return "" }
+        guard let count = search.hits?.places.count else { return texts[.searching] }
+        guard count > 0 else { return texts[.noHits] }
+        return "\(currentHit.map(String.init) ?? "–")/\(count)"
+    }
+}

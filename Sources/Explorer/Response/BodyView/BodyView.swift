@@ -1,0 +1,81 @@
+import TerminalUI
+import TerminalWidgets
+package import ValueTree
+
+/// A body as tree and as text, with one cursor for both.
+package struct BodyView: Equatable, Sendable {
+    package enum Side: Sendable {
+        case tree
+        case raw
+    }
+
+    /// A key that waits for a second one.
+    package enum Prefix: Sendable {
+        case depth
+        case copy
+    }
+
+    /// Why there is no tree.
+    package enum Absence: Equatable, Sendable {
+        case notYetParsed
+        case empty
+        case malformed(SyntaxError)
+    }
+
+    package internal(set) var parsed: ParsedBody?
+    package internal(set) var absence = Absence.notYetParsed
+    package internal(set) var lines: TextLines?
+    package internal(set) var reading: ReadBody?
+    let shape: Shape?
+
+    package internal(set) var side = Side.tree
+    package internal(set) var folding = Folding(openDepth: 1)
+    package internal(set) var cursor = TreePosition.root
+    /// Whether the cursor is on the closing bracket, which only the text has.
+    package internal(set) var isOnClosing = false
+    package internal(set) var treeTop = TreePosition.root
+    package internal(set) var rawTop = 0
+    /// Whether the text is shown as it was sent.
+    package internal(set) var showsSent = false
+    package internal(set) var sent = SentText.Place()
+    package internal(set) var search: BodySearchState?
+    package internal(set) var prefix: Prefix?
+
+    package init(shape: Shape? = nil) {
+        self.shape = shape
+    }
+
+    /// The rows of the tree; nil before there is one.
+    package var content: TreeContent? {
+        parsed.map { TreeContent(body: $0, reading: reading, folding: folding, shape: shape) }
+    }
+
+    /// Whether the raw side shows the bytes as they were sent: asked for, or the only way.
+    package var isSentShown: Bool { showsSent || parsed == nil }
+
+    /// Up to so many values everything is open from the start.
+    private static let smallDocument = 600
+
+    package mutating func show(_ parsed: ParsedBody) {
+        self.parsed = parsed
+        let isSmall = parsed.document.nodeCount <= Self.smallDocument
+        folding = isSmall ? .allOpen : Folding(openDepth: 1)
+    }
+
+    package mutating func show(_ error: SyntaxError) {
+        absence = .malformed(error)
+        side = .raw
+    }
+
+    package mutating func showEmpty() {
+        absence = .empty
+    }
+
+    package mutating func show(_ lines: TextLines) {
+        self.lines = lines
+    }
+
+    package mutating func show(_ reading: ReadBody) {
+        self.reading = reading
+    }
+}

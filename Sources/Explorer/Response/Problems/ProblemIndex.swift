@@ -1,0 +1,75 @@
+package import ValueTree
+
+/// The problems of a response, found by node, in the order of the source.
+package struct ProblemIndex: Sendable {
+    /// All problems, mismatches and information.
+    package let all: [Problem]
+    package let groups: [ProblemGroup]
+    /// How many are mismatches and not just information.
+    package let mismatchCount: Int
+    private let atNode: [Int: [Int]]
+    private let missingIn: [Int: [Int]]
+    /// The nodes that have problems, ascending, each as often as it has one.
+    private let nodes: [Int]
+
+    /// Sorts and groups problems; never done on the main actor.
+    package init(_ problems: [Problem], of body: ParsedBody?) {
+        var atNode: [Int: [Int]] = [:]
+        var missingIn: [Int: [Int]] = [:]
+        var nodes: [Int] = []
+        for (place, problem) in problems.enumerated() {
+            guard let node = problem.nodeIndex else { continue }
+            nodes.append(node)
+            if problem.kind == .missing {
+                missingIn[node, default: []].append(place)
+            } else {
+                atNode[node, default: []].append(place)
+            }
+        }
+        self.all = problems
+        self.groups = ProblemGroup.groups(of: problems, in: body)
+        self.mismatchCount = problems.count { !$0.isInformation }
+        self.atNode = atNode
+        self.missingIn = missingIn
+        self.nodes = nodes.sorted()
+    }
+
+    func problems(at node: Int) -> [Problem] {
+        (atNode[node] ?? []).map { all[$0] }
+    }
+
+    func missing(in container: Int) -> [Problem] {
+        (missingIn[container] ?? []).map { all[$0] }
+    }
+
+    func count(inside range: Range<Int>) -> Int {
+        let first = nodes.partitioningIndex { $0 >= range.lowerBound }
+        let end = nodes.partitioningIndex { $0 >= range.upperBound }
+        return end - first
+    }
+
+    /// The row of the tree that shows a problem.
+    package func position(of place: Int) -> TreePosition? {
+        guard all.indices.contains(place), let node = all[place].nodeIndex else { return nil }
+        guard all[place].kind == .missing else { return TreePosition(node) }
+        let ghost = (missingIn[node] ?? []).firstIndex(of: place) ?? 0
+        return TreePosition(node, ghost: ghost + 1)
+    }
+
+    /// The next problem behind a position, or before it; round the end.
+    package func next(from position: TreePosition, isForward: Bool) -> Int? {
+        let places = all.indices.compactMap { place in
+            self.position(of: place).map { (place: place, position: $0) }
+        }
+        if isForward {
+            let behind = places.filter { $0.position > position }
+            return
+                (behind.min { $0.position < $1.position }
+                ?? places.min { $0.position < $1.position })?.place
+        }
+        let before = places.filter { $0.position < position }
+        return
+            (before.max { $0.position < $1.position }
+            ?? places.max { $0.position < $1.position })?.place
+    }
+}

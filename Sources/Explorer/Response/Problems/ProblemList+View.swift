@@ -1,0 +1,127 @@
+import TerminalUI
+import TerminalWidgets
+import ValueTree
+
+extension ProblemList {
+    func draw(
+        _ problems: ProblemIndex?,
+        in frame: inout Frame,
+        with drawing: Drawing,
+        hasFocus: Bool
+    ) {
+        guard let problems, !problems.groups.isEmpty else {
+            let text = drawing.texts[problems == nil ? .notReadYet : .noProblemsFound]
+            let style = drawing[problems == nil ? .muted : .success]
+            frame.write(
+                (problems == nil ? "" : "✓ ") + text,
+                at: Point(1, 0),
+                style: style,
+                truncation: .ellipsis
+            )
+            return
+        }
+        let rows = rows(problems)
+        let paths = rows.map { TextWidth.columns(of: path($0, problems)) }.max() ?? 0
+        let column = min(paths + 6, frame.size.width / 2)
+        ListView(count: rows.count, state: list, selectionStyle: nil).draw(in: &frame) {
+            let isSelected = $0 == list.selection
+            draw(
+                rows[$0],
+                problems,
+                isSelected: isSelected,
+                hasFocus: hasFocus,
+                column: column,
+                in: &$1,
+                with: drawing
+            )
+        }
+    }
+
+    private func draw(
+        _ row: Row,
+        _ problems: ProblemIndex,
+        isSelected: Bool,
+        hasFocus: Bool,
+        column: Int,
+        in frame: inout Frame,
+        with drawing: Drawing
+    ) {
+        let style = { (role: ThemeRole) in
+            drawing.selected(drawing[role], isSelected: isSelected && hasFocus)
+        }
+        if isSelected && hasFocus { frame.fill(style: style(.text)) }
+        frame.write(isSelected ? "›" : " ", at: .topLeft, style: style(.keyHint))
+        let (mark, markRole) = mark(row, problems)
+        frame.write(mark, at: Point(1, 0), style: style(markRole))
+        let indent = if case .member = row { 2 } else { 0 }
+        frame.write(
+            path(row, problems),
+            at: Point(3 + indent, 0),
+            style: style(.dataKey),
+            width: max(0, column - 4 - indent),
+            truncation: .ellipsis
+        )
+        frame.write(
+            description(row, problems, drawing.texts),
+            at: Point(column, 0),
+            style: style(.text),
+            truncation: .ellipsis
+        )
+    }
+
+    private func mark(_ row: Row, _ problems: ProblemIndex) -> (String, ThemeRole) {
+        guard case .group(let group) = row else { return (" ", .text) }
+        switch problems.groups[group].kind {
+        case .missing: return ("-", .dataMissing)
+        case .undeclared: return ("+", .dataUndeclared)
+        case .duplicateKey: return ("=", .dataUndeclared)
+        case .wrongType, .null, .invalid, .syntax: return ("!", .dataMismatch)
+        }
+    }
+
+    private func path(_ row: Row, _ problems: ProblemIndex) -> String {
+        switch row {
+        case .group(let group):
+            let fold = problems.groups[group].members.count > 1 ? (isOpen(group) ? "▾ " : "▸ ") : ""
+            return fold + problems.groups[group].path
+        case .member(_, let problem): return problems.all[problem].path.description
+        }
+    }
+
+    private func description(_ row: Row, _ problems: ProblemIndex, _ texts: Texts) -> String {
+        switch row {
+        case .group(let place):
+            let group = problems.groups[place]
+            let sentence = Self.sentence(group.kind, group.expected, group.found, texts)
+            guard group.members.count > 1 else {
+                return sentence + Self.place(problems.all[group.members[0]])
+            }
+            let count =
+                group.total.map { texts(.countOf, "\(group.members.count)", "\($0)") }
+                ?? texts(.times, "\(group.members.count)")
+            return "\(count) · \(sentence)"
+        case .member(_, let place):
+            let problem = problems.all[place]
+            return Self.sentence(problem.kind, problem.expected, problem.found, texts)
+                + Self.place(problem)
+        }
+    }
+
+    private static func sentence(
+        _ kind: Problem.Kind,
+        _ expected: String,
+        _ found: String,
+        _ texts: Texts
+    ) -> String {
+        switch kind {
+        case .missing: texts(.missingField, expected)
+        case .undeclared: texts(.undeclaredFound, found)
+        case .duplicateKey: texts[.duplicateKey]
+        case .wrongType, .null, .invalid, .syntax: texts(.expectedGot, expected, found)
+        }
+    }
+
+    private static func place(_ problem: Problem) -> String {
+        problem.position.map { " · \($0.line):\($0.column)" } ?? ""
+    }
+}

@@ -1,0 +1,26 @@
+import ValueTree
+
+/// What became of a body when it was read as the endpoint's response type; compared by identity.
+package final class ReadBody: Sendable, Equatable {
+    /// The Swift value, printed, or the error in full.
+    package enum Typed: Sendable, Equatable {
+        case value(TextLines)
+        case failure(TextLines)
+
+        package var lines: TextLines {
+            switch self {
+            case .value(let lines), .failure(let lines): lines
+            }
+        }
+    }
+
+    package let typed: Typed
+    package let problems: ProblemIndex
+
+    package init(typed: Typed, problems: ProblemIndex) {
+        self.typed = typed
+        self.problems = problems
+    }
+
+    package static func == (left: ReadBody, right: ReadBody) -> Bool { left === right }
+}

@@ -1,0 +1,81 @@
+package import EndpointKit
+import HTTPMessage
+package import TerminalUI
+import TerminalWidgets
+import ValueTree
+
+extension ResponsePane {
+    /// Starts to follow a request.
+    package mutating func start(_ id: RequestID, endpoint: String) {
+        run = Run(id: id, endpoint: endpoint)
+        failure = nil
+    }
+
+    /// Takes in what became of a request; late news of an earlier one changes nothing.
+    package mutating func update(
+        _ event: ExchangeEvent,
+        endpoint: AnyEndpoint?,
+        area: Size
+    ) -> Notice? {
+        switch event {
+        case .progressed(let id, let progress):
+            if run?.id == id { run?.progress = progress }
+        case .refused(let id, let reason):
+            guard run?.id == id else { return nil }
+            run = nil
+            failure = reason
+        case .ended(let id, let ended):
+            guard run?.id == id else { return nil }
+            return end(id, ended, endpoint: endpoint)
+        case .parsed(let id, let parsed):
+            change(id, area: area) { $0.show(parsed) }
+        case .malformed(let id, let error):
+            guard answer?.id == id else { return nil }
+            change(id, area: area) { $0.show(error) }
+            if tab == .tree { tab = .raw }
+        case .linesFound(let id, let lines):
+            change(id, area: area) { $0.show(lines) }
+        case .read(let id, let reading):
+            change(id, area: area) { $0.show(reading) }
+        case .notRecorded(let reason): return Notice(.notRecorded, reason, tone: .warning)
+        }
+        return nil
+    }
+
+    private mutating func end(
+        _ id: RequestID,
+        _ ended: EndedExchange,
+        endpoint: AnyEndpoint?
+    ) -> Notice? {
+        run = nil
+        failure = ended.exchange.failure?.description
+        guard let summary = ResponseSummary(ended.exchange) else { return nil }
+        let isEmpty = summary.byteCount == 0
+        // What failed without a body leaves the response before it on the screen.
+        if failure != nil, isEmpty, answer != nil { return nil }
+        let declares = endpoint.map { !$0.description.isResponseEmpty } ?? false
+        var body = BodyView(shape: declares ? endpoint?.description.response : nil)
+        if isEmpty { body.showEmpty() }
+        answer = Answer(id: id, ended: ended, response: summary, body: body)
+        problemList = ProblemList()
+        typedScroll = .init()
+        headerScroll = .init()
+        timeScroll = .init()
+        if tab == .raw { tab = .tree }
+        return nil
+    }
+
+    private mutating func change(
+        _ id: RequestID,
+        area: Size,
+        _ change: (inout BodyView) -> Void
+    ) {
+        guard answer?.id == id else { return }
+        if var answer {
+            change(&answer.body)
+            self.answer = answer
+        }
+        let layout = layout(in: area).body
+        answer?.body.reveal(layout: layout)
+    }
+}

@@ -1,0 +1,75 @@
+import EndpointKit
+package import HTTPMessage
+package import TerminalUI
+package import TerminalWidgets
+import ValueTree
+
+/// The response that is shown, the request that runs, and what went wrong with the last one.
+package struct ResponsePane: Equatable, Sendable {
+    package enum Tab: Int, CaseIterable, Sendable {
+        case tree
+        case raw
+        case typed
+        case problems
+        case headers
+        case time
+    }
+
+    /// A request on its way.
+    package struct Run: Equatable, Sendable {
+        package let id: RequestID
+        package let endpoint: String
+        package var progress = TransferProgress.connecting
+        package var isCancelled = false
+    }
+
+    /// A response, or the part of one that arrived.
+    package struct Answer: Equatable, Sendable {
+        package let id: RequestID
+        package let ended: EndedExchange
+        package let response: ResponseSummary
+        package var body: BodyView
+    }
+
+    package internal(set) var run: Run?
+    package internal(set) var answer: Answer?
+    /// Why the last request has no whole response.
+    package internal(set) var failure: String?
+    package internal(set) var tab = Tab.tree
+    /// Whether tree and text stand side by side, where somebody has said so.
+    package internal(set) var splitChoice: Bool?
+    package internal(set) var problemList = ProblemList()
+    /// The scroll states of the text tabs.
+    package internal(set) var typedScroll = ScrollState()
+    package internal(set) var headerScroll = ScrollState()
+    package internal(set) var timeScroll = ScrollState()
+
+    package init() {}
+
+    /// Whether there is something to show: a response, a failure, or a request on its way.
+    package var hasContent: Bool { answer != nil || failure != nil || run != nil }
+
+    package var reading: ReadBody? { answer?.body.reading }
+
+    package var isSearching: Bool { answer?.body.search?.isEditing ?? false }
+
+    /// Whether tree and text stand side by side in an area of this size.
+    package func isSplit(in area: Size) -> Bool {
+        guard tab == .tree || tab == .raw, answer?.body.parsed != nil else { return false }
+        return splitChoice ?? BodyLayout.canSplit(area)
+    }
+
+    /// Where things are inside the pane's border.
+    package func layout(in area: Size) -> ResponseLayout {
+        ResponseLayout(
+            area,
+            bannerHeight: bannerHeight,
+            side: answer?.body.side ?? .tree,
+            isSplit: { isSplit(in: $0) },
+            isSearching: answer?.body.search != nil
+        )
+    }
+
+    /// The rows on top that say what runs or what failed.
+    var bannerHeight: Int { run != nil ? 2 : failure != nil ? 3 : 0 }
+}

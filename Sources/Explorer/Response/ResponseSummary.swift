@@ -1,0 +1,29 @@
+import FoundationEssentials
+package import HTTPMessage
+import HTTPTypes
+import ValueTree
+
+/// A response in a few words.
+package struct ResponseSummary: Equatable, Sendable {
+    package let method: String
+    package let path: String
+    package let statusCode: Int
+    package let reason: String
+    package let version: String
+    package let duration: Duration
+    package let byteCount: Int
+    /// Whether only a part of it arrived.
+    package let isPartial: Bool
+
+    package init?(_ exchange: Exchange) {
+        guard let response = exchange.response else { return nil }
+        self.method = exchange.request.method.rawValue
+        self.path = exchange.request.url.path()
+        self.statusCode = response.statusCode
+        self.reason = response.reason
+        self.version = response.httpVersion.hasPrefix("2") ? "h2" : "http/\(response.httpVersion)"
+        self.duration = exchange.duration
+        self.byteCount = response.bytes.count
+        self.isPartial = exchange.failure != nil
+    }
+}

@@ -1,0 +1,107 @@
+import FoundationEssentials
+import HTTPMessage
+import HTTPTypes
+import TerminalUI
+import TerminalWidgets
+
+/// The phases of an exchange as bars, and the redirects on the way.
+struct TimeRows {
+    enum Row: Equatable {
+        case phase(Phase.Kind, Duration, start: Double, share: Double)
+        case total(Duration)
+        case hop(status: Int, url: String)
+        case header(name: String, value: String)
+        case blank
+    }
+
+    let rows: [Row]
+
+    init(_ ended: EndedExchange) {
+        let exchange = ended.exchange
+        let total = Self.seconds(exchange.duration)
+        var start = 0.0
+        var rows: [Row] = []
+        for phase in exchange.phases {
+            let share = total > 0 ? Self.seconds(phase.duration) / total : 0
+            rows.append(.phase(phase.kind, phase.duration, start: start, share: share))
+            start += share
+        }
+        rows.append(.total(exchange.duration))
+        for hop in exchange.hops {
+            rows += [.blank, .hop(status: hop.statusCode, url: hop.request.url.absoluteString)]
+            rows += hop.headers.map { .header(name: $0.name.rawName, value: $0.value) }
+        }
+        self.rows = rows
+    }
+
+    private static let labelWidth = 11
+    private static let durationWidth = 9
+
+    func draw(in frame: inout Frame, scroll: ScrollState, with drawing: Drawing) {
+        let visible = scroll.visibleRows(count: rows.count, height: frame.size.height)
+        for index in visible {
+            let y = index - visible.lowerBound
+            frame.subframe(Rect(x: 1, y: y, width: frame.size.width - 2, height: 1)) { frame in
+                draw(rows[index], in: &frame, with: drawing)
+            }
+        }
+    }
+
+    private func draw(_ row: Row, in frame: inout Frame, with drawing: Drawing) {
+        switch row {
+        case .phase(let kind, let duration, let start, let share):
+            let role = Self.role(kind)
+            frame.write(drawing.texts[Self.name(kind)], at: .topLeft, style: drawing[role])
+            draw(duration, in: &frame, style: drawing[.text])
+            drawBar(from: start, share: share, in: &frame, style: drawing[role])
+        case .total(let duration):
+            frame.write(drawing.texts[.total], at: .topLeft, style: drawing[.inputLabel])
+            draw(duration, in: &frame, style: drawing[.inputLabel])
+        case .hop(let status, let url):
+            frame.write(
+                [Span("\(status) ", drawing[.status(status)]), Span("→ " + url, drawing[.url])],
+                at: .topLeft
+            )
+        case .header(let name, let value):
+            frame.write(
+                [Span("  \(name): ", drawing[.headerName]), Span(value, drawing[.headerValue])],
+                at: .topLeft
+            )
+        case .blank: return
+        }
+    }
+
+    private func draw(_ duration: Duration, in frame: inout Frame, style: Style) {
+        let text = Quantity.text(duration)
+        frame.write(text, at: Point(Self.labelWidth + 8 - text.count, 0), style: style)
+    }
+
+    private func drawBar(from start: Double, share: Double, in frame: inout Frame, style: Style) {
+        let x = Self.labelWidth + Self.durationWidth + 1
+        let width = frame.size.width - x
+        guard width > 0 else { return }
+        let first = min(Int(start * Double(width)), width - 1)
+        let length = max(1, min(Int((share * Double(width)).rounded()), width - first))
+        frame.write(String(repeating: "█", count: length), at: Point(x + first, 0), style: style)
+    }
+
+    private static func seconds(_ duration: Duration) -> Double {
+        Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
+    }
+
+    private static func role(_ kind: Phase.Kind) -> ThemeRole {
+        switch kind {
+        case .connect: .timingConnect
+        case .wait: .timingWait
+        case .download: .timingDownload
+        }
+    }
+
+    private static func name(_ kind: Phase.Kind) -> TextKey {
+        switch kind {
+        case .connect: .phaseConnect
+        case .wait: .phaseWait
+        case .download: .phaseDownload
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package import ValueTree
+
+/// Everything that the tree's rows are made from.
+package struct TreeContent: Sendable {
+    package let body: ParsedBody
+    package let reading: ReadBody?
+    package let folding: Folding
+    /// The declared type of the whole response.
+    package let shape: Shape?
+    let shapes: ShapeResolver
+
+    package init(body: ParsedBody, reading: ReadBody?, folding: Folding, shape: Shape?) {
+        self.body = body
+        self.reading = reading
+        self.folding = folding
+        self.shape = shape
+        self.shapes = ShapeResolver(shape)
+    }
+
+    func isOpen(_ node: Document.Node, depth: Int) -> Bool {
+        guard node.count > 0 || !missing(in: node.index).isEmpty else { return false }
+        return folding.isOpen(node.index, depth: depth)
+    }
+
+    func missing(in container: Int) -> [Problem] {
+        reading?.problems.missing(in: container) ?? []
+    }
+
+    func problems(at node: Int) -> [Problem] {
+        reading?.problems.problems(at: node) ?? []
+    }
+
+    func problemCount(inside node: Document.Node) -> Int {
+        guard node.count > 0 else { return missing(in: node.index).count }
+        return reading?.problems.count(inside: node.index..<node.nextIndex) ?? 0
+    }
+}

@@ -1,0 +1,27 @@
+import TerminalUI
+import TerminalWidgets
+
+/// Shows the Swift value of a response, or the error in full.
+struct TypedPane {
+    let typed: ReadBody.Typed?
+    let scroll: ScrollState
+
+    func draw(in frame: inout Frame, with drawing: Drawing) {
+        guard let typed else {
+            frame.write(drawing.texts[.notReadYet], at: Point(1, 0), style: drawing[.muted])
+            return
+        }
+        let isFailure = if case .failure = typed { true } else { false }
+        let lines = typed.lines
+        let rows = scroll.visibleRows(count: lines.count, height: frame.size.height)
+        for row in rows {
+            let mark = isFailure ? "✗ " : ""
+            frame.write(
+                mark + lines.text(of: row),
+                at: Point(1, row - rows.lowerBound),
+                style: drawing[isFailure ? .error : .text],
+                truncation: .ellipsis
+            )
+        }
+    }
+}

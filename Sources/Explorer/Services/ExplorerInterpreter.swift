@@ -1,0 +1,49 @@
+package import EndpointKit
+import HTTPMessage
+import Serializers
+import TerminalUI
+import ValueTree
+
+/// Performs the explorer's commands with the services it was given.
+package struct ExplorerInterpreter: Interpreter {
+    private let endpoints: [String: AnyEndpoint]
+    private let services: Services
+    private let inFlight = InFlight<RequestID>()
+
+    package init(registry: EndpointRegistry, services: Services) {
+        self.endpoints = Dictionary(
+            registry.endpoints.map { ($0.id, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        self.services = services
+    }
+
+    @concurrent package func perform(
+        _ command: ExplorerCommand,
+        send: @escaping @Sendable (ExplorerMessage) -> Void
+    ) async {
+        switch command {
+        case .send(let id, let name, let form):
+            guard let endpoint = endpoints[name] else { return }
+            let run = RequestRun(id: id, endpoint: endpoint, services: services) {
+                send(.exchange($0))
+            }
+            await inFlight.run(id) { await run.perform(form) }
+        case .cancel(let id): await inFlight.cancel(id)
+        case .search(let id, let request):
+            send(.response(.body(.searchDone(id, request.hits()))))
+        case .readClock: send(.requestEditor(.clockRead(services.now())))
+        case .loadHistory: await loadHistory(send)
+        case .copy(let request):
+            send(.workspace(.copied(await services.copy(request.text))))
+        }
+    }
+
+    private func loadHistory(_ send: @Sendable (ExplorerMessage) -> Void) async {
+        do {
+            send(.history(.loaded(try await services.history())))
+        } catch {
+            send(.history(.failed("\(error)")))
+        }
+    }
+}

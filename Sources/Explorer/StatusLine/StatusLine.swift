@@ -1,0 +1,110 @@
+import FoundationEssentials
+import HTTPMessage
+import TerminalUI
+import TerminalWidgets
+
+/// The rows above and below the panes.
+struct StatusLine {
+    let model: ExplorerModel
+    let texts: Texts
+    let theme: Theme
+
+    private var drawing: Drawing { Drawing(theme: theme, texts: texts) }
+
+    /// The row on top: where one is, and how the last request went.
+    func drawHeader(in frame: inout Frame) {
+        let status = statusSpans
+        let width = status.reduce(0) { $0 + $1.width }
+        let place = frame.size.width - width - 1
+        let used = frame.write(placeSpans, at: Point(1, 0), width: max(0, place - 2))
+        guard width > 0 else { return }
+        frame.write(status, at: Point(max(min(used + 2, frame.size.width), place), 0))
+    }
+
+    /// The row below: what just happened, or which keys do something here.
+    func drawFooter(in frame: inout Frame, hints: [HelpBar.Hint]) {
+        let summary = summarySpans
+        let width = summary.reduce(0) { $0 + $1.width }
+        let room = max(0, frame.size.width - width - 3)
+        if let notice = model.notice {
+            let text = texts.filled(notice.key, notice.arguments)
+            frame.write(
+                "\(notice.tone.glyph) \(text)",
+                at: Point(1, 0),
+                style: theme[notice.tone.role],
+                width: room,
+                truncation: .ellipsis
+            )
+        } else {
+            frame.subframe(Rect(x: 1, y: 0, width: room, height: 1)) { frame in
+                HelpBar(hints).draw(
+                    in: &frame,
+                    styles: HelpBar.Styles(key: theme[.keyHint], help: theme[.muted])
+                )
+            }
+        }
+        frame.write(summary, at: Point(frame.size.width - width - 1, 0))
+    }
+
+    /// The one line of a screen that is too small for anything else.
+    func drawTiny(in frame: inout Frame) {
+        let size = model.size
+        let text =
+            model.response.run.map { RunBanner.sentence($0, texts) }
+            ?? texts(.tooSmall, "\(size)", "\(ScreenLayout.smallestSize)")
+        frame.write(text, at: .topLeft, style: theme[.warning], truncation: .ellipsis)
+    }
+
+    private var placeSpans: [Span] {
+        guard model.layout.kind == .small else {
+            let chosen = model.endpointList.chosen.map { " · \($0)" } ?? ""
+            return [Span("cartouche", theme[.paneTitleFocus]), Span(chosen, theme[.muted])]
+        }
+        let panes: [(Focus, TextKey)] = [
+            (.endpoints, .endpoints), (.request, .request), (.response, .response),
+        ]
+        return panes.enumerated().flatMap { place, pane -> [Span] in
+            let isHere = pane.0 == model.focus
+            let name = isHere ? "[\(texts[pane.1])]" : texts[pane.1]
+            let arrow = Span(place == 0 ? "" : " › ", theme[.divider])
+            return [arrow, Span(name, theme[isHere ? .paneTabActive : .paneTab])]
+        }
+    }
+
+    private var statusSpans: [Span] {
+        if let run = model.response.run, model.layout.kind != .small {
+            return [Span("⧗ \(run.endpoint)", theme[.busy])]
+        }
+        guard let answer = model.response.answer else { return [] }
+        let response = answer.response
+        let reason = response.reason.isEmpty ? "" : " " + response.reason
+        let status = Span("\(response.statusCode)\(reason)", theme[.status(response.statusCode)])
+        let partial = response.isPartial ? " · " + texts[.partial] : ""
+        let details =
+            " · \(response.version) · \(Quantity.text(response.duration))"
+            + " · \(Quantity.text(bytes: response.byteCount))\(partial)"
+        guard model.layout.kind != .small else {
+            let short = " · \(Quantity.text(response.duration))"
+            return [status, Span(short + partial, theme[.muted])]
+        }
+        return [
+            Span(response.method, theme[.method(response.method)]),
+            Span(" \(response.path)   ", theme[.urlPath]), status, Span(details, theme[.muted]),
+        ]
+    }
+
+    private var summarySpans: [Span] {
+        var spans: [Span] = []
+        if let problems = model.response.reading?.problems, problems.mismatchCount > 0 {
+            let key: TextKey = problems.mismatchCount == 1 ? .oneProblem : .problemCount
+            spans.append(Span("! " + texts(key, "\(problems.mismatchCount)"), theme[.dataMismatch]))
+        }
+        if model.sentRequests > 0, model.layout.kind != .small {
+            let separator = spans.isEmpty ? "" : " · "
+            spans.append(
+                Span(separator + texts(.historyCount, "\(model.sentRequests)"), theme[.muted])
+            )
+        }
+        return spans
+    }
+}

@@ -1,0 +1,40 @@
+/// A sentence for the person, shown in the bottom row until the next key.
+package struct Notice: Equatable, Sendable {
+    package enum Tone: Sendable {
+        case info
+        case success
+        case warning
+        case error
+    }
+
+    package let key: TextKey
+    package let arguments: [String]
+    package let tone: Tone
+
+    package init(_ key: TextKey, _ arguments: String..., tone: Tone = .info) {
+        self.key = key
+        self.arguments = arguments
+        self.tone = tone
+    }
+}
+
+extension Notice.Tone {
+    var role: ThemeRole {
+        switch self {
+        case .info: .info
+        case .success: .success
+        case .warning: .warning
+        case .error: .error
+        }
+    }
+
+    /// The sign that says the same as the colour.
+    var glyph: String {
+        switch self {
+        case .info: "·"
+        case .success: "✓"
+        case .warning: "!"
+        case .error: "✗"
+        }
+    }
+}

@@ -1,0 +1,27 @@
+/// Numbers with their units, as short as they can be read.
+enum Quantity {
+    /// `312 ms`, `2.4 s`.
+    static func text(_ duration: Duration) -> String {
+        let (seconds, attoseconds) = duration.components
+        let milliseconds = Double(seconds) * 1000 + Double(attoseconds) / 1e15
+        if milliseconds < 1 { return "<1 ms" }
+        if milliseconds < 1000 { return "\(Int(milliseconds.rounded())) ms" }
+        return "\(tenths(milliseconds / 1000)) s"
+    }
+
+    /// `512 B`, `24.8 MB`.
+    static func text(bytes: Int) -> String {
+        if bytes < 1000 { return "\(bytes) B" }
+        var size = Double(bytes) / 1000
+        for unit in ["kB", "MB"] {
+            if size < 1000 { return "\(tenths(size)) \(unit)" }
+            size /= 1000
+        }
+        return "\(tenths(size)) GB"
+    }
+
+    private static func tenths(_ value: Double) -> String {
+        let tenths = Int((value * 10).rounded())
+        return "\(tenths / 10).\(tenths % 10)"
+    }
+}

@@ -1,0 +1,55 @@
+import TerminalUI
+package import TerminalWidgets
+
+/// Offers the themes; the screen shows the one under the cursor.
+package struct ThemePicker: Equatable, Sendable {
+    package enum Message: Equatable, Sendable {
+        case moved(Motion)
+        case taken
+        case dismissed
+    }
+
+    package enum Outcome: Equatable {
+        case previews(Theme)
+        case closed(Theme)
+        case broken(ThemeError)
+    }
+
+    let ids: [String]
+    /// The theme to go back to.
+    let original: Theme
+    private(set) var list: ListView.State
+
+    package init(_ library: ThemeLibrary, current: Theme) {
+        self.ids = library.ids
+        self.original = current
+        self.list = ListView.State(selection: library.ids.firstIndex(of: current.id) ?? 0)
+    }
+
+    static let height = 16
+
+    static let keys = KeyTable<Message>([
+        KeyBinding([.enter], .keyTake, .taken),
+        KeyBinding([.escape, "T", "q"], .keyDismiss, .dismissed),
+        KeyBinding([.down, "j"], .keyDown, .moved(.down)),
+        KeyBinding([.up, "k"], .keyUp, .moved(.up)),
+        KeyBinding(["g", .home], .keyFirst, .moved(.first)),
+        KeyBinding(["G", .end], .keyLast, .moved(.last)),
+    ])
+
+    func message(for key: Key) -> Message { Self.keys.intent(for: key) ?? .moved(.by(0)) }
+
+    package mutating func update(_ message: Message, library: ThemeLibrary) -> Outcome {
+        if case .dismissed = message { return .closed(original) }
+        if case .moved(let motion) = message {
+            list.move(motion, count: ids.count, height: Self.height)
+        }
+        guard ids.indices.contains(list.selection) else { return .closed(original) }
+        do throws(ThemeError) {
+            let theme = try library.theme(ids[list.selection]).theme
+            return message == .taken ? .closed(theme) : .previews(theme)
+        } catch {
+            return .broken(error)
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import TerminalUI
+import ValueTree
+
+/// Performs the viewer's commands.
+package struct ViewerInterpreter: Interpreter {
+    private let copy: @Sendable (String) async -> String
+
+    /// `copy` puts a text on the clipboard and says in a sentence what became of it.
+    package init(copy: @escaping @Sendable (String) async -> String) {
+        self.copy = copy
+    }
+
+    @concurrent package func perform(
+        _ command: ViewerCommand,
+        send: @escaping @Sendable (ViewerMessage) -> Void
+    ) async {
+        switch command {
+        case .index(let reference):
+            let document = reference.document
+            send(.indexed(ParsedBody(document), TextLines(document.bytes)))
+        case .search(let id, let request): send(.body(.searchDone(id, request.hits())))
+        case .copy(let request): send(.copied(await copy(request.text)))
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import TerminalUI
+
+extension ViewerModel {
+    mutating func update(with message: ViewerMessage, in program: ViewerProgram) -> [ViewerCommand]
+    {
+        notice = nil
+        switch message {
+        case .resized(let size):
+            self.size = size
+            body.reveal(layout: layout)
+        case .body(let message): return update(message)
+        case .indexed(let parsed, let lines):
+            body.show(parsed)
+            body.show(lines)
+            body.reveal(layout: layout)
+        case .sideChosen(let side): choose(side)
+        case .sideChanged: choose(body.side == .tree ? .raw : .tree)
+        case .splitToggled:
+            splitChoice = !isSplit
+            body.reveal(layout: layout)
+        case .helpOpened: help = HelpOverlay(ofViewer: ())
+        case .help(let message): return update(message, in: program)
+        case .copied(let sentence): notice = Notice(.said, sentence, tone: .success)
+        case .keyWithoutMeaning(let key):
+            notice = Notice(.keyDoesNothing, key.description, tone: .warning)
+        case .quit: isFinished = true
+        }
+        return []
+    }
+
+    private mutating func choose(_ side: BodyView.Side) {
+        body.side = side
+        body.reveal(layout: layout)
+    }
+
+    private mutating func update(_ message: BodyView.Message) -> [ViewerCommand] {
+        let outcome = body.update(message, layout: layout)
+        notice = outcome.notice
+        body.reveal(layout: layout)
+        return outcome.commands.compactMap { command in
+            switch command {
+            case .search(let id, let request): .search(id, request)
+            case .copy(let request): .copy(request)
+            case .send, .cancel, .readClock, .loadHistory: nil
+            }
+        }
+    }
+
+    private mutating func update(
+        _ message: HelpOverlay.Message,
+        in program: ViewerProgram
+    )
+        -> [ViewerCommand]
+    {
+        guard var help else { return [] }
+        let height = HelpOverlay.height(in: size)
+        switch help.update(message, texts: program.texts, height: height) {
+        case .stays: self.help = help
+        case .closed: self.help = nil
+        case .chosen(let key):
+            self.help = nil
+            guard let message = program.message(for: .key(key), in: self) else { return [] }
+            return update(with: message, in: program)
+        }
+        return []
+    }
+}
+
+extension HelpOverlay {
+    /// The help of the viewer, which has no panes.
+    init(ofViewer: Void) {
+        self.init(sections: [
+            Self.section(.everywhere, ViewerProgram.keys),
+            Self.section(.document, ResponsePane.bodyKeys),
+            Self.section(.copying, ResponsePane.copyKeys, behind: "y "),
+        ])
+    }
+}

@@ -1,0 +1,53 @@
+package import TerminalUI
+import TerminalWidgets
+import ValueTree
+
+extension ViewerProgram {
+    package func view(_ model: ViewerModel, in frame: inout Frame) {
+        let drawing = Drawing(theme: theme, texts: texts)
+        frame.fill(style: drawing[.background])
+        let (header, rest) = frame.area.splitTop(1)
+        let (body, footer) = rest.splitBottom(1)
+        frame.subframe(header) { drawHeader(model, in: &$0, with: drawing) }
+        frame.subframe(body) { frame in
+            model.body.draw(in: &frame, layout: model.layout, with: drawing, hasFocus: true)
+        }
+        frame.subframe(footer) { drawFooter(model, in: &$0, with: drawing) }
+        model.help?.draw(in: &frame, with: drawing)
+    }
+
+    private func drawHeader(_ model: ViewerModel, in frame: inout Frame, with drawing: Drawing) {
+        let size = model.body.lines.map { Quantity.text(bytes: $0.bytes.count) } ?? ""
+        let width = TextWidth.columns(of: size)
+        frame.write(
+            title,
+            at: Point(1, 0),
+            style: drawing[.paneTitleFocus],
+            width: max(0, frame.size.width - width - 4),
+            truncation: .ellipsis
+        )
+        frame.write(size, at: Point(frame.size.width - width - 1, 0), style: drawing[.muted])
+    }
+
+    private func drawFooter(_ model: ViewerModel, in frame: inout Frame, with drawing: Drawing) {
+        if let notice = model.notice {
+            frame.write(
+                "\(notice.tone.glyph) \(texts.filled(notice.key, notice.arguments))",
+                at: Point(1, 0),
+                style: drawing[notice.tone.role],
+                truncation: .ellipsis
+            )
+            return
+        }
+        let room = Rect(x: 1, y: 0, width: frame.size.width - 2, height: 1)
+        let hints =
+            model.isSearching
+            ? ResponsePane.searchKeys.shortHints(texts) : Self.keys.shortHints(texts)
+        frame.subframe(room) { frame in
+            HelpBar(hints).draw(
+                in: &frame,
+                styles: HelpBar.Styles(key: drawing[.keyHint], help: drawing[.muted])
+            )
+        }
+    }
+}
