@@ -116,6 +116,10 @@ struct TOMLSerializerTests {
         )
     }
 
+    @Test func theBytesOfABodyAreReadToo() throws {
+        #expect(try serializer.value(from: PaddedBytes("a = true".utf8)) == ["a": true])
+    }
+
     @Test func malformedTextDeserializesToNull() {
         #expect(serializer.deserialize(fromString: "= =") == .null)
     }

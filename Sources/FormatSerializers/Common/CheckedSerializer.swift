@@ -29,4 +29,9 @@ extension CheckedSerializer {
     ) throws(SyntaxError) -> SupportedType {
         try deserializeOrThrow(Data(string.utf8))
     }
+
+    /// The value that the bytes of a body stand for; throws with the place of the first fault.
+    public func value(from bytes: PaddedBytes) throws(SyntaxError) -> SupportedType {
+        try deserializeOrThrow(bytes.withUnsafeBytes { Data($0) })
+    }
 }
