@@ -4,7 +4,7 @@ extension TodosAPI {
     /// Asks who the token belongs to.
     package struct MeRequest: RequestComponents, Sendable {
         package static let documentation = [
-            "authorization": "`Bearer ` and the token of a login",
+            "authorization": "`Bearer ` and the token of a login"
         ]
 
         @Header package var authorization: String

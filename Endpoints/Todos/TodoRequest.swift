@@ -4,7 +4,7 @@ extension TodosAPI {
     /// Names one thing to do.
     package struct TodoRequest: RequestComponents, Sendable {
         package static let documentation = [
-            "id": "the number of the thing to do",
+            "id": "the number of the thing to do"
         ]
 
         @Path package var id: Int

@@ -4,7 +4,7 @@ extension TroubleAPI {
     /// Asks for values inside each other.
     package struct DeepRequest: RequestComponents, Sendable {
         package static let documentation = [
-            "depth": "how many nodes are inside each other",
+            "depth": "how many nodes are inside each other"
         ]
 
         @URLQuery package var depth: Int

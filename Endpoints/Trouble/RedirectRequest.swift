@@ -4,7 +4,7 @@ extension TroubleAPI {
     /// Asks for an answer that is somewhere else.
     package struct RedirectRequest: RequestComponents, Sendable {
         package static let documentation = [
-            "times": "how many redirects lead to the answer",
+            "times": "how many redirects lead to the answer"
         ]
 
         @URLQuery package var times: Int

@@ -4,7 +4,7 @@ extension TroubleAPI {
     /// Asks for an answer that takes its time.
     package struct SlowRequest: RequestComponents, Sendable {
         package static let documentation = [
-            "seconds": "how long the answer takes",
+            "seconds": "how long the answer takes"
         ]
 
         @URLQuery package var seconds: Double

@@ -4,7 +4,7 @@ extension TroubleAPI {
     /// Asks for an answer with a status.
     package struct StatusRequest: RequestComponents, Sendable {
         package static let documentation = [
-            "code": "the status of the answer",
+            "code": "the status of the answer"
         ]
 
         @Path package var code: Int

@@ -10,7 +10,9 @@ struct BaseURL {
     }
 
     /// The address of a path, with exactly one slash between the two; nil when the base is no web
-    /// address. Items in the base's own query come first.
+    /// address.
+    ///
+    /// Items in the base's own query come first.
     func url(path: String, query: QueryItems) -> URL? {
         let halves = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         guard let start = halves.first, isWebAddress(start) else { return nil }

@@ -31,7 +31,8 @@ private struct ComponentsContainer<Key: CodingKey>: KeyedDecodingContainerProtoc
         guard let component = components[key.stringValue] as? T else {
             let context = DecodingError.Context(
                 codingPath: [key],
-                debugDescription: "`\(key.stringValue)` is not a component of the request")
+                debugDescription: "`\(key.stringValue)` is not a component of the request"
+            )
             throw DecodingError.keyNotFound(key, context)
         }
         return component

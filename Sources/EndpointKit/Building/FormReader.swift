@@ -31,7 +31,11 @@ struct FormReader<Request: RequestConvertible> {
             return try Request(from: ComponentsDecoder(components: decoded))
         } catch {
             let problem = Problem(
-                path: .root, kind: .invalid, expected: "\(Request.self) (\(error))", found: "the form")
+                path: .root,
+                kind: .invalid,
+                expected: "\(Request.self) (\(error))",
+                found: "the form"
+            )
             throw FormError(problems: [problem])
         }
     }
@@ -64,7 +68,10 @@ struct FormReader<Request: RequestConvertible> {
         let problems = FormCheck.problems(of: value, against: description.shape, decoder: decoder)
         guard problems.allSatisfy(\.isInformation) else { return problems }
         do throws(DecodeError) {
-            decoded[description.wireName] = try component.wrapper.decoded(from: value, with: decoder)
+            decoded[description.wireName] = try component.wrapper.decoded(
+                from: value,
+                with: decoder
+            )
             return problems
         } catch {
             return problems + error.problems
@@ -78,20 +85,23 @@ struct FormReader<Request: RequestConvertible> {
                 path: [.key(member.key)],
                 kind: .undeclared,
                 expected: "no such component",
-                found: FoundText.of(member.value))
+                found: FoundText.of(member.value)
+            )
         }
     }
 }
 
 extension Problem {
-    /// The problem of a component's value, with the component in front of the path. The places in the
-    /// text that a form is checked as mean nothing to anyone.
+    /// The problem of a component's value, with the component in front of the path.
+    ///
+    /// The places in the text that a form is checked as mean nothing to anyone.
     fileprivate func at(_ component: String) -> Problem {
         Problem(
             path: ValuePath([.key(component)] + path.components),
             kind: kind,
             expected: expected,
-            found: found)
+            found: found
+        )
     }
 }
 

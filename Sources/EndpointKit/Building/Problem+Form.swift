@@ -23,15 +23,18 @@ extension Problem {
 }
 
 extension String {
-    /// `String "x"` is just x for someone who has typed it.
+    /// `String "x"` and `Int 5` are just x and 5 for someone who has typed them.
     fileprivate var quotedForForm: String {
         for prefix in ["String \"", "the string \""] where hasPrefix(prefix) && hasSuffix("\"") {
             return "`\(dropFirst(prefix.count).dropLast())`"
         }
+        for prefix in ["Int ", "Double ", "Bool ", "the number "] where hasPrefix(prefix) {
+            return "`\(dropFirst(prefix.count))`"
+        }
         return self
     }
 
-    /// Whether the decoder expects an integer of some width: "Int8 (-128 to 127)".
+    /// Whether the decoder expects an integer of some width: "Int8 from -128 to 127".
     fileprivate var isIntegerRange: Bool {
         (hasPrefix("Int") || hasPrefix("UInt")) && contains(" to ")
     }

@@ -48,7 +48,8 @@ extension RequestBuildError: CustomStringConvertible {
     /// The component on whose row a form shows the error, nil when it belongs to none.
     var component: String? {
         switch self {
-        case .unencodable(let name, _), .unmarkedComponent(let name), .unfilledPlaceholder(let name),
+        case .unencodable(let name, _), .unmarkedComponent(let name),
+            .unfilledPlaceholder(let name),
             .noPlaceholder(let name), .impossiblePathValue(let name, _), .invalidHeader(let name),
             .notOneValue(let name, _):
             name

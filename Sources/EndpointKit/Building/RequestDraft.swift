@@ -38,7 +38,12 @@ struct RequestDraft {
             throw .invalidBaseURL(baseURL.text)
         }
         return HTTPMessage.Request(
-            url: url, method: method, headers: headers, body: body, sensitiveHeaders: sensitive)
+            url: url,
+            method: method,
+            headers: headers,
+            body: body,
+            sensitiveHeaders: sensitive
+        )
     }
 
     /// The names that carry credentials by their definition.
@@ -94,7 +99,9 @@ struct RequestDraft {
             query.items += QueryItems(members: component.value).items
         case .url:
             setBody(
-                Array(FormText.of(component.value).utf8), type: "application/x-www-form-urlencoded")
+                Array(FormText.of(component.value).utf8),
+                type: "application/x-www-form-urlencoded"
+            )
         }
     }
 

@@ -2,8 +2,9 @@ internal import ValueTree
 
 /// Compares a value with a raw value of an enum.
 enum CaseCheck {
-    /// Whether both are the same text, number or truth value. A number in a document may be of a kind
-    /// between integer and Double.
+    /// Whether both are the same text, number or truth value.
+    ///
+    /// A number in a document may be of a kind between integer and Double.
     static func isSame(_ rawValue: SupportedType, _ value: SupportedType) -> Bool {
         if let integer = rawValue.int { return value.int == integer }
         if let double = rawValue.double { return value.double == double }

@@ -60,7 +60,13 @@ struct CheckingWalk {
 
     private mutating func checkUndeclared(_ key: Document.Key, _ value: Document.Node) {
         if noteOtherKey(key, value) { return }
-        report(.undeclared, expected: "no such key", found: FoundText.of(value), at: value, key: key)
+        report(
+            .undeclared,
+            expected: "no such key",
+            found: FoundText.of(value),
+            at: value,
+            key: key
+        )
     }
 
     private mutating func checkMember(_ child: Document.Child, step: Int?) {
@@ -72,7 +78,8 @@ struct CheckingWalk {
     /// Whether the key has been there before, which is reported.
     private mutating func noteOtherKey(_ key: Document.Key, _ value: Document.Node) -> Bool {
         let top = frames.count - 1
-        guard let earlier = frames[top].otherKeys.updateValue(value.index, forKey: key.string) else {
+        guard let earlier = frames[top].otherKeys.updateValue(value.index, forKey: key.string)
+        else {
             return false
         }
         reportDuplicate(key, value, earlier: earlier)
@@ -90,7 +97,7 @@ struct CheckingWalk {
         case .dictionary(let value) where node.kind == .dictionary:
             open(node, .members(step: value))
         case .element, .fields, .dictionary: reportMismatch(node, expected: step.type)
-        case .scalar(let scalar): check(node, scalar)
+        case .scalar(let scalar): check(node, scalar, type: step.type)
         case .cases(let cases): check(node, cases, type: step.type)
         }
     }
@@ -102,9 +109,14 @@ struct CheckingWalk {
         }
     }
 
-    private mutating func check(_ node: Document.Node, _ scalar: Shape.Scalar) {
+    private mutating func check(_ node: Document.Node, _ scalar: Shape.Scalar, type: String) {
         guard !ScalarCheck.accepts(node, scalar),
-            let failure = ScalarCheck.failure(of: node, scalar, decoder: decoder)
+            let failure = ScalarCheck.failure(
+                of: SupportedType(node),
+                scalar,
+                type: type,
+                decoder: decoder
+            )
         else { return }
         report(failure.kind, expected: failure.expected, found: FoundText.of(node), at: node)
     }
@@ -147,7 +159,9 @@ extension CheckingWalk {
                     expected: plan.steps[field.step].type,
                     found: "nothing",
                     nodeIndex: frame.node.index,
-                    offset: frame.node.byteRange.lowerBound))
+                    offset: frame.node.byteRange.lowerBound
+                )
+            )
         }
     }
 
@@ -165,7 +179,9 @@ extension CheckingWalk {
                 expected: expected,
                 found: found,
                 nodeIndex: node.index,
-                offset: key?.byteRange.lowerBound ?? node.byteRange.lowerBound))
+                offset: key?.byteRange.lowerBound ?? node.byteRange.lowerBound
+            )
+        )
     }
 
     private func path(dropping count: Int) -> ValuePath {

@@ -10,6 +10,11 @@ enum FoundText {
         of(SupportedType(node))
     }
 
+    /// The part of a value that a problem is about.
+    static func value(of whole: SupportedType, at path: ValuePath) -> SupportedType? {
+        path.components.isEmpty ? whole : whole[path]
+    }
+
     static func of(_ value: SupportedType) -> String {
         switch value.kind {
         case .null: "null"

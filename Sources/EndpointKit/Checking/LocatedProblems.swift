@@ -2,8 +2,10 @@ internal import ValueTree
 
 /// Turns findings into problems with line and column.
 enum LocatedProblems {
-    /// The problems in the order of the document. `superseded` are the nodes that an equal key further on
-    /// replaces: what is wrong in them does not matter.
+    /// The problems in the order of the document.
+    ///
+    /// `superseded` are the nodes that an equal key further on replaces: what is wrong in them does
+    /// not matter.
     static func of(
         _ findings: [Finding],
         superseded: [Range<Int>],
@@ -18,7 +20,8 @@ enum LocatedProblems {
                 expected: finding.expected,
                 found: finding.found,
                 position: positions[finding.offset],
-                nodeIndex: finding.nodeIndex)
+                nodeIndex: finding.nodeIndex
+            )
         }
     }
 

@@ -1,8 +1,9 @@
 internal import FoundationEssentials
 internal import ValueTree
 
-/// Whether a node is a value of a scalar type. The decoder is the judge; what is plainly right does not
-/// go before it.
+/// Whether a node is a value of a scalar type.
+///
+/// The decoder is the judge; what is plainly right does not go before it.
 enum ScalarCheck {
     /// Whether the node is right at a glance.
     static func accepts(_ node: Document.Node, _ scalar: Shape.Scalar) -> Bool {
@@ -16,16 +17,17 @@ enum ScalarCheck {
         }
     }
 
-    /// Why the decoder refuses the node, nil when it does not.
+    /// Why the decoder refuses a value of a type, nil when it does not.
     static func failure(
-        of node: Document.Node,
+        of value: SupportedType,
         _ scalar: Shape.Scalar,
+        type name: String,
         decoder: ValueDecoder
     ) -> (kind: Problem.Kind, expected: String)? {
-        guard let type = type(of: scalar) else {
-            return (.wrongType, "null")
+        guard let type = type(of: scalar, name: name) else {
+            return value.isNull ? nil : (.wrongType, "null")
         }
-        return failure(of: SupportedType(node), as: type, decoder: decoder)
+        return failure(of: value, as: type, decoder: decoder)
     }
 
     private static func failure<T: Decodable>(
@@ -42,10 +44,15 @@ enum ScalarCheck {
         }
     }
 
-    private static func type(of scalar: Shape.Scalar) -> (any Decodable.Type)? {
+    private static func type(
+        of scalar: Shape.Scalar,
+        name: String
+    ) -> (any Decodable.Type)? {
         switch scalar {
         case .string: String.self
         case .bool: Bool.self
+        case .integer(bits: 64, isSigned: true): name == "Int64" ? Int64.self : Int.self
+        case .integer(bits: 64, isSigned: false): name == "UInt64" ? UInt64.self : UInt.self
         case .integer(let bits, let isSigned): integer(bits: bits, isSigned: isSigned)
         case .double: Double.self
         case .float: Float.self
@@ -67,9 +74,8 @@ enum ScalarCheck {
         case (8, false): UInt8.self
         case (16, false): UInt16.self
         case (32, false): UInt32.self
-        case (64, false): UInt64.self
         case (128, false): UInt128.self
-        default: Int64.self
+        default: Int.self
         }
     }
 }

@@ -9,7 +9,9 @@ struct ShapePlan {
         var content: Content
     }
 
-    /// What a step asks of a value. The numbers are places of other steps.
+    /// What a step asks of a value.
+    ///
+    /// The numbers are places of other steps.
     enum Content {
         case scalar(Shape.Scalar)
         case cases([SupportedType])
@@ -73,6 +75,7 @@ struct ShapePlan {
             name: field.name,
             bytes: Array(field.name.utf8),
             step: add(field.shape, enclosing: enclosing),
-            isRequired: !field.shape.isOptional)
+            isRequired: !field.shape.isOptional
+        )
     }
 }

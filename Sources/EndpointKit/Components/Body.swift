@@ -1,4 +1,6 @@
-/// Marks the component that is the whole body. A request has one at most.
+/// Marks the component that is the whole body.
+///
+/// A request has one at most.
 ///
 ///     @Body var todo: NewTodo
 @propertyWrapper

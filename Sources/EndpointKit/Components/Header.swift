@@ -1,4 +1,6 @@
-/// Marks a component that is a header field of the property's name. Nil is left out.
+/// Marks a component that is a header field of the property's name.
+///
+/// Nil is left out.
 ///
 ///     @Header var authorization: String
 @propertyWrapper

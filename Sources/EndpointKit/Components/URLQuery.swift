@@ -1,4 +1,6 @@
-/// Marks a component that goes into the query, under the property's name. Nil is left out.
+/// Marks a component that goes into the query, under the property's name.
+///
+/// Nil is left out.
 ///
 ///     @URLQuery var limit: Int?
 @propertyWrapper

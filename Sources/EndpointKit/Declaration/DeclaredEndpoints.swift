@@ -29,7 +29,8 @@ enum DeclaredEndpoints {
             // The storage of a wrapped property is named after it with an underscore in front.
             name: label.hasPrefix("_") ? String(label.dropFirst()) : label,
             wrapper: wrapper,
-            declaration: route(of: wrapper))
+            declaration: route(of: wrapper)
+        )
     }
 
     private static func route(of wrapper: some DeclaringWrapper) -> (HTTPMethod, String) {

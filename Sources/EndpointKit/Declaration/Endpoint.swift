@@ -2,8 +2,10 @@ public import HTTPMessage
 public import HTTPTypes
 public import ValueTree
 
-/// One address of an API with the types that go in and come out. A wrapper such as ``GET`` declares it
-/// on an ``EndpointGroup``; reading the property gives the endpoint with the group's base URL.
+/// One address of an API with the types that go in and come out.
+///
+/// A wrapper such as ``GET`` declares it on an ``EndpointGroup``; reading the property gives the
+/// endpoint with the group's base URL.
 public struct Endpoint<Request: RequestConvertible, Response>: Sendable {
     /// The method as it goes on the wire.
     public let method: HTTPMethod

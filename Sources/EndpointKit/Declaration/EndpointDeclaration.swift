@@ -6,7 +6,9 @@ package struct EndpointDeclaration<Request: RequestConvertible, Response>: Senda
     package let method: HTTPMethod
     package let path: String
     package let decoding: ResponseDecoding<Response>
-    /// The text of a method that cannot be sent. The registry refuses it; until then GET stands in.
+    /// The text of a method that cannot be sent.
+    ///
+    /// The registry refuses it; until then GET stands in.
     package let invalidMethod: String?
 
     package init(method: HTTPMethod, path: String, decoding: ResponseDecoding<Response>) {

@@ -10,7 +10,9 @@ public import ValueTree
 /// An instance knows where the API is, so that its endpoints can be requested. One without a base URL
 /// is enough to provide them, or to describe them.
 open class EndpointGroup {
-    /// Where the API is, such as `https://example.org/v1`. Empty for a group that only provides.
+    /// Where the API is, such as `https://example.org/v1`.
+    ///
+    /// Empty for a group that only provides.
     public let baseURL: String
 
     /// Creates the group for an API at `baseURL`.
@@ -35,8 +37,9 @@ open class EndpointGroup {
     /// What the endpoints do, by the name of the property that declares them.
     open class var endpointDocumentation: [String: String] { [:] }
 
-    /// Writes requests, and the responses of a server. Dates are RFC 3339 unless a subclass says
-    /// otherwise.
+    /// Writes requests, and the responses of a server.
+    ///
+    /// Dates are RFC 3339 unless a subclass says otherwise.
     open var encoder: ValueEncoder { ValueEncoder() }
 
     /// Reads responses, and the requests that a server gets.

@@ -1,4 +1,4 @@
-/// A request made of components, each in its place:
+/// A request made of components, each in its place.
 ///
 ///     struct FindPet: RequestComponents {
 ///         static let documentation = ["id": "the number on the collar"]

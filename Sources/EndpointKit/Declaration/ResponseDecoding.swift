@@ -25,6 +25,7 @@ extension ResponseDecoding where Response: Decodable & SendableMetatype {
             shape: { ShapeProbe.shape(of: Response.self, keyStrategy: $0) },
             decode: { value, decoder throws(DecodeError) in
                 try decoder.decode(Response.self, from: value)
-            })
+            }
+        )
     }
 }

@@ -19,7 +19,9 @@ enum CasesProbe {
             let scalar = scalar(of: first), values.allSatisfy({ self.scalar(of: $0) == scalar })
         else { return nil }
         return Probed(
-            shape: Shape(type: spelling, content: .cases(values, scalar)), sample: cases.first)
+            shape: Shape(type: spelling, content: .cases(values, scalar)),
+            sample: cases.first
+        )
     }
 
     private static func scalar(of value: SupportedType) -> Shape.Scalar? {

@@ -29,12 +29,17 @@ struct DecodingProbe {
             content = .opaque(reason: "it accepts values of several types")
         }
         let shape = Shape(
-            type: spelling, isOptional: recording.isOptional, content: content)
+            type: spelling,
+            isOptional: recording.isOptional,
+            content: content
+        )
         return Probed(shape: shape, sample: sample, reach: recording.reach)
     }
 
-    /// A single value is described even by a type that takes none of the offers. Of a dictionary or list
-    /// only the part before the refusal is known, and half a shape would call the rest undeclared.
+    /// A single value is described even by a type that takes none of the offers.
+    ///
+    /// Of a dictionary or list only the part before the refusal is known, and half a shape would
+    /// call the rest undeclared.
     private func probed(_ recording: Recording, refusal: String) -> Probed {
         let content: Shape.Content =
             switch recording.content {

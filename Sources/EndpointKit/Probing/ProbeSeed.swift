@@ -1,5 +1,6 @@
-/// The values a type is offered while it is probed. A type that refuses one kind of text or number may
-/// take another, so several are tried.
+/// The values a type is offered while it is probed.
+///
+/// A type that refuses one kind of text or number may take another, so several are tried.
 struct ProbeSeed {
     let text: String
     let number: Int

@@ -21,7 +21,9 @@ final class TypeProber {
         let spelling = TypeSpelling.of(type)
         if let known = KnownType.of(type) {
             return Probed(
-                shape: Shape(type: spelling, content: .scalar(known.scalar)), sample: known.sample)
+                shape: Shape(type: spelling, content: .scalar(known.scalar)),
+                sample: known.sample
+            )
         }
         let id = ObjectIdentifier(type)
         if let place = stack.firstIndex(of: id) {
@@ -48,7 +50,10 @@ final class TypeProber {
 
     private func probeDecoding(_ type: any Decodable.Type, _ spelling: String) -> Probed {
         if type is SupportedType.Type {
-            return Probed(shape: .opaque(spelling, "it takes any value"), sample: SupportedType.null)
+            return Probed(
+                shape: .opaque(spelling, "it takes any value"),
+                sample: SupportedType.null
+            )
         }
         return DecodingProbe(prober: self, type: type, spelling: spelling).run()
     }

@@ -1,6 +1,6 @@
 public import HTTPMessage
-public import ValueTree
 internal import Serializers
+public import ValueTree
 
 extension Endpoint {
     /// The typed response in a document.
@@ -8,8 +8,9 @@ extension Endpoint {
         try decoding.decode(SupportedType(document.root), decoder)
     }
 
-    /// The typed response in the body of a raw one, whatever its status. An ``Empty`` response does not
-    /// look at the body; any other is a JSON document.
+    /// The typed response in the body of a raw one, whatever its status.
+    ///
+    /// An ``Empty`` response does not look at the body; any other is a JSON document.
     public func response(from response: RawResponse) throws(DecodeError) -> Response {
         if let empty = Empty.value as? Response { return empty }
         return try self.response(from: Self.document(in: response))

@@ -49,9 +49,15 @@ struct ValuePrinter {
         guard let payload = mirror.children.first else { return [".\(value)"] }
         let inside = Mirror(reflecting: payload.value)
         let isList = inside.displayStyle == .tuple
-        let arguments = isList
+        let arguments =
+            isList
             ? parts(of: inside, depth, label: label) : [lines(payload.value, depth: depth + 1)]
-        return enclosed(arguments, ".\(payload.label ?? "")(", ")", empty: ".\(payload.label ?? "")")
+        return enclosed(
+            arguments,
+            ".\(payload.label ?? "")(",
+            ")",
+            empty: ".\(payload.label ?? "")"
+        )
     }
 
     private func parts(

@@ -7,7 +7,9 @@ public struct DeclarationViolation: Sendable, Hashable, CustomStringConvertible 
     /// What is wrong.
     public let message: String
 
-    /// "Todos.get: the path has `:id` and the request no @Path `id`"
+    /// The violation in one line.
+    ///
+    ///     Todos.get: the path has `:id` and the request no @Path `id`
     public var description: String {
         let place = endpoint.map { "\(group).\($0)" } ?? group
         return "\(place): \(message)"

@@ -8,7 +8,8 @@ enum GroupDescriber {
             name: type.name,
             defaultBaseURL: type.defaultBaseURL,
             documentation: type.documentation,
-            endpoints: DeclaredEndpoints.of(type).map { describe($0.wrapper, $0.name, in: group) })
+            endpoints: DeclaredEndpoints.of(type).map { describe($0.wrapper, $0.name, in: group) }
+        )
     }
 
     private static func describe(
@@ -40,9 +41,14 @@ enum GroupDescriber {
                 responseType: TypeSpelling.of(Response.self),
                 response: response,
                 isResponseEmpty: Response.self == Empty.self,
-                documentation: groupType.endpointDocumentation[name]),
+                documentation: groupType.endpointDocumentation[name]
+            ),
             complaints: method + request.complaints,
             operations: TypedOperations(
-                endpoint: endpoint, components: request.components, response: response))
+                endpoint: endpoint,
+                components: request.components,
+                response: response
+            )
+        )
     }
 }

@@ -32,11 +32,16 @@ struct TypedOperations<Request: RequestConvertible, Response>: EndpointOperation
             path: ValuePath(name.map { [.key($0)] } ?? []),
             kind: .invalid,
             expected: error.description,
-            found: "the form")
+            found: "the form"
+        )
     }
 
     func reading(of document: Document) -> ResponseReading {
         ResponseReading(
-            of: document, shape: response, decoding: endpoint.decoding, decoder: endpoint.decoder)
+            of: document,
+            shape: response,
+            decoding: endpoint.decoding,
+            decoder: endpoint.decoder
+        )
     }
 }

@@ -10,7 +10,9 @@ public struct UnknownEndpoint: Error, Sendable, Hashable, CustomStringConvertibl
         suggestions = NearestNames.of(name, in: known)
     }
 
-    /// "there is no endpoint `Todos.getall`; did you mean Todos.getAll?"
+    /// The error in one line.
+    ///
+    ///     there is no endpoint `Todos.getal`; did you mean Todos.getAll?
     public var description: String {
         let advice =
             suggestions.isEmpty

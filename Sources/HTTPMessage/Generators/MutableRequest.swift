@@ -1,7 +1,9 @@
 public import HTTPTypes
 public import ValueTree
 
-/// A request while it is being put together. Decorators take one and return a changed copy.
+/// A request while it is being put together.
+///
+/// Decorators take one and return a changed copy.
 ///
 ///     func withLanguage(request: MutableRequest) -> MutableRequest {
 ///         var request = request

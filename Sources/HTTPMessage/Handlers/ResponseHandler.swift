@@ -1,7 +1,9 @@
 public import FoundationEssentials
 
-/// Makes an object of a response's body. Handlers are asked in order; the first that can handle the
-/// type and makes something of the body wins.
+/// Makes an object of a response's body.
+///
+/// Handlers are asked in order; the first that can handle the type and makes something of the body
+/// wins.
 public protocol ResponseHandler: Sendable {
     /// Whether this handler makes objects of the type.
     func canHandle<T>(responseType: T.Type) -> Bool

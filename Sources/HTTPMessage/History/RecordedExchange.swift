@@ -2,7 +2,9 @@ public import FoundationEssentials
 internal import HTTPTypes
 internal import ValueTree
 
-/// One line of the history: what was sent when, and how it ended. Bodies and headers are not in it.
+/// One line of the history: what was sent when, and how it ended.
+///
+/// Bodies and headers are not in it.
 public struct RecordedExchange: Sendable, Hashable, Identifiable {
     /// The number under which the history keeps it, 0 before it is kept.
     public let id: Int64
@@ -56,6 +58,7 @@ public struct RecordedExchange: Sendable, Hashable, Identifiable {
             status: exchange.response?.statusCode,
             failure: exchange.failure?.description,
             duration: exchange.duration,
-            byteCount: exchange.response?.bytes.count ?? 0)
+            byteCount: exchange.response?.bytes.count ?? 0
+        )
     }
 }

@@ -42,7 +42,9 @@ package struct QueryItems: Sendable, Hashable {
         return QueryItems(ordered.map(\.element))
     }
 
-    /// The query as it stands behind the `?`. An empty value is a bare key.
+    /// The query as it stands behind the `?`.
+    ///
+    /// An empty value is a bare key.
     package var encoded: String {
         items.map { item in
             let key = PercentEncoding.encode(item.key, for: .query)

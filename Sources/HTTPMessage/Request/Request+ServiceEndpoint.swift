@@ -11,7 +11,8 @@ extension Request {
             method: endpoint.method,
             parameters: endpoint.parameters,
             queryParameters: endpoint.queryParameters,
-            requestGenerator: endpoint.requestGenerator)
+            requestGenerator: endpoint.requestGenerator
+        )
     }
 
     /// A request that a generator builds: `queryParameters` go into the query whatever the method,
@@ -32,14 +33,20 @@ extension Request {
             method: generated.method,
             headers: generated.headers,
             body: body,
-            sensitiveHeaders: generated.sensitiveHeaders)
+            sensitiveHeaders: generated.sensitiveHeaders
+        )
     }
 
     private static let formType = "application/x-www-form-urlencoded"
 
     /// GET and HEAD have no body.
-    private static func body(of parameters: SupportedType, in request: inout MutableRequest) -> Data? {
-        guard parameters.count > 0, request.method != .get, request.method != .head else { return nil }
+    private static func body(
+        of parameters: SupportedType,
+        in request: inout MutableRequest
+    ) -> Data? {
+        guard parameters.count > 0, request.method != .get, request.method != .head else {
+            return nil
+        }
         if request.headers[.contentType] == formType {
             return Data(QueryItems(members: parameters).sorted.encoded.utf8)
         }

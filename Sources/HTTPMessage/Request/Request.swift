@@ -1,7 +1,9 @@
 public import FoundationEssentials
 public import HTTPTypes
 
-/// A request as it is sent. It never changes after it was made; ``MutableRequest`` builds one.
+/// A request as it is sent.
+///
+/// It never changes after it was made; ``MutableRequest`` builds one.
 ///
 ///     let request = Request(url: url, method: .post, headers: [.contentType: "application/json"], body: data)
 public struct Request: Sendable, Equatable {

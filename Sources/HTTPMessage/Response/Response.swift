@@ -38,7 +38,9 @@ public struct Response<Body: Sendable>: Sendable {
         self.bodyObject = bodyObject
     }
 
-    /// A copy of the body's bytes, nil when there are none. Large bodies are better read through `bytes`.
+    /// A copy of the body's bytes, nil when there are none.
+    ///
+    /// Large bodies are better read through `bytes`.
     public var body: Data? {
         bytes.isEmpty ? nil : bytes.withUnsafeBytes { Data($0) }
     }
@@ -55,7 +57,8 @@ public struct Response<Body: Sendable>: Sendable {
             url: url,
             httpVersion: httpVersion,
             bytes: bytes,
-            bodyObject: bodyObject)
+            bodyObject: bodyObject
+        )
     }
 }
 

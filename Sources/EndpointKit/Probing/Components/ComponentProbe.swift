@@ -33,7 +33,8 @@ struct ComponentProbe {
             let name = names.name(at: place) ?? read.key
             return ProbedComponent(
                 description: describe(read, name, documentation[name], prober),
-                wrapper: read.wrapper)
+                wrapper: read.wrapper
+            )
         }
         let known = Set(components.map(\.description.name))
         let unknown = documentation.keys.filter { !known.contains($0) }.sorted()
@@ -41,7 +42,8 @@ struct ComponentProbe {
             components: components,
             complaints: recording.unmarked.map {
                 "`\($0)` is not marked @URLQuery, @Header, @Path or @Body"
-            } + unknown.map { "`\($0)` is documented and is no component" })
+            } + unknown.map { "`\($0)` is documented and is no component" }
+        )
     }
 
     private static func describe(
@@ -60,7 +62,8 @@ struct ComponentProbe {
             isRequired: !shape.isOptional && !(shape.isList && read.wrapper.place == .query),
             shape: shape,
             cases: shape.caseTexts,
-            documentation: documentation)
+            documentation: documentation
+        )
     }
 }
 

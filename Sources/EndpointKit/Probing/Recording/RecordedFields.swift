@@ -61,7 +61,8 @@ struct RecordedFields {
     private func merged(_ first: Source, _ second: Source) -> Source {
         switch (first, second) {
         case (.nothing, let known), (let known, .nothing): known
-        case (.probed(let first), .probed(let second)) where first.shape == second.shape: .probed(first)
+        case (.probed(let first), .probed(let second)) where first.shape == second.shape:
+            .probed(first)
         case (.probed, _), (.nested, _), (.several, _): .several
         }
     }

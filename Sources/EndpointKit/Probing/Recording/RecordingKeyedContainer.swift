@@ -1,4 +1,6 @@
-/// Records reads by key. Every key that is asked about is there.
+/// Records reads by key.
+///
+/// Every key that is asked about is there.
 struct RecordingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let recording: Recording
     var codingPath: [any CodingKey] { [] }

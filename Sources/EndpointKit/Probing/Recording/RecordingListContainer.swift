@@ -1,4 +1,6 @@
-/// Records reads of elements. The list says it has one, and gives more to whoever asks for more.
+/// Records reads of elements.
+///
+/// The list says it has one, and gives more to whoever asks for more.
 struct RecordingListContainer: UnkeyedDecodingContainer {
     let recording: Recording
     private(set) var currentIndex = 0

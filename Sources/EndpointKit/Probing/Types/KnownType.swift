@@ -36,7 +36,8 @@ extension FixedWidthDecodable {
     fileprivate static func known(_ seed: ProbeSeed) -> KnownType {
         KnownType(
             scalar: .integer(bits: bitWidth, isSigned: isSigned),
-            sample: Self(clamping: seed.number))
+            sample: Self(clamping: seed.number)
+        )
     }
 }
 

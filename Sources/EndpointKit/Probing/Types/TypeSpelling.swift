@@ -55,7 +55,8 @@ extension Dictionary: StructuralType {
     }
     static var structure: TypeStructure {
         let hasTextKeys =
-            Key.self == String.self || Key.self == Int.self || Key.self is any CodingKeyRepresentable.Type
+            Key.self == String.self || Key.self == Int.self
+            || Key.self is any CodingKeyRepresentable.Type
         return hasTextKeys ? .dictionary(value: Value.self) : .pairs
     }
     static var sample: Any? { Self() }

@@ -19,7 +19,9 @@ enum DeclarationRules {
             [group.name] + group.endpoints.map(\.id)
         }
         let places = Dictionary(
-            zip(order, order.indices), uniquingKeysWith: { first, _ in first })
+            zip(order, order.indices),
+            uniquingKeysWith: { first, _ in first }
+        )
         func place(_ violation: DeclarationViolation) -> Int {
             let name = violation.endpoint.map { "\(violation.group).\($0)" } ?? violation.group
             return places[name] ?? order.count

@@ -15,7 +15,10 @@ extension EndpointRule {
 extension AnyEndpoint {
     func violation(_ message: String) -> DeclarationViolation {
         DeclarationViolation(
-            group: description.group, endpoint: description.name, message: message)
+            group: description.group,
+            endpoint: description.name,
+            message: message
+        )
     }
 }
 

@@ -8,7 +8,8 @@ enum UniqueRoutes: DeclarationRule {
             Duplicates.of(group.endpoints) { route(of: $0.description) }.map { endpoint, first in
                 let method = endpoint.description.method.rawValue
                 return endpoint.violation(
-                    "\(method) \(endpoint.description.path) leads to `\(first.description.name)`")
+                    "\(method) \(endpoint.description.path) leads to `\(first.description.name)`"
+                )
             }
         }
     }

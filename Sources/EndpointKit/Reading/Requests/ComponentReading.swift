@@ -1,0 +1,134 @@
+internal import HTTPMessage
+internal import Serializers
+internal import ValueTree
+
+/// Reads one component of an incoming request.
+struct ComponentReading {
+    private let component: ProbedComponent
+    private let decoder: ValueDecoder
+    private var description: ComponentDescription { component.description }
+
+    init(_ component: ProbedComponent, decoder: ValueDecoder) {
+        self.component = component
+        self.decoder = decoder
+    }
+
+    func read(from source: RequestSource) throws(RequestReadError) -> any RequestComponent {
+        let value = try value(from: source)
+        do throws(DecodeError) {
+            return try component.wrapper.decoded(from: value, with: decoder)
+        } catch {
+            throw RequestReadError(issues: issues(of: value, error))
+        }
+    }
+
+    private func value(from source: RequestSource) throws(RequestReadError) -> SupportedType {
+        switch description.place {
+        case .body: try body(from: source.body)
+        case .query, .header, .path: try plain(source.texts(for: description), source)
+        }
+    }
+
+    private func plain(
+        _ texts: [String]?,
+        _ source: RequestSource
+    ) throws(RequestReadError) -> SupportedType {
+        guard let texts, let first = texts.first else {
+            if description.place == .query, let nested = nested(in: source) { return nested }
+            guard !description.isRequired else { throw missing }
+            return description.absentValue
+        }
+        guard case .element(let element) = description.shape.content else {
+            return try value(of: first, for: description.shape)
+        }
+        var elements: [SupportedType] = []
+        for text in texts { elements.append(try value(of: text, for: element)) }
+        return .array(elements)
+    }
+
+    /// A dictionary in the query is written `key[name]=value`.
+    private func nested(in source: RequestSource) -> SupportedType? {
+        guard description.shape.isContainer, !description.shape.isList else { return nil }
+        let prefix = description.wireName + "["
+        let items = source.query.filter { $0.key.hasPrefix(prefix) }
+            .sorted { $0.key < $1.key }
+            .flatMap { key, values in values.map { QueryItem(key, $0) } }
+        guard !items.isEmpty else { return nil }
+        return NestedItems.value(
+            of: QueryItems(items),
+            for: .init(
+                type: "Object",
+                content: .fields([.init(name: description.wireName, shape: description.shape)])
+            )
+        )[description.wireName]
+    }
+
+    private func value(
+        of text: String,
+        for shape: Shape
+    ) throws(RequestReadError) -> SupportedType {
+        do throws(DecodeError) {
+            return try ComponentText.value(of: text, for: shape, decoder: decoder)
+        } catch {
+            let expected = error.problems.first?.expected ?? shape.type
+            throw RequestReadError(issues: [malformed(expected: expected, text: text)])
+        }
+    }
+
+    private func body(
+        from source: RequestSource.BodySource
+    ) throws(RequestReadError) -> SupportedType {
+        switch source {
+        case .json(let bytes):
+            guard !bytes.isEmpty else {
+                guard !description.isRequired else { throw missing }
+                return .null
+            }
+            do throws(SyntaxError) {
+                return SupportedType(try JSONParser().parse(bytes).root)
+            } catch {
+                throw RequestReadError(issues: ["expected body to be JSON: \(error)"])
+            }
+        case .items(let items):
+            guard !items.items.isEmpty || !description.isRequired else { throw missing }
+            return NestedItems.value(of: items, for: description.shape)
+        }
+    }
+}
+
+extension ComponentReading {
+    /// The place as messages call it.
+    private var place: String {
+        switch description.place {
+        case .query: "query value"
+        case .header: "header"
+        case .path: "path parameter"
+        case .body: "body"
+        }
+    }
+
+    private var missing: RequestReadError {
+        let name = description.place == .body ? "" : " `\(description.wireName)`"
+        return RequestReadError(issues: ["expected \(place)\(name)"])
+    }
+
+    private func malformed(expected: String, text: String) -> String {
+        "expected \(place) `\(description.wireName)` to be \(expected), got `\(text)`"
+    }
+
+    /// All that is wrong with a value, not only what decoding came upon first.
+    private func issues(
+        of value: SupportedType,
+        _ error: DecodeError
+    ) -> [String] {
+        let shape = description.shape
+        let found = FormCheck.problems(of: value, against: shape, decoder: decoder)
+            .filter { !$0.isInformation }
+        return (found.isEmpty ? error.problems : found).map { problem in
+            let path = problem.formPath
+            let name = path.isEmpty ? place : "\(place) field `\(path)`"
+            guard problem.kind != .missing else { return "expected \(name)" }
+            return "expected \(name) to be \(problem.expected), got \(problem.found)"
+        }
+    }
+}

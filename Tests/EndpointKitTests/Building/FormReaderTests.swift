@@ -1,0 +1,68 @@
+import EndpointKit
+import FoundationEssentials
+import HTTPMessage
+import Testing
+import ValueTree
+
+@Suite struct FormReaderTests {
+    private let registry: EndpointRegistry
+
+    init() throws {
+        registry = try EndpointRegistry([ShopAPI.self, TodosAPI.self])
+    }
+
+    @Test func aFormBecomesTheRequestOfItsTypes() throws {
+        let endpoint = try registry.endpoint(named: "Todos.getAll")
+        let form: SupportedType = ["limit": 50, "incompleteOnly": true]
+        #expect(endpoint.problems(inForm: form) == [])
+        let request = try endpoint.request(from: form, baseURL: "http://h")
+        #expect(request.url.absoluteString == "http://h/todos?incompleteOnly=true&limit=50")
+    }
+
+    @Test(
+        arguments: [
+            ("Todos.getAll", [:], ["limit: required", "incompleteOnly: required"]),
+            (
+                "Todos.getAll", ["limit": "x", "incompleteOnly": 1],
+                ["limit: expected Int, got `x`", "incompleteOnly: expected Bool, got `1`"]
+            ),
+            (
+                "Todos.getAll", ["limit": 1, "incompleteOnly": false, "page": 1],
+                ["page: unknown, not sent"]
+            ),
+            (
+                "Shop.add",
+                ["body": ["amount": 300, "parts": [["title": 1], [:]], "size": "huge"]],
+                [
+                    "body.name: required", "body.amount: out of range for Int8",
+                    "body.parts[0].title: expected String, got `1`",
+                    "body.parts[1].title: required",
+                    "body.size: expected one of small, large, got `huge`",
+                ]
+            ),
+            ("Shop.add", ["body": .null], ["body: required"]),
+        ] as [(String, SupportedType, [String])]
+    )
+    func whatIsWrongStandsOnItsRow(endpoint: String, form: SupportedType, rows: [String]) throws {
+        let problems = try registry.endpoint(named: endpoint).problems(inForm: form)
+        #expect(problems.map { "\($0.formPath): \($0.formMessage)" } == rows)
+    }
+
+    @Test func anUnknownComponentDoesNotKeepTheRequestFromBeingBuilt() throws {
+        let endpoint = try registry.endpoint(named: "Todos.getAll")
+        let form: SupportedType = ["limit": 1, "incompleteOnly": false, "page": 1]
+        let request = try endpoint.request(from: form, baseURL: "http://h")
+        #expect(request.url.absoluteString == "http://h/todos?incompleteOnly=false&limit=1")
+    }
+
+    @Test func anErrorOfBuildingIsShownOnTheRowOfItsProperty() throws {
+        let endpoint = try registry.endpoint(named: "Shop.find")
+        let form: SupportedType = [
+            "id": "1", "number": 1, "isOpen": true, "requestID": "a\nb",
+        ]
+        let error = #expect(throws: FormError.self) {
+            try endpoint.request(from: form, baseURL: "http://h")
+        }
+        #expect(error?.problems.map(\.path) == [["requestID"]])
+    }
+}

@@ -1,0 +1,98 @@
+import EndpointKit
+import Testing
+
+@Suite struct EndpointRegistryTests {
+    @Test func endpointsAreListedInTheOrderOfTheirDeclaration() throws {
+        let registry = try EndpointRegistry([TodosAPI.self, ShopAPI.self])
+        #expect(
+            registry.endpoints.map(\.id) == [
+                "Todos.getAll", "Shop.find", "Shop.add", "Shop.form", "Shop.formQuery",
+                "Shop.options", "Shop.purge",
+            ]
+        )
+        #expect(registry.groups.map(\.name) == ["Todos", "Shop"])
+        #expect(registry.groups.map(\.defaultBaseURL) == [nil, "https://shop.example.org/v1/"])
+    }
+
+    @Test func anEndpointIsFoundByItsName() throws {
+        let registry = try EndpointRegistry([TodosAPI.self, ShopAPI.self])
+        #expect(try registry.endpoint(named: "Shop.add").id == "Shop.add")
+        #expect(try registry.endpoint(named: "shop.Add").id == "Shop.add")
+    }
+
+    @Test(arguments: [
+        ("Todos.getal", "there is no endpoint `Todos.getal`; did you mean Todos.getAll?"),
+        ("getAll", "there is no endpoint `getAll`; did you mean Todos.getAll?"),
+        ("x", "there is no endpoint `x`; `cartouche list` shows all of them"),
+    ])
+    func anUnknownNameIsAnsweredWithThoseThatComeNear(name: String, message: String) throws {
+        let registry = try EndpointRegistry([TodosAPI.self])
+        let error = #expect(throws: UnknownEndpoint.self) { try registry.endpoint(named: name) }
+        #expect(error?.description == message)
+    }
+
+    @Test func everythingThatIsWrongIsReportedAtOnce() {
+        let error = #expect(throws: DeclarationErrors.self) {
+            try EndpointRegistry([BrokenAPI.self, TodosAPI.self, TodosAPI.self])
+        }
+        #expect(
+            error?.description == """
+                Broken.same: GET /a/:other leads to `first`
+                Broken.unfilled: the path has `:id` and the request no @Path `id`
+                Broken.unused: the request has @Path `id` and the path no `:id`
+                Broken.bodies: the request has 2 bodies: `one`, `two`
+                Broken.getBody: a GET request cannot have the JSON body `one`
+                Broken.unmarked: `plain` is not marked @URLQuery, @Header, @Path or @Body
+                Broken.slash: the path `slash` does not start with a slash
+                Broken.twice: the path has `:id` twice
+                Broken.optionalPath: @Path `id` cannot be optional
+                Broken.listPath: @Path `id` cannot be [Int]
+                Broken.header: `second` and `first` are the same header component `name`
+                Broken.method: `NOT A METHOD` is not an HTTP method
+                Broken.documented: `gone` is documented and is no component
+                Todos: another group has the same name
+                """
+        )
+    }
+}
+
+private final class BrokenAPI: EndpointGroup {
+    @GET("/a/:id") var first: Endpoint<ByID, Empty>
+    @GET("/a/:other") var same: Endpoint<ByOther, Empty>
+    @GET("/b/:id") var unfilled: Endpoint<Empty, Empty>
+    @GET("/c") var unused: Endpoint<ByID, Empty>
+    @POST("/d") var bodies: Endpoint<TwoBodies, Empty>
+    @GET("/e") var getBody: Endpoint<OneBody, Empty>
+    @GET("/f") var unmarked: Endpoint<Unmarked, Empty>
+    @GET("slash") var slash: Endpoint<Empty, Empty>
+    @GET("/g/:id/:id") var twice: Endpoint<ByID, Empty>
+    @GET("/h/:id") var optionalPath: Endpoint<OptionalID, Empty>
+    @GET("/i/:id") var listPath: Endpoint<ListID, Empty>
+    @GET("/j") var header: Endpoint<TwoHeaders, Empty>
+    @CUSTOM("NOT A METHOD", "/k") var method: Endpoint<Empty, Empty>
+    @GET("/l") var documented: Endpoint<Documented, Empty>
+
+    struct ByID: RequestComponents { @Path var id: Int }
+    struct ByOther: RequestComponents { @Path var other: Int }
+    struct OptionalID: RequestComponents { @Path var id: Int? }
+    struct ListID: RequestComponents { @Path var id: [Int] }
+    struct OneBody: RequestComponents { @Body var one: String }
+    struct TwoBodies: RequestComponents {
+        @Body var one: String
+        @Body var two: String
+    }
+    struct TwoHeaders: RequestComponents {
+        @Header var first: String
+        @Header var second: String
+
+        enum CodingKeys: String, CodingKey {
+            case first = "Name"
+            case second = "name"
+        }
+    }
+    struct Unmarked: RequestComponents { var plain: Int }
+    struct Documented: RequestComponents {
+        static let documentation = ["gone": "it was here"]
+        @URLQuery var here: Int
+    }
+}
