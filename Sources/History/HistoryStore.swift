@@ -94,7 +94,9 @@ package actor HistoryStore {
             state = .open(database)
             return database
         } catch {
-            if case .unavailable(let reason) = error { state = .unavailable(reason) }
+            if case .unavailable(let reason) = error, reason.isLasting {
+                state = .unavailable(reason)
+            }
             throw error
         }
     }

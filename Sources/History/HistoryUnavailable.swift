@@ -16,6 +16,16 @@ package enum HistoryUnavailable: Error, Sendable, Hashable {
     case failed(path: String, reason: String)
 }
 
+extension HistoryUnavailable {
+    /// Whether trying again in this run is of no use.
+    var isLasting: Bool {
+        switch self {
+        case .noPlace, .unreachable, .readOnly, .newerVersion: true
+        case .diskFull, .busy, .failed: false
+        }
+    }
+}
+
 extension HistoryUnavailable: CustomStringConvertible {
     /// One line: what is the matter with which file.
     package var description: String {
