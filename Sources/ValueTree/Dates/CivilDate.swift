@@ -41,6 +41,9 @@ struct CivilDate: Equatable {
 }
 
 extension CivilDate {
+    /// Dates further away, some three million years, are not written.
+    static let writableSeconds = -1e14...1e14
+
     /// The date at a number of seconds since the start of 1970.
     init(secondsSince1970 seconds: Int) {
         let days = (seconds >= 0 ? seconds : seconds - 86_399) / 86_400

@@ -12,9 +12,11 @@ public enum RFC3339 {
     }
 
     /// The text of a date in UTC, with milliseconds where they are not zero.
+    ///
+    /// Empty for a date that is millions of years away.
     public static func string(from date: Date) -> String {
-        let milliseconds = (date.timeIntervalSince1970 * 1_000).rounded()
-        guard let total = Int(exactly: milliseconds) else { return "" }
+        guard CivilDate.writableSeconds ~= date.timeIntervalSince1970 else { return "" }
+        let total = Int((date.timeIntervalSince1970 * 1_000).rounded())
         let seconds = (total >= 0 ? total : total - 999) / 1_000
         let rest = total - seconds * 1_000
         let text = string(secondsSince1970: seconds)

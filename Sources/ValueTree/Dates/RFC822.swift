@@ -19,9 +19,8 @@ public enum RFC822 {
     ///
     /// A fraction of a second is left out.
     public static func string(from date: Date) -> String {
-        guard let seconds = Int(exactly: date.timeIntervalSince1970.rounded(.down)) else {
-            return ""
-        }
+        guard CivilDate.writableSeconds ~= date.timeIntervalSince1970 else { return "" }
+        let seconds = Int(date.timeIntervalSince1970.rounded(.down))
         let date = CivilDate(secondsSince1970: seconds)
         let padded = { RFC3339.padded($0) }
         let day = "\(weekdays[date.weekday]), \(padded(date.day)) \(months[date.month - 1])"

@@ -6,7 +6,8 @@ extension Date {
 
     /// This date as RFC 3339 text in UTC, such as `2002-05-09T15:21:00Z`, without fractions.
     public func toRFC3339String() -> String {
-        guard let seconds = Int(exactly: timeIntervalSince1970.rounded(.down)) else { return "" }
+        guard CivilDate.writableSeconds ~= timeIntervalSince1970 else { return "" }
+        let seconds = Int(timeIntervalSince1970.rounded(.down))
         return RFC3339.string(secondsSince1970: seconds)
     }
 }

@@ -1,24 +1,14 @@
 extension Document.Node {
-    /// The last key of this name.
+    /// The place of the last key of this name.
     ///
     /// The search begins at `start`, a key found before, since fields are mostly asked for in the order
     /// of the document; what comes before it is searched only if it is not found behind.
-    package func lastKey(
-        named name: Span<UInt8>,
-        startingAt start: Document.Key?
-    ) -> Document.Key? {
+    package func lastKey(named name: Span<UInt8>, startingAt start: Int?) -> Int? {
         let first = index + 1
-        let middle = start?.index ?? first
-        let found =
-            document.lastKey(named: name, in: middle..<nextIndex)
+        let middle = start ?? first
+        return document.lastKey(named: name, in: middle..<nextIndex)
             ?? document.lastKey(named: name, in: first..<middle)
-        return found.map { Document.Key(document: document, index: $0) }
     }
-}
-
-extension Document.Key {
-    /// The value behind the key.
-    public var value: Document.Node { Document.Node(document: document, index: index + 1) }
 }
 
 extension Document {

@@ -45,4 +45,12 @@ struct RFC3339Tests {
     @Test func timestampsAreWrittenWithoutFractions() {
         #expect(Date(timeIntervalSince1970: 1.75).toRFC3339String() == "1970-01-01T00:00:01Z")
     }
+
+    @Test(arguments: [1e300, -1e300, -9_223_372_036_854_775_808.0, .infinity, .nan])
+    func datesOutOfTheCalendarAreEmpty(seconds: Double) {
+        let date = Date(timeIntervalSince1970: seconds)
+        #expect(RFC3339.string(from: date) == "")
+        #expect(date.toRFC3339String() == "")
+        #expect(date.toRFC822String() == "")
+    }
 }

@@ -40,8 +40,8 @@ struct JSONFault: Error {
         guard offset < bytes.count else { return "the end of the text" }
         switch expected {
         case .validUTF8: return "the byte 0x" + Self.hexadecimal(UInt32(bytes[offset]), digits: 2)
-        case .escape: return "`\(bytes.string(in: offset..<(offset + 2)))`"
-        case .literal, .noLeadingZero, .hexadecimalDigits: return "`\(word(in: bytes))`"
+        case .escape: return escape(in: bytes)
+        case .literal, .noLeadingZero, .hexadecimalDigits: return word(in: bytes)
         case .depth, .children: return "one more"
         case .value, .valueOrEnd, .valueAfterComma, .keyOrEnd, .key, .colon, .commaOrBracket,
             .commaOrBrace, .endOfText, .digit, .closingQuote, .escapedControl:
@@ -62,12 +62,19 @@ struct JSONFault: Error {
         return "`\(scalar)`"
     }
 
+    /// The backslash at the place and what follows it.
+    private func escape(in bytes: PaddedBytes) -> String {
+        let next = JSONFault(offset: offset + 1, expected: expected).character(in: bytes)
+        guard 0x21..<0x7F ~= bytes[offset + 1] else { return "`\\` before \(next)" }
+        return "`\(bytes.string(in: offset..<(offset + 2)))`"
+    }
+
     /// The letters and digits at the place, at most twelve, or the character there.
     private func word(in bytes: PaddedBytes) -> String {
         let word = bytes[offset..<(offset + 12)].prefix { byte in
             byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26
         }
-        return String(decoding: word.isEmpty ? bytes[offset..<(offset + 1)] : word, as: UTF8.self)
+        return word.isEmpty ? character(in: bytes) : "`\(String(decoding: word, as: UTF8.self))`"
     }
 
     private static func hexadecimal(_ value: UInt32, digits: Int) -> String {

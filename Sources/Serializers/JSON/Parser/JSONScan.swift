@@ -116,7 +116,7 @@ struct JSONScan<Scanner: ByteScanner> {
         offset += 1
         depth -= 1
         let parent = nodes[container].close(end: offset, next: nodes.count, count: count)
-        container = Int(Int32(bitPattern: parent))
+        container = parent == UInt32.max ? Self.none : Int(parent)
         guard container != Self.none else { return }
         isObject = nodes[container].kind == .object
         count = nodes[container].count

@@ -29,7 +29,16 @@ struct UnkeyedValueContainer: UnkeyedDecodingContainer {
     }
 
     mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
-        try nextDecoding("\(type)").decode(type)
+        if let scalar = try plainScalar(type) { return scalar }
+        return try nextDecoding("\(type)").decode(type)
+    }
+
+    /// Lists ask for their elements as for any type; the most frequent ones need no decoder.
+    private mutating func plainScalar<T>(_ type: T.Type) throws(DecodeError) -> T? {
+        if type == String.self { return try scalar(String.self) as? T }
+        if type == Int.self { return try scalar(Int.self) as? T }
+        if type == Double.self { return try scalar(Double.self) as? T }
+        return nil
     }
 
     mutating func nestedContainer<NestedKey: CodingKey>(

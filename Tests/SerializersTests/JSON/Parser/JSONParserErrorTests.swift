@@ -37,6 +37,14 @@ struct JSONParserErrorTests {
             "line 1, column 6 (byte 5): expected the closing quote, found the end of the text"
         ),
         (#""\x""#, #"line 1, column 2 (byte 1): expected an escape sequence, found `\x`"#),
+        (
+            "\"\\\u{1B}\"",
+            #"line 1, column 2 (byte 1): expected an escape sequence, found `\` before U+001B"#
+        ),
+        (
+            "\"\\u\u{1B}",
+            "line 1, column 4 (byte 3): expected four hexadecimal digits, found U+001B"
+        ),
         (#""\u12G4""#, "line 1, column 6 (byte 5): expected four hexadecimal digits, found `G4`"),
         ("[\u{0}]", "line 1, column 2 (byte 1): expected a value or `]`, found U+0000"),
         ("\u{1B}[", "line 1, column 1 (byte 0): expected a value, found U+001B"),
@@ -88,8 +96,8 @@ struct JSONParserErrorTests {
             error?.description
                 == "line 1, column 513 (byte 512): expected at most 512 nested containers, found one more"
         )
-        let deep = try JSONParser(depthLimit: 1_000_000).parse(nested(1_000_000))
-        #expect(JSONWriter().bytes(SupportedType(deep.root)).count == 2_000_000)
+        let deep = try JSONParser(depthLimit: 100_000).parse(nested(100_000))
+        #expect(JSONWriter().bytes(SupportedType(deep.root)).count == 200_000)
     }
 
     @Test func sizesAreLimited() {

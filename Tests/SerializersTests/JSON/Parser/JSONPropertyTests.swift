@@ -7,7 +7,7 @@ struct JSONPropertyTests {
     @Test(arguments: JSONWriter.Style.allCases)
     func whatIsWrittenIsReadBackEqual(style: JSONWriter.Style) throws {
         var random = SeededGenerator(seed: 1)
-        for _ in 0..<300 {
+        for _ in 0..<150 {
             let value = RandomValues.value(using: &random)
             let text = JSONWriter(style).bytes(value)
             let document = try JSONParser().parse(PaddedBytes(text))
@@ -17,7 +17,7 @@ struct JSONPropertyTests {
 
     @Test func damagedTextsNeverTrapAndErrorsLieInside() {
         var random = SeededGenerator(seed: 2)
-        for _ in 0..<3_000 {
+        for _ in 0..<1_500 {
             let bytes = PaddedBytes(RandomValues.damagedText(using: &random))
             let fast = Result { () throws(SyntaxError) in try JSONParser().parse(bytes) }
             let checked = Result { () throws(SyntaxError) in try JSONParser().parseChecked(bytes) }
