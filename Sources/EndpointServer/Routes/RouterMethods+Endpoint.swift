@@ -14,6 +14,7 @@ extension RouterMethods {
     /// A request that lacks something is answered with 400 and
     /// `{"message": "expected query value `limit`"}`. Throw a ``RequestFailure`` for other statuses.
     @discardableResult
+    @_disfavoredOverload  // a closure of several statements fits `Void` and `Output` alike
     public func on<Input, Output: Encodable & SendableMetatype>(
         _ endpoint: Endpoint<Input, Output>,
         limits: RequestLimits = RequestLimits(),
@@ -26,6 +27,7 @@ extension RouterMethods {
 
     /// Provides an endpoint without request data.
     @discardableResult
+    @_disfavoredOverload
     public func on<Output: Encodable & SendableMetatype>(
         _ endpoint: Endpoint<Empty, Output>,
         limits: RequestLimits = RequestLimits(),

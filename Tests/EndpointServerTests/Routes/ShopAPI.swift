@@ -1,0 +1,39 @@
+import EndpointKit
+
+/// An API with every combination of something and nothing.
+final class ShopAPI: EndpointGroup {
+    @GET("/names")
+    var names: Endpoint<Empty, [String]>
+
+    @GET("/things/:name/price")
+    var price: Endpoint<PriceRequest, Price>
+
+    @PUT("/things/:name")
+    var store: Endpoint<StoreRequest, Empty>
+
+    @POST("/close")
+    var close: Endpoint<Empty, Empty>
+
+    struct PriceRequest: RequestComponents {
+        @Path var name: String
+        @URLQuery var count: Int
+        @URLQuery var currency: String?
+    }
+
+    struct Price: Codable, Equatable {
+        var total: Double
+        var name: String
+        var currency: String?
+    }
+
+    struct StoreRequest: RequestComponents {
+        @Path var name: String
+        @Header var token: String
+        @Body var thing: Thing
+    }
+
+    struct Thing: Codable {
+        var weight: Int
+        var tags: [String]
+    }
+}

@@ -1,0 +1,74 @@
+import EndpointKit
+import EndpointServer
+import FoundationEssentials
+import HTTPMessage
+import HTTPTypes
+import Hummingbird
+import Logging
+import Networking
+import Testing
+import ValueTree
+
+/// The shop on a free port.
+enum ShopServer {
+    /// Sends one request to a shop that runs for it alone, and gives status and body.
+    static func answer(
+        _ method: HTTPMethod,
+        _ path: String,
+        headers: HTTPFields = [:],
+        body: String? = nil
+    ) async throws -> String {
+        try await run { url in
+            let request = HTTPMessage.Request(
+                url: try #require(URL(string: url + path)),
+                method: method,
+                headers: headers,
+                body: body.map { Data($0.utf8) }
+            )
+            let exchange = await SharedClient().exchange(request)
+            let response = try #require(exchange.response)
+            return "\(response.statusCode) \(response.bytes.string)"
+        }
+    }
+
+    /// Runs the shop while `body` runs.
+    static func run<Result: Sendable>(
+        _ body: (_ url: String) async throws -> Result
+    ) async throws -> Result {
+        let (addresses, address) = AsyncStream.makeStream(of: String.self)
+        let application = Application(
+            router: router(),
+            configuration: .init(address: .hostname("127.0.0.1", port: 0)),
+            onServerRunning: { address.yield("http://127.0.0.1:\($0.localAddress?.port ?? 0)") },
+            logger: Logger(label: "shop") { _ in SwiftLogNoOpLogHandler() }
+        )
+        return try await withThrowingTaskGroup(of: Void.self) { group in
+            group.addTask {
+                defer { address.finish() }
+                try await application.run()
+            }
+            defer { group.cancelAll() }
+            var iterator = addresses.makeAsyncIterator()
+            return try await body(#require(await iterator.next()))
+        }
+    }
+
+    private static func router() -> Router<BasicRequestContext> {
+        let shop = ShopAPI()
+        let router = Router()
+        let limits = RequestLimits(bodySize: 200, deadline: .milliseconds(500))
+        router
+            .on(shop.names) { (request: Request) in ["nail", request.uri.path] }
+            .on(shop.price) { (request: Request, data: ShopAPI.PriceRequest) in
+                guard data.count < 1000 else { throw RequestFailure(.conflict, "sold out") }
+                let total = Double(data.count) * 1.5
+                return ShopAPI.Price(total: total, name: data.name, currency: data.currency)
+            }
+            .on(shop.close) { (request: Request) in }
+        router.group("").on(shop.store, limits: limits) {
+            (request: Request, data: ShopAPI.StoreRequest) in
+            guard data.thing.weight < 100 else { throw RequestFailure(.conflict, "too heavy") }
+        }
+        return router
+    }
+}
