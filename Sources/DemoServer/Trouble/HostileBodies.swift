@@ -17,7 +17,8 @@ enum HostileBodies {
         SampleItem(5).setting("name", #""bell\u0007 back\b\b\bspace\ttab\r\nline\fform\u0000nul""#),
         SampleItem(6).setting("name", "\"delete\u{7F} soft\u{AD}hyphen \u{2028}line\u{2029}\""),
         SampleItem(7).setting("name", "\"\u{E0041}\u{E0042}tags \u{3164}filler\u{FFF9}\u{FFFB}\""),
-        SampleItem(8).setting("name", #""\ud800 alone, \u202e reversed, \u200b hidden""#),
+        SampleItem(8).setting("name", #""\u202e reversed, \u200b hidden""#)
+            .appending("half", #""\ud800 alone""#),
         SampleItem(9).setting("tags", #"["\u001b[5mblink","\u001bPq#0\u001b\\","\u009b?25l"]"#),
         SampleItem(10).appending(#"\u001b[41mkey\u001b[0m"#, #""\u001b[1A\u001b[2K""#),
         SampleItem(11).appending("\u{202E}yek\u{202C}", "\"bidirectional key\""),
