@@ -36,14 +36,11 @@ static ct_input key(int code) {
 }
 
 ct_input ct_read(void) {
-    wint_t value = 0;
-    // The return says which it is: a code and a character may have the same value.
-    switch (wget_wch(ct_input_pad, &value)) {
-    case OK: return input(CT_SCALAR, (uint32_t)value);
-    case KEY_CODE_YES: break;
-    default: return input(CT_NOTHING, 0);
-    }
-    int code = (int)value;
+    // Bytes, not wide characters: wget_wch loses a character that arrives in two pieces, and what
+    // follows a byte that belongs to none.
+    int code = wgetch(ct_input_pad);
+    if (code == ERR) return input(CT_NOTHING, 0);
+    if (code < KEY_MIN) return input(CT_BYTE, (uint32_t)(code & 0xFF));
     return code >= first_defined ? input(CT_DEFINED, (uint32_t)(code - first_defined)) : key(code);
 }
 

@@ -44,6 +44,8 @@ bool ct_open(const char *type) {
     noecho();
     nonl();
     set_escdelay(25);
+    // Else curses writes row by row and gives up drawing when a key arrives.
+    typeahead(-1);
     idlok(stdscr, TRUE);
     if (has_colors()) {
         start_color();

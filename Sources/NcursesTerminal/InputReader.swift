@@ -22,7 +22,7 @@ enum InputReader {
 
     private static func named(_ input: ct_input) -> InputDecoder.Input? {
         switch input.kind {
-        case CT_SCALAR: Unicode.Scalar(input.value).map { .scalar($0) }
+        case CT_BYTE: .byte(UInt8(truncatingIfNeeded: input.value))
         case CT_DEFINED: defined(Int(input.value))
         case CT_KEY: key(input.value).map { .key($0) }
         default: nil

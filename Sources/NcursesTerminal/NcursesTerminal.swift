@@ -60,7 +60,7 @@ extension NcursesTerminal {
             hasRead = true
             for event in events { tell(event) }
         }
-        if let event = decoder.decode(.pause) { tell(event) }
+        for event in decoder.decode(.pause) { tell(event) }
         guard !hasRead, ct_is_hung_up() else { return }
         eventSink.yield(.quit)
         sources.first?.cancel()
@@ -69,7 +69,7 @@ extension NcursesTerminal {
     /// What the next input completes; nil where there is none now.
     private func nextEvents() -> [TerminalEvent]? {
         guard decoder.isPasting else {
-            return InputReader.next().map { [decoder.decode($0)].compactMap { $0 } }
+            return InputReader.next().map { decoder.decode($0) }
         }
         let bytes = InputReader.nextBytes()
         return bytes.isEmpty ? nil : decoder.decode(bytes)

@@ -53,11 +53,11 @@ void ct_define_pair(int pair, int foreground, int background);
 
 // Input.
 
-enum ct_input_kind { CT_NOTHING, CT_SCALAR, CT_KEY, CT_DEFINED };
+enum ct_input_kind { CT_NOTHING, CT_BYTE, CT_KEY, CT_DEFINED };
 
 typedef struct {
     enum ct_input_kind kind;
-    uint32_t value;  // a scalar, a ct_key, or the number that was given to ct_define_key
+    uint32_t value;  // a byte, a ct_key, or the number that was given to ct_define_key
 } ct_input;
 
 enum ct_key {

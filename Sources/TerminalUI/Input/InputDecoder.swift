@@ -1,11 +1,11 @@
-/// Makes events of what a terminal library reads: characters, keys, and the starts of reports.
+/// Makes events of what a terminal library reads: bytes, keys, and the starts of reports.
 ///
 /// A sequence may arrive in pieces; a pause decides what a lone Esc was.
 package struct InputDecoder: Sendable {
     /// What was read.
     package enum Input: Hashable, Sendable {
-        /// A character that belongs to no key.
-        case scalar(Unicode.Scalar)
+        /// A byte, of a character or of a sequence that the library does not know.
+        case byte(UInt8)
 
         /// A key that the library knows.
         case key(Key)
@@ -20,6 +20,15 @@ package struct InputDecoder: Sendable {
         case pause
     }
 
+    /// What was read, bytes put together.
+    private enum Token: Equatable {
+        case scalar(Unicode.Scalar)
+        case key(Key)
+        case mouseReport
+        case paste
+        case pause
+    }
+
     private enum State: Sendable {
         case ready
         case escape
@@ -30,6 +39,7 @@ package struct InputDecoder: Sendable {
     }
 
     private var state = State.ready
+    private var assembler = ScalarAssembler()
     private var collector = PasteCollector()
 
     /// Makes a decoder that has read nothing.
@@ -42,20 +52,34 @@ package struct InputDecoder: Sendable {
     }
 
     /// What this input completes.
-    package mutating func decode(_ input: Input) -> TerminalEvent? {
-        switch state {
-        case .ready: begin(input)
-        case .escape: afterEscape(input)
-        case .controlSequence(let text): continueSequence(text, input)
-        case .singleShift: afterSingleShift(input)
-        case .mouse(let text): continueMouse(text, input)
-        case .paste: continuePaste(input)
+    package mutating func decode(_ input: Input) -> [TerminalEvent] {
+        switch input {
+        case .byte(let byte): assembler.add(byte).compactMap { step(.scalar($0)) }
+        case .key(let key): events(step(.key(key)))
+        case .mouseReport: events(step(.mouseReport))
+        case .paste: events(step(.paste))
+        case .pause: events(step(.pause))
         }
     }
 
-    private mutating func begin(_ input: Input) -> TerminalEvent? {
+    private func events(_ event: TerminalEvent?) -> [TerminalEvent] {
+        event.map { [$0] } ?? []
+    }
+
+    private mutating func step(_ token: Token) -> TerminalEvent? {
+        switch state {
+        case .ready: begin(token)
+        case .escape: afterEscape(token)
+        case .controlSequence(let text): continueSequence(text, token)
+        case .singleShift: afterSingleShift(token)
+        case .mouse(let text): continueMouse(text, token)
+        case .paste: continuePaste(token)
+        }
+    }
+
+    private mutating func begin(_ token: Token) -> TerminalEvent? {
         state = .ready
-        switch input {
+        switch token {
         case .scalar("\u{1B}"): state = .escape
         case .scalar(let scalar): return .key(TypedKey.key(for: scalar))
         case .key(let key): return .key(key)
@@ -66,29 +90,31 @@ package struct InputDecoder: Sendable {
         return nil
     }
 
-    private mutating func afterEscape(_ input: Input) -> TerminalEvent? {
+    private mutating func afterEscape(_ token: Token) -> TerminalEvent? {
         state = .ready
-        switch input {
+        switch token {
         case .scalar("["): state = .controlSequence("")
         case .scalar("O"): state = .singleShift
         case .scalar("\u{1B}"): state = .escape
         case .scalar(let scalar): return .key(.alt(TypedKey.key(for: scalar)))
         case .key(let key): return .key(.alt(key))
-        case .mouseReport, .paste: return begin(input)
+        case .mouseReport, .paste: return begin(token)
         case .pause: break
         }
-        return isDecided(by: input) ? .key(.escape) : nil
+        return isDecided(by: token) ? .key(.escape) : nil
     }
 
     /// A second Esc, or a pause, makes the first one a key of its own.
-    private func isDecided(by input: Input) -> Bool {
-        input == .pause || input == .scalar("\u{1B}")
+    private func isDecided(by token: Token) -> Bool {
+        token == .pause || token == .scalar("\u{1B}")
     }
 
-    private mutating func continueSequence(_ text: String, _ input: Input) -> TerminalEvent? {
-        guard case .scalar(let scalar) = input else {
-            let event = begin(input)
-            return text.isEmpty && input == .pause ? .key(.alt("[")) : event
+    private mutating func continueSequence(_ text: String, _ token: Token) -> TerminalEvent? {
+        guard case .scalar(let scalar) = token else {
+            // Nobody types as much as this by hand: the rest is on its way.
+            guard text.isEmpty || token != .pause else { return nil }
+            let event = begin(token)
+            return token == .pause ? .key(.alt("[")) : event
         }
         guard text.utf8.count < EscapeSequence.longest, (0x20..<0x40).contains(scalar.value) else {
             return endSequence(text, scalar)
@@ -106,18 +132,18 @@ package struct InputDecoder: Sendable {
         return EscapeSequence.key(parameters: text, final: final).map { .key($0) }
     }
 
-    private mutating func afterSingleShift(_ input: Input) -> TerminalEvent? {
-        guard case .scalar(let scalar) = input else {
-            let event = begin(input)
-            return input == .pause ? .key(.alt("O")) : event
+    private mutating func afterSingleShift(_ token: Token) -> TerminalEvent? {
+        guard case .scalar(let scalar) = token else {
+            let event = begin(token)
+            return token == .pause ? .key(.alt("O")) : event
         }
         state = .ready
         return EscapeSequence.key(parameters: "", final: scalar).map { .key($0) }
     }
 
-    private mutating func continueMouse(_ text: String, _ input: Input) -> TerminalEvent? {
-        guard case .scalar(let scalar) = input else {
-            return input == .pause ? nil : begin(input)
+    private mutating func continueMouse(_ text: String, _ token: Token) -> TerminalEvent? {
+        guard case .scalar(let scalar) = token else {
+            return token == .pause ? nil : begin(token)
         }
         guard text.utf8.count < EscapeSequence.longest, (0x30..<0x3C).contains(scalar.value) else {
             state = .ready
@@ -127,8 +153,8 @@ package struct InputDecoder: Sendable {
         return nil
     }
 
-    private mutating func continuePaste(_ input: Input) -> TerminalEvent? {
-        guard case .scalar(let scalar) = input else { return nil }
+    private mutating func continuePaste(_ token: Token) -> TerminalEvent? {
+        guard case .scalar(let scalar) = token else { return nil }
         guard let (text, _) = collector.collect(String(Character(scalar)).utf8) else { return nil }
         return endPaste(text)
     }
@@ -149,6 +175,6 @@ extension InputDecoder {
     }
 
     private mutating func decodeTyped(_ bytes: [UInt8]) -> [TerminalEvent] {
-        String(decoding: bytes, as: UTF8.self).unicodeScalars.compactMap { decode(.scalar($0)) }
+        bytes.flatMap { decode(.byte($0)) }
     }
 }

@@ -4,12 +4,12 @@ import Testing
 @Suite struct InputDecoderTests {
     /// What becomes of typed text, as if the terminal library knew no keys.
     private func events(_ text: String, from decoder: inout InputDecoder) -> [TerminalEvent] {
-        text.unicodeScalars.compactMap { decoder.decode(.scalar($0)) }
+        text.utf8.flatMap { decoder.decode(.byte($0)) }
     }
 
     private func events(_ text: String) -> [TerminalEvent] {
         var decoder = InputDecoder()
-        return events(text, from: &decoder) + [decoder.decode(.pause)].compactMap { $0 }
+        return events(text, from: &decoder) + decoder.decode(.pause)
     }
 
     @Test(arguments: [
@@ -30,22 +30,41 @@ import Testing
         #expect(events("\u{1B}[99;99~x") == [.key("x")])
     }
 
+    @Test func aSequenceThatArrivesInPiecesIsOneKey() {
+        var decoder = InputDecoder()
+        #expect(events("\u{1B}[1;", from: &decoder) == [])
+        #expect(decoder.decode(.pause) == [])
+        #expect(events("5A", from: &decoder) == [.key(.ctrl(.up))])
+    }
+
+    @Test(
+        arguments: [
+            ([0xFF, 0x61], "\u{FFFD}a"), ([0xC3, 0x61], "\u{FFFD}a"), ([0xA9, 0x61], "\u{FFFD}a"),
+            ([0xE6, 0xBC, 0xA2], "漢"), ([0xC3, 0xC3, 0xA9], "\u{FFFD}é"),
+        ] as [([UInt8], String)]
+    )
+    func bytesOfNoCharacterAreReplacedAndTakeNothingWithThem(bytes: [UInt8], expected: String) {
+        var decoder = InputDecoder()
+        let events = bytes.flatMap { decoder.decode(.byte($0)) + decoder.decode(.pause) }
+        #expect(events == expected.map { .key(.character($0)) })
+    }
+
     @Test func twoEscapesAreTwoKeys() {
         #expect(events("\u{1B}\u{1B}") == [.key(.escape), .key(.escape)])
     }
 
     @Test func aKeyAfterEscapeIsThatKeyWithAlt() {
         var decoder = InputDecoder()
-        #expect(decoder.decode(.scalar("\u{1B}")) == nil)
-        #expect(decoder.decode(.key(.up)) == .key(.alt(.up)))
+        #expect(decoder.decode(.byte(0x1B)) == [])
+        #expect(decoder.decode(.key(.up)) == [.key(.alt(.up))])
     }
 
     @Test func pastedTextIsNeverKeys() {
         var decoder = InputDecoder()
-        #expect(decoder.decode(.paste) == nil)
+        #expect(decoder.decode(.paste) == [])
         #expect(decoder.isPasting)
         #expect(events("q\r\nx\r\u{1B}[A~", from: &decoder) == [])
-        #expect(decoder.decode(.pause) == nil)
+        #expect(decoder.decode(.pause) == [])
         #expect(events("\u{1B}[201~", from: &decoder) == [.paste("q\nx\n\u{1B}[A~")])
         #expect(!decoder.isPasting)
         #expect(events("q", from: &decoder) == [.key("q")])
@@ -97,7 +116,7 @@ import Testing
         var generator = SeededGenerator(seed: 5)
         var decoder = InputDecoder()
         let inputs: [InputDecoder.Input] =
-            "\u{1B}[O<;~M0195uZ\u{7}é".unicodeScalars.map { .scalar($0) }
+            "\u{1B}[O<;~M0195uZ\u{7}é".utf8.map { .byte($0) }
             + [.pause, .mouseReport, .key(.up)]
         for _ in 0..<20_000 {
             guard let input = inputs.randomElement(using: &generator) else { continue }

@@ -1,0 +1,28 @@
+/// Puts characters together from bytes that arrive one by one.
+struct ScalarAssembler: Sendable {
+    private var bytes: [UInt8] = []
+
+    /// What the byte completes; bytes that belong to no character are U+FFFD.
+    mutating func add(_ byte: UInt8) -> [Unicode.Scalar] {
+        guard byte >= 0x80 else { return takeAll() + [Unicode.Scalar(byte)] }
+        let isContinuation = byte < 0xC0
+        let before = isContinuation ? [] : takeAll()
+        bytes.append(byte)
+        return bytes.count >= length(bytes[0]) ? before + takeAll() : before
+    }
+
+    private mutating func takeAll() -> [Unicode.Scalar] {
+        defer { bytes.removeAll(keepingCapacity: true) }
+        return Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
+    }
+
+    /// How many bytes a character has that begins with this one.
+    private func length(_ first: UInt8) -> Int {
+        switch first {
+        case 0xC2..<0xE0: 2
+        case 0xE0..<0xF0: 3
+        case 0xF0..<0xF5: 4
+        default: 1
+        }
+    }
+}
