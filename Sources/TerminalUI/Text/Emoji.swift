@@ -2,8 +2,7 @@
 enum Emoji {
     /// Whether the scalar is a picture that others can be joined to.
     static func isPicture(_ scalar: Unicode.Scalar) -> Bool {
-        guard scalar.value >= 0x2190 else { return false }
-        return scalar.properties.isEmoji || scalar.properties.isEmojiPresentation
+        scalar.value >= 0x2190 && scalar.properties.isEmoji
     }
 
     /// Whether the scalar is one of the five skin tones.
