@@ -1,4 +1,9 @@
+import Cartouche
+import Endpoints
+
 @main
 struct CartoucheApp {
-    static func main() {}
+    static func main() async {
+        await Cartouche.main(groups: Catalog.groups, embedded: .demo)
+    }
 }

@@ -1,0 +1,47 @@
+internal import ArgumentParser
+internal import EndpointKit
+internal import Serializers
+internal import ValueTree
+
+struct DecodeCommand: ComposedCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "decode",
+        abstract: "Decode a saved body against an endpoint's response type and print its problems."
+    )
+
+    @OptionGroup var endpoint: EndpointArgument
+
+    @Argument(help: ArgumentHelp("The body; - reads standard input.", valueName: "FILE|-"))
+    var file = "-"
+
+    @Flag(help: "Print the problems as a JSON array.")
+    var json = false
+
+    @Flag(help: "Let undeclared fields and duplicate keys count as problems.")
+    var strict = false
+
+    func run(in composition: Composition) async throws(CommandFailure) {
+        let endpoint = try endpoint.endpoint(in: composition.registry)
+        let bytes = try composition.read(file)
+        let document: Document
+        do {
+            document = try JSONParser().parse(bytes)
+        } catch {
+            report(DecodeError.syntax(error).problems, to: composition.streams)
+            throw CommandFailure(.malformedDocument)
+        }
+        let problems = endpoint.reading(of: document).problems
+        report(problems, to: composition.streams)
+        guard problems.allSatisfy({ $0.isInformation && !strict }) else {
+            throw CommandFailure(.problems)
+        }
+    }
+
+    private func report(_ problems: [Problem], to streams: Streams) {
+        guard !json else {
+            streams.json(.array(problems.map(\.value)))
+            return
+        }
+        streams.write(problems.map { "\($0)\n" }.joined())
+    }
+}

@@ -1,0 +1,23 @@
+internal import ArgumentParser
+internal import EndpointKit
+
+struct DescribeCommand: ComposedCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "describe",
+        abstract: "Print an endpoint's components and the shape of its response."
+    )
+
+    @OptionGroup var endpoint: EndpointArgument
+
+    @Flag(help: "Print a JSON object.")
+    var json = false
+
+    func run(in composition: Composition) async throws(CommandFailure) {
+        let description = try endpoint.endpoint(in: composition.registry).description
+        guard !json else {
+            composition.streams.json(description.fullValue)
+            return
+        }
+        composition.streams.line(description.table)
+    }
+}

@@ -1,0 +1,32 @@
+internal import ArgumentParser
+
+struct ServeCommand: ComposedCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "serve",
+        abstract: "Run the demo server alone, print its address, and serve until interrupted."
+    )
+
+    @Option(help: ArgumentHelp("The port on 127.0.0.1; any free one by default.", valueName: "N"))
+    var port: Int = 0
+
+    func validate() throws {
+        guard (0...65_535).contains(port) else {
+            throw ValidationError("--port takes a number from 0 to 65535, not \(port)")
+        }
+    }
+
+    func run(in composition: Composition) async throws(CommandFailure) {
+        guard !composition.embedded.groups.isEmpty else {
+            throw CommandFailure(.configuration, "no server is embedded in this program")
+        }
+        do {
+            let streams = composition.streams
+            try await composition.embedded.serve(port) { url in streams.line(url) }
+        } catch {
+            throw CommandFailure(
+                .configuration,
+                "the demo server cannot serve on port \(port): \(error)"
+            )
+        }
+    }
+}

@@ -1,0 +1,35 @@
+internal import ArgumentParser
+internal import ValueTree
+
+struct ViewCommand: ComposedCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "view",
+        abstract: "Open a document in the tree viewer; without a terminal, print its tree."
+    )
+
+    @Argument(help: ArgumentHelp("The document; - reads standard input.", valueName: "FILE|-"))
+    var file = "-"
+
+    @Option(help: "The document's format; by the file's ending, else JSON, where it is not said.")
+    var format: DocumentFormat?
+
+    @OptionGroup var appearance: AppearanceOptions
+
+    func run(in composition: Composition) async throws(CommandFailure) {
+        let bytes = try composition.read(file)
+        let format = format ?? DocumentFormat(fileName: file)
+        let document: Document
+        do {
+            document = try format.document(from: bytes)
+        } catch {
+            composition.streams.write(error.problemLines)
+            throw CommandFailure(.malformedDocument)
+        }
+        guard composition.streams.isInteractive else {
+            composition.streams.write(TreeText.of(document, shape: nil))
+            return
+        }
+        let theme = try ThemeChoice(appearance.theme, read: composition.read)
+        try await ViewerRun(document: document, name: file, theme: theme).run()
+    }
+}

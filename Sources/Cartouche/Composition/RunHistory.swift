@@ -1,0 +1,25 @@
+internal import Girders
+internal import HTTPMessage
+internal import History
+
+/// The history as commands and the explorer need it, so that both can be tested without a file.
+struct RunHistory: Sendable {
+    /// Keeps an exchange with the endpoint of this name.
+    var record: @Sendable (Exchange, String) async throws -> Void
+    /// The latest exchanges, the last one first.
+    var recent: @Sendable (_ limit: Int) async throws -> [RecordedExchange]
+
+    /// A history in the state folder, opened by the first use.
+    static func kept(in folder: String?) -> RunHistory {
+        let store = HistoryStore(path: folder.map { $0 + "/history.sqlite" })
+        let redaction = HistoryRedaction(isSecretName: SecretNames.contains)
+        return RunHistory(
+            record: { exchange, endpoint in
+                try await store.record(
+                    HistoryEntry(exchange, endpoint: endpoint, redaction: redaction)
+                )
+            },
+            recent: { try await store.recent(limit: $0) }
+        )
+    }
+}

@@ -1,0 +1,94 @@
+internal import EndpointKit
+internal import HTTPMessage
+internal import Serializers
+internal import ValueTree
+
+/// A response body, read as far as it can be: against the declared type where the server meant
+/// success, as a plain document otherwise.
+struct ResponseBody {
+    private enum Reading {
+        case nothing
+        case document(Document, ResponseReading?)
+        case malformed(SyntaxError)
+    }
+
+    private let reading: Reading
+    private let bytes: PaddedBytes
+    private let shape: Shape?
+
+    init(of response: RawResponse, for endpoint: AnyEndpoint) {
+        let isSuccess = (200..<300).contains(response.statusCode)
+        bytes = response.bytes
+        shape = isSuccess ? endpoint.description.response : nil
+        if isSuccess && endpoint.description.isResponseEmpty || bytes.isEmpty && !isSuccess {
+            reading = .nothing
+            return
+        }
+        do {
+            let document = try JSONParser().parse(bytes)
+            reading = .document(document, isSuccess ? endpoint.reading(of: document) : nil)
+        } catch {
+            reading = .malformed(error)
+        }
+    }
+
+    /// The printed tree; a body that is no document is printed as it came.
+    var tree: String {
+        switch reading {
+        case .nothing: ""
+        case .document(let document, _): TreeText.of(document, shape: shape)
+        case .malformed: text
+        }
+    }
+
+    var json: String {
+        switch reading {
+        case .nothing: ""
+        case .document(let document, _):
+            JSONWriter(.pretty).text(SupportedType(document.root)) + "\n"
+        case .malformed: text
+        }
+    }
+
+    var typed: String {
+        switch reading {
+        case .nothing: "Empty()\n"
+        case .document(_, .some(let reading)):
+            switch reading.typed {
+            case .success(let value): value + "\n"
+            case .failure(let error): "\(error)\n"
+            }
+        case .document(_, nil): "an error response has no declared type\n"
+        case .malformed(let error): error.problemLines
+        }
+    }
+
+    var problemLines: String {
+        problems.map { "\($0)\n" }.joined()
+    }
+
+    /// Information, such as an undeclared field, leaves a response as declared.
+    var isAsDeclared: Bool {
+        problems.allSatisfy(\.isInformation)
+    }
+
+    /// What stderr says when the response is not as declared.
+    var complaint: String {
+        if case .malformed(let error) = reading { return error.description }
+        let count = problems.count { !$0.isInformation }
+        return "\(count) \(count == 1 ? "problem" : "problems"): see --output problems"
+    }
+
+    private var problems: [Problem] {
+        switch reading {
+        case .nothing, .document(_, nil): []
+        case .document(_, .some(let reading)): reading.problems
+        case .malformed(let error): DecodeError.syntax(error).problems
+        }
+    }
+
+    private var text: String {
+        let text = bytes.string(in: 0..<bytes.count)
+        return text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
+    }
+}

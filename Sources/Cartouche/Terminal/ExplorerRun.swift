@@ -1,0 +1,67 @@
+internal import Explorer
+internal import FoundationEssentials
+internal import Girders
+internal import HTTPMessage
+internal import TerminalUI
+
+/// The explorer on the real terminal, with the services that it asks the world through.
+struct ExplorerRun: Sendable {
+    private static let historyLimit = 500
+
+    private let composition: Composition
+    private let addresses: BaseURLs
+    private let theme: ThemeChoice
+
+    init(
+        _ composition: Composition,
+        connection: ConnectionOptions,
+        appearance: AppearanceOptions
+    ) throws(CommandFailure) {
+        self.composition = composition
+        addresses = try composition.baseURLs(connection)
+        theme = try ThemeChoice(appearance.theme, read: composition.read)
+    }
+
+    func run() async throws(CommandFailure) {
+        let run = try await TerminalRun()
+        LogSetup.start(in: composition.environment)
+        let program = ExplorerProgram(
+            registry: composition.registry,
+            theme: theme.theme,
+            themes: theme.library
+        )
+        do {
+            try await EmbeddedServerHost.with(composition.embedded) { host in
+                let interpreter = ExplorerInterpreter(
+                    registry: composition.registry,
+                    services: services(with: host)
+                )
+                _ = await run.run(program, performing: interpreter)
+            }
+        } catch {
+            throw CommandFailure(.configuration, "\(error)")
+        }
+    }
+
+    private func services(with host: EmbeddedServerHost) -> Services {
+        Services(
+            baseURL: { group in
+                switch try addresses.source(for: group) {
+                case .fixed(let url): url
+                case .embeddedServer: try await host.baseURL()
+                }
+            },
+            exchange: { request, progress in
+                await composition.transport.exchange(
+                    request,
+                    options: TransferOptions(),
+                    progress: progress
+                )
+            },
+            record: composition.history.record,
+            history: { try await composition.history.recent(Self.historyLimit) },
+            copy: { await Clipboard.copy($0) },
+            now: { Date() }
+        )
+    }
+}

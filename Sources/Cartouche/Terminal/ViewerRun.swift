@@ -1,0 +1,16 @@
+internal import Explorer
+internal import ValueTree
+
+/// The tree viewer on the real terminal.
+struct ViewerRun {
+    var document: Document
+    var name: String
+    var theme: ThemeChoice
+
+    func run() async throws(CommandFailure) {
+        let run = try await TerminalRun()
+        let program = ViewerProgram(title: name, document: document, theme: theme.theme)
+        let interpreter = ViewerInterpreter(copy: { await Clipboard.copy($0) })
+        _ = await run.run(program, performing: interpreter)
+    }
+}

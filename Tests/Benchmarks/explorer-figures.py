@@ -1,0 +1,170 @@
+#!/usr/bin/env python3
+"""Measures the release binary as a person meets it, in a pseudo-terminal of 120x35.
+
+    swift build -c release && python3 Tests/Benchmarks/explorer-figures.py .build/release/cartouche
+
+Prints one line a figure. Every figure checks its own result: a screen that never shows fails the run.
+Times are medians; `list` is a ratio to `curl --version` from interleaved runs.
+"""
+import fcntl
+import os
+import pty
+import select
+import signal
+import statistics
+import struct
+import subprocess
+import sys
+import tempfile
+import termios
+import time
+
+ROWS, COLUMNS = 35, 120
+ARROW_DOWN = b"\x1bOB"
+
+
+class Explorer:
+    """The binary in a pseudo-terminal, with a home of its own."""
+
+    def __init__(self, binary):
+        self.home = tempfile.TemporaryDirectory()
+        self.started = time.perf_counter()
+        self.process, self.terminal = pty.fork()
+        if self.process == 0:
+            os.environ.update(
+                HOME=self.home.name, XDG_STATE_HOME=self.home.name, TERM="xterm-256color",
+                LINES="", COLUMNS="")
+            size = struct.pack("HHHH", ROWS, COLUMNS, 0, 0)
+            fcntl.ioctl(0, termios.TIOCSWINSZ, size)
+            os.execv(binary, [binary])
+
+    def wait_for(self, text, limit=60):
+        """Seconds until `text` is written, counted from now."""
+        start, seen = time.perf_counter(), b""
+        while text not in seen:
+            rest = limit - (time.perf_counter() - start)
+            if rest <= 0 or not select.select([self.terminal], [], [], rest)[0]:
+                sys.exit(f"never shown: {text!r}; last: {seen[-800:]!r}")
+            seen += os.read(self.terminal, 1 << 16)
+        return time.perf_counter() - start
+
+    def drain(self, quiet=0.3):
+        while select.select([self.terminal], [], [], quiet)[0]:
+            os.read(self.terminal, 1 << 16)
+
+    def type(self, keys):
+        os.write(self.terminal, keys)
+
+    def key_to_frame(self, keys):
+        """Seconds from a key to the first byte of the frame that answers it."""
+        start = time.perf_counter()
+        self.type(keys)
+        if not select.select([self.terminal], [], [], 10)[0]:
+            sys.exit(f"no frame answered {keys!r}")
+        taken = time.perf_counter() - start
+        self.drain(0.02)
+        return taken
+
+    def drawing_process(self):
+        """The child of the supervising parent."""
+        with open(f"/proc/{self.process}/task/{self.process}/children") as file:
+            children = file.read().split()
+        return int(children[0]) if children else self.process
+
+    def status(self, field):
+        total = 0
+        for thread in os.listdir(f"/proc/{self.drawing_process()}/task"):
+            with open(f"/proc/{self.drawing_process()}/task/{thread}/status") as file:
+                for line in file:
+                    if line.startswith(field + ":"):
+                        total += int(line.split()[1])
+        return total
+
+    def peak_mib(self):
+        with open(f"/proc/{self.drawing_process()}/status") as file:
+            for line in file:
+                if line.startswith("VmHWM:"):
+                    return int(line.split()[1]) / 1024
+
+    def end(self):
+        os.kill(self.process, signal.SIGTERM)
+        try:
+            while os.read(self.terminal, 1 << 16):
+                pass
+        except OSError:
+            pass
+        os.waitpid(self.process, 0)
+        os.close(self.terminal)
+        self.home.cleanup()
+
+
+def milliseconds(values):
+    return f"{statistics.median(values) * 1000:.1f} ms (of {len(values)})"
+
+
+def first_frame(binary):
+    times = []
+    for _ in range(15):
+        explorer = Explorer(binary)
+        explorer.wait_for(b"getAll")
+        times.append(time.perf_counter() - explorer.started)
+        explorer.drain(0.05)
+        explorer.end()
+    return f"first frame from exec: {milliseconds(times)}"
+
+
+def seconds(*command):
+    start = time.perf_counter()
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    return time.perf_counter() - start
+
+
+def list_against_curl(binary):
+    pairs = [(seconds(binary, "list"), seconds("curl", "--version")) for _ in range(25)]
+    ratio = statistics.median(ours / theirs for ours, theirs in pairs)
+    return f"list against curl --version: {ratio:.2f} x, {milliseconds([p[0] for p in pairs])}"
+
+
+def idle(binary):
+    explorer = Explorer(binary)
+    explorer.wait_for(b"getAll")
+    explorer.drain(1)
+    before = explorer.status("voluntary_ctxt_switches")
+    time.sleep(5)
+    wakeups = explorer.status("voluntary_ctxt_switches") - before
+    explorer.end()
+    return f"wakeups in 5 s of idling: {wakeups}"
+
+
+def large(binary):
+    explorer = Explorer(binary)
+    explorer.wait_for(b"getAll")
+    explorer.drain()
+    explorer.type(b"\x06large\r")
+    explorer.drain()
+    explorer.type(b"\r100000")
+    explorer.drain()
+    explorer.type(b"\x12")
+    rows = explorer.wait_for(b"[0]")
+    explorer.drain(2)
+    keys = [explorer.key_to_frame(ARROW_DOWN) for _ in range(50)]
+    ends = [explorer.key_to_frame(key) for key in [b"G", b"g"] * 10]
+    peak = explorer.peak_mib()
+    explorer.end()
+    return "\n".join([
+        f"25 MB response, rows shown after sending: {rows * 1000:.0f} ms",
+        f"25 MB response, key to frame: {milliseconds(keys)}, worst {max(keys) * 1000:.1f} ms",
+        f"25 MB response, jump to an end: {milliseconds(ends)}, worst {max(ends) * 1000:.1f} ms",
+        f"25 MB response, peak memory with the server in process: {peak:.0f} MiB",
+    ])
+
+
+def main():
+    if len(sys.argv) != 2:
+        sys.exit("usage: explorer-figures.py BINARY")
+    binary = os.path.abspath(sys.argv[1])
+    for figure in (first_frame, list_against_curl, idle, large):
+        print(figure(binary), flush=True)
+
+
+main()

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import Cartouche
+
+@Suite struct BaseURLsTests {
+    private let addresses = BaseURLs(
+        options: [],
+        defaults: ["GitHub": "https://api.github.com"],
+        embedded: ["Todos"]
+    )
+
+    @Test func anOptionForTheGroupWinsOverOneForAll() throws {
+        var addresses = addresses
+        addresses.options = [option("GitHub=http://a"), option("http://b")].compactMap { $0 }
+        #expect(try addresses.source(for: "GitHub") == .fixed("http://a"))
+        #expect(try addresses.source(for: "Todos") == .fixed("http://b"))
+    }
+
+    @Test func withoutOptionsTheDefaultCountsThenTheEmbeddedServer() throws {
+        #expect(try addresses.source(for: "GitHub") == .fixed("https://api.github.com"))
+        #expect(try addresses.source(for: "Todos") == .embeddedServer)
+    }
+
+    @Test func aGroupWithoutAnAddressIsAConfigurationError() {
+        #expect(
+            throws: CommandFailure(
+                .configuration,
+                "no base URL for group `Shop`: give one with --base-url Shop=URL"
+            )
+        ) { try addresses.source(for: "Shop") }
+    }
+
+    @Test func anOptionForAGroupThatDoesNotExistIsAUsageError() throws {
+        var addresses = addresses
+        addresses.options = [try #require(option("Shp=http://a"))]
+        #expect(
+            throws: CommandFailure(
+                .usage,
+                "--base-url names the unknown group `Shp`; there are Shop, Todos"
+            )
+        ) { try addresses.check(against: ["Shop", "Todos"]) }
+    }
+
+    @Test(arguments: ["", "shop", "ftp://shop", "Shop=", "=http://a", "Shop=shop.example"])
+    func anAddressThatIsNotHTTPIsRefused(argument: String) {
+        #expect(option(argument) == nil)
+    }
+
+    @Test func anAddressMayHoldAnEqualsSign() throws {
+        let option = try #require(option("http://a/?key=value"))
+        #expect(option.group == nil)
+        #expect(option.url == "http://a/?key=value")
+    }
+
+    private func option(_ text: String) -> BaseURLOption? {
+        BaseURLOption(argument: text)
+    }
+}

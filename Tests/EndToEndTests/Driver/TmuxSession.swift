@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+/// A real terminal: a tmux server of its own with one window that runs a shell command.
+///
+/// The driver is the one place of the tests that looks at a clock: it reads the screen until what
+/// is expected shows, or a deadline passes.
+struct TmuxSession {
+    static let deadline: TimeInterval = 20
+
+    private let socket = "cartouche-test-\(UUID().uuidString)"
+    private let home: TemporaryHome
+
+    /// Runs `command` in a terminal of `columns` by `rows`, and ends the terminal after `body`.
+    static func run(
+        _ command: String,
+        columns: Int = 120,
+        rows: Int = 35,
+        body: (TmuxSession) throws -> Void
+    ) throws {
+        try TemporaryHome.with { home in
+            let session = TmuxSession(home: home)
+            defer { _ = try? session.tmux("kill-server") }
+            try session.start(command, columns: columns, rows: rows)
+            try body(session)
+        }
+    }
+
+    func press(_ keys: String...) throws {
+        for key in keys { try tmux("send-keys", "-t", "0", key) }
+    }
+
+    func type(_ text: String) throws {
+        try tmux("send-keys", "-t", "0", "-l", text)
+    }
+
+    func resize(columns: Int, rows: Int) throws {
+        try tmux("resize-window", "-t", "0", "-x", "\(columns)", "-y", "\(rows)")
+    }
+
+    /// Copies every byte that the program writes from now on into the file.
+    func recordBytes(into file: URL) throws {
+        try tmux("pipe-pane", "-t", "0", "cat > '\(file.path)'")
+    }
+
+    /// Ends the drawing process with a signal that no program can answer.
+    func killYoungest(_ name: String) throws {
+        let shell = try #require(Int32(try display("#{pane_pid}")))
+        let process = try #require(try ProcessTree.youngest(named: name, below: shell))
+        kill(process, SIGKILL)
+    }
+
+    func isCursorVisible() throws -> Bool {
+        try display("#{cursor_flag}") == "1"
+    }
+
+    func screen() throws -> String {
+        try tmux("capture-pane", "-p", "-t", "0").output
+    }
+
+    /// Reads the screen until `condition` holds, and returns it.
+    @discardableResult
+    func waitUntil(
+        _ description: String,
+        sourceLocation: SourceLocation = #_sourceLocation,
+        _ condition: (String) throws -> Bool
+    ) throws -> String {
+        let end = Date(timeIntervalSinceNow: Self.deadline)
+        var last = ""
+        while Date() < end {
+            last = try screen()
+            if try condition(last) { return last }
+            Thread.sleep(forTimeInterval: 0.03)
+        }
+        Issue.record("never seen: \(description)\n\(last)", sourceLocation: sourceLocation)
+        throw NeverSeen(description: description)
+    }
+
+    @discardableResult
+    func waitFor(
+        _ text: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws -> String {
+        try waitUntil(text, sourceLocation: sourceLocation) { $0.contains(text) }
+    }
+
+    struct NeverSeen: Error {
+        var description: String
+    }
+
+    private func start(_ command: String, columns: Int, rows: Int) throws {
+        let variables = home.environment.map { "\($0.key)='\($0.value)'" }.joined(separator: " ")
+        try tmux(
+            "new-session",
+            "-d",
+            "-x",
+            "\(columns)",
+            "-y",
+            "\(rows)",
+            "env \(variables) sh -c '\(command)'"
+        )
+    }
+
+    private func display(_ format: String) throws -> String {
+        try tmux("display-message", "-p", "-t", "0", format).output
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    @discardableResult
+    private func tmux(_ arguments: String...) throws -> Shell.Outcome {
+        try Shell.run("/usr/bin/env", ["tmux", "-L", socket, "-f", "/dev/null"] + arguments)
+    }
+}
