@@ -85,8 +85,7 @@ struct Wire: Sendable {
         switch error {
         case .cancelled, .requestStreamCancelled, .alreadyShutdown: WireFailure(kind: .cancelled)
         case .remoteConnectionClosed, .uncleanShutdown: .connectionEnded(in: phase)
-        case .emptyHost, .emptyScheme, .invalidURL: WireFailure(kind: .invalidURL(""))
-        default: WireFailure(kind: .other("\(error.shortDescription)"))
+        default: WireFailure(kind: .other(error.shortDescription))
         }
     }
 }

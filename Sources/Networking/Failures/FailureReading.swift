@@ -3,6 +3,7 @@ internal import Glibc
 internal import HTTPMessage
 internal import NIOCore
 internal import NIOHTTP1
+internal import NIOHTTP2
 internal import NIOHTTPCompression
 internal import NIOPosix
 internal import NIOSSL
@@ -23,6 +24,8 @@ struct FailureReading {
         case let error as IOError: kind(of: error)
         case let error as NIOConnectionError: kind(of: error)
         case let error as ChannelError: kind(of: error)
+        case is NIOHTTP2Errors.StreamClosed:
+            WireFailure.connectionEnded(in: phase).kind
         case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError: TLSFailure(error).kind
         case let error as NIOHTTPDecompression.DecompressionError where error == .limit:
             .expansionTooLarge(limit: Wire.largestExpansion)
