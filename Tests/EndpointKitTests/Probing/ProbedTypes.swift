@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import ValueTree
 
 /// Types that are told apart by how they read themselves.

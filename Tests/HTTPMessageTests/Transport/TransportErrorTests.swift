@@ -1,0 +1,29 @@
+import FoundationEssentials
+import HTTPMessage
+import Testing
+
+@Suite struct TransportErrorTests {
+    @Test(arguments: [
+        (
+            TransportError(.refused, phase: .connect, url: URL(string: "http://127.0.0.1:1/x")),
+            "connection refused while connecting (http://127.0.0.1:1/x); "
+                + "is the server running, and is the port right?"
+        ),
+        (
+            TransportError(.timeout(.milliseconds(1500)), phase: .download),
+            "not finished within 1.5 s while receiving the body; try again, or allow more time"
+        ),
+        (
+            TransportError(.bodyTooLarge(limit: 512 * 1024 * 1024)),
+            "the body is larger than 512 MiB; raise the limit if you trust the server"
+        ),
+        (TransportError(.cancelled, phase: .wait), "cancelled while waiting for the answer"),
+        (
+            TransportError(.invalidURL("h:/")),
+            "`h:/` is not a URL that a request can go to; write it like https://example.org/path"
+        ),
+    ])
+    func anErrorIsOneLineWithAdvice(error: TransportError, line: String) {
+        #expect(error.description == line)
+    }
+}
