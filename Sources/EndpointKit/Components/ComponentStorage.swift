@@ -7,8 +7,8 @@ package enum ComponentStorage<Value> {
 
     /// The value.
     ///
-    /// - Precondition: The request was not made by describing its type. Only a hand-written
-    ///   `init(from:)` that reads its own components can see one that was.
+    /// - Precondition: The component has one. Only a hand-written `init(from:)` of a request type can
+    ///   see one that has none, while it is described, by reading a component whose type is opaque.
     package var wrapped: Value {
         switch self {
         case .value(let value): return value

@@ -24,7 +24,10 @@ extension RequestComponent {
     }
 
     /// Stands in for a component while its request type is described.
-    static var described: Self { Self(storage: .described) }
+    static func described(by prober: TypeProber) -> Self {
+        let sample = prober.probe(Value.self).sample as? Value
+        return Self(storage: sample.map { .value($0) } ?? .described)
+    }
 
     /// The component as forms and messages carry it.
     func encoded(with encoder: ValueEncoder) throws -> SupportedType {

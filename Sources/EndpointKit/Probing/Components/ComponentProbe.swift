@@ -8,7 +8,7 @@ struct ComponentProbe {
         keyStrategy: KeyStrategy = .useDefaultKeys
     ) -> ProbedRequest {
         let prober = TypeProber(keyStrategy: keyStrategy)
-        let recording = ComponentRecording()
+        let recording = ComponentRecording(prober: prober)
         do {
             let request = try Request(from: ComponentRecordingDecoder(recording: recording))
             let names = ComponentNames(of: request, reads: recording.reads)

@@ -6,9 +6,14 @@ final class ComponentRecording {
         let wrapper: any RequestComponent.Type
     }
 
+    private let prober: TypeProber
     private(set) var reads: [Read] = []
     /// The keys of properties without a wrapper.
     private(set) var unmarked: [String] = []
+
+    init(prober: TypeProber) {
+        self.prober = prober
+    }
 
     func read<T>(_ type: T.Type, key: String) throws -> T {
         guard let wrapper = type as? any RequestComponent.Type else {
@@ -16,7 +21,9 @@ final class ComponentRecording {
             throw ProbeStop(reason: "`\(key)` has no place in the request")
         }
         reads.append(Read(key: key, wrapper: wrapper))
-        guard let component = wrapper.described as? T else { throw ProbeStop.unmakeable("\(type)") }
+        guard let component = wrapper.described(by: prober) as? T else {
+            throw ProbeStop.unmakeable("\(type)")
+        }
         return component
     }
 }

@@ -1,0 +1,57 @@
+import EndpointKit
+import Testing
+import ValueTree
+
+@Suite struct ComponentProbeTests {
+    @Test func aRequestTypeMayLookAtItsComponentsWhileItIsRead() throws {
+        let endpoint = try EndpointRegistry([OddAPI.self]).endpoint(named: "Odd.checked")
+        #expect(endpoint.description.components.map(\.type) == ["Int", "[String]", "Int?"])
+        let form: SupportedType = ["from": 5, "names": ["a"], "to": 3]
+        #expect(
+            endpoint.problems(inForm: form).map(\.expected) == [
+                "Checked (CancellationError())"
+            ]
+        )
+    }
+
+    @Test func aComponentThatCannotBeDescribedLeavesTheOthersAlone() throws {
+        let endpoint = try EndpointRegistry([OddAPI.self]).endpoint(named: "Odd.opaque")
+        #expect(
+            endpoint.description.line
+                == "Odd.opaque  POST  /opaque  first:query:Int payload:body:Payload "
+                + "last:header:String → Empty"
+        )
+    }
+
+    @Test func namesOnTheWireAreTheKeys() throws {
+        let endpoint = try EndpointRegistry([ShopAPI.self]).endpoint(named: "Shop.find")
+        let renamed = endpoint.description.components.filter { $0.name != $0.wireName }
+        #expect(renamed.map(\.name) == ["requestID", "count"])
+        #expect(renamed.map(\.wireName) == ["X-Request-ID", "X-Count"])
+    }
+}
+
+private final class OddAPI: EndpointGroup {
+    @GET("/checked") var checked: Endpoint<Checked, Empty>
+    @POST("/opaque") var opaque: Endpoint<Opaque, Empty>
+
+    struct Checked: RequestComponents {
+        @URLQuery var from: Int
+        @URLQuery var names: [String]
+        @URLQuery var to: Int?
+
+        init(from decoder: any Swift.Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            _from = try container.decode(URLQuery<Int>.self, forKey: .from)
+            _names = try container.decode(URLQuery<[String]>.self, forKey: .names)
+            _to = try container.decode(URLQuery<Int?>.self, forKey: .to)
+            guard from <= to ?? .max else { throw CancellationError() }
+        }
+    }
+
+    struct Opaque: RequestComponents {
+        @URLQuery var first: Int
+        @Body var payload: ProbedTypes.Payload
+        @Header var last: String
+    }
+}
