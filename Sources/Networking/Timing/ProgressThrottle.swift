@@ -1,6 +1,6 @@
 /// Decides which arrivals of body bytes are worth a progress report, without a timer.
 ///
-/// The steps grow with what has arrived, so 25 MB at full speed make about twenty reports; a body that
+/// Each step doubles what has arrived, so 25 MB at full speed make about ten reports; a body that
 /// trickles is reported four times a second at most.
 struct ProgressThrottle: Sendable {
     private static let smallestStep = 64 * 1024
@@ -13,7 +13,7 @@ struct ProgressThrottle: Sendable {
     mutating func isDue(received: Int, at now: ContinuousClock.Instant) -> Bool {
         let isSilentTooLong = nextTime.map { now >= $0 } ?? true
         guard received >= nextCount || isSilentTooLong else { return false }
-        nextCount = received + max(Self.smallestStep, received / 3)
+        nextCount = received + max(Self.smallestStep, received)
         nextTime = now + Self.longestSilence
         return true
     }

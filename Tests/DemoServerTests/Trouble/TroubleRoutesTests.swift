@@ -92,7 +92,7 @@ import ValueTree
             reports.withLock { $0 += 1 }
         }
         #expect((24_500_000...25_500_000).contains(exchange.response?.bytes.count ?? 0))
-        #expect(reports.withLock { $0 } < 60)
+        #expect(reports.withLock { $0 } < 30)
     }
 
     @Test func deepIsAsDeepAsAsked() async throws {
