@@ -27,6 +27,11 @@ package struct EndpointList: Equatable, Sendable {
     package struct Group: Equatable, Sendable {
         package let name: String
         package let entries: [Entry]
+
+        package init(name: String, entries: [Entry]) {
+            self.name = name
+            self.entries = entries
+        }
     }
 
     package enum Row: Equatable, Sendable {

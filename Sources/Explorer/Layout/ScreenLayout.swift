@@ -1,6 +1,6 @@
 package import TerminalUI
 
-/// Where everything is on the screen. Update and view ask the same layout, so they agree.
+/// Where everything is on the screen: update and view ask the same layout, so they agree.
 package struct ScreenLayout: Equatable, Sendable {
     package enum Kind: Sendable {
         /// Too small for panes: one line.

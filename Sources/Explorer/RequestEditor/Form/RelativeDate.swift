@@ -21,7 +21,9 @@ package struct RelativeDate: Equatable, Sendable {
             return
         }
         guard let sign = rest.first, sign == "+" || sign == "-", let unit = rest.last,
-            let length = Self.units[unit], let amount = Int(rest.dropFirst().dropLast()),
+            let length = Self.units[unit], case let digits = rest.dropFirst().dropLast(),
+            digits.allSatisfy(\.isNumber),
+            let amount = Int(digits),
             (0...Self.largestAmount).contains(amount)
         else { return nil }
         seconds = (sign == "-" ? -1 : 1) * amount * length

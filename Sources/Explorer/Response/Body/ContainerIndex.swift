@@ -8,7 +8,7 @@ package struct ContainerIndex: Sendable {
     static let interval = 64
     static let smallestContainer = 128
 
-    /// The node indices of children 64, 128, ... by the index of their container.
+    /// The node indices of every 64th child, by the index of their container.
     private let marks: [Int: [UInt32]]
 
     init(marks: [Int: [UInt32]]) {

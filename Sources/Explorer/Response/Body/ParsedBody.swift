@@ -1,6 +1,6 @@
 package import ValueTree
 
-/// A parsed body with what the screen needs to move around in it quickly. Compared by identity.
+/// A parsed body with what the screen needs to move around in it quickly; compared by identity.
 package final class ParsedBody: Sendable, Equatable {
     package let document: Document
     package let containers: ContainerIndex

@@ -35,7 +35,7 @@ struct SentPane {
             at: Point(gutter - 2 - number.count, 0),
             style: drawing[.muted]
         )
-        let hit = row.range.clamped(to: marked)
+        let hit = marked.clamped(to: row.range)
         if !hit.isEmpty { frame.write("┃", at: Point(gutter - 1, 0), style: drawing[.keyHint]) }
         let pieces = [
             (row.range.lowerBound..<hit.lowerBound, false), (hit, true),

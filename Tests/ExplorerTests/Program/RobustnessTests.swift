@@ -1,0 +1,91 @@
+import EndpointKit
+import Explorer
+import HTTPMessage
+import Serializers
+import TerminalUI
+import Testing
+import ValueTree
+
+/// Any keys at any size leave a model that can be drawn.
+@Suite struct RobustnessTests {
+    private static let keys: [Key] = [
+        .up, .down, .left, .right, .enter, .escape, .tab, .backTab, .space, .backspace, .delete,
+        .pageUp, .pageDown, .home, .end, .insert, .ctrl("r"), .ctrl("f"), .ctrl("t"), .ctrl("x"),
+        .ctrl("d"), .ctrl("u"), .alt(.enter), .alt(.up), .alt(.down), .function(1), "a", "b", "e",
+        "E", "f", "g", "G", "h", "H", "j", "k", "l", "n", "N", "r", "T", "y", "v", "p", "s", "z",
+        "1", "2", "3", "9", "-", ".", "/", "?", "!", "~", "|", "[", "]", "\\", "+", "漢", "🇫🇷",
+    ]
+
+    @Test(arguments: 0..<60)
+    func randomKeysAtRandomSizesNeverTrap(seed: UInt64) throws {
+        var random = RandomSource(seed: seed)
+        let program = try ShopWorld.program()
+        let registry = try ShopWorld.registry
+        var (model, _) = program.start(in: Self.size(using: &random))
+        for _ in 0..<250 {
+            let message = Self.message(in: model, program, using: &random)
+            let commands = message.map { program.update(&model, with: $0) } ?? []
+            for reply in commands.flatMap({ Self.replies(to: $0, registry, using: &random) }) {
+                _ = program.update(&model, with: reply)
+            }
+            var frame = Frame(model.size)
+            program.view(model, in: &frame)
+            #expect(frame.buffer.size == model.size)
+        }
+    }
+
+    @Test func everySizeCanBeDrawn() throws {
+        let program = try ShopWorld.program()
+        for width in stride(from: 1, through: 200, by: 7) {
+            for height in stride(from: 1, through: 60, by: 3) {
+                let (model, _) = program.start(in: Size(width, height))
+                var frame = Frame(model.size)
+                program.view(model, in: &frame)
+            }
+        }
+    }
+
+    private static func size(using random: inout RandomSource) -> Size {
+        Size(Int.random(in: 1...200, using: &random), Int.random(in: 1...60, using: &random))
+    }
+
+    private static func message(
+        in model: ExplorerModel,
+        _ program: ExplorerProgram,
+        using random: inout RandomSource
+    ) -> ExplorerMessage? {
+        switch Int.random(in: 0..<12, using: &random) {
+        case 0: return .workspace(.resized(size(using: &random)))
+        case 1:
+            let point = Point(
+                Int.random(in: 0..<model.size.width, using: &random),
+                Int.random(in: 0..<model.size.height, using: &random)
+            )
+            let isWheel = Bool.random(using: &random)
+            let mouse = Mouse(isWheel ? .scrollDown : .press(.left), at: point)
+            return program.message(for: .mouse(mouse), in: model)
+        default:
+            let key = keys.randomElement(using: &random) ?? .enter
+            return program.message(for: .key(key), in: model)
+        }
+    }
+
+    /// What the world may say to a command.
+    private static func replies(
+        to command: ExplorerCommand,
+        _ registry: EndpointRegistry,
+        using random: inout RandomSource
+    ) -> [ExplorerMessage] {
+        switch command {
+        case .send(let id, let name, _):
+            let text = Bool.random(using: &random) ? RandomJSON.text(using: &random) : "no { JSON"
+            return ResponseScript(id: id, endpoint: name, body: text, registry: registry).messages
+        case .search(let id, let request):
+            return [.response(.body(.searchDone(id, request.hits())))]
+        case .readClock: return [.requestEditor(.clockRead(ShopWorld.now))]
+        case .loadHistory: return [.history(.loaded([]))]
+        case .copy: return [.workspace(.copied("copied"))]
+        case .cancel: return []
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import EndpointKit
+import Explorer
+import TerminalUI
+import TerminalWidgets
+import Testing
+import ValueTree
+
+@Suite struct FormTests {
+    private var area: Size { Size(60, 30) }
+
+    private func endpoint(_ name: String) throws -> AnyEndpoint {
+        try ShopWorld.registry.endpoint(named: name)
+    }
+
+    private func editor(
+        _ name: String,
+        _ messages: [RequestEditor.Message]
+    ) throws -> (form: Form, outcome: RequestEditor.Outcome?) {
+        let endpoint = try endpoint(name)
+        var editor = RequestEditor()
+        var outcome: RequestEditor.Outcome?
+        for message in messages {
+            outcome = editor.update(message, endpoint: endpoint, area: area)
+        }
+        return (editor.form(of: endpoint), outcome)
+    }
+
+    private func typed(_ text: String) -> [RequestEditor.Message] {
+        text.map { .typed(.character($0)) }
+    }
+
+    @Test func aRequiredFlagStartsUncheckedAndANumberEmpty() throws {
+        let form = try editor("Shop.list", []).form
+        #expect(form.value == ["inStockOnly": false])
+        #expect(form.rows.map(\.problem) == [nil, nil])
+    }
+
+    @Test func nothingIsHeldAgainstAFieldBeforeItIsEditedOrSent() throws {
+        let sent = try editor("Shop.list", [.sent])
+        #expect(sent.form.rows.map { $0.problem?.formMessage } == ["required", nil])
+        let edited = try editor("Shop.list", typed("x"))
+        #expect(edited.form.rows.map { $0.problem?.formMessage } == ["expected Int, got `x`", nil])
+    }
+
+    @Test func numbersStep() throws {
+        let messages: [RequestEditor.Message] = [.stepped(1), .stepped(1), .stepped(-1)]
+        #expect(try editor("Shop.item", messages).form.value == ["id": .number(text: "1")])
+    }
+
+    @Test func rowsFollowTheTypesOfTheBody() throws {
+        let form = try editor("Shop.create", []).form
+        #expect(
+            form.rows.map(\.label) == ["body", "name", "size", "color", "tags", "due", "parts"]
+        )
+        #expect(form.rows.map(\.depth) == [0, 1, 1, 1, 1, 1, 1])
+        #expect(
+            form.rows.map(\.field.isOmitted) == [false, false, false, true, false, true, false]
+        )
+    }
+
+    @Test func aBodyIsFilledInFieldByField() throws {
+        let form = try editor(
+            "Shop.create",
+            [.moved(.down)] + typed("Lamp") + [.moved(.down), .choiceMoved(1), .choiceMoved(1)]
+                + [.moved(.by(2)), .elementAdded] + typed("home") + [.elementAdded] + typed("x")
+        ).form
+        #expect(
+            form.value == [
+                "body": ["name": "Lamp", "size": "medium", "tags": ["home", "x"], "parts": []]
+            ]
+        )
+        #expect(form.problems == [])
+    }
+
+    @Test func elementsMoveAndGo() throws {
+        let messages: [RequestEditor.Message] =
+            [.moved(.by(4)), .elementAdded] + typed("a") + [.elementAdded] + typed("b")
+        let moved = try editor("Shop.create", messages + [.elementMoved(-1)]).form
+        #expect(moved.value["body"]?["tags"] == ["b", "a"])
+        let removed = try editor("Shop.create", messages + [.elementRemoved]).form
+        #expect(removed.value["body"]?["tags"] == ["a"])
+    }
+
+    @Test func typingBringsAnOmittedFieldInAndBackspaceLeavesItOut() throws {
+        let due: [RequestEditor.Message] = [.moved(.by(5))]
+        let present = try editor("Shop.create", due + typed("2026-01-01T00:00:00Z")).form
+        #expect(present.value["body"]?["due"] == "2026-01-01T00:00:00Z")
+        let omitted = try editor(
+            "Shop.create",
+            due + typed("2") + [.typed(.backspace), .typed(.backspace)]
+        ).form
+        #expect(omitted.value["body"]?["due"] == nil)
+    }
+
+    @Test func aRelativeDateAsksForTheTime() throws {
+        let typed = try editor("Shop.create", [.moved(.by(5))] + typed("-3d"))
+        #expect(typed.outcome == .needsClock)
+        let read = try editor(
+            "Shop.create",
+            [.moved(.by(5))] + self.typed("-3d") + [.clockRead(ShopWorld.now)]
+        )
+        #expect(read.form.value["body"]?["due"] == "2025-12-29T00:00:00Z")
+    }
+
+    @Test func onlyOptionalValuesCanBeOmitted() throws {
+        let required = try editor("Shop.list", [.omissionToggled])
+        #expect(required.outcome == .notice(Notice(.requiredCannotBeOmitted)))
+        let optional = try editor("Shop.create", [.moved(.by(3)), .omissionToggled])
+        #expect(optional.form.rows[3].field.isOmitted == false)
+    }
+}

@@ -1,0 +1,81 @@
+import EndpointKit
+import Explorer
+import FoundationEssentials
+import HTTPMessage
+import HTTPTypes
+import TerminalUI
+import ValueTree
+
+/// A shop that answers from memory, at a time that stands still.
+struct ShopWorld: Sendable {
+    var body = ShopWorld.items
+    var status = 200
+    var failure: TransportError?
+
+    static let items = """
+        [{"id": 1, "name": "Lamp", "price": 19.50, "tags": ["home", "light"], "note": null},
+         {"id": 2, "name": "Rug", "price": 80, "tags": [], "note": "wool"}]
+        """
+
+    /// The second item has a price that is none, no name, and something that nobody declared.
+    static let troubled = """
+        [{"id": 1, "name": "Lamp", "price": 19.50, "tags": ["home", "light"], "note": null},
+         {"id": 2, "price": "soon", "tags": [], "note": "wool", "shelf": 7}]
+        """
+
+    static let now = Date(timeIntervalSince1970: 1_767_225_600)
+
+    static var registry: EndpointRegistry {
+        get throws { try EndpointRegistry([ShopAPI.self]) }
+    }
+
+    static func program(theme: Theme = .plain) throws -> ExplorerProgram {
+        ExplorerProgram(registry: try registry, theme: theme)
+    }
+
+    func interpreter() throws -> ExplorerInterpreter {
+        ExplorerInterpreter(registry: try Self.registry, services: services)
+    }
+
+    var services: Services {
+        Services(
+            baseURL: { _ in "http://shop.test" },
+            exchange: { [self] request, _ in answer(request) },
+            history: { [Self.record] },
+            copy: { "copied \($0.count) characters: \($0)" },
+            now: { Self.now }
+        )
+    }
+
+    private func answer(_ request: Request) -> Exchange {
+        let response = RawResponse(
+            statusCode: status,
+            reason: status == 200 ? "OK" : "",
+            headers: [.contentType: "application/json"],
+            url: request.url,
+            bytes: PaddedBytes(body.utf8)
+        )
+        let outcome: Exchange.Outcome =
+            failure.map { .failure($0, partial: nil) } ?? .response(response)
+        return Exchange(
+            request: request,
+            startedAt: Self.now,
+            outcome: outcome,
+            phases: [
+                Phase(.connect, .milliseconds(4)), Phase(.wait, .milliseconds(20)),
+                Phase(.download, .milliseconds(8)),
+            ]
+        )
+    }
+
+    private static let record = RecordedExchange(
+        id: 1,
+        endpoint: "Shop.item",
+        startedAt: now,
+        method: "GET",
+        url: "http://shop.test/items/1",
+        status: 200,
+        duration: .milliseconds(32),
+        byteCount: 120
+    )
+}

@@ -1,0 +1,11 @@
+import FoundationEssentials
+import HTTPMessage
+
+/// Failures as a transport reports them.
+enum TransportFailures {
+    static let refused = TransportError(
+        .refused,
+        phase: .connect,
+        url: URL(string: "http://shop.test/items")
+    )
+}
