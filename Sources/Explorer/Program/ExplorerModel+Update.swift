@@ -10,6 +10,7 @@ extension ExplorerModel {
     {
         if message.isFromPerson {
             notice = nil
+            awaitsResponse = false
             if message != .workspace(.interrupted) { wasInterrupted = false }
         }
         switch message {
@@ -65,8 +66,10 @@ extension ExplorerModel {
         if let notice = response.update(event, endpoint: endpoint, area: area) {
             self.notice = notice
         }
-        // Whoever is still looking at the form of the request is shown what came back.
-        if response.answer?.id != hadResponse, focus == .request { setFocus(.response) }
+        // Whoever is still waiting in front of the form is shown what came back.
+        if response.answer?.id != hadResponse, awaitsResponse, focus == .request {
+            setFocus(.response)
+        }
         return []
     }
 
@@ -91,6 +94,7 @@ extension ExplorerModel {
         sentRequests += 1
         let id = RequestID(sentRequests)
         response.start(id, endpoint: endpoint.id)
+        awaitsResponse = true
         return replaced + [.send(id, endpoint: endpoint.id, form: form.value)]
     }
 

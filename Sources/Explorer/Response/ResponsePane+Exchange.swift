@@ -33,6 +33,7 @@ extension ResponsePane {
             guard answer?.id == id else { return nil }
             change(id, area: area) { $0.show(error) }
             if tab == .tree { tab = .raw }
+            return Notice(.notJSONAt, error.description, tone: .error)
         case .linesFound(let id, let lines):
             change(id, area: area) { $0.show(lines) }
         case .read(let id, let reading):

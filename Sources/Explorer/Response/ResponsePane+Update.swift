@@ -91,7 +91,7 @@ extension ResponsePane {
         }
         guard problems.position(of: place) != nil else { return .notice(.problemHasNoPlace) }
         jump(toProblem: place, area: area)
-        return .nothing
+        return BodyView.Outcome(notice: BodyView.notice(of: place, in: problems))
     }
 
     private mutating func scroll(_ motion: Motion, area: Size) -> BodyView.Outcome {

@@ -57,15 +57,21 @@ extension ResponsePane {
         let full = titles.reduce(0) { $0 + TextWidth.columns(of: $1) + 2 }
         let lead = Span(" \(drawing.texts[.response]) ", drawing[role])
         let isRoomy = full + lead.width + 4 <= width
+        guard full + 4 <= width else { return narrowTitle(titles, drawing) }
         return (isRoomy ? [lead] : [])
             + zip(Tab.allCases, titles).map { tab, title in
                 tab == self.tab
                     ? Span("[\(title)]", drawing[.paneTabActive])
-                    : Span(
-                        isRoomy || full + 4 <= width ? " \(title) " : " \(title)",
-                        drawing[.paneTab]
-                    )
+                    : Span(" \(title) ", drawing[.paneTab])
             }
+    }
+
+    /// Just the tab that is shown, and how many there are.
+    private func narrowTitle(_ titles: [String], _ drawing: Drawing) -> [Span] {
+        [
+            Span("[\(titles[tab.rawValue])]", drawing[.paneTabActive]),
+            Span(" \(tab.rawValue + 1)/\(titles.count) ", drawing[.paneTab]),
+        ]
     }
 
     private func tabTitle(_ tab: Tab, _ texts: Texts) -> String {

@@ -16,7 +16,13 @@ struct StatusLine {
         let status = statusSpans
         let width = status.reduce(0) { $0 + $1.width }
         let place = frame.size.width - width - 1
-        let used = frame.write(placeSpans, at: Point(1, 0), width: max(0, place - 2))
+        let whole = placeSpans
+        let fits = whole.reduce(0) { $0 + $1.width } <= place - 2
+        let used = frame.write(
+            fits ? whole : shortPlaceSpans,
+            at: Point(1, 0),
+            width: max(0, place - 2)
+        )
         guard width > 0 else { return }
         frame.write(status, at: Point(max(min(used + 2, frame.size.width), place), 0))
     }
@@ -69,6 +75,14 @@ struct StatusLine {
             let arrow = Span(place == 0 ? "" : " › ", theme[.divider])
             return [arrow, Span(name, theme[isHere ? .paneTabActive : .paneTab])]
         }
+    }
+
+    /// Just the pane that is shown, or the endpoint.
+    private var shortPlaceSpans: [Span] {
+        guard model.layout.kind == .small else {
+            return [Span(model.endpointList.chosen ?? "", theme[.muted])]
+        }
+        return placeSpans.filter { $0.text.hasPrefix("[") }
     }
 
     private var statusSpans: [Span] {

@@ -64,6 +64,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case reading
     case emptyBody
     case notJSON
+    case notJSONAt
     case notReadYet
     case noTree
     case onlyAsSent

@@ -8,6 +8,6 @@ import Testing
     }
 
     @Test func placesInTextsAreFilled() {
-        #expect(Texts.english(.problemOf, "2", "7") == "problem 2 of 7")
+        #expect(Texts.english(.countOf, "2", "7") == "2 of 7")
     }
 }

@@ -16,13 +16,13 @@ import ValueTree
         "1", "2", "3", "9", "-", ".", "/", "?", "!", "~", "|", "[", "]", "\\", "+", "漢", "🇫🇷",
     ]
 
-    @Test(arguments: 0..<60)
+    @Test(arguments: 0..<30)
     func randomKeysAtRandomSizesNeverTrap(seed: UInt64) throws {
         var random = RandomSource(seed: seed)
         let program = try ShopWorld.program()
         let registry = try ShopWorld.registry
         var (model, _) = program.start(in: Self.size(using: &random))
-        for _ in 0..<250 {
+        for _ in 0..<200 {
             let message = Self.message(in: model, program, using: &random)
             let commands = message.map { program.update(&model, with: $0) } ?? []
             for reply in commands.flatMap({ Self.replies(to: $0, registry, using: &random) }) {

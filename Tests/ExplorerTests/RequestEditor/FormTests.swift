@@ -61,7 +61,7 @@ import ValueTree
     @Test func aBodyIsFilledInFieldByField() throws {
         let form = try editor(
             "Shop.create",
-            [.moved(.down)] + typed("Lamp") + [.moved(.down), .choiceMoved(1), .choiceMoved(1)]
+            typed("Lamp") + [.moved(.down), .choiceMoved(1), .choiceMoved(1)]
                 + [.moved(.by(2)), .elementAdded] + typed("home") + [.elementAdded] + typed("x")
         ).form
         #expect(
@@ -74,7 +74,7 @@ import ValueTree
 
     @Test func elementsMoveAndGo() throws {
         let messages: [RequestEditor.Message] =
-            [.moved(.by(4)), .elementAdded] + typed("a") + [.elementAdded] + typed("b")
+            [.moved(.by(3)), .elementAdded] + typed("a") + [.elementAdded] + typed("b")
         let moved = try editor("Shop.create", messages + [.elementMoved(-1)]).form
         #expect(moved.value["body"]?["tags"] == ["b", "a"])
         let removed = try editor("Shop.create", messages + [.elementRemoved]).form
@@ -82,7 +82,7 @@ import ValueTree
     }
 
     @Test func typingBringsAnOmittedFieldInAndBackspaceLeavesItOut() throws {
-        let due: [RequestEditor.Message] = [.moved(.by(5))]
+        let due: [RequestEditor.Message] = [.moved(.by(4))]
         let present = try editor("Shop.create", due + typed("2026-01-01T00:00:00Z")).form
         #expect(present.value["body"]?["due"] == "2026-01-01T00:00:00Z")
         let omitted = try editor(
@@ -93,11 +93,11 @@ import ValueTree
     }
 
     @Test func aRelativeDateAsksForTheTime() throws {
-        let typed = try editor("Shop.create", [.moved(.by(5))] + typed("-3d"))
+        let typed = try editor("Shop.create", [.moved(.by(4))] + typed("-3d"))
         #expect(typed.outcome == .needsClock)
         let read = try editor(
             "Shop.create",
-            [.moved(.by(5))] + self.typed("-3d") + [.clockRead(ShopWorld.now)]
+            [.moved(.by(4))] + self.typed("-3d") + [.clockRead(ShopWorld.now)]
         )
         #expect(read.form.value["body"]?["due"] == "2025-12-29T00:00:00Z")
     }
@@ -105,7 +105,7 @@ import ValueTree
     @Test func onlyOptionalValuesCanBeOmitted() throws {
         let required = try editor("Shop.list", [.omissionToggled])
         #expect(required.outcome == .notice(Notice(.requiredCannotBeOmitted)))
-        let optional = try editor("Shop.create", [.moved(.by(3)), .omissionToggled])
+        let optional = try editor("Shop.create", [.moved(.by(2)), .omissionToggled])
         #expect(optional.form.rows[3].field.isOmitted == false)
     }
 }

@@ -16,6 +16,9 @@ package struct Form: Equatable, Sendable {
 
     package init(_ components: [ComponentDescription]) {
         fields = components.map { FormField($0) }
+        // Whoever opens the form can type at once: the heading of a group takes no text.
+        let firstInput = rows.firstIndex { !$0.field.isContainer }
+        list = ListView.State(selection: firstInput ?? 0)
     }
 
     /// What the request is built from.

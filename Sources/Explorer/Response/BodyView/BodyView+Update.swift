@@ -56,13 +56,20 @@ extension BodyView {
             let position = problems.position(of: place)
         else { return .notice(.noProblems) }
         jump(to: position, layout: layout)
-        return Outcome(
-            notice: Notice(
-                .problemOf,
-                "\(place + 1)",
-                "\(problems.all.count)",
-                tone: .info
-            )
+        return Outcome(notice: Self.notice(of: place, in: problems))
+    }
+
+    /// Which problem it is, and all of its words, which may be too long for its row.
+    static func notice(of place: Int, in problems: ProblemIndex) -> Notice {
+        let problem = problems.all[place]
+        return Notice(
+            .problemOf,
+            "\(place + 1)",
+            "\(problems.all.count)",
+            problem.path.description,
+            problem.expected,
+            problem.found,
+            tone: problem.isInformation ? .info : .warning
         )
     }
 

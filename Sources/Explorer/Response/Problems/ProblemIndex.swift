@@ -11,6 +11,8 @@ package struct ProblemIndex: Sendable {
     private let missingIn: [Int: [Int]]
     /// The nodes that have problems, ascending, each as often as it has one.
     private let nodes: [Int]
+    /// The rows of the problems, ascending.
+    private let order: [(position: TreePosition, place: Int)]
 
     /// Sorts and groups problems; never done on the main actor.
     package init(_ problems: [Problem], of body: ParsedBody?) {
@@ -32,6 +34,7 @@ package struct ProblemIndex: Sendable {
         self.atNode = atNode
         self.missingIn = missingIn
         self.nodes = nodes.sorted()
+        self.order = Self.order(of: problems, missing: missingIn)
     }
 
     func problems(at node: Int) -> [Problem] {
@@ -58,18 +61,26 @@ package struct ProblemIndex: Sendable {
 
     /// The next problem behind a position, or before it; round the end.
     package func next(from position: TreePosition, isForward: Bool) -> Int? {
-        let places = all.indices.compactMap { place in
-            self.position(of: place).map { (place: place, position: $0) }
+        guard !order.isEmpty else { return nil }
+        let before = order.partitioningIndex { $0.position >= position }
+        let behind = order.partitioningIndex { $0.position > position }
+        if isForward { return order[behind < order.count ? behind : 0].place }
+        return order[before > 0 ? before - 1 : order.count - 1].place
+    }
+
+    private static func order(
+        of problems: [Problem],
+        missing: [Int: [Int]]
+    ) -> [(position: TreePosition, place: Int)] {
+        let ghosts = Dictionary(
+            missing.values.flatMap { $0.enumerated().map { ($0.element, $0.offset + 1) } },
+            uniquingKeysWith: { first, _ in first }
+        )
+        let located = problems.enumerated().compactMap { place, problem in
+            problem.nodeIndex.map { node in
+                (position: TreePosition(node, ghost: ghosts[place] ?? 0), place: place)
+            }
         }
-        if isForward {
-            let behind = places.filter { $0.position > position }
-            return
-                (behind.min { $0.position < $1.position }
-                ?? places.min { $0.position < $1.position })?.place
-        }
-        let before = places.filter { $0.position < position }
-        return
-            (before.max { $0.position < $1.position }
-            ?? places.max { $0.position < $1.position })?.place
+        return located.sorted { $0.position < $1.position }
     }
 }

@@ -61,7 +61,10 @@ struct TreePane {
     ) {
         let style = { (role: ThemeRole) in drawing.selected(drawing[role], isSelected: isSelected) }
         if isSelected { frame.fill(style: style(.text)) }
-        let end = (columns.type ?? frame.size.width + 1) - 1
+        // What is wrong names the declared type itself, and may need the room.
+        let saysType = row.isGhost || text.role == .dataMismatch
+        let typeColumn = saysType ? nil : columns.type
+        let end = (typeColumn ?? frame.size.width + 1) - 1
         let indent = 2 * row.depth
         frame.write(isSelected ? (isActive ? "›" : "·") : " ", at: .topLeft, style: style(.keyHint))
         frame.write(
@@ -100,7 +103,7 @@ struct TreePane {
                 truncation: .ellipsis
             )
         }
-        guard let type = columns.type else { return }
+        guard let type = typeColumn else { return }
         frame.write(
             text.type,
             at: Point(type, 0),
