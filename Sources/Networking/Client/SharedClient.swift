@@ -14,29 +14,19 @@ public final class SharedClient: Transport {
     /// The client of this process.
     public static let shared = SharedClient()
 
-    private let tls: TLSConfiguration
+    private let moreAuthorities: [NIOSSLCertificate]
     private let wire = Mutex<Wire?>(nil)
 
     /// Creates a client of its own, for instance for a test.
     public init() {
-        tls = Self.tls
+        moreAuthorities = []
     }
 
     /// Creates a client that trusts more certificate authorities than the system does.
     ///
     /// Throws when `pem` is not a list of certificates.
     public init(trusting pem: String) throws {
-        var tls = Self.tls
-        tls.additionalTrustRoots = [
-            .certificates(try NIOSSLCertificate.fromPEMBytes(Array(pem.utf8)))
-        ]
-        self.tls = tls
-    }
-
-    private static var tls: TLSConfiguration {
-        var tls = TLSConfiguration.makeClientConfiguration()
-        tls.minimumTLSVersion = .tlsv12
-        return tls
+        moreAuthorities = try NIOSSLCertificate.fromPEMBytes(Array(pem.utf8))
     }
 
     deinit {
@@ -51,7 +41,7 @@ public final class SharedClient: Transport {
     ) async -> Exchange {
         let journey = Journey(
             wire: openedWire(),
-            examiner: CertificateExaminer(tls: tls),
+            examiner: CertificateExaminer(moreAuthorities: moreAuthorities),
             options: options,
             progress: progress
         )
@@ -71,7 +61,7 @@ public final class SharedClient: Transport {
 
     private func openedWire() -> Wire {
         wire.withLock { wire in
-            let opened = wire ?? Wire(tls: tls)
+            let opened = wire ?? Wire(tls: .client(trusting: moreAuthorities))
             wire = opened
             return opened
         }

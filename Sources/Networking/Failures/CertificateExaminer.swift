@@ -9,7 +9,7 @@ internal import NIOSSL
 struct CertificateExaminer: Sendable {
     private static let patience = TimeAmount.seconds(5)
 
-    let tls: TLSConfiguration
+    let moreAuthorities: [NIOSSLCertificate]
 
     /// The fault of the certificate at `url`, nil when it has none that can be seen from here.
     func fault(at url: URL, now: Date) async -> String? {
@@ -43,7 +43,7 @@ struct CertificateExaminer: Sendable {
     ) throws -> NIOSSLClientHandler {
         let isAddress = (try? SocketAddress(ipAddress: host, port: 443)) != nil
         return try NIOSSLClientHandler(
-            context: NIOSSLContext(configuration: tls),
+            context: NIOSSLContext(configuration: .client(trusting: moreAuthorities)),
             serverHostname: isAddress ? nil : host,
             customVerificationCallback: { certificates, verdict in
                 found.succeed(Self.fault(of: certificates, now: now))
