@@ -2,6 +2,9 @@ import TerminalUI
 import TerminalWidgets
 
 extension EndpointList {
+    private static let widthWithPaths = 50
+    private static let pathColumn = 30
+
     /// How many rows of the pane are not for the list: the find line.
     static func listHeight(in area: Size, isFinding: Bool) -> Int {
         max(0, area.height - (isFinding ? 1 : 0))
@@ -84,7 +87,19 @@ extension EndpointList {
             let method = drawing.selected(drawing[.method(entry.method)], isSelected: isSelected)
             frame.write(entry.method, at: Point(3, 0), style: method, width: 6)
             let name = drawing.selected(drawing[.text], isSelected: isSelected)
-            frame.write(entry.name, at: Point(10, 0), style: name, truncation: .ellipsis)
+            let used = frame.write(
+                entry.name,
+                at: Point(10, 0),
+                style: name,
+                truncation: .ellipsis
+            )
+            guard frame.size.width >= Self.widthWithPaths else { return }
+            frame.write(
+                entry.path,
+                at: Point(max(Self.pathColumn, 12 + used), 0),
+                style: drawing.selected(drawing[.urlPath], isSelected: isSelected),
+                truncation: .ellipsis
+            )
         }
     }
 }

@@ -4,6 +4,9 @@ import TerminalUI
 import TerminalWidgets
 
 extension HistoryList {
+    /// Where addresses stand, behind everything of fixed width.
+    private static let urlColumn = 66
+
     func draw(in frame: inout Frame, with drawing: Drawing) {
         let size = Size(min(frame.size.width - 4, 110), Self.height(in: frame.size) + 1)
         let count = entries.map { " · \($0.count)" } ?? ""
@@ -55,6 +58,16 @@ extension HistoryList {
         frame.fill(style: style(.text))
         let outcome = entry.status.map(String.init) ?? "✗"
         let time = String(entry.startedAt.formatted(.iso8601).dropFirst(11).prefix(8))
+        guard frame.size.width > Self.urlColumn else {
+            let text = [time, outcome, entry.method, entry.endpoint, Quantity.text(entry.duration)]
+            frame.write(
+                (isSelected ? "› " : "  ") + text.joined(separator: " "),
+                at: .topLeft,
+                style: style(.text),
+                truncation: .ellipsis
+            )
+            return
+        }
         frame.write(
             [
                 Span(isSelected ? "› " : "  ", style(.keyHint)),
@@ -69,7 +82,7 @@ extension HistoryList {
         )
         frame.write(
             entry.failure ?? entry.url,
-            at: Point(66, 0),
+            at: Point(Self.urlColumn, 0),
             style: style(entry.failure == nil ? .url : .error),
             truncation: .ellipsis
         )

@@ -32,24 +32,29 @@ struct StatusLine {
         let summary = summarySpans
         let width = summary.reduce(0) { $0 + $1.width }
         let room = max(0, frame.size.width - width - 3)
-        if let notice = model.notice {
-            let text = texts.filled(notice.key, notice.arguments)
-            frame.write(
-                "\(notice.tone.glyph) \(text)",
-                at: Point(1, 0),
-                style: theme[notice.tone.role],
-                width: room,
-                truncation: .ellipsis
-            )
-        } else {
-            frame.subframe(Rect(x: 1, y: 0, width: room, height: 1)) { frame in
-                HelpBar(hints).draw(
-                    in: &frame,
-                    styles: HelpBar.Styles(key: theme[.keyHint], help: theme[.muted])
-                )
-            }
-        }
+        guard !drawNotice(in: &frame, room: room) else { return }
         frame.write(summary, at: Point(frame.size.width - width - 1, 0))
+        guard model.notice == nil else { return }
+        frame.subframe(Rect(x: 1, y: 0, width: room, height: 1)) { frame in
+            HelpBar(hints).draw(
+                in: &frame,
+                styles: HelpBar.Styles(key: theme[.keyHint], help: theme[.muted])
+            )
+        }
+    }
+
+    /// Whether the notice took the whole row because it is longer than the room beside the summary.
+    private func drawNotice(in frame: inout Frame, room: Int) -> Bool {
+        guard let notice = model.notice else { return false }
+        let text = "\(notice.tone.glyph) \(texts.filled(notice.key, notice.arguments))"
+        frame.write(
+            text,
+            at: Point(1, 0),
+            style: theme[notice.tone.role],
+            width: frame.size.width - 2,
+            truncation: .ellipsis
+        )
+        return TextWidth.columns(of: text) > room
     }
 
     /// The one line of a screen that is too small for anything else.

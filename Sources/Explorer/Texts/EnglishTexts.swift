@@ -84,7 +84,7 @@ enum EnglishTexts {
         case .problemsInside: "{0} problems inside"
         case .oneProblem: "{0} problem"
         case .problemCount: "{0} problems"
-        case .problemOf: "problem {0} of {1} · {2}: expected {3}, found {4}"
+        case .problemOf: "{0} of {1} · {2}: expected {3}, found {4}"
         case .noProblems: "the response has no problems"
         case .noProblemsFound: "the response is what the endpoint declares"
         case .problemHasNoPlace: "the problem has no place in the tree"

@@ -41,7 +41,7 @@ import ValueTree
             let body = try #require(driver.model.response.answer?.body)
             let path = try #require(body.parsed).path(to: body.cursor.node)
             #expect(path.description == "$[1]" || path.description == "$[1].price")
-            #expect(driver.screen.contains("problem 1 of 3 · $[1].name: expected String, found"))
+            #expect(driver.screen.contains("1 of 3 · $[1].name: expected String, found"))
         }
     }
 

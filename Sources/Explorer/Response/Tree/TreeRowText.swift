@@ -28,7 +28,7 @@ struct TreeRowText {
         label = Self.label(of: row)
         let mismatch = problem.map { !$0.isInformation } ?? false
         if let problem, mismatch {
-            value = texts(.expectedGot, problem.expected, problem.found)
+            value = texts(.expectedGot, problem.expected, Self.short(problem.found))
             role = .dataMismatch
             remark = ""
         } else {
@@ -37,6 +37,14 @@ struct TreeRowText {
             remark = Self.remark(row, problem, texts)
         }
         type = row.shape?.typeName ?? ""
+    }
+
+    /// A value speaks for itself; the word for its kind is kept where there is no value.
+    private static func short(_ found: String) -> String {
+        for kind in ["String ", "Int ", "Double ", "Bool "] where found.hasPrefix(kind) {
+            return String(found.dropFirst(kind.count))
+        }
+        return found
     }
 
     private static func glyph(of row: TreeRow) -> String {

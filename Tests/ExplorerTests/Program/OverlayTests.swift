@@ -1,0 +1,63 @@
+import Explorer
+import HTTPMessage
+import TerminalUI
+import Testing
+
+/// What lies over the panes.
+@MainActor @Suite struct OverlayTests {
+    @Test(arguments: [Size(80, 24), Size(40, 12), Size(120, 35)])
+    func history(size: Size) async throws {
+        try await Session.run(in: size) { driver in
+            await driver.press("H").settleCommands()
+            try Snapshot.expect(driver.screen, named: "history-\(size)")
+        }
+    }
+
+    @Test func aLongEnumIsChosenFromAPopup() async throws {
+        let model = try await Session.run(in: Size(120, 35)) { driver in
+            await driver.press(.down, .down, .enter, .enter, .enter, .enter).type("vio").settle()
+            try Snapshot.expect(driver.screen, named: "popup-120x35")
+            await driver.press(.enter).settle()
+            #expect(driver.screen.contains("violet"))
+        }
+        #expect(model.requestEditor.popup == nil)
+    }
+
+    @Test func themesArePreviewedAndGivenUp() async throws {
+        let theme = try ThemeLibrary.builtIn.theme("terminal-default").theme
+        try await Session.run(in: Size(120, 35), theme: theme) { driver in
+            await driver.press("T", .down).settle()
+            #expect(driver.model.theme.id == "nord")
+            try Snapshot.expect(driver.screen, named: "themes-120x35")
+            await driver.press(.escape).settle()
+            #expect(driver.model.theme.id == "terminal-default")
+            await driver.press("T", .down, .enter).settle()
+            #expect(driver.model.theme.id == "nord")
+        }
+    }
+
+    @Test func theQuestionBeforeLeaving() async throws {
+        try await Session.run(in: Size(80, 24)) { driver in
+            await driver.press(.enter).type("5").press(.escape, "q").settle()
+            try Snapshot.expect(driver.screen, named: "quit-80x24")
+        }
+    }
+
+    @Test func progressWithAKnownLength() async throws {
+        try await Session.run(in: Size(120, 35)) { driver in
+            await driver.sendList()
+            var model = driver.model
+            let program = try ShopWorld.program()
+            let commands = program.update(&model, with: .workspace(.sent))
+            guard case .send(let id, _, _)? = commands.first else {
+                Issue.record("nothing was sent")
+                return
+            }
+            let half = TransferProgress.receiving(received: 12_400_000, expected: 24_800_000)
+            _ = program.update(&model, with: .exchange(.progressed(id, half)))
+            var frame = Frame(model.size)
+            program.view(model, in: &frame)
+            try Snapshot.expect(frame.buffer.text, named: "progress-120x35")
+        }
+    }
+}

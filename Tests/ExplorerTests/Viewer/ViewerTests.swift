@@ -1,0 +1,48 @@
+import Explorer
+import Serializers
+import TerminalUI
+import Testing
+
+/// Any document can be looked at without a request.
+@MainActor @Suite struct ViewerTests {
+    private func run(
+        in size: Size,
+        _ script: @MainActor (ProgramDriver<ViewerProgram>) async throws -> Void
+    ) async throws {
+        let document = try JSONParser().parse(#"{"name": "Rex", "legs": [4, {"deep": true}]}"#)
+        let program = ViewerProgram(title: "pets.json", document: document)
+        let interpreter = ViewerInterpreter(copy: { "copied: \($0)" })
+        try await ProgramDriver.run(program, in: size, performing: interpreter) { driver in
+            await driver.wait { $0.body.lines != nil }
+            try await script(driver)
+        }
+    }
+
+    @Test(arguments: [Size(80, 24), Size(40, 12)])
+    func showsTreeAndText(size: Size) async throws {
+        try await run(in: size) { driver in
+            await driver.press("j", "j", "j").settle()
+            try Snapshot.expect(driver.screen, named: "viewer-\(size)")
+        }
+    }
+
+    @Test func copiesAndQuits() async throws {
+        try await run(in: Size(80, 24)) { driver in
+            await driver.press("j", "y", "v").settleCommands()
+            #expect(driver.screen.contains("✓ copied: Rex"))
+            await driver.press("q").settle()
+            #expect(driver.model.isFinished)
+        }
+    }
+
+    @Test func everySizeCanBeDrawn() throws {
+        let program = ViewerProgram(title: "x", document: try JSONParser().parse("[1]"))
+        for width in 1...60 {
+            for height in 1...15 {
+                let (model, _) = program.start(in: Size(width, height))
+                var frame = Frame(model.size)
+                program.view(model, in: &frame)
+            }
+        }
+    }
+}
