@@ -8,6 +8,15 @@ let libraries = [
     "EndpointServer", "Cartouche",
 ]
 
+// The release binary holds the Swift runtime itself: loading the shared one takes longer than the
+// explorer's first frame may, and twice, since the supervising parent starts the binary again.
+let staticRuntime: [LinkerSetting] =
+    [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]
+    + [
+        "BlocksRuntime", "CoreFoundation", "_FoundationCShims", "_FoundationCollections",
+        "_FoundationICU", "swiftSynchronization",
+    ].map { .linkedLibrary($0, .when(configuration: .release)) }
+
 let package = Package(
     name: "cartouche",
     products: libraries.map { .library(name: $0, targets: [$0]) } + [
@@ -20,6 +29,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         // 2.100.0 and 1.44.1 are the first releases with the 2026 advisories mended.
         .package(url: "https://github.com/apple/swift-nio", from: "2.100.0"),
+        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
         .package(url: "https://github.com/apple/swift-nio-http2", from: "1.44.1"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -61,7 +71,7 @@ let package = Package(
         .target(name: "Decoding", dependencies: ["Pipe", "Serializers", "ValueTree"]),
         .target(
             name: "Girders",
-            dependencies: ["ValueTree", .product(name: "Logging", package: "swift-log")]
+            dependencies: [.product(name: "Logging", package: "swift-log")]
         ),
         .target(name: "TerminalWidgets", dependencies: ["TerminalUI"]),
         .target(name: "NcursesTerminal", dependencies: ["CTerminal", "TerminalUI"]),
@@ -74,13 +84,13 @@ let package = Package(
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
-        .target(name: "SecureStorage", dependencies: ["Girders"]),
+        .target(name: "SecureStorage"),
 
         // Row 4
         .target(
             name: "EndpointKit",
             dependencies: [
-                "Decoding", "Girders", "HTTPMessage", "ObjectMapping", "Serializers", "ValueTree",
+                "HTTPMessage", "Serializers", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
@@ -102,13 +112,13 @@ let package = Package(
         .target(
             name: "Networking",
             dependencies: [
-                "EndpointKit", "HTTPMessage", "Serializers", "ValueTree",
+                "EndpointKit", "HTTPMessage", "ValueTree",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOHTTP2", package: "swift-nio-http2"),
+                .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOSSL", package: "swift-nio-ssl"),
             ]
@@ -130,13 +140,13 @@ let package = Package(
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
-        .target(name: "Endpoints", dependencies: ["EndpointKit", "ValueTree"], path: "Endpoints"),
+        .target(name: "Endpoints", dependencies: ["EndpointKit"], path: "Endpoints"),
 
         // Row 6
         .target(
             name: "DemoServer",
             dependencies: [
-                "EndpointKit", "EndpointServer", "Endpoints", "Serializers", "ValueTree",
+                "EndpointServer", "Endpoints",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
@@ -150,14 +160,14 @@ let package = Package(
                 "NcursesTerminal", "Networking", "Serializers", "TerminalUI", "ValueTree",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "Logging", package: "swift-log"),
             ]
         ),
 
         // Row 7
         .executableTarget(
             name: "CartoucheApp",
-            dependencies: ["Cartouche", "DemoServer", "Endpoints"]
+            dependencies: ["Cartouche", "DemoServer", "Endpoints"],
+            linkerSettings: staticRuntime
         ),
 
         // Tests, one target a source target, then the whole
@@ -174,7 +184,7 @@ let package = Package(
         .testTarget(name: "ObjectMappingTests", dependencies: ["ObjectMapping", "ValueTree"]),
         .testTarget(name: "TerminalUITests", dependencies: ["CTerminal", "TerminalUI"]),
         .testTarget(name: "DecodingTests", dependencies: ["Decoding", "ValueTree"]),
-        .testTarget(name: "GirdersTests", dependencies: ["Girders", "ValueTree"]),
+        .testTarget(name: "GirdersTests", dependencies: ["Girders"]),
         .testTarget(name: "TerminalWidgetsTests", dependencies: ["TerminalUI", "TerminalWidgets"]),
         .testTarget(
             name: "HTTPMessageTests",
@@ -187,8 +197,7 @@ let package = Package(
         .testTarget(
             name: "EndpointKitTests",
             dependencies: [
-                "Decoding", "EndpointKit", "HTTPMessage",
-                "ObjectMapping", "Serializers", "ValueTree",
+                "EndpointKit", "HTTPMessage", "Serializers", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
@@ -203,10 +212,11 @@ let package = Package(
         .testTarget(
             name: "NetworkingTests",
             dependencies: [
-                "DemoServer", "EndpointKit", "Endpoints",
-                "HTTPMessage", "Networking", "Serializers", "ValueTree",
+                "DemoServer", "EndpointKit", "Endpoints", "HTTPMessage", "Networking", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOHTTP2", package: "swift-nio-http2"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOSSL", package: "swift-nio-ssl"),
             ]
@@ -214,10 +224,12 @@ let package = Package(
         .testTarget(
             name: "EndpointServerTests",
             dependencies: [
-                "EndpointKit", "EndpointServer", "HTTPMessage",
-                "Networking", "Serializers", "ValueTree",
+                "EndpointKit", "EndpointServer", "HTTPMessage", "Networking", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
             ]
         ),
         .testTarget(
@@ -232,6 +244,7 @@ let package = Package(
             dependencies: [
                 "DemoServer", "EndpointKit", "Endpoints",
                 "HTTPMessage", "Networking", "Serializers", "ValueTree",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
         .testTarget(

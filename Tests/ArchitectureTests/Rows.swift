@@ -30,8 +30,8 @@ enum Rows {
             [
                 "Explorer": ["HTTPTypes"],
                 "Networking": [
-                    "AsyncHTTPClient", "HTTPTypes", "Logging", "NIOCore", "NIOHTTP1", "NIOHTTP2",
-                    "NIOPosix", "NIOSSL",
+                    "AsyncHTTPClient", "HTTPTypes", "NIOCore", "NIOHTTP1", "NIOHTTP2",
+                    "NIOHTTPCompression", "NIOPosix", "NIOSSL",
                 ],
                 "EndpointServer": ["HTTPTypes", "Hummingbird", "NIOCore"],
                 "History": ["GRDB", "HTTPTypes"],
@@ -42,7 +42,7 @@ enum Rows {
             6,
             [
                 "DemoServer": ["HTTPTypes", "Hummingbird", "Logging", "NIOCore"],
-                "Cartouche": ["ArgumentParser", "HTTPTypes", "Logging"],
+                "Cartouche": ["ArgumentParser", "HTTPTypes"],
             ]
         ),
         row(7, ["CartoucheApp": []]),

@@ -11,7 +11,7 @@ import Testing
 
     @Test func anOptionForTheGroupWinsOverOneForAll() throws {
         var addresses = addresses
-        addresses.options = [option("GitHub=http://a"), option("http://b")].compactMap { $0 }
+        addresses.options = [Self.option("GitHub=http://a"), Self.option("http://b")].compactMap { $0 }
         #expect(try addresses.source(for: "GitHub") == .fixed("http://a"))
         #expect(try addresses.source(for: "Todos") == .fixed("http://b"))
     }
@@ -32,7 +32,7 @@ import Testing
 
     @Test func anOptionForAGroupThatDoesNotExistIsAUsageError() throws {
         var addresses = addresses
-        addresses.options = [try #require(option("Shp=http://a"))]
+        addresses.options = [try #require(Self.option("Shp=http://a"))]
         #expect(
             throws: CommandFailure(
                 .usage,
@@ -43,16 +43,16 @@ import Testing
 
     @Test(arguments: ["", "shop", "ftp://shop", "Shop=", "=http://a", "Shop=shop.example"])
     func anAddressThatIsNotHTTPIsRefused(argument: String) {
-        #expect(option(argument) == nil)
+        #expect(Self.option(argument) == nil)
     }
 
     @Test func anAddressMayHoldAnEqualsSign() throws {
-        let option = try #require(option("http://a/?key=value"))
+        let option = try #require(Self.option("http://a/?key=value"))
         #expect(option.group == nil)
         #expect(option.url == "http://a/?key=value")
     }
 
-    private func option(_ text: String) -> BaseURLOption? {
+    private static func option(_ text: String) -> BaseURLOption? {
         BaseURLOption(argument: text)
     }
 }
