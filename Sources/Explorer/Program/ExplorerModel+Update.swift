@@ -62,6 +62,9 @@ extension ExplorerModel {
     ) -> [ExplorerCommand] {
         let endpoint = program.endpoint(response.run?.endpoint)
         let hadResponse = response.answer?.id
+        defer {
+            if response.run == nil, notice?.key == .cancelling { notice = nil }
+        }
         let area = layout.interior(of: .response).size
         if let notice = response.update(event, endpoint: endpoint, area: area) {
             self.notice = notice

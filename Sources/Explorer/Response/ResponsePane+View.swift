@@ -79,12 +79,17 @@ extension ResponsePane {
         case .tree: texts[.tabTree]
         case .raw: texts[.tabRaw]
         case .typed: texts[.tabTyped]
-        case .problems:
-            reading.map { $0.problems.all.isEmpty ? nil : $0.problems.mismatchCount }
-                .flatMap { $0 }.map { "\(texts[.tabProblems]) \($0)" } ?? texts[.tabProblems]
+        case .problems: texts[.tabProblems] + problemCount
         case .headers: texts[.tabHeaders]
         case .time: texts[.tabTime]
         }
+    }
+
+    /// How many mismatches there are; where there are none, `+2` says what is only worth knowing.
+    private var problemCount: String {
+        guard let problems = reading?.problems, !problems.all.isEmpty else { return "" }
+        let mismatches = problems.mismatchCount
+        return mismatches > 0 ? " \(mismatches)" : " +\(problems.all.count)"
     }
 
     private func drawBanner(in frame: inout Frame, with drawing: Drawing) {

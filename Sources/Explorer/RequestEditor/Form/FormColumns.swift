@@ -17,7 +17,7 @@ struct FormColumns: Equatable {
         let types = rows.map { TextWidth.columns(of: Self.typeText($0)) }
         let typeWidth = min(types.max() ?? 0, width / 3)
         self.label = 2
-        self.input = min(2 + (labels.max() ?? 0) + 1, max(2, width * 2 / 5))
+        self.input = min(2 + (labels.max() ?? 0) + 1, max(2, width / 2))
         let hasTypes = width >= Self.widthWithTypes && typeWidth > 0
         self.type = hasTypes ? width - typeWidth - 1 : nil
         self.inputWidth = max(0, (hasTypes ? width - typeWidth - 2 : width - 1) - input)

@@ -20,7 +20,11 @@ extension BodyView {
         }
         let rows = content.rows(from: top, limit: height + 1).map(\.position)
         guard let place = rows.firstIndex(of: cursor) else {
-            treeTop = content.position(height / 3, above: cursor)
+            // Near the end the rows fill the screen and do not end in its middle.
+            let last = content.position(height - 1, below: cursor)
+            let isAtEnd = content.rows(from: cursor, limit: height).count < height
+            let above = content.position(height / 3, above: cursor)
+            treeTop = isAtEnd ? min(above, content.position(height - 1, above: last)) : above
             return
         }
         if place == height { treeTop = content.position(1, below: top) }
@@ -45,7 +49,7 @@ extension BodyView {
         } else if line >= rawTop + height {
             rawTop = line == rawTop + height ? rawTop + 1 : max(0, line - height / 3)
         }
-        rawTop = max(0, min(rawTop, parsed.lines.count - 1))
+        rawTop = max(0, min(rawTop, parsed.lines.count - height))
     }
 
     private mutating func revealSent(in parsed: ParsedBody, layout: BodyLayout) {
