@@ -9,14 +9,14 @@ import Testing
     func history(size: Size) async throws {
         try await Session.run(in: size) { driver in
             await driver.press("H").settleCommands()
-            try Snapshot.expect(driver.screen, named: "history-\(size)")
+            try Snapshot.expect(driver.terminal.frame.buffer, named: "history-\(size)")
         }
     }
 
     @Test func aLongEnumIsChosenFromAPopup() async throws {
         let model = try await Session.run(in: Size(120, 35)) { driver in
             await driver.press(.down, .down, .enter, .enter, .enter, .enter).type("vio").settle()
-            try Snapshot.expect(driver.screen, named: "popup-120x35")
+            try Snapshot.expect(driver.terminal.frame.buffer, named: "popup-120x35")
             await driver.press(.enter).settle()
             #expect(driver.screen.contains("violet"))
         }
@@ -28,7 +28,7 @@ import Testing
         try await Session.run(in: Size(120, 35), theme: theme) { driver in
             await driver.press("T", .down).settle()
             #expect(driver.model.theme.id == "nord")
-            try Snapshot.expect(driver.screen, named: "themes-120x35")
+            try Snapshot.expect(driver.terminal.frame.buffer, named: "themes-120x35")
             await driver.press(.escape).settle()
             #expect(driver.model.theme.id == "terminal-default")
             await driver.press("T", .down, .enter).settle()
@@ -39,7 +39,7 @@ import Testing
     @Test func theQuestionBeforeLeaving() async throws {
         try await Session.run(in: Size(80, 24)) { driver in
             await driver.press(.enter).type("5").press(.escape, "q").settle()
-            try Snapshot.expect(driver.screen, named: "quit-80x24")
+            try Snapshot.expect(driver.terminal.frame.buffer, named: "quit-80x24")
         }
     }
 
@@ -57,7 +57,7 @@ import Testing
             _ = program.update(&model, with: .exchange(.progressed(id, half)))
             var frame = Frame(model.size)
             program.view(model, in: &frame)
-            try Snapshot.expect(frame.buffer.text, named: "progress-120x35")
+            try Snapshot.expect(frame.buffer, named: "progress-120x35")
         }
     }
 }

@@ -10,7 +10,7 @@ import Testing
     func start(size: Size) async throws {
         try await Session.run(in: size) { driver in
             await driver.send(.resized(size)).settle()
-            try Snapshot.expect(driver.screen, named: "start-\(size)")
+            try Snapshot.expect(driver.terminal.frame.buffer, named: "start-\(size)")
         }
     }
 
@@ -19,7 +19,7 @@ import Testing
         try await Session.run(in: size) { driver in
             await driver.press(.down, .down, .enter).type("Lamp").press(.enter, .right, .enter)
                 .settle()
-            try Snapshot.expect(driver.screen, named: "form-\(size)")
+            try Snapshot.expect(driver.terminal.frame.buffer, named: "form-\(size)")
         }
     }
 
@@ -27,7 +27,7 @@ import Testing
     func refusedForm(size: Size) async throws {
         try await Session.run(in: size) { driver in
             await driver.press(.enter).type("x").press(.ctrl("r")).settle()
-            try Snapshot.expect(driver.screen, named: "refused-\(size)")
+            try Snapshot.expect(driver.terminal.frame.buffer, named: "refused-\(size)")
         }
     }
 
@@ -36,7 +36,7 @@ import Testing
         try await Session.run(in: size) { driver in
             await driver.sendList()
             await driver.press("j", "j", "j").settle()
-            try Snapshot.expect(driver.screen, named: "response-\(size)")
+            try Snapshot.expect(driver.terminal.frame.buffer, named: "response-\(size)")
         }
     }
 
@@ -45,9 +45,9 @@ import Testing
         try await Session.run(ShopWorld(body: ShopWorld.troubled), in: size) { driver in
             await driver.sendList()
             await driver.press("]", "]", "]", "j").settle()
-            try Snapshot.expect(driver.screen, named: "problems-\(size)")
+            try Snapshot.expect(driver.terminal.frame.buffer, named: "problems-\(size)")
             await driver.press(.enter).settle()
-            try Snapshot.expect(driver.screen, named: "problem-jump-\(size)")
+            try Snapshot.expect(driver.terminal.frame.buffer, named: "problem-jump-\(size)")
         }
     }
 
@@ -55,7 +55,7 @@ import Testing
     func help(size: Size) async throws {
         try await Session.run(in: size) { driver in
             await driver.press("?").settle()
-            try Snapshot.expect(driver.screen, named: "help-\(size)")
+            try Snapshot.expect(driver.terminal.frame.buffer, named: "help-\(size)")
         }
     }
 
@@ -64,7 +64,7 @@ import Testing
         let refused = TransportFailures.refused
         try await Session.run(ShopWorld(failure: refused), in: size) { driver in
             await driver.sendList()
-            try Snapshot.expect(driver.screen, named: "failure-\(size)")
+            try Snapshot.expect(driver.terminal.frame.buffer, named: "failure-\(size)")
         }
     }
 
@@ -72,9 +72,9 @@ import Testing
         try await Session.run(in: Size(120, 35)) { driver in
             await driver.sendList()
             await driver.press("[").settle()
-            try Snapshot.expect(driver.screen, named: "time-120x35")
+            try Snapshot.expect(driver.terminal.frame.buffer, named: "time-120x35")
             await driver.press("[").settle()
-            try Snapshot.expect(driver.screen, named: "headers-120x35")
+            try Snapshot.expect(driver.terminal.frame.buffer, named: "headers-120x35")
         }
     }
 
@@ -82,7 +82,7 @@ import Testing
         try await Session.run(ShopWorld(body: "<html>\n  oops\n</html>"), in: Size(120, 35)) {
             driver in
             await driver.sendList()
-            try Snapshot.expect(driver.screen, named: "not-json-120x35")
+            try Snapshot.expect(driver.terminal.frame.buffer, named: "not-json-120x35")
         }
     }
 }

@@ -7,11 +7,13 @@ enum Session {
     static func run(
         _ world: ShopWorld = ShopWorld(),
         in size: Size = Size(120, 35),
-        theme: Theme = .plain,
+        theme: Theme? = nil,
         _ script: @MainActor (ProgramDriver<ExplorerProgram>) async throws -> Void
     ) async throws -> ExplorerModel {
         try await ProgramDriver.run(
-            try ShopWorld.program(theme: theme),
+            try ShopWorld.program(
+                theme: try theme ?? ThemeLibrary.builtIn.theme("terminal-default").theme
+            ),
             in: size,
             performing: try world.interpreter(),
             script

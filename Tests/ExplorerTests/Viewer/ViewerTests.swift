@@ -22,7 +22,7 @@ import Testing
     func showsTreeAndText(size: Size) async throws {
         try await run(in: size) { driver in
             await driver.press("j", "j", "j").settle()
-            try Snapshot.expect(driver.screen, named: "viewer-\(size)")
+            try Snapshot.expect(driver.terminal.frame.buffer, named: "viewer-\(size)")
         }
     }
 
