@@ -13,9 +13,14 @@ struct PrettyPane {
     func draw(in frame: inout Frame, with drawing: Drawing) {
         let lines = parsed.prettyLines(from: top, limit: frame.size.height)
         let digits = String(parsed.lines.count).count
+        let cursorDepth = lines.first { $0.number == cursor }?.depth ?? lines.first?.depth ?? 0
+        let indentation = Indentation(
+            cursorDepth: cursorDepth,
+            width: frame.size.width - digits - 2
+        )
         for (y, line) in lines.enumerated() {
             frame.subframe(Rect(x: 0, y: y, width: frame.size.width, height: 1)) { frame in
-                draw(line, digits: digits, in: &frame, with: drawing)
+                draw(line, digits: digits, indentation, in: &frame, with: drawing)
             }
         }
     }
@@ -23,6 +28,7 @@ struct PrettyPane {
     private func draw(
         _ line: PrettyLine,
         digits: Int,
+        _ indentation: Indentation,
         in frame: inout Frame,
         with drawing: Drawing
     ) {
@@ -46,7 +52,7 @@ struct PrettyPane {
             )
             frame.write("┃", at: Point(left, 0), style: style(.keyHint))
         }
-        write(spans(line, style), at: left + 1 + 2 * line.depth, in: &frame)
+        write(spans(line, style), at: left + 1 + indentation.columns(at: line.depth), in: &frame)
     }
 
     /// Writes the pieces, the last of them cut with an ellipsis where there is no room.

@@ -17,7 +17,13 @@ struct TreePane {
         let rows = content.rows(from: top, limit: frame.size.height)
         let texts = rows.map { TreeRowText($0, texts: drawing.texts) }
         let cursor = content.visible(cursor)
-        let columns = columns(of: Array(zip(rows, texts)), width: frame.size.width)
+        let cursorDepth = rows.first { $0.position == cursor }?.depth ?? rows.first?.depth ?? 0
+        let indentation = Indentation(cursorDepth: cursorDepth, width: frame.size.width)
+        let columns = columns(
+            of: Array(zip(rows, texts)),
+            indentation,
+            width: frame.size.width
+        )
         for (y, (row, text)) in zip(rows, texts).enumerated() {
             frame.subframe(Rect(x: 0, y: y, width: frame.size.width, height: 1)) { frame in
                 draw(
@@ -35,19 +41,25 @@ struct TreePane {
     private struct Columns {
         let value: Int
         let type: Int?
+        let indentation: Indentation
     }
 
     /// Values stand below one another as far as names leave room.
-    private func columns(of rows: [(TreeRow, TreeRowText)], width: Int) -> Columns {
+    private func columns(
+        of rows: [(TreeRow, TreeRowText)],
+        _ indentation: Indentation,
+        width: Int
+    ) -> Columns {
         let ends = rows.filter { $0.0.node.count == 0 || $0.0.isGhost }.map { row, text in
-            Self.nameColumn + 2 * row.depth + TextWidth.columns(of: text.label)
+            Self.nameColumn + indentation.columns(at: row.depth) + TextWidth.columns(of: text.label)
         }
         let types = rows.map { TextWidth.columns(of: $0.1.type) }.max() ?? 0
         let typeWidth = min(types, max(7, width / 4), Self.widestType)
         let hasTypes = width >= Self.widthWithTypes && typeWidth > 0
         return Columns(
             value: min((ends.max() ?? 0) + 2, max(8, width * 2 / 5)),
-            type: hasTypes ? width - typeWidth : nil
+            type: hasTypes ? width - typeWidth : nil,
+            indentation: indentation
         )
     }
 
@@ -65,8 +77,12 @@ struct TreePane {
         let saysType = row.isGhost || text.role == .dataMismatch
         let typeColumn = saysType ? nil : columns.type
         let end = (typeColumn ?? frame.size.width + 1) - 1
-        let indent = 2 * row.depth
-        frame.write(isSelected ? (isActive ? "›" : "·") : " ", at: .topLeft, style: style(.keyHint))
+        let indent = columns.indentation.columns(at: row.depth)
+        frame.write(
+            isSelected ? (isActive ? "›" : "·") : columns.indentation.mark,
+            at: .topLeft,
+            style: style(.keyHint)
+        )
         frame.write(
             text.glyph,
             at: Point(1 + indent, 0),
