@@ -9,6 +9,7 @@ package struct ExplorerInterpreter: Interpreter {
     private let endpoints: [String: AnyEndpoint]
     private let services: Services
     private let inFlight = InFlight<RequestID>()
+    private let cancellations = EarlyCancellations()
 
     package init(registry: EndpointRegistry, services: Services) {
         self.endpoints = Dictionary(
@@ -28,8 +29,16 @@ package struct ExplorerInterpreter: Interpreter {
             let run = RequestRun(id: id, endpoint: endpoint, services: services) {
                 send(.exchange($0))
             }
-            await inFlight.run(id) { await run.perform(form) }
-        case .cancel(let id): await inFlight.cancel(id)
+            await inFlight.run(id) { [cancellations] in
+                if await cancellations.take(id) {
+                    send(.exchange(.refused(id, reason: "cancelled before it was sent")))
+                } else {
+                    await run.perform(form)
+                }
+            }
+        case .cancel(let id):
+            await cancellations.add(id)
+            await inFlight.cancel(id)
         case .search(let id, let request):
             send(.response(.body(.searchDone(id, request.hits()))))
         case .readClock: send(.requestEditor(.clockRead(services.now())))

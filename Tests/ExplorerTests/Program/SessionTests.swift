@@ -59,6 +59,15 @@ import ValueTree
         }
     }
 
+    @Test func escInTheSameBreathAsSendingCancelsToo() async throws {
+        let (program, interpreter) = (try ShopWorld.program(), try HangingWorld().interpreter())
+        await ProgramDriver.run(program, in: Size(120, 35), performing: interpreter) { driver in
+            driver.press(.enter).type("5").press(.ctrl("r"), .escape)
+            await driver.wait { $0.response.failure != nil }
+            #expect(driver.model.response.run == nil)
+        }
+    }
+
     @Test func aFailureKeepsTheResponseBefore() async throws {
         let world = FailingSecondTime()
         let (program, interpreter) = (try ShopWorld.program(), try world.interpreter())
