@@ -2,9 +2,7 @@
 ///
 ///     @Path var id: Int
 @propertyWrapper
-public struct Path<Value: Codable & SendableMetatype>: RequestComponent {
-    package static var place: ComponentDescription.Place { .path }
-
+public struct Path<Value: SendableMetatype> {
     package var storage: ComponentStorage<Value>
 
     package init(storage: ComponentStorage<Value>) {
@@ -16,15 +14,19 @@ public struct Path<Value: Codable & SendableMetatype>: RequestComponent {
         storage = .value(wrappedValue)
     }
 
-    /// Reads the value itself, without a name around it.
-    public init(from decoder: any Swift.Decoder) throws {
-        storage = .value(try Value(from: decoder))
-    }
-
     /// The value of the component.
     public var wrappedValue: Value {
         get { storage.wrapped }
         set { storage = .value(newValue) }
+    }
+}
+
+extension Path: Codable, RequestComponent where Value: Codable {
+    package static var place: ComponentDescription.Place { .path }
+
+    /// Reads the value itself, without a name around it.
+    public init(from decoder: any Swift.Decoder) throws {
+        storage = try Self.storage(from: decoder)
     }
 
     /// Writes the value itself, without a name around it.

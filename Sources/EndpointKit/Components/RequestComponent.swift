@@ -23,10 +23,11 @@ extension RequestComponent {
         Self(storage: .value(try decoder.decode(Value.self, from: value)))
     }
 
-    /// Stands in for a component while its request type is described.
-    static func described(by prober: TypeProber) -> Self {
-        let sample = prober.probe(Value.self).sample as? Value
-        return Self(storage: sample.map { .value($0) } ?? .described)
+    /// What a decoder holds: the value itself, without a name around it, or what stands in for it
+    /// while its request type is described.
+    static func storage(from decoder: any Swift.Decoder) throws -> ComponentStorage<Value> {
+        guard let slot = decoder as? ComponentSlot else { return .value(try Value(from: decoder)) }
+        return slot.describe(Self.self)
     }
 
     /// The component as forms and messages carry it.

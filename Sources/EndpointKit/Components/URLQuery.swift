@@ -4,9 +4,7 @@
 ///
 ///     @URLQuery var limit: Int?
 @propertyWrapper
-public struct URLQuery<Value: Codable & SendableMetatype>: RequestComponent {
-    package static var place: ComponentDescription.Place { .query }
-
+public struct URLQuery<Value: SendableMetatype> {
     package var storage: ComponentStorage<Value>
 
     package init(storage: ComponentStorage<Value>) {
@@ -18,15 +16,19 @@ public struct URLQuery<Value: Codable & SendableMetatype>: RequestComponent {
         storage = .value(wrappedValue)
     }
 
-    /// Reads the value itself, without a name around it.
-    public init(from decoder: any Swift.Decoder) throws {
-        storage = .value(try Value(from: decoder))
-    }
-
     /// The value of the component.
     public var wrappedValue: Value {
         get { storage.wrapped }
         set { storage = .value(newValue) }
+    }
+}
+
+extension URLQuery: Codable, RequestComponent where Value: Codable {
+    package static var place: ComponentDescription.Place { .query }
+
+    /// Reads the value itself, without a name around it.
+    public init(from decoder: any Swift.Decoder) throws {
+        storage = try Self.storage(from: decoder)
     }
 
     /// Writes the value itself, without a name around it.

@@ -11,9 +11,9 @@ enum DeclaredEndpoints {
     }
 
     /// All of them in the order of declaration, those of the superclass first.
-    static func of(_ groupType: EndpointGroup.Type) -> [Found] {
+    static func of(_ group: EndpointGroup) -> [Found] {
         var endpoints: [Found] = []
-        var mirror: Mirror? = Mirror(reflecting: groupType.init(baseURL: ""))
+        var mirror: Mirror? = Mirror(reflecting: group)
         while let current = mirror {
             endpoints.insert(contentsOf: current.children.compactMap(found), at: 0)
             mirror = current.superclassMirror

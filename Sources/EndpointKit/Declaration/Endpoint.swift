@@ -39,7 +39,7 @@ public struct Endpoint<Request: RequestConvertible, Response>: Sendable {
     ///
     /// It is looked up in the group's declarations; keep it where it is needed often.
     public var name: String {
-        let declared = DeclaredEndpoints.of(groupType).first {
+        let declared = DeclaredEndpoints.of(groupType.init(baseURL: "")).first {
             $0.declaration.method == method && $0.declaration.path == path
         }
         return "\(groupType.name).\(declared?.name ?? "\(method.rawValue) \(path)")"

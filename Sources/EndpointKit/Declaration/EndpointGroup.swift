@@ -22,7 +22,7 @@ open class EndpointGroup {
 
     /// The name people call the API by: the type's name without a trailing `API`.
     open class var name: String {
-        let typeName = String(describing: self)
+        let typeName = "\(self as Any.Type)"
         let suffix = "API"
         guard typeName.hasSuffix(suffix), typeName != suffix else { return typeName }
         return String(typeName.dropLast(suffix.count))

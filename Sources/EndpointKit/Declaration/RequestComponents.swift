@@ -9,12 +9,4 @@
 ///
 /// Every stored property has to be marked ``URLQuery``, ``Header``, ``Path`` or ``Body``. A name on the
 /// wire other than the property's is a case of `CodingKeys`.
-public protocol RequestComponents: RequestConvertible {
-    /// What the components mean, by property name.
-    static var documentation: [String: String] { get }
-}
-
-extension RequestComponents {
-    /// Nothing is said about any component.
-    public static var documentation: [String: String] { [:] }
-}
+public protocol RequestComponents: RequestConvertible {}

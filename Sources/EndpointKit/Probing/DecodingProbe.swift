@@ -10,9 +10,10 @@ struct DecodingProbe {
         var refused: (recording: Recording, reason: String)?
         for seed in ProbeSeed.all {
             let recording = Recording(prober: prober, seed: seed)
+            let result = Result { try type.init(from: RecordingDecoder(recording: recording)) }
+            if refused == nil, let cases = cases(recording) { return cases }
             do {
-                let sample = try type.init(from: RecordingDecoder(recording: recording))
-                return probed(recording, sample: sample)
+                return probed(recording, sample: try result.get())
             } catch {
                 refused = refused ?? (recording, reason(error))
                 // The same value would be missing again.
@@ -21,6 +22,12 @@ struct DecodingProbe {
         }
         guard let refused else { return Probed(shape: .opaque(spelling, "nothing could be tried")) }
         return probed(refused.recording, refusal: refused.reason)
+    }
+
+    /// A type that lists its cases reads each as one value; whether it lists them is asked of no other.
+    private func cases(_ recording: Recording) -> Probed? {
+        guard recording.asked.isSubset(of: [.single]) else { return nil }
+        return CasesProbe.probe(type, spelling: spelling)
     }
 
     private func probed(_ recording: Recording, sample: Any) -> Probed {

@@ -1,7 +1,7 @@
 internal import ValueTree
 
-/// Probes types, and the types inside them.
-final class TypeProber {
+/// Probes types, and the types inside them, each once.
+package final class TypeProber {
     /// Generic types can nest without end; nothing that people send is that deep.
     private static let depthLimit = 64
 
@@ -17,26 +17,20 @@ final class TypeProber {
 
     /// The shape of a type and a value of it.
     func probe(_ type: any Decodable.Type) -> Probed {
-        if let structural = type as? any StructuralType.Type { return probe(structural) }
-        let spelling = TypeSpelling.of(type)
-        if let known = KnownType.of(type) {
-            return Probed(
-                shape: Shape(type: spelling, content: .scalar(known.scalar)),
-                sample: known.sample
-            )
-        }
+        if let known = KnownType.of(type) { return Probed(known) }
         let id = ObjectIdentifier(type)
+        if let probed = finished[id] { return probed }
+        if let structural = TypeSpelling.structural(type) { return probe(structural) }
+        let spelling = TypeSpelling.of(type)
         if let place = stack.firstIndex(of: id) {
             return Probed(shape: Shape(type: spelling, content: .repeats), reach: place)
         }
-        if let probed = finished[id] { return probed }
         guard stack.count < Self.depthLimit else {
             return Probed(shape: .opaque(spelling, "its types nest without end"))
         }
         stack.append(id)
         defer { stack.removeLast() }
-        let probed = CasesProbe.probe(type, spelling: spelling) ?? probeDecoding(type, spelling)
-        return finish(probed, id: id)
+        return finish(probeDecoding(type, spelling), id: id)
     }
 
     /// A shape that points at a type further out means something else elsewhere, so it is not kept.

@@ -1,38 +1,47 @@
 internal import ValueTree
 
 /// Describes a group and the endpoints it declares.
-enum GroupDescriber {
+struct GroupDescriber {
+    private let group: EndpointGroup
+    private let name: String
+    private let documentation: [String: String]
+    /// One for all endpoints: they have many types in common.
+    private let prober: TypeProber
+
     static func describe(_ type: EndpointGroup.Type) -> EndpointRegistry.Group {
-        let group = type.init(baseURL: "")
+        let describer = GroupDescriber(type)
         return EndpointRegistry.Group(
-            name: type.name,
+            name: describer.name,
             defaultBaseURL: type.defaultBaseURL,
             documentation: type.documentation,
-            endpoints: DeclaredEndpoints.of(type).map { describe($0.wrapper, $0.name, in: group) }
+            endpoints: DeclaredEndpoints.of(describer.group).map {
+                describer.describe($0.wrapper, $0.name)
+            }
         )
     }
 
-    private static func describe(
-        _ wrapper: some DeclaringWrapper,
-        _ name: String,
-        in group: EndpointGroup
-    ) -> AnyEndpoint {
-        describe(wrapper.declaration, name, in: group)
+    private init(_ type: EndpointGroup.Type) {
+        group = type.init(baseURL: "")
+        name = type.name
+        documentation = type.endpointDocumentation
+        prober = TypeProber(keyStrategy: group.decoder.keyStrategy)
     }
 
-    private static func describe<Request: RequestConvertible, Response>(
+    private func describe(_ wrapper: some DeclaringWrapper, _ name: String) -> AnyEndpoint {
+        describe(wrapper.declaration, name)
+    }
+
+    private func describe<Request: RequestConvertible, Response>(
         _ declaration: EndpointDeclaration<Request, Response>,
-        _ name: String,
-        in group: EndpointGroup
+        _ name: String
     ) -> AnyEndpoint {
-        let groupType = type(of: group)
         let endpoint = Endpoint(declaration: declaration, group: group)
-        let request = ComponentProbe.probe(Request.self, keyStrategy: group.decoder.keyStrategy)
-        let response = endpoint.decoding.shape(group.decoder.keyStrategy)
+        let request = ComponentProbe.probe(Request.self, with: prober)
+        let response = endpoint.decoding.shape(prober)
         let method = declaration.invalidMethod.map { ["`\($0)` is not an HTTP method"] } ?? []
         return AnyEndpoint(
             description: EndpointDescription(
-                group: groupType.name,
+                group: self.name,
                 name: name,
                 method: declaration.method,
                 path: declaration.path,
@@ -41,7 +50,7 @@ enum GroupDescriber {
                 responseType: TypeSpelling.of(Response.self),
                 response: response,
                 isResponseEmpty: Response.self == Empty.self,
-                documentation: groupType.endpointDocumentation[name]
+                documentation: documentation[name]
             ),
             complaints: method + request.complaints,
             operations: TypedOperations(

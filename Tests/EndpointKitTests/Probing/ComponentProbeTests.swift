@@ -29,6 +29,32 @@ import ValueTree
         #expect(renamed.map(\.name) == ["requestID", "count"])
         #expect(renamed.map(\.wireName) == ["X-Request-ID", "X-Count"])
     }
+
+    @Test func aTypeThatReadsAComponentInsideIsNone() {
+        let error = #expect(throws: DeclarationErrors.self) {
+            try EndpointRegistry([HidingAPI.self])
+        }
+        #expect(
+            error?.description
+                == "Hiding.find: `hidden` is not marked @URLQuery, @Header, @Path or @Body"
+        )
+    }
+}
+
+private final class HidingAPI: EndpointGroup {
+    @GET("/hiding") var find: Endpoint<Find, Empty>
+
+    struct Find: RequestComponents {
+        var hidden: Hidden
+    }
+
+    struct Hidden: Codable {
+        @URLQuery var value: Int
+
+        init(from decoder: any Swift.Decoder) throws {
+            _value = try URLQuery(from: decoder)
+        }
+    }
 }
 
 private final class OddAPI: EndpointGroup {

@@ -8,8 +8,10 @@ struct ComponentNames {
     init() {}
 
     init(of request: Any, reads: [ComponentRecording.Read]) {
+        guard !reads.isEmpty else { return }
+        let wrappers = Set(reads.map { ObjectIdentifier($0.wrapper) })
         let labelled = Mirror(reflecting: request).children
-            .filter { $0.value is any RequestComponent }
+            .filter { wrappers.contains(ObjectIdentifier(type(of: $0.value))) }
             .compactMap(\.label)
         let properties = labelled.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 }
         let keys = Set(reads.map(\.key))

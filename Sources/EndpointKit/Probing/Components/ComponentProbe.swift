@@ -7,7 +7,14 @@ struct ComponentProbe {
         _ type: Request.Type,
         keyStrategy: KeyStrategy = .useDefaultKeys
     ) -> ProbedRequest {
-        let prober = TypeProber(keyStrategy: keyStrategy)
+        probe(type, with: TypeProber(keyStrategy: keyStrategy))
+    }
+
+    /// What the request type consists of, found with a prober that may know its types already.
+    static func probe<Request: RequestConvertible>(
+        _ type: Request.Type,
+        with prober: TypeProber
+    ) -> ProbedRequest {
         let recording = ComponentRecording(prober: prober)
         do {
             let request = try Request(from: ComponentRecordingDecoder(recording: recording))
@@ -28,7 +35,7 @@ struct ComponentProbe {
         names: ComponentNames,
         _ prober: TypeProber
     ) -> ProbedRequest {
-        let documentation = (type as? any RequestComponents.Type)?.documentation ?? [:]
+        let documentation = type.documentation
         let components = recording.reads.enumerated().map { place, read in
             let name = names.name(at: place) ?? read.key
             return ProbedComponent(

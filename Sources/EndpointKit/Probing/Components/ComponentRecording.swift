@@ -15,15 +15,13 @@ final class ComponentRecording {
         self.prober = prober
     }
 
-    func read<T>(_ type: T.Type, key: String) throws -> T {
-        guard let wrapper = type as? any RequestComponent.Type else {
+    func read<T: Decodable>(_ type: T.Type, key: String) throws -> T {
+        let slot = ComponentSlot(prober: prober)
+        guard let component = try? T(from: slot), let wrapper = slot.wrapper, wrapper == type else {
             unmarked.append(key)
             throw ProbeStop(reason: "`\(key)` has no place in the request")
         }
         reads.append(Read(key: key, wrapper: wrapper))
-        guard let component = wrapper.described(by: prober) as? T else {
-            throw ProbeStop.unmakeable("\(type)")
-        }
         return component
     }
 }

@@ -45,21 +45,21 @@ final class Recording {
     }
 
     /// A read of the value itself or of an element.
-    func read<T>(_ type: T.Type) throws -> T {
+    func read<T: Decodable>(_ type: T.Type) throws -> T {
         let probed = try probe(type)
         values.append(probed)
         return try sample(of: probed)
     }
 
     /// A read of the value of a key.
-    func read<T>(_ type: T.Type, key: String) throws -> T {
+    func read<T: Decodable>(_ type: T.Type, key: String) throws -> T {
         let probed = try probe(type)
         fields.record(probed, name: prober.keyStrategy.key(of: key))
         return try sample(of: probed)
     }
 
     /// A read of the value of a key that may be missing.
-    func readIfPresent<T>(_ type: T.Type, key: String) throws -> T? {
+    func readIfPresent<T: Decodable>(_ type: T.Type, key: String) throws -> T? {
         let probed = try probe(type)
         fields.record(probed, name: prober.keyStrategy.key(of: key), mayBeMissing: true)
         return seed.fillsOptionals ? probed.sample as? T : nil
@@ -84,15 +84,10 @@ final class Recording {
         return recording
     }
 
-    private func probe<T>(_ type: T.Type) throws -> Probed {
+    private func probe<T: Decodable>(_ type: T.Type) throws -> Probed {
         reads += 1
         guard !isExhausted else { throw ProbeStop.tooManyReads }
-        guard let type = type as? any Decodable.Type else {
-            throw ProbeStop.unmakeable(TypeSpelling.of(type))
-        }
-        guard let known = KnownType.of(type, seed: seed) else { return prober.probe(type) }
-        let shape = Shape(type: TypeSpelling.of(type), content: .scalar(known.scalar))
-        return Probed(shape: shape, sample: known.sample)
+        return KnownType.of(type, seed: seed).map(Probed.init) ?? prober.probe(type)
     }
 
     private func sample<T>(of probed: Probed) throws -> T {

@@ -3,53 +3,68 @@ internal import ValueTree
 
 /// The types that are one value on the wire, with their scalar and a sample.
 struct KnownType {
+    let type: any Decodable.Type
     let scalar: Shape.Scalar
     let sample: any Decodable
 
-    private static let zeroID = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
-
     /// What is known about `type`, nil when it has to be probed.
     static func of(_ type: any Decodable.Type, seed: ProbeSeed = .first) -> KnownType? {
-        if let integer = type as? any FixedWidthDecodable.Type {
-            return integer.known(seed)
-        }
-        return switch type {
-        case is String.Type: KnownType(scalar: .string, sample: seed.text)
-        case is Bool.Type: KnownType(scalar: .bool, sample: false)
-        case is Double.Type: KnownType(scalar: .double, sample: Double(seed.number))
-        case is Float.Type: KnownType(scalar: .float, sample: Float(seed.number))
-        case is Decimal.Type: KnownType(scalar: .decimal, sample: Decimal(seed.number))
-        case is Date.Type: KnownType(scalar: .date, sample: Date(timeIntervalSince1970: 0))
-        case is UUID.Type: KnownType(scalar: .uuid, sample: zeroID)
-        case is Data.Type: KnownType(scalar: .data, sample: Data())
-        case is URL.Type:
-            URL(string: "https://example.org").map { KnownType(scalar: .url, sample: $0) }
-        default: nil
+        table[ObjectIdentifier(type)]?(seed)
+    }
+
+    private typealias Entry = @Sendable (ProbeSeed) -> KnownType?
+
+    /// By identity: asking the runtime what a type conforms to takes long.
+    private static let table: [ObjectIdentifier: Entry] = [
+        ObjectIdentifier(Int.self): integer(Int.self),
+        ObjectIdentifier(Int8.self): integer(Int8.self),
+        ObjectIdentifier(Int16.self): integer(Int16.self),
+        ObjectIdentifier(Int32.self): integer(Int32.self),
+        ObjectIdentifier(Int64.self): integer(Int64.self),
+        ObjectIdentifier(Int128.self): integer(Int128.self),
+        ObjectIdentifier(UInt.self): integer(UInt.self),
+        ObjectIdentifier(UInt8.self): integer(UInt8.self),
+        ObjectIdentifier(UInt16.self): integer(UInt16.self),
+        ObjectIdentifier(UInt32.self): integer(UInt32.self),
+        ObjectIdentifier(UInt64.self): integer(UInt64.self),
+        ObjectIdentifier(UInt128.self): integer(UInt128.self),
+        ObjectIdentifier(String.self): { KnownType(.string, $0.text) },
+        ObjectIdentifier(Bool.self): { _ in KnownType(.bool, false) },
+        ObjectIdentifier(Double.self): { KnownType(.double, Double($0.number)) },
+        ObjectIdentifier(Float.self): { KnownType(.float, Float($0.number)) },
+        ObjectIdentifier(Decimal.self): { KnownType(.decimal, Decimal($0.number)) },
+        ObjectIdentifier(Date.self): { _ in KnownType(.date, Date(timeIntervalSince1970: 0)) },
+        ObjectIdentifier(UUID.self): { _ in KnownType(.uuid, zeroID) },
+        ObjectIdentifier(Data.self): { _ in KnownType(.data, Data()) },
+        ObjectIdentifier(URL.self): { _ in
+            URL(string: "https://example.org").map { KnownType(.url, $0) }
+        },
+    ]
+
+    private static let zeroID = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+
+    private init<Value: Decodable>(_ scalar: Shape.Scalar, _ sample: Value) {
+        type = Value.self
+        self.scalar = scalar
+        self.sample = sample
+    }
+
+    /// The integers of the standard library say their own width.
+    private static func integer<Integer: FixedWidthInteger & Decodable & SendableMetatype>(
+        _ type: Integer.Type
+    ) -> Entry {
+        { seed in
+            KnownType(
+                .integer(bits: Integer.bitWidth, isSigned: Integer.isSigned),
+                Integer(clamping: seed.number)
+            )
         }
     }
 }
 
-/// The integers of the standard library, which say their own width.
-private protocol FixedWidthDecodable: FixedWidthInteger, Decodable {}
-
-extension FixedWidthDecodable {
-    fileprivate static func known(_ seed: ProbeSeed) -> KnownType {
-        KnownType(
-            scalar: .integer(bits: bitWidth, isSigned: isSigned),
-            sample: Self(clamping: seed.number)
-        )
+extension Probed {
+    init(_ known: KnownType) {
+        let shape = Shape(type: TypeSpelling.of(known.type), content: .scalar(known.scalar))
+        self.init(shape: shape, sample: known.sample)
     }
 }
-
-extension Int: FixedWidthDecodable {}
-extension Int8: FixedWidthDecodable {}
-extension Int16: FixedWidthDecodable {}
-extension Int32: FixedWidthDecodable {}
-extension Int64: FixedWidthDecodable {}
-extension Int128: FixedWidthDecodable {}
-extension UInt: FixedWidthDecodable {}
-extension UInt8: FixedWidthDecodable {}
-extension UInt16: FixedWidthDecodable {}
-extension UInt32: FixedWidthDecodable {}
-extension UInt64: FixedWidthDecodable {}
-extension UInt128: FixedWidthDecodable {}

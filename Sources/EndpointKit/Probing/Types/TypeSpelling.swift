@@ -1,10 +1,22 @@
 /// Types as one writes them: `[Todo]`, `String?`, `[String: Int]`.
 enum TypeSpelling {
     static func of(_ type: Any.Type) -> String {
-        guard let structural = type as? any StructuralType.Type else {
-            return String(describing: type)
-        }
-        return structural.spelling
+        let name = "\(type)"
+        return structural(type, named: name)?.spelling ?? name
+    }
+
+    /// The type as one of those with a spelling of their own, nil for any other.
+    static func structural(_ type: Any.Type) -> (any StructuralType.Type)? {
+        structural(type, named: "\(type)")
+    }
+
+    /// All of them are generic, so the runtime, which takes long to say that a type does not conform,
+    /// is asked about those alone.
+    private static func structural(
+        _ type: Any.Type,
+        named name: String
+    ) -> (any StructuralType.Type)? {
+        name.utf8.last == UInt8(ascii: ">") ? type as? any StructuralType.Type : nil
     }
 }
 

@@ -1,0 +1,38 @@
+/// The decoder that one component is made of while its request type is described.
+///
+/// A wrapper says its type here. It knows it, and the runtime would take long to find it out. Whatever
+/// else is made of a slot asks it for a container, and has none.
+final class ComponentSlot: Swift.Decoder {
+    private let prober: TypeProber
+    /// The wrapper that asked.
+    private(set) var wrapper: (any RequestComponent.Type)?
+    var codingPath: [any CodingKey] { [] }
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    init(prober: TypeProber) {
+        self.prober = prober
+    }
+
+    /// Stands in for the wrapper's value.
+    func describe<Wrapper: RequestComponent>(
+        _ wrapper: Wrapper.Type
+    ) -> ComponentStorage<Wrapper.Value> {
+        self.wrapper = wrapper
+        let sample = prober.probe(Wrapper.Value.self).sample as? Wrapper.Value
+        return sample.map { .value($0) } ?? .described
+    }
+
+    func container<Key: CodingKey>(
+        keyedBy type: Key.Type
+    ) throws -> KeyedDecodingContainer<Key> {
+        throw ComponentRecordingDecoder.notComponents
+    }
+
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        throw ComponentRecordingDecoder.notComponents
+    }
+
+    func singleValueContainer() throws -> any SingleValueDecodingContainer {
+        throw ComponentRecordingDecoder.notComponents
+    }
+}
