@@ -6,11 +6,11 @@ package import ValueTree
 package struct ResponseDecoding<Response>: Sendable {
     /// The response in a value.
     package let decode: @Sendable (SupportedType, ValueDecoder) throws(DecodeError) -> Response
-    /// The shape of a value that decodes, with keys by the strategy of the group's prober.
-    package let shape: @Sendable (TypeProber) -> Shape
+    /// The shape of a value that decodes, with keys by the group's strategy.
+    package let shape: @Sendable (KeyStrategy) -> Shape
 
     package init(
-        shape: @escaping @Sendable (TypeProber) -> Shape,
+        shape: @escaping @Sendable (KeyStrategy) -> Shape,
         decode: @escaping @Sendable (SupportedType, ValueDecoder) throws(DecodeError) -> Response
     ) {
         self.shape = shape
@@ -22,7 +22,7 @@ extension ResponseDecoding where Response: Decodable & SendableMetatype {
     /// Decodes through Codable; the shape is probed.
     package static var codable: ResponseDecoding {
         ResponseDecoding(
-            shape: { $0.probe(Response.self).shape },
+            shape: { ShapeProbe.shape(of: Response.self, keyStrategy: $0) },
             decode: { value, decoder throws(DecodeError) in
                 try decoder.decode(Response.self, from: value)
             }

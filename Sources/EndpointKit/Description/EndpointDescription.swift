@@ -18,12 +18,16 @@ public struct EndpointDescription: Sendable, Hashable, Identifiable {
     public let contentEncoding: ContentEncoding
     /// The Swift type of the response as one writes it.
     public let responseType: String
-    /// What a response looks like.
-    public let response: Shape
     /// Whether the body of a response is not looked at.
     public let isResponseEmpty: Bool
     /// What the group says about it.
     public let documentation: String?
+    private let lazyResponse: LazyShape
+
+    /// What a response looks like.
+    ///
+    /// It is found out when it is first asked for: a list of endpoints does without.
+    public var response: Shape { lazyResponse.shape }
 
     /// The full name, `Todos.getAll`.
     public var id: String { "\(group).\(name)" }
@@ -37,7 +41,7 @@ public struct EndpointDescription: Sendable, Hashable, Identifiable {
         components: [ComponentDescription],
         contentEncoding: ContentEncoding = .json,
         responseType: String,
-        response: Shape,
+        response: @escaping @autoclosure @Sendable () -> Shape,
         isResponseEmpty: Bool = false,
         documentation: String? = nil
     ) {
@@ -48,7 +52,7 @@ public struct EndpointDescription: Sendable, Hashable, Identifiable {
         self.components = components
         self.contentEncoding = contentEncoding
         self.responseType = responseType
-        self.response = response
+        lazyResponse = LazyShape(response)
         self.isResponseEmpty = isResponseEmpty
         self.documentation = documentation
     }

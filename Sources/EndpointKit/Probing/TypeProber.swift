@@ -1,7 +1,7 @@
 internal import ValueTree
 
 /// Probes types, and the types inside them, each once.
-package final class TypeProber {
+final class TypeProber {
     /// Generic types can nest without end; nothing that people send is that deep.
     private static let depthLimit = 64
 

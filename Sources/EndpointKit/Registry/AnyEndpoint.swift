@@ -50,6 +50,6 @@ public struct AnyEndpoint: Sendable, Identifiable {
 
     /// Reads the body of a response against the declared type.
     public func reading(of response: Document) -> ResponseReading {
-        operations.reading(of: response)
+        operations.reading(of: response, shape: description.response)
     }
 }

@@ -10,5 +10,5 @@ protocol EndpointOperations: Sendable {
         baseURL: String
     ) throws(FormError) -> HTTPMessage.Request
 
-    func reading(of response: Document) -> ResponseReading
+    func reading(of document: Document, shape: Shape) -> ResponseReading
 }

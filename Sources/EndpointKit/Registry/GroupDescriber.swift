@@ -5,7 +5,7 @@ struct GroupDescriber {
     private let group: EndpointGroup
     private let name: String
     private let documentation: [String: String]
-    /// One for all endpoints: they have many types in common.
+    /// One for all requests: they have many types in common.
     private let prober: TypeProber
 
     static func describe(_ type: EndpointGroup.Type) -> EndpointRegistry.Group {
@@ -37,7 +37,7 @@ struct GroupDescriber {
     ) -> AnyEndpoint {
         let endpoint = Endpoint(declaration: declaration, group: group)
         let request = ComponentProbe.probe(Request.self, with: prober)
-        let response = endpoint.decoding.shape(prober)
+        let keyStrategy = endpoint.decoder.keyStrategy
         let method = declaration.invalidMethod.map { ["`\($0)` is not an HTTP method"] } ?? []
         return AnyEndpoint(
             description: EndpointDescription(
@@ -48,16 +48,12 @@ struct GroupDescriber {
                 components: request.components.map(\.description),
                 contentEncoding: Request.contentEncoding,
                 responseType: TypeSpelling.of(Response.self),
-                response: response,
+                response: declaration.decoding.shape(keyStrategy),
                 isResponseEmpty: Response.self == Empty.self,
                 documentation: documentation[name]
             ),
             complaints: method + request.complaints,
-            operations: TypedOperations(
-                endpoint: endpoint,
-                components: request.components,
-                response: response
-            )
+            operations: TypedOperations(endpoint: endpoint, components: request.components)
         )
     }
 }

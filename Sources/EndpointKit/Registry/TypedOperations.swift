@@ -5,7 +5,6 @@ internal import ValueTree
 struct TypedOperations<Request: RequestConvertible, Response>: EndpointOperations {
     let endpoint: Endpoint<Request, Response>
     let components: [ProbedComponent]
-    let response: Shape
 
     func problems(inForm form: SupportedType) -> [Problem] {
         FormReader<Request>(components: components, decoder: endpoint.decoder).problems(in: form)
@@ -36,10 +35,10 @@ struct TypedOperations<Request: RequestConvertible, Response>: EndpointOperation
         )
     }
 
-    func reading(of document: Document) -> ResponseReading {
+    func reading(of document: Document, shape: Shape) -> ResponseReading {
         ResponseReading(
             of: document,
-            shape: response,
+            shape: shape,
             decoding: endpoint.decoding,
             decoder: endpoint.decoder
         )
