@@ -54,8 +54,7 @@ extension ResponsePane {
         let isEmpty = summary.byteCount == 0
         // What failed without a body leaves the response before it on the screen.
         if failure != nil, isEmpty, answer != nil { return nil }
-        let declares = endpoint.map { !$0.description.isResponseEmpty } ?? false
-        var body = BodyView(shape: declares ? endpoint?.description.response : nil)
+        var body = BodyView(shape: Self.shape(of: ended, declaredBy: endpoint))
         if isEmpty { body.showEmpty() }
         answer = Answer(id: id, ended: ended, response: summary, body: body)
         problemList = ProblemList()
@@ -64,6 +63,14 @@ extension ResponsePane {
         timeScroll = .init()
         if tab == .raw { tab = .tree }
         return nil
+    }
+
+    /// The declared type of the body: none for an error response, none for an empty one.
+    private static func shape(of ended: EndedExchange, declaredBy endpoint: AnyEndpoint?) -> Shape? {
+        guard ended.exchange.response?.isSuccess == true,
+            let description = endpoint?.description, !description.isResponseEmpty
+        else { return nil }
+        return description.response
     }
 
     private mutating func change(

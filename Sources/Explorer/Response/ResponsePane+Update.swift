@@ -109,7 +109,7 @@ extension ResponsePane {
     /// How many rows the tab that is shown has, where it is just text.
     private func textRows(width: Int) -> Int {
         switch tab {
-        case .typed: reading?.typed.lines.count ?? 0
+        case .typed: reading?.typed.lines?.count ?? 0
         case .headers: answer.map { HeaderRows($0.ended, width: width).count } ?? 0
         case .time: answer.map { TimeRows($0.ended).rows.count } ?? 0
         case .tree, .raw, .problems: 0

@@ -41,7 +41,7 @@ extension ResponsePane {
         case .typed:
             TypedPane(typed: reading?.typed, scroll: typedScroll).draw(in: &frame, with: drawing)
         case .problems:
-            problemList.draw(reading?.problems, in: &frame, with: drawing, hasFocus: hasFocus)
+            problemList.draw(reading, in: &frame, with: drawing, hasFocus: hasFocus)
         case .headers:
             HeaderRows(answer.ended, width: frame.size.width)
                 .draw(in: &frame, scroll: headerScroll, with: drawing)

@@ -31,19 +31,35 @@ struct RequestRun: Sendable {
 
     /// The tree first, as it is what people wait for; then what takes longer.
     private func read(_ exchange: Exchange) {
-        guard let bytes = exchange.response?.bytes, !bytes.isEmpty else { return }
-        let steps = BodyReading(bytes)
-        switch steps.parsed() {
-        case .success(let parsed):
-            tell(.parsed(id, parsed))
-            tell(.linesFound(id, steps.lines()))
-            guard !endpoint.description.isResponseEmpty else { return }
-            tell(.read(id, BodyReading.reading(of: parsed, as: endpoint)))
-        case .failure(let error):
-            tell(.linesFound(id, steps.lines()))
-            tell(.malformed(id, error))
-            guard !endpoint.description.isResponseEmpty else { return }
-            tell(.read(id, BodyReading.reading(of: error)))
+        guard let response = exchange.response, !response.bytes.isEmpty else { return }
+        let steps = BodyReading(response.bytes)
+        guard isWanted(exchange) else { return }
+        let parsed = steps.parsed()
+        if case .success(let parsed) = parsed { tell(.parsed(id, parsed)) }
+        guard isWanted(exchange) else { return }
+        tell(.linesFound(id, steps.lines()))
+        if case .failure(let error) = parsed { tell(.malformed(id, error)) }
+        let isDeclared = !endpoint.description.isResponseEmpty || !response.isSuccess
+        guard isDeclared, isWanted(exchange) else { return }
+        tell(.read(id, reading(of: parsed, response)))
+    }
+
+    /// Only a success is held against the declared type: an error response has none.
+    private func reading(
+        of parsed: Result<ParsedBody, SyntaxError>,
+        _ response: RawResponse
+    ) -> ReadBody {
+        guard response.isSuccess else { return .undeclared }
+        switch parsed {
+        case .success(let parsed): return BodyReading.reading(of: parsed, as: endpoint)
+        case .failure(let error): return BodyReading.reading(of: error)
         }
+    }
+
+    /// Whether anybody still waits for the body.
+    ///
+    /// Who cancels a transfer wants to see what arrived; who cancels later wants nothing of it.
+    private func isWanted(_ exchange: Exchange) -> Bool {
+        exchange.failure != nil || !Task.isCancelled
     }
 }

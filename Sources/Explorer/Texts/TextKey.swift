@@ -54,6 +54,8 @@ package enum TextKey: String, CaseIterable, Sendable {
     case notRecorded
     case partial
     case previousResponseKept
+    case partKept
+    case responseOf
     case phaseConnect
     case phaseWait
     case phaseDownload
@@ -66,6 +68,8 @@ package enum TextKey: String, CaseIterable, Sendable {
     case notJSON
     case notJSONAt
     case notReadYet
+    case errorHasNoType
+    case moreProblems
     case noTree
     case onlyAsSent
     case showsAsSent

@@ -33,15 +33,14 @@ package final class TextLines: Sendable, Equatable {
         max(0, starts.partitioningIndex { $0 > offset } - 1)
     }
 
-    /// The bytes of a line without its line feed; nothing for a line that is not there.
+    /// The bytes of a line without its line feed, and without one carriage return before it; nothing for a line that is not there.
     package func range(of line: Int) -> Range<Int> {
         guard starts.indices.contains(line) else { return bytes.count..<bytes.count }
         let start = starts[line]
         var end = line + 1 < starts.count ? starts[line + 1] : bytes.count
-        while end > start,
-            bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r")
-        {
+        if end > start, bytes[end - 1] == UInt8(ascii: "\n") {
             end -= 1
+            if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
         }
         return start..<end
     }

@@ -4,21 +4,13 @@ import ValueTree
 
 extension ProblemList {
     func draw(
-        _ problems: ProblemIndex?,
+        _ reading: ReadBody?,
         in frame: inout Frame,
         with drawing: Drawing,
         hasFocus: Bool
     ) {
-        guard let problems, !problems.groups.isEmpty else {
-            let text = drawing.texts[problems == nil ? .notReadYet : .noProblemsFound]
-            let style = drawing[problems == nil ? .muted : .success]
-            frame.write(
-                (problems == nil ? "" : "✓ ") + text,
-                at: Point(1, 0),
-                style: style,
-                truncation: .ellipsis
-            )
-            return
+        guard let problems = reading?.problems, !problems.groups.isEmpty else {
+            return drawAbsence(reading, in: &frame, with: drawing)
         }
         let rows = rows(problems)
         let paths = rows.map { TextWidth.columns(of: path($0, problems)) }.max() ?? 0
@@ -35,6 +27,21 @@ extension ProblemList {
                 with: drawing
             )
         }
+    }
+
+    private func drawAbsence(
+        _ reading: ReadBody?,
+        in frame: inout Frame,
+        with drawing: Drawing
+    ) {
+        let texts = drawing.texts
+        let (text, role): (String, ThemeRole) =
+            switch reading?.typed {
+            case nil: (texts[.notReadYet], .muted)
+            case .undeclared?: (texts[.errorHasNoType], .muted)
+            case .value?, .failure?: ("✓ " + texts[.noProblemsFound], .success)
+            }
+        frame.write(text, at: Point(1, 0), style: drawing[role], truncation: .ellipsis)
     }
 
     private func draw(

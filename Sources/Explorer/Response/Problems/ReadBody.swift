@@ -6,10 +6,13 @@ package final class ReadBody: Sendable, Equatable {
     package enum Typed: Sendable, Equatable {
         case value(TextLines)
         case failure(TextLines)
+        /// An error response, of which the endpoint declares nothing.
+        case undeclared
 
-        package var lines: TextLines {
+        package var lines: TextLines? {
             switch self {
             case .value(let lines), .failure(let lines): lines
+            case .undeclared: nil
             }
         }
     }
@@ -21,6 +24,12 @@ package final class ReadBody: Sendable, Equatable {
         self.typed = typed
         self.problems = problems
     }
+
+    /// The reading of an error response: there is no type to hold it against.
+    package static let undeclared = ReadBody(
+        typed: .undeclared,
+        problems: ProblemIndex([], of: nil)
+    )
 
     package static func == (left: ReadBody, right: ReadBody) -> Bool { left === right }
 }

@@ -7,12 +7,16 @@ struct TypedPane {
     let scroll: ScrollState
 
     func draw(in frame: inout Frame, with drawing: Drawing) {
-        guard let typed else {
-            frame.write(drawing.texts[.notReadYet], at: Point(1, 0), style: drawing[.muted])
+        guard let typed, let lines = typed.lines else {
+            frame.write(
+                drawing.texts[typed == nil ? .notReadYet : .errorHasNoType],
+                at: Point(1, 0),
+                style: drawing[.muted],
+                truncation: .ellipsis
+            )
             return
         }
         let isFailure = if case .failure = typed { true } else { false }
-        let lines = typed.lines
         let rows = scroll.visibleRows(count: lines.count, height: frame.size.height)
         for row in rows {
             let mark = isFailure ? "✗ " : ""
