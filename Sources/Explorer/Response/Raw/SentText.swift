@@ -3,6 +3,10 @@ import TerminalWidgets
 import ValueTree
 
 /// A body as it was sent, wrapped to a width: rows are known by the offset of their first byte.
+///
+/// Rows are as wide as what is drawn, and together they are every byte of a line, once. A long line is
+/// cut into blocks of bytes first, so that a row in its middle is found without reading it from its start;
+/// the last row of a block may be short.
 package struct SentText {
     /// Where the view and the cursor are: offsets of rows.
     package struct Place: Equatable, Sendable {
@@ -13,18 +17,16 @@ package struct SentText {
     }
 
     /// One row on the screen.
-    struct Row: Equatable {
-        let range: Range<Int>
+    package struct Row: Equatable, Sendable {
+        package let range: Range<Int>
         /// The line's number, counted from 0; nil where a line goes on.
-        let line: Int?
-        /// Whether the line goes on in the next row.
-        let goesOn: Bool
+        package let line: Int?
     }
 
     let lines: TextLines
     let width: Int
 
-    init(_ lines: TextLines, width: Int) {
+    package init(_ lines: TextLines, width: Int) {
         self.lines = lines
         self.width = max(1, width)
     }
@@ -33,33 +35,44 @@ package struct SentText {
     static func gutter(_ lines: TextLines) -> Int { String(lines.count).count + 3 }
 
     /// The start of the row that holds an offset.
-    func row(holding offset: Int) -> Int {
-        let line = lines.range(of: lines.line(at: offset))
-        guard line.contains(offset) else { return line.lowerBound }
-        let place = (offset - line.lowerBound) / width
-        let start = boundary(line.lowerBound + place * width, in: line)
-        return start > offset ? boundary(line.lowerBound + (place - 1) * width, in: line) : start
+    package func row(holding offset: Int) -> Int {
+        let block = block(holding: offset)
+        return block.rows[block.place(of: offset)].lowerBound
     }
 
     /// The rows from an offset on.
-    func rows(from start: Int, limit: Int) -> [Row] {
+    package func rows(from start: Int, limit: Int) -> [Row] {
+        var block = block(holding: start)
+        var place = block.place(of: start)
         var rows: [Row] = []
-        var next: Int? = row(holding: start)
-        while let start = next, rows.count < limit {
-            let number = lines.line(at: start)
-            let line = lines.range(of: number)
-            let end = end(of: start, in: line)
-            rows.append(
-                Row(
-                    range: start..<end,
-                    line: start == line.lowerBound ? number : nil,
-                    goesOn: end < line.upperBound
-                )
-            )
-            next = follower(of: start)
+        while rows.count < limit {
+            let isStart = place == 0 && block.isLineStart
+            rows.append(Row(range: block.rows[place], line: isStart ? block.line : nil))
+            place += 1
+            guard place == block.rows.count else { continue }
+            guard let next = self.block(after: block) else { return rows }
+            block = next
+            place = 0
         }
         return rows
     }
+
+    /// The row so many rows further down, or up, or the last one there is.
+    package func step(from row: Int, by rows: Int) -> Int {
+        var block = block(holding: row)
+        var place = block.place(of: row) + max(-Self.longestStep, min(rows, Self.longestStep))
+        while place >= block.rows.count, let next = self.block(after: block) {
+            place -= block.rows.count
+            block = next
+        }
+        while place < 0, let previous = self.block(before: block) {
+            place += previous.rows.count
+            block = previous
+        }
+        return block.rows[max(0, min(place, block.rows.count - 1))].lowerBound
+    }
+
+    private static let longestStep = 10_000
 
     func move(_ motion: Motion, from row: Int, height: Int) -> Int {
         let page = max(1, height - 1)
@@ -70,11 +83,12 @@ package struct SentText {
         case .halfPageUp: return step(from: row, by: -max(1, page / 2))
         case .halfPageDown: return step(from: row, by: max(1, page / 2))
         case .first: return 0
-        case .last:
-            let line = lines.range(of: lines.count - 1)
-            return self.row(holding: max(line.lowerBound, line.upperBound - 1))
+        case .last: return last
         }
     }
+
+    /// The last row.
+    package var last: Int { row(holding: lines.range(of: lines.count - 1).upperBound) }
 
     /// The first row of the view, such that the cursor's row is seen.
     func top(for place: Place, height: Int) -> Int {
@@ -87,50 +101,8 @@ package struct SentText {
 
     /// The first byte of a row that is not white space.
     func firstInk(at row: Int) -> Int {
-        let line = lines.range(of: lines.line(at: row))
-        let end = end(of: row, in: line)
         let blanks: Set<UInt8> = [0x20, 0x09]
-        return (row..<end).first { !blanks.contains(lines.bytes[$0]) } ?? row
-    }
-
-    private func step(from row: Int, by rows: Int) -> Int {
-        var row = self.row(holding: row)
-        for _ in 0..<min(rows.magnitude, 10_000) {
-            guard let next = rows > 0 ? follower(of: row) : predecessor(of: row) else { return row }
-            row = next
-        }
-        return row
-    }
-
-    private func follower(of row: Int) -> Int? {
-        let number = lines.line(at: row)
-        let line = lines.range(of: number)
-        let end = end(of: row, in: line)
-        if end < line.upperBound { return end }
-        return number + 1 < lines.count ? lines.range(of: number + 1).lowerBound : nil
-    }
-
-    private func predecessor(of row: Int) -> Int? {
-        let number = lines.line(at: row)
-        let line = lines.range(of: number)
-        if row > line.lowerBound { return self.row(holding: row - 1) }
-        guard number > 0 else { return nil }
-        let before = lines.range(of: number - 1)
-        return self.row(holding: max(before.lowerBound, before.upperBound - 1))
-    }
-
-    private func end(of row: Int, in line: Range<Int>) -> Int {
-        let place = (row - line.lowerBound + width - 1) / width
-        var end = boundary(min(line.lowerBound + (place + 1) * width, line.upperBound), in: line)
-        if end <= row { end = line.upperBound }
-        return min(end, line.upperBound)
-    }
-
-    /// The first offset from here on that does not cut a character in two.
-    private func boundary(_ offset: Int, in line: Range<Int>) -> Int {
-        var offset = max(offset, line.lowerBound)
-        let limit = min(offset + 3, line.upperBound)
-        while offset < limit, lines.bytes[offset] & 0xC0 == 0x80 { offset += 1 }
-        return offset
+        let range = rows(from: row, limit: 1).first?.range ?? row..<row
+        return range.first { !blanks.contains(lines.bytes[$0]) } ?? row
     }
 }

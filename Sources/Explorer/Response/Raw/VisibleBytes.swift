@@ -2,9 +2,26 @@ import ValueTree
 
 /// Bytes as text, where what is no UTF-8 shows its value: `caf\xE9`.
 enum VisibleBytes {
+    /// Text, or a byte that is none.
+    enum Piece: Equatable {
+        case text(String)
+        case byte(UInt8)
+    }
+
     static func text(_ bytes: PaddedBytes, in range: Range<Int>) -> String {
+        pieces(bytes, in: range).reduce(into: "") { text, piece in
+            switch piece {
+            case .text(let valid): text += valid
+            case .byte(let byte): text += standIn(for: byte)
+            }
+        }
+    }
+
+    /// The bytes as texts, as long as they can be, and single bytes between them.
+    static func pieces(_ bytes: PaddedBytes, in range: Range<Int>) -> [Piece] {
         let slice = bytes[range]
-        if let text = String(validating: slice, as: UTF8.self) { return text }
+        if let text = String(validating: slice, as: UTF8.self) { return [.text(text)] }
+        var pieces: [Piece] = []
         var text = ""
         var rest = slice[...]
         while let byte = rest.first {
@@ -14,13 +31,18 @@ enum VisibleBytes {
             {
                 text += character
                 rest = rest.dropFirst(length)
-            } else {
-                text += "\\x" + hexadecimal(byte)
-                rest = rest.dropFirst()
+                continue
             }
+            if !text.isEmpty { pieces.append(.text(text)) }
+            pieces.append(.byte(byte))
+            text = ""
+            rest = rest.dropFirst()
         }
-        return text
+        return text.isEmpty ? pieces : pieces + [.text(text)]
     }
+
+    /// What is shown for a byte that is no UTF-8.
+    static func standIn(for byte: UInt8) -> String { "\\x" + hexadecimal(byte) }
 
     private static func length(of first: UInt8) -> Int {
         switch first {

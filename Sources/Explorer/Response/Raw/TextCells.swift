@@ -1,0 +1,68 @@
+import TerminalUI
+import ValueTree
+
+/// A stretch of bytes in the pieces that a row may end behind, with the columns that each takes.
+///
+/// A piece is a character as it is drawn: `漢` takes two columns, a byte that is no UTF-8 four (`\xE9`),
+/// a hidden scalar eight (`<U+202E>`). Drawn together pieces never take more columns than alone.
+struct TextCells: Sequence, IteratorProtocol {
+    struct Cell: Equatable {
+        let byteCount: Int
+        let columns: Int
+    }
+
+    private let bytes: PaddedBytes
+    private var rest: Range<Int>
+    private var pending: [Cell] = []
+
+    init(_ bytes: PaddedBytes, in range: Range<Int>) {
+        self.bytes = bytes
+        self.rest = range
+    }
+
+    /// More columns than a picture has: such a character may be broken between its scalars.
+    private static let widestCharacter = 2
+
+    mutating func next() -> Cell? {
+        if let cell = pending.popLast() { return cell }
+        guard let first = rest.first else { return nil }
+        let following = first + 1
+        if isASCII(first), following == rest.upperBound || isASCII(following) {
+            rest = following..<rest.upperBound
+            return Cell(byteCount: 1, columns: 1)
+        }
+        takeForeignRun()
+        return pending.popLast()
+    }
+
+    private func isASCII(_ offset: Int) -> Bool { bytes[offset] < 0x80 }
+
+    /// Takes an ASCII character, if there is one, with all that follows it and is not ASCII: marks may
+    /// belong to it.
+    private mutating func takeForeignRun() {
+        var end = rest.lowerBound + 1
+        while end < rest.upperBound, !isASCII(end) { end += 1 }
+        let pieces = VisibleBytes.pieces(bytes, in: rest.lowerBound..<end)
+        pending = pieces.flatMap(Self.cells).reversed()
+        rest = end..<rest.upperBound
+    }
+
+    private static func cells(of piece: VisibleBytes.Piece) -> [Cell] {
+        switch piece {
+        case .text(let text): text.flatMap(cells)
+        case .byte(let byte):
+            [Cell(byteCount: 1, columns: VisibleBytes.standIn(for: byte).utf8.count)]
+        }
+    }
+
+    private static func cells(of character: Character) -> [Cell] {
+        let columns = TextWidth.columns(of: String(character))
+        guard columns > widestCharacter else {
+            return [Cell(byteCount: character.utf8.count, columns: columns)]
+        }
+        return character.unicodeScalars.map { scalar in
+            let text = String(Character(scalar))
+            return Cell(byteCount: text.utf8.count, columns: TextWidth.columns(of: text))
+        }
+    }
+}
