@@ -7,7 +7,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <stdbool.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -41,26 +40,30 @@ void ct_release_errors(void) {
     ct_replay(memory, STDERR_FILENO);
 }
 
-// A message may quote what a server sent. C1 controls are two bytes in UTF-8, the first 0xC2.
-static void disarm(char *bytes, size_t count) {
-    for (size_t i = 0; i < count; i++) {
-        unsigned char byte = (unsigned char)bytes[i];
-        bool is_c1 = i > 0 && (unsigned char)bytes[i - 1] == 0xC2 && byte >= 0x80 && byte < 0xA0;
-        bool is_c0 = (byte < 0x20 && byte != '\n' && byte != '\t') || byte == 0x7F;
-        if (is_c0) bytes[i] = '?';
-        if (is_c1) bytes[i] = bytes[i - 1] = '?';
+// A message may quote what a server sent.
+static void replay_to_terminal(int file, int descriptor) {
+    char bytes[1024];
+    char harmless[CT_DISARMED_SIZE(sizeof bytes)];
+    ct_disarming state = {0};
+    ssize_t count;
+    while ((count = read(file, bytes, sizeof bytes)) > 0) {
+        ct_write_all(descriptor, harmless, ct_disarm(&state, bytes, (size_t)count, harmless));
+    }
+    ct_write_all(descriptor, harmless, ct_end_disarming(&state, harmless));
+}
+
+static void replay_to_file(int file, int descriptor) {
+    char bytes[4096];
+    ssize_t count;
+    while ((count = read(file, bytes, sizeof bytes)) > 0) {
+        ct_write_all(descriptor, bytes, (size_t)count);
     }
 }
 
 void ct_replay(int file, int descriptor) {
-    char bytes[4096];
-    ssize_t count;
-    bool is_terminal = isatty(descriptor);
     lseek(file, 0, SEEK_SET);
-    while ((count = read(file, bytes, sizeof bytes)) > 0) {
-        if (is_terminal) disarm(bytes, (size_t)count);
-        ct_write_all(descriptor, bytes, (size_t)count);
-    }
+    if (isatty(descriptor)) replay_to_terminal(file, descriptor);
+    else replay_to_file(file, descriptor);
     (void)!ftruncate(file, 0);
     lseek(file, 0, SEEK_SET);
 }

@@ -3,6 +3,7 @@
 #define CTERMINAL_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 // Screen: one a process.
@@ -98,6 +99,21 @@ bool ct_is_continue(int signal);
 
 void ct_capture_errors(void);
 void ct_release_errors(void);
+
+// The beginning of a scalar whose other bytes are in the next piece of the text; {0} at first.
+typedef struct {
+    unsigned char held[4];
+    int count, length;
+} ct_disarming;
+
+// What the harmless form of so many bytes may take.
+#define CT_DISARMED_SIZE(count) (8 * (count) + 8)
+
+// Writes a piece of text as it may be shown on a terminal: controls and what hides or reorders text
+// as `<U+001B>`, bytes that are not UTF-8 as U+FFFD, lines and tabs as they are. Returns the size.
+size_t ct_disarm(ct_disarming *state, const char *bytes, size_t count, char *out);
+// Writes what is left when no piece follows.
+size_t ct_end_disarming(ct_disarming *state, char *out);
 
 // Surroundings.
 
