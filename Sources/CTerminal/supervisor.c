@@ -99,16 +99,18 @@ static void prepare_to_watch(void) {
     handle(SIGHUP, forward);
 }
 
-static void restore(const struct termios *modes, int when, int screen) {
-    static const char reset[] = CT_REPORTS_OFF "\033[?25h\033[?1l\033>\033[0m";
-    // Where it was left already, leaving it again would move the cursor over what was printed since.
-    static const char leave[] = "\033[?1049l";
+// Unknown where there was no memory file: then it may be on.
+static bool is_screen_on(int screen) {
     struct stat state;
+    return fstat(screen, &state) != 0 || state.st_size > 0;
+}
+
+static void restore(const struct termios *modes, int when, int screen) {
+    static const char reset[] = CT_REPORTS_OFF "\033[?25h\033[?1l\033>\033[0m\033[?1049l";
     if (tcgetpgrp(STDIN_FILENO) != getpgrp()) return;
-    ct_write_all(STDOUT_FILENO, reset, sizeof reset - 1);
-    if (fstat(screen, &state) == 0 && state.st_size > 0) {
-        ct_write_all(STDOUT_FILENO, leave, sizeof leave - 1);
-    }
+    // A terminal that was never drawn on may not understand this; one that the child has left would
+    // move its cursor over what was printed since.
+    if (is_screen_on(screen)) ct_write_all(STDOUT_FILENO, reset, sizeof reset - 1);
     tcsetattr(STDIN_FILENO, when, modes);
 }
 
