@@ -106,6 +106,14 @@ import Testing
         )
     }
 
+    @Test(arguments: [
+        "0;-9223372036854775808;1", "0;1;-9223372036854775808", "0;0;1", "0;1;0", "0;-1;1",
+        "0;9223372036854775807;1", "0;65536;1", "-9223372036854775808;1;1", "0;1", "0;1;1;1",
+    ])
+    func aPlaceThatNoTerminalHasMeansNothing(report: String) {
+        #expect(events("\u{1B}[<\(report)Mx") == [.key("x")])
+    }
+
     @Test func movingWithoutAButtonMeansNothing() {
         var decoder = InputDecoder()
         _ = decoder.decode(.mouseReport)
