@@ -9,7 +9,6 @@ package struct ExplorerInterpreter: Interpreter {
     private let endpoints: [String: AnyEndpoint]
     private let services: Services
     private let inFlight = InFlight<RequestID>()
-    private let cancellations = EarlyCancellations()
 
     package init(registry: EndpointRegistry, services: Services) {
         self.endpoints = Dictionary(
@@ -29,16 +28,10 @@ package struct ExplorerInterpreter: Interpreter {
             let run = RequestRun(id: id, endpoint: endpoint, services: services) {
                 send(.exchange($0))
             }
-            await inFlight.run(id) { [cancellations] in
-                if await cancellations.take(id) {
-                    send(.exchange(.refused(id, reason: "cancelled before it was sent")))
-                } else {
-                    await run.perform(form)
-                }
+            guard await inFlight.run(id, { await run.perform(form) }) else {
+                return send(.exchange(.refused(id, reason: "cancelled before it was sent")))
             }
-        case .cancel(let id):
-            await cancellations.add(id)
-            await inFlight.cancel(id)
+        case .cancel(let id): await inFlight.cancel(id)
         case .search(let id, let request):
             send(.response(.body(.searchDone(id, request.hits()))))
         case .readClock: send(.requestEditor(.clockRead(services.now())))

@@ -14,22 +14,37 @@ import Testing
 
     @Test func cancelledWorkEnds() async {
         let (began, log) = (Mailbox<Void>(), Mailbox<String>())
-        async let run: Void = inFlight.run(1) { await endless(began, log, "first") }
+        async let run = inFlight.run(1) { await endless(began, log, "first") }
         var rings = began.rings.makeAsyncIterator()
         await rings.next()
         await inFlight.cancel(1)
-        await run
+        #expect(await run)
         #expect(log.takeAll() == ["first cancelled"])
     }
 
     @Test func workOfTheSameNameReplacesTheFormer() async {
         let (began, log) = (Mailbox<Void>(), Mailbox<String>())
-        async let first: Void = inFlight.run(1) { await endless(began, log, "first") }
+        async let first = inFlight.run(1) { await endless(began, log, "first") }
         var rings = began.rings.makeAsyncIterator()
         await rings.next()
         await inFlight.run(1) { log.post("second done") }
-        await first
+        #expect(await first)
         #expect(Set(log.takeAll()) == ["first cancelled", "second done"])
+    }
+
+    @Test func workThatWasCancelledBeforeItRanNeverBegins() async {
+        let log = Mailbox<String>()
+        await inFlight.cancel(1)
+        #expect(await inFlight.run(1) { log.post("first") } == false)
+        #expect(await inFlight.run(2) { log.post("second") })
+        #expect(await inFlight.run(1) { log.post("third") })
+        #expect(log.takeAll() == ["second", "third"])
+    }
+
+    @Test func onlySoManyEarlyCancellationsAreRemembered() async {
+        for id in 0..<65 { await inFlight.cancel(id) }
+        #expect(await inFlight.run(0) {})
+        #expect(await inFlight.run(1) {} == false)
     }
 
     @Test func cancellingTheCallerCancelsTheWork() async {
