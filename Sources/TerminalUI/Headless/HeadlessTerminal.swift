@@ -41,6 +41,11 @@
         input.finish()
     }
 
+    /// Ends the events; what was shown last stays readable.
+    public func close() {
+        input.finish()
+    }
+
     /// Remembers the frame.
     public func present(_ frame: Frame) {
         self.frame = frame

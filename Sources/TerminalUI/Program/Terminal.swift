@@ -8,4 +8,7 @@
 
     /// Shows the frame.
     func present(_ frame: Frame)
+
+    /// Gives the terminal back, any number of times; nothing is presented after.
+    func close()
 }

@@ -29,7 +29,8 @@
         (model, firstCommands) = program.start(in: terminal.size)
     }
 
-    /// Runs until the program is over or no more events can come; then cancels what still runs.
+    /// Runs until the program is over or no more events can come; then gives the terminal back and
+    /// cancels what still runs.
     ///
     /// - Returns: The last model.
     public func run() async -> P.Model {
@@ -42,6 +43,8 @@
                 takeTurn(in: &group)
                 if isOver { break }
             }
+            // What does not end at once must not keep the terminal.
+            terminal.close()
             group.cancelAll()
         }
         turnEnds.finish()

@@ -21,6 +21,13 @@ import Testing
         #expect(interpreter.cancelled.takeAll() == ["cancelled", "cancelled"])
     }
 
+    @Test func theTerminalIsGivenBackBeforeWhatStillRunsEnds() async {
+        let terminal = BorrowedTerminal(log: interpreter.cancelled)
+        terminal.send("w", "q")
+        _ = await Runtime(Counter(), on: terminal, performing: interpreter).run()
+        #expect(interpreter.cancelled.takeAll() == ["closed", "cancelled"])
+    }
+
     @Test func nothingIsHandledAfterTheEnd() async {
         let terminal = HeadlessTerminal(Size(40, 1))
         for key: Key in ["x", "q", "x"] { terminal.send(.key(key)) }
