@@ -24,7 +24,6 @@ import Testing
             .draw(in: &frame) { _ in
                 TreeView.Row(depth: 3, fold: .open, content: [Span("漢")], trailing: [Span("x")])
             }
-        Scrollbar(count: 99, offset: 999).draw(in: &frame, style: plain)
         TextField(TextField.State("漢字漢字"), isFocused: true)
             .draw(in: &frame, styles: TextField.Styles())
         TextArea(TextArea.State("漢\n\n字"), isFocused: true).draw(in: &frame, style: plain)
