@@ -27,12 +27,14 @@ enum FoundText {
         }
     }
 
+    /// A text from outside must not look like more than one text, so what could is escaped.
     private static func quoted(_ text: String) -> String {
-        "\"" + cut(text) + "\""
+        SupportedType.quoted(cut(text))
     }
 
+    /// A character may be as long as the text, a scalar not.
     private static func cut(_ text: String) -> String {
-        let start = text.prefix(limit)
-        return start.endIndex == text.endIndex ? text : start + "…"
+        let start = text.unicodeScalars.prefix(limit)
+        return start.endIndex == text.unicodeScalars.endIndex ? text : String(start) + "…"
     }
 }

@@ -42,7 +42,8 @@ extension SupportedType: CustomStringConvertible {
         }
     }
 
-    /// A text between quotes, with quotes, backslashes and control characters escaped.
+    /// A text between quotes, with quotes, backslashes, control characters and line ends
+    /// escaped.
     package static func quoted(_ text: String) -> String {
         var quoted = "\""
         for scalar in text.unicodeScalars {
@@ -52,7 +53,7 @@ extension SupportedType: CustomStringConvertible {
             case "\n": quoted += "\\n"
             case "\r": quoted += "\\r"
             case "\t": quoted += "\\t"
-            case "\u{0}"..<"\u{20}", "\u{7F}":
+            case "\u{0}"..<"\u{20}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
                 let digits = String(scalar.value, radix: 16)
                 quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
             default: quoted.unicodeScalars.append(scalar)

@@ -14,8 +14,9 @@ extension SupportedType {
         }
     }
 
+    /// A character may be as long as the text, a scalar not.
     private static func cut(_ text: String) -> String {
-        let start = text.prefix(summaryLimit)
-        return start.endIndex == text.endIndex ? text : start + "…"
+        let start = text.unicodeScalars.prefix(summaryLimit)
+        return start.endIndex == text.unicodeScalars.endIndex ? text : String(start) + "…"
     }
 }
