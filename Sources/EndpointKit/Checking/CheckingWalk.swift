@@ -5,19 +5,30 @@ internal import ValueTree
 struct CheckingWalk {
     let plan: ShapePlan
     let decoder: ValueDecoder
-    private(set) var findings: [Finding] = []
+    /// What fails, and what is merely worth knowing: neither takes the room of the other.
+    private(set) var mistakes: FindingList
+    private(set) var information: FindingList
     /// The nodes of values that a second equal key replaces.
     private(set) var superseded: [Range<Int>] = []
     private var frames: [CheckingFrame] = []
 
-    init(plan: ShapePlan, decoder: ValueDecoder) {
+    /// After how many nodes the walk asks whether anybody still waits for it.
+    private static let cancellationStride = 4096
+
+    init(plan: ShapePlan, decoder: ValueDecoder, limit: Int) {
         self.plan = plan
         self.decoder = decoder
+        mistakes = FindingList(limit: limit)
+        information = FindingList(limit: limit)
     }
 
+    /// Walks through the whole document, or as far as it comes before its task is cancelled.
     mutating func run(from root: Document.Node) {
+        var visited = 0
         check(root, step: 0)
         while !frames.isEmpty {
+            visited += 1
+            if visited.isMultiple(of: Self.cancellationStride), Task.isCancelled { return }
             let top = frames.count - 1
             guard let child = frames[top].next() else {
                 reportMissing(in: frames[top])
@@ -144,22 +155,25 @@ extension CheckingWalk {
         earlier: Int
     ) {
         report(.duplicateKey, expected: "the key once", found: "it again", at: value, key: key)
-        let replaced = value.document.node(index: earlier)
-        superseded.append(earlier..<(replaced?.nextIndex ?? earlier + 1))
+        guard let replaced = value.document.node(index: earlier),
+            mistakes.concerns(replaced.byteRange.lowerBound)
+        else { return }
+        superseded.append(earlier..<replaced.nextIndex)
     }
 
     private mutating func reportMissing(in frame: CheckingFrame) {
         guard case .fields(let fields) = frame.kind else { return }
-        let parents = path(dropping: 1)
+        let offset = frame.node.byteRange.lowerBound
         for (place, field) in fields.enumerated() where field.isRequired && frame.seen[place] < 0 {
-            findings.append(
+            guard mistakes.hasRoom(at: offset) else { continue }
+            mistakes.append(
                 Finding(
-                    path: parents.appending(key: field.name),
+                    path: path(dropping: 1).appending(key: field.name),
                     kind: .missing,
                     expected: plan.steps[field.step].type,
                     found: "nothing",
                     nodeIndex: frame.node.index,
-                    offset: frame.node.byteRange.lowerBound
+                    offset: offset
                 )
             )
         }
@@ -168,18 +182,21 @@ extension CheckingWalk {
     private mutating func report(
         _ kind: Problem.Kind,
         expected: String,
-        found: String,
+        found: @autoclosure () -> String,
         at node: Document.Node,
         key: Document.Key? = nil
     ) {
-        findings.append(
+        let list = kind.isInformation ? \Self.information : \Self.mistakes
+        let offset = key?.byteRange.lowerBound ?? node.byteRange.lowerBound
+        guard self[keyPath: list].hasRoom(at: offset) else { return }
+        self[keyPath: list].append(
             Finding(
                 path: path(dropping: 0),
                 kind: kind,
                 expected: expected,
-                found: found,
+                found: found(),
                 nodeIndex: node.index,
-                offset: key?.byteRange.lowerBound ?? node.byteRange.lowerBound
+                offset: offset
             )
         )
     }

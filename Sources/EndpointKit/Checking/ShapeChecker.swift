@@ -21,8 +21,31 @@ public struct ShapeChecker {
         against shape: Shape,
         decoder: ValueDecoder = ValueDecoder()
     ) -> [Problem] {
-        var walk = CheckingWalk(plan: ShapePlan(shape), decoder: decoder)
+        check(node, against: shape, decoder: decoder).problems
+    }
+
+    /// How many problems of a document are kept, and as many that are mere information.
+    public static let problemLimit = 100_000
+
+    /// The first problems of a part of a document, and how many there are.
+    ///
+    /// The check ends early when its task is cancelled; what it returns is incomplete then. A problem
+    /// beyond the limit counts also where an equal key further on replaces the value it is in.
+    public static func check(
+        _ node: Document.Node,
+        against shape: Shape,
+        decoder: ValueDecoder = ValueDecoder(),
+        limit: Int = problemLimit
+    ) -> FoundProblems {
+        var walk = CheckingWalk(plan: ShapePlan(shape), decoder: decoder, limit: limit)
         walk.run(from: node)
-        return LocatedProblems.of(walk.findings, superseded: walk.superseded, in: node.document)
+        return FoundProblems(
+            problems: LocatedProblems.of(
+                walk.mistakes.findings + walk.information.findings,
+                superseded: walk.superseded,
+                in: node.document
+            ),
+            omittedCount: walk.mistakes.omittedCount + walk.information.omittedCount
+        )
     }
 }

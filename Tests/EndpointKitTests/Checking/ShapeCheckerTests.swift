@@ -103,6 +103,44 @@ import ValueTree
         #expect(ShapeChecker.problems(of: document, against: opaque) == [])
     }
 
+    @Test func aTextFromTheServerStaysOnOneLineAndIsCutByScalars() throws {
+        let marks = String(repeating: "\u{301}", count: 100)
+        #expect(
+            try problems(in: #"["x\n$[9].id: expected \"y\"", "e\#(marks)"]"#, as: [Int].self) == [
+                #"$[0]: expected Int, found String "x\n$[9].id: expected \"y\"" (1:2, byte 1)"#,
+                "$[1]: expected Int, found String \"e\(String(repeating: "\u{301}", count: 39))…\" "
+                    + "(1:32, byte 31)",
+            ]
+        )
+    }
+
+    @Test func ofVeryManyProblemsTheFirstAreKeptAndAllAreCounted() throws {
+        let text = #"{"name": 1, "other": 0, "parts": [0, 0, 0, {"titel": 1}], "more": 0}"#
+        let document = try JSONParser().parse(text)
+        let found = ShapeChecker.check(
+            document.root,
+            against: shape(of: ShopAPI.Thing.self),
+            limit: 2
+        )
+        #expect(
+            found.problems.map(\.path.description) == [
+                "$.id", "$.name", "$.other", "$.parts[0]", "$.parts[3].titel",
+            ]
+        )
+        #expect(found.omittedCount == 4)
+        #expect(found.count == 9)
+    }
+
+    @Test func aCheckEndsWhenItsTaskIsCancelled() async throws {
+        let text = "[" + Array(repeating: "0", count: 100_000).joined(separator: ",") + "]"
+        let document = try JSONParser().parse(text)
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return ShapeChecker.check(document.root, against: shape(of: [String].self))
+        }
+        #expect(await task.value.count < 5000)
+    }
+
     private func problems<T: Decodable>(in text: String, as type: T.Type) throws -> [String] {
         let document = try JSONParser().parse(text)
         return ShapeChecker.problems(of: document, against: shape(of: type)).map(\.description)
