@@ -1,16 +1,29 @@
 public import ValueTree
 
 /// What a response's body says when it is read as the declared type.
-public struct ResponseReading: Sendable, Hashable {
-    /// The decoded Swift value as text, or why there is none.
-    public let typed: Result<String, DecodeError>
-    /// Every mismatch between the body and the declared type, in the order of the body.
+public struct ResponseReading: Sendable {
+    /// The mismatches between the body and the declared type, in the order of the body.
+    ///
+    /// Of very many the first ones; ``omittedProblems`` says how many more there are.
     public let problems: [Problem]
+    /// How many problems there are beyond those that are listed.
+    public let omittedProblems: Int
+    private let value: Result<any PrintableValue, DecodeError>
 
-    /// Records a reading.
-    public init(typed: Result<String, DecodeError>, problems: [Problem]) {
-        self.typed = typed
-        self.problems = problems
+    /// How many problems there are altogether.
+    public var problemCount: Int { problems.count + omittedProblems }
+
+    /// The decoded Swift value as text, whole, or why there is none.
+    ///
+    /// It is printed each time it is asked for.
+    public var typed: Result<String, DecodeError> { typedText(limit: nil) }
+
+    /// The decoded Swift value as text, or why there is none.
+    ///
+    /// Of a list, set or dictionary only the first `limit` elements are printed, and how many more
+    /// there are.
+    public func typedText(limit: Int?) -> Result<String, DecodeError> {
+        value.map { $0.text(limit: limit) }
     }
 
     init<Response>(
@@ -19,19 +32,29 @@ public struct ResponseReading: Sendable, Hashable {
         decoding: ResponseDecoding<Response>,
         decoder: ValueDecoder
     ) {
-        let found = ShapeChecker.problems(of: document, against: shape, decoder: decoder)
+        let found = ShapeChecker.check(document.root, against: shape, decoder: decoder)
+        omittedProblems = found.omittedCount
+        // Nobody waits for a cancelled reading, and decoding cannot be interrupted.
+        guard !Task.isCancelled else {
+            value = .failure(.several([]))
+            problems = found.problems
+            return
+        }
         do throws(DecodeError) {
-            let value = try decoding.decode(SupportedType(document.root), decoder)
-            self.init(typed: .success(ValuePrinter.text(of: value)), problems: found)
+            let decoded = try decoding.decode(SupportedType(document.root), decoder)
+            value = .success(DecodedValue(decoded))
+            problems = found.problems
         } catch {
-            self.init(typed: .failure(error), problems: Self.merged(found, error.problems))
+            value = .failure(error)
+            problems = Self.merged(found.problems, error.problems)
         }
     }
 
     /// What only decoding finds: a type's own `init(from:)` may refuse more than its shape shows.
     private static func merged(_ found: [Problem], _ decoding: [Problem]) -> [Problem] {
         let known = Set(found.filter { !$0.isInformation }.map(\.path))
-        let others = decoding.filter { !known.contains($0.path) }
+        let room = max(1, ShapeChecker.problemLimit - found.count)
+        let others = decoding.lazy.filter { !known.contains($0.path) }.prefix(room)
         guard !others.isEmpty else { return found }
         return (found + others).sorted {
             ($0.position?.offset ?? 0) < ($1.position?.offset ?? 0)

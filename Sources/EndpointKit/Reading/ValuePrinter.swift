@@ -3,15 +3,16 @@ internal import ValueTree
 
 /// Prints Swift values the way one would write them: `Todo(name: "Milk", isDone: false)`.
 ///
-/// A value that fits stays on one line. Long lists are cut, for nobody reads the rest.
+/// A value that fits stays on one line.
 struct ValuePrinter {
     private static let width = 80
-    private static let elementLimit = 200
     private static let depthLimit = 64
 
-    /// The text of a value.
-    static func text(of value: Any) -> String {
-        ValuePrinter().lines(value, depth: 0).joined(separator: "\n")
+    private let elementLimit: Int
+
+    /// The text of a value, with so many elements of every list at most.
+    static func text(of value: Any, limit: Int? = nil) -> String {
+        ValuePrinter(elementLimit: limit ?? .max).lines(value, depth: 0).joined(separator: "\n")
     }
 
     private func lines(_ value: Any, depth: Int) -> [String] {
@@ -65,7 +66,7 @@ struct ValuePrinter {
         _ depth: Int,
         label: (Mirror.Child) -> String
     ) -> [[String]] {
-        let shown = mirror.children.prefix(Self.elementLimit).map { child in
+        let shown = mirror.children.prefix(elementLimit).map { child in
             prefixed(label(child), lines(child.value, depth: depth + 1))
         }
         let rest = mirror.children.count - shown.count
@@ -73,7 +74,7 @@ struct ValuePrinter {
     }
 
     private func entries(of mirror: Mirror, _ depth: Int) -> [[String]] {
-        let entries = mirror.children.prefix(Self.elementLimit).map { child -> [String] in
+        let entries = mirror.children.prefix(elementLimit).map { child -> [String] in
             let pair = Mirror(reflecting: child.value).children.map(\.value)
             guard pair.count == 2 else { return [] }
             let key = lines(pair[0], depth: depth + 1).joined(separator: " ")

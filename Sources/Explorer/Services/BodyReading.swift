@@ -20,11 +20,14 @@ struct BodyReading: Sendable {
 
     func lines() -> TextLines { TextLines(bytes) }
 
+    /// How much of a list is printed as a Swift value; the tree has the rest.
+    private static let typedElementLimit = 200
+
     /// The body as the endpoint's response type.
     static func reading(of parsed: ParsedBody, as endpoint: AnyEndpoint) -> ReadBody {
         let reading = endpoint.reading(of: parsed.document)
         let problems = ProblemIndex(reading.problems, of: parsed)
-        switch reading.typed {
+        switch reading.typedText(limit: typedElementLimit) {
         case .success(let text): return ReadBody(typed: .value(TextLines(text)), problems: problems)
         case .failure(let error):
             return ReadBody(typed: .failure(TextLines(error.description)), problems: problems)
