@@ -19,10 +19,63 @@ struct HistoryRedactionTests {
         )
     }
 
+    @Test func urlsInHeadersLoseTheirSecrets() throws {
+        let (link, refresh) = (try name("Link"), try name("Refresh"))
+        let before: HTTPFields = [
+            .location: "/next?token=a b&page=2#access_token=c",
+            .contentLocation: "items?x=1",
+            .referer: "https://ada:pw@h/?password=d",
+            link: #"</a?page=1>; rel="prev", </b?token=e>; rel="next""#,
+            refresh: "5; url=/login?token=f",
+        ]
+        #expect(
+            entry(exchange(headers: before)).request.headers == [
+                .location: "/next?token=(redacted)&page=2#access_token=(redacted)",
+                .contentLocation: "items?x=1",
+                .referer: "https://ada:(redacted)@h/?password=(redacted)",
+                link: #"</a?page=1>; rel="prev", </b?token=(redacted)>; rel="next""#,
+                refresh: "5; url=/login?token=(redacted)",
+            ]
+        )
+    }
+
+    @Test(arguments: [
+        (
+            TransportError(.refused, phase: .connect, url: url("http://other/cb?token=abc")),
+            "connection refused while connecting (http://other/cb?token=(redacted)); "
+                + "is the server running, and is the port right?"
+        ),
+        (
+            TransportError(.invalidURL("http:?token=a b"), url: url("http://h/p")),
+            "`http:?token=(redacted)` is not a URL that a request can go to (http://h/p); "
+                + "write it like https://example.org/path"
+        ),
+        (
+            TransportError(.other("no way to http://h/?token=abc now")),
+            "no way to http://h/?token=(redacted) now"
+        ),
+        (TransportError(.other("opensesame was wrong")), "(redacted) was wrong"),
+    ])
+    func aFailureLosesItsSecrets(failure: TransportError, expected: String) {
+        let whole = exchange()
+        let failed = Exchange(
+            request: whole.request,
+            startedAt: whole.startedAt,
+            outcome: .failure(failure, partial: nil)
+        )
+        #expect(entry(failed).summary.failure == expected)
+    }
+
+    private func name(_ text: String) throws -> HTTPField.Name {
+        try #require(HTTPField.Name(text))
+    }
+
     @Test(arguments: [
         ("http://h/p?limit=1&api_token=abc&x", "http://h/p?limit=1&api_token=(redacted)&x"),
-        ("http://ada:pw@h/p?a=1#token=2", "http://ada:(redacted)@h/p?a=1#token=2"),
+        ("http://ada:pw@h/p?a=1#token=2", "http://ada:(redacted)@h/p?a=1#token=(redacted)"),
         ("http://h/opensesame", "http://h/(redacted)"),
+        ("http://h/p?a=b;token=x?y;z", "http://h/p?a=b;token=(redacted)"),
+        ("http://h/p?to=http://h/q?token=x&a=1", "http://h/p?to=http://h/q?token=(redacted)&a=1"),
         ("http://h/p", "http://h/p"),
     ])
     func theURLLosesItsSecrets(before: String, after: String) {
@@ -39,6 +92,11 @@ struct HistoryRedactionTests {
             #"{"token":"(redacted)","a":{"tokens":"(redacted)","b":true}}"#
         ),
         (#"{"token": nul"#, #"{"token": "(redacted)""#),
+        (
+            #"{"pass\u0077ord": "x", "\u0074oken": 1, "n\"\u": 2, "\ud800token": 3}"#,
+            #"{"pass\u0077ord": "(redacted)", "\u0074oken": "(redacted)", "n\"\u": 2, "#
+                + #""\ud800token": "(redacted)"}"#
+        ),
         (#"["password", "token"]"#, #"["password", "token"]"#),
         (#"{"text": "say opensesame"}"#, #"{"text": "say (redacted)"}"#),
         ("no json: \"", "no json: \""),

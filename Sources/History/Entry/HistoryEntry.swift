@@ -30,7 +30,7 @@ extension HistoryEntry {
         let request = exchange.request
         summary = redaction.redacted(
             RecordedExchange(exchange, endpoint: endpoint),
-            url: request.url.absoluteString
+            failure: exchange.failure
         )
         self.request = redaction.redacted(
             StoredMessage(

@@ -33,15 +33,14 @@ package struct HistoryRedaction: Sendable {
         )
     }
 
-    func redacted(_ line: RecordedExchange, url: String) -> RecordedExchange {
-        let safeURL = withoutKnownSecrets(QueryRedaction(isSecretName).redacted(url: url))
-        let failure = line.failure?.replacing(url, with: safeURL)
+    func redacted(_ line: RecordedExchange, failure: TransportError?) -> RecordedExchange {
+        let failure = failure.map { FailureRedaction(queries).redacted($0).description }
         return RecordedExchange(
             id: line.id,
             endpoint: line.endpoint,
             startedAt: line.startedAt,
             method: line.method,
-            url: safeURL,
+            url: withoutKnownSecrets(queries.redacted(url: line.url)),
             status: line.status,
             failure: failure.map(withoutKnownSecrets),
             duration: line.duration,
@@ -56,17 +55,25 @@ package struct HistoryRedaction: Sendable {
         HTTPFields(
             headers.map { field in
                 let isSecret = isSecretName(field.name.rawName) || sensitive.contains(field.name)
-                let value = isSecret ? Self.mark : withoutKnownSecrets(field.value)
+                let value = isSecret ? Self.mark : withoutKnownSecrets(redactedValue(of: field))
                 return HTTPField(name: field.name, value: value)
             }
         )
     }
 
+    /// Any header may hold URLs, such as `Link`; some are nothing but a URL.
+    private func redactedValue(of field: HTTPField) -> String {
+        let isURL = [.location, .contentLocation, .referer].contains(field.name)
+        return isURL ? queries.redacted(url: field.value) : queries.redacted(text: field.value)
+    }
+
+    private var queries: QueryRedaction { QueryRedaction(isSecretName) }
+
     private func redacted(_ body: Data, contentType: String) -> Data {
         let type = contentType.lowercased()
         guard !type.contains("x-www-form-urlencoded") else {
             let form = String(decoding: body, as: UTF8.self)
-            return Data(withoutKnownSecrets(QueryRedaction(isSecretName).redacted(form)).utf8)
+            return Data(withoutKnownSecrets(queries.redacted(form)).utf8)
         }
         guard type.isEmpty || type.contains("json") || type.contains("text") else { return body }
         let named = JSONBodyRedaction(isSecretName).redacted(Array(body))

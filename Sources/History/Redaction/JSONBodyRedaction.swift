@@ -21,7 +21,7 @@ struct JSONBodyRedaction {
             let start = scan.place
             scan.skipString()
             let name = bytes[start..<scan.place]
-            guard let colon = scan.colonAhead, isSecret(name) else {
+            guard let colon = scan.colonAhead, isSecretName(JSONName.text(of: name)) else {
                 result += name
                 continue
             }
@@ -33,10 +33,6 @@ struct JSONBodyRedaction {
             result += Array("\"\(HistoryRedaction.mark)\"".utf8)
         }
         return result
-    }
-
-    private func isSecret(_ quoted: ArraySlice<UInt8>) -> Bool {
-        isSecretName(String(decoding: quoted.dropFirst().dropLast(), as: UTF8.self))
     }
 
     private struct Scan {
