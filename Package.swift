@@ -71,7 +71,7 @@ let package = Package(
         .target(name: "Decoding", dependencies: ["Pipe", "Serializers", "ValueTree"]),
         .target(
             name: "Girders",
-            dependencies: [.product(name: "Logging", package: "swift-log")]
+            dependencies: ["TerminalUI", .product(name: "Logging", package: "swift-log")]
         ),
         .target(name: "TerminalWidgets", dependencies: ["TerminalUI"]),
         .target(name: "NcursesTerminal", dependencies: ["CTerminal", "TerminalUI"]),

@@ -56,11 +56,11 @@ struct LogTests {
 
     @Test func noCharacterActsOnATerminalOrHides() throws {
         let log = try withLog(level: .info) { log in
-            log.log(.info, "a\u{1B}[2Jb\nc\u{202E}d\u{200B}e\u{3164}")
+            log.log(.info, "a\u{1B}[2Jb\nc\u{202E}d\u{200B}e\u{3164}f\tg\u{34F}")
         }
         #expect(
             log == "2002-05-09T15:21:00Z INFO cartouche: "
-                + "a\\u{1B}[2Jb\\u{A}c\\u{202E}d\\u{200B}e\\u{3164}\n"
+                + "a␛[2Jb␊c<U+202E>d<U+200B>e<U+3164>f␉g<U+034F>\n"
         )
     }
 

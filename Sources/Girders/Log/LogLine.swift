@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Logging
+import TerminalUI
 
 /// One event as one line of text.
 ///
@@ -22,7 +23,7 @@ struct LogLine {
         let values = metadata.sorted { $0.key < $1.key }.map { pair($0.key, $0.value) }
         let error = event.error.map { ["error=\($0)"] } ?? []
         let line = (parts + values + error).joined(separator: " ")
-        return VisibleText.of(redaction.redacted(line))
+        return String(Glyphs(redaction.redacted(line)[...]).map(\.character))
     }
 
     private func pair(_ name: String, _ value: Logger.MetadataValue) -> String {
