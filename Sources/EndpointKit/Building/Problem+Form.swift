@@ -8,18 +8,23 @@ extension Problem {
         case .missing, .null: "required"
         case .undeclared: "unknown, not sent"
         case .duplicateKey: "occurs twice, the last one is sent"
-        case .wrongType, .syntax: "expected \(expected), got \(found.quotedForForm)"
-        case .invalid where expected.isIntegerRange:
-            "out of range for \(expected.prefix { $0 != " " })"
-        case .invalid: "expected \(expected), got \(found.quotedForForm)"
+        case .wrongType, .syntax: expectation
+        case .invalid: overflownType.map { "out of range for \($0)" } ?? expectation
         }
     }
 
-    /// The path as a person writes it in `name=value`: "limit", "body.tags[0]".
-    public var formPath: String {
-        let text = path.description.dropFirst()
-        return String(text.first == "." ? text.dropFirst() : text)
+    /// The integer type that a number is too large or too small for: "Int8" of "Int8 from -128 to 127".
+    var overflownType: Substring? {
+        guard kind == .invalid, expected.hasPrefix("Int") || expected.hasPrefix("UInt"),
+            expected.contains(" to ")
+        else { return nil }
+        return expected.prefix { $0 != " " }
     }
+
+    private var expectation: String { "expected \(expected), got \(found.quotedForForm)" }
+
+    /// The path as a person writes it in `name=value`: "limit", "body.tags[0]".
+    public var formPath: String { path.formText }
 }
 
 extension String {
@@ -32,10 +37,5 @@ extension String {
             return "`\(dropFirst(prefix.count))`"
         }
         return self
-    }
-
-    /// Whether the decoder expects an integer of some width: "Int8 from -128 to 127".
-    fileprivate var isIntegerRange: Bool {
-        (hasPrefix("Int") || hasPrefix("UInt")) && contains(" to ")
     }
 }

@@ -66,8 +66,21 @@ import ValueTree
         )
     }
 
+    @Test func aNumberThatDoesNotFitIsSaidInAFewWords() {
+        let error = #expect(throws: RequestReadError.self) {
+            try RequestReader(TodosAPI().getAll).request(
+                from: IncomingRequest(query: "limit=99999999999999999999&incompleteOnly=no")
+            )
+        }
+        #expect(error?.issues == ["query value `limit` is out of range for Int"])
+    }
+
     @Test(arguments: [
         ("", ["expected body"]),
+        (
+            #"{"name": "x", "amount": 300, "parts": []}"#,
+            ["body field `amount` is out of range for Int8"]
+        ),
         (
             "{",
             [

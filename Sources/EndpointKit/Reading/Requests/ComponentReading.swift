@@ -70,8 +70,7 @@ struct ComponentReading {
         do throws(DecodeError) {
             return try ComponentText.value(of: text, for: shape, decoder: decoder)
         } catch {
-            let expected = error.problems.first?.expected ?? shape.type
-            throw RequestReadError(issues: [malformed(expected: expected, text: text)])
+            throw RequestReadError(issues: [malformed(error.problems.first, shape, text)])
         }
     }
 
@@ -112,8 +111,10 @@ extension ComponentReading {
         return RequestReadError(issues: ["expected \(place)\(name)"])
     }
 
-    private func malformed(expected: String, text: String) -> String {
-        "expected \(place) `\(description.wireName)` to be \(expected), got `\(text)`"
+    private func malformed(_ problem: Problem?, _ shape: Shape, _ text: String) -> String {
+        let name = "\(place) `\(description.wireName)`"
+        if let type = problem?.overflownType { return "\(name) is out of range for \(type)" }
+        return "expected \(name) to be \(problem?.expected ?? shape.type), got `\(text)`"
     }
 
     /// All that is wrong with a value, not only what decoding came upon first.
@@ -128,6 +129,7 @@ extension ComponentReading {
             let path = problem.formPath
             let name = path.isEmpty ? place : "\(place) field `\(path)`"
             guard problem.kind != .missing else { return "expected \(name)" }
+            if let type = problem.overflownType { return "\(name) is out of range for \(type)" }
             return "expected \(name) to be \(problem.expected), got \(problem.found)"
         }
     }
