@@ -45,7 +45,7 @@ struct EndpointRun: Sendable {
         do {
             return try endpoint.request(from: form, baseURL: baseURL)
         } catch {
-            throw CommandFailure(.usage, "\(endpoint.id): \(error)")
+            throw CommandFailure(.usage, error.message(for: endpoint.id))
         }
     }
 }

@@ -47,7 +47,7 @@ struct SendCommand: ComposedCommand {
         do {
             return try FormArguments(components, for: endpoint, form: start).form
         } catch {
-            throw CommandFailure(.usage, "\(endpoint.id): \(error)")
+            throw CommandFailure(.usage, error.message(for: endpoint.id))
         }
     }
 }

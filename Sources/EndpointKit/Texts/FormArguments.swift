@@ -5,7 +5,8 @@ public import ValueTree
 ///     let form = try FormArguments(["limit=5", "body.tags[0]=home"], for: endpoint.description).form
 ///
 /// A name is a component's property name; nested fields and elements are reached by path. Giving a list
-/// twice adds to it. A value that is a container is written as JSON.
+/// twice adds to it. A value that is a container is written as JSON. A key that no type knows is refused,
+/// for it would not be sent.
 public struct FormArguments: Sendable {
     /// The form that the arguments describe.
     public private(set) var form: SupportedType
@@ -20,15 +21,16 @@ public struct FormArguments: Sendable {
         decoder: ValueDecoder = ValueDecoder()
     ) throws(FormError) {
         self.form = form
-        var problems: [Problem] = []
+        var errors: [FormError] = []
         for argument in arguments {
             do throws(FormError) {
                 let argument = try FormArgument(argument, for: endpoint, decoder: decoder)
-                argument.set(in: &self.form)
+                try argument.set(in: &self.form)
             } catch {
-                problems += error.problems
+                errors.append(error)
             }
         }
-        guard problems.isEmpty else { throw FormError(problems: problems) }
+        errors += UndeclaredKeys(endpoint: endpoint, decoder: decoder).errors(in: self.form)
+        guard errors.isEmpty else { throw FormError(joining: errors) }
     }
 }
