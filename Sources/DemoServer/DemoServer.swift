@@ -7,14 +7,14 @@ internal import NIOCore
 /// The server behind the Todos and Trouble groups: it keeps everything in memory and forgets it.
 ///
 ///     try await DemoServer().run { url in print("listening on \(url)") }
-public struct DemoServer: Sendable {
-    private static let host = "127.0.0.1"
+package struct DemoServer: Sendable {
+    static let host = "127.0.0.1"
     private static let idleTimeout = TimeAmount.seconds(75)
 
     private let port: Int
 
     /// Creates a server for a port of the loopback interface; 0 takes a free one.
-    public init(port: Int = 0) {
+    package init(port: Int = 0) {
         self.port = port
     }
 
@@ -22,7 +22,7 @@ public struct DemoServer: Sendable {
     ///
     /// `onReady` gets the base URL, such as `http://127.0.0.1:8080`, once connections are accepted.
     /// Throws ``DemoServerError`` when the port cannot be had.
-    public func run(
+    package func run(
         onReady: @escaping @Sendable (_ baseURL: String) async -> Void
     ) async throws {
         let (addresses, address) = AsyncStream.makeStream(of: SocketAddress?.self)
@@ -44,7 +44,7 @@ public struct DemoServer: Sendable {
         do {
             try await application.run()
         } catch let error as IOError {
-            throw DemoServerError(port: port, reason: "\(error)")
+            throw DemoServerError(port: port, code: error.errnoCode)
         } catch is CancellationError {
             return
         }
@@ -66,18 +66,5 @@ public struct DemoServer: Sendable {
             onServerRunning: { onRunning($0) },
             logger: Logger(label: "demo") { _ in SwiftLogNoOpLogHandler() }
         )
-    }
-}
-
-/// The demo server cannot listen.
-public struct DemoServerError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// The port that was asked for.
-    public let port: Int
-    /// What the system said.
-    public let reason: String
-
-    /// One line with the port and the reason.
-    public var description: String {
-        "the demo server cannot listen on 127.0.0.1:\(port) (\(reason)); choose another port"
     }
 }

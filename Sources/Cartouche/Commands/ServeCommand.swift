@@ -23,10 +23,7 @@ struct ServeCommand: ComposedCommand {
             let streams = composition.streams
             try await composition.embedded.serve(port) { url in streams.line(url) }
         } catch {
-            throw CommandFailure(
-                .configuration,
-                "the demo server cannot serve on port \(port): \(error)"
-            )
+            throw CommandFailure(.configuration, "cannot serve: \(error)")
         }
     }
 }
