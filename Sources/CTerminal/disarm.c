@@ -18,7 +18,7 @@ static const range hidden[] = {
     {0x1BCA0, 0x1BCA3}, {0x1D173, 0x1D17A}, {0xE0000, 0xE00FF}, {0xE01F0, 0xE0FFF},
 };
 
-static bool is_hidden(uint32_t scalar) {
+bool ct_is_hidden(uint32_t scalar) {
     for (size_t i = 0; i < sizeof hidden / sizeof *hidden; i++) {
         if (scalar >= hidden[i].first && scalar <= hidden[i].last) return true;
     }
@@ -58,7 +58,7 @@ static char *finish(ct_disarming *state, char *out) {
     uint32_t value = value_of(state->held, length);
     state->count = 0;
     if (is_invalid(value, length)) return replace(out);
-    if (is_hidden(value)) return out + sprintf(out, "<U+%04X>", (unsigned)value);
+    if (ct_is_hidden(value)) return out + sprintf(out, "<U+%04X>", (unsigned)value);
     memcpy(out, state->held, (size_t)length);
     return out + length;
 }

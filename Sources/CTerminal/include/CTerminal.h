@@ -114,6 +114,8 @@ typedef struct {
 size_t ct_disarm(ct_disarming *state, const char *bytes, size_t count, char *out);
 // Writes what is left when no piece follows.
 size_t ct_end_disarming(ct_disarming *state, char *out);
+// Whether a scalar is not written as it is, for tests of our own table.
+bool ct_is_hidden(uint32_t scalar);
 
 // Surroundings.
 
