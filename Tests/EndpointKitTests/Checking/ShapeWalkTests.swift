@@ -19,6 +19,41 @@ import ValueTree
         #expect(found?.typeName == type)
     }
 
+    @Test func aTypeRepeatsTheNearestOneOfItsName() {
+        let inner = Shape(
+            type: "Item",
+            content: .fields([
+                .init(
+                    name: "next",
+                    shape: Shape(type: "Item", isOptional: true, content: .repeats)
+                ),
+                .init(name: "inner", shape: shape(of: Bool.self)),
+            ])
+        )
+        let outer = Shape(
+            type: "Item",
+            content: .fields([
+                .init(
+                    name: "part",
+                    shape: Shape(
+                        type: "Part",
+                        content: .fields([
+                            .init(name: "item", shape: inner),
+                            .init(name: "up", shape: Shape(type: "Item", content: .repeats)),
+                        ])
+                    )
+                )
+            ])
+        )
+        let found = [
+            ["part", "item", "next", "next", "inner"], ["part", "up", "part", "item", "inner"],
+            ["part", "up", "inner"], ["part", "item", "next"],
+        ].map { path in
+            ShapeWalk.shape(at: ValuePath(path.map { .key($0) }), in: outer)?.typeName
+        }
+        #expect(found == ["Bool", "Bool", nil, "Item?"])
+    }
+
     @Test func aRecursiveTypeHasShapesAtEveryDepth() {
         let tree = shape(of: ProbedTypes.Tree.self)
         let path: ValuePath = ["children", 0, "byName", "left", "children", 1, "value"]
