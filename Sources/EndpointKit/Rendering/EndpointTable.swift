@@ -3,11 +3,12 @@ internal import HTTPTypes
 internal import ValueTree
 
 extension EndpointDescription {
-    /// The endpoint as `describe` prints it: its components as a table, its response as an outline.
+    /// The endpoint as `describe` prints it: its components as a table, its body and its response as
+    /// outlines.
     public var table: String {
         let head = [id, "\(method.rawValue) \(path)", documentation].compactMap(\.self)
         let response = isResponseEmpty ? ["", "response  nothing"] : [""] + outline
-        return (head + componentLines + response).joined(separator: "\n")
+        return (head + componentLines + bodyLines + response).joined(separator: "\n")
     }
 
     private var componentLines: [String] {
@@ -15,6 +16,13 @@ extension EndpointDescription {
         let rows = components.map(\.cells)
         let head = ["component", "place", "type", "required", ""]
         return [""] + TextColumns.lines([head] + rows)
+    }
+
+    /// The fields of the body by the names that `body.name=value` calls them.
+    private var bodyLines: [String] {
+        components.filter { $0.place == .body }.flatMap { body in
+            [""] + TextColumns.lines(ShapeOutline.rows(of: body.shape, name: body.name))
+        }
     }
 
     private var outline: [String] {

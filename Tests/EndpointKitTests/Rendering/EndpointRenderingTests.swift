@@ -84,4 +84,31 @@ import ValueTree
                 """
         )
     }
+
+    @Test func theTableShowsTheFieldsOfTheBody() throws {
+        let endpoint = try EndpointRegistry([ShopAPI.self]).endpoint(named: "Shop.add")
+        #expect(
+            endpoint.description.table == """
+                Shop.add
+                POST /things
+
+                component  place  type      required
+                body       body   NewThing  yes
+
+                body       NewThing
+                  name     String
+                  amount   Int8
+                  parts    [Part]
+                    title  String
+                  size     Size?     one of small, large
+
+                response   Thing
+                  id       Int
+                  name     String
+                  parts    [Part]
+                    title  String
+                  made     Date?
+                """
+        )
+    }
 }
