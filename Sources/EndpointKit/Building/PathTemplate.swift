@@ -1,4 +1,5 @@
 internal import HTTPMessage
+internal import Serializers
 
 /// The path of an endpoint, taken apart: `/todos/:id?view=full`.
 package struct PathTemplate: Sendable, Hashable {
@@ -31,18 +32,6 @@ package struct PathTemplate: Sendable, Hashable {
             guard case .placeholder(let name) = part else { return nil }
             return name
         }
-    }
-
-    /// The path in the spelling of a server's router: `/todos/{id}`.
-    package var routerPath: String {
-        "/"
-            + parts.map { part in
-                switch part {
-                case .literal(let text): text
-                case .placeholder(let name): "{\(name)}"
-                }
-            }
-            .joined(separator: "/")
     }
 
     /// What two endpoints must not have in common: the path without the names in it.

@@ -9,6 +9,8 @@ struct RequestDraft {
     let method: HTTPMethod
     let template: PathTemplate
     private var query = QueryItems()
+    /// A form in the query, in the order of its names.
+    private var form = QueryItems()
     private var pathValues: [String: String] = [:]
     private var headers = HTTPFields()
     private var body: Data?
@@ -33,7 +35,7 @@ struct RequestDraft {
 
     func request(baseURL: BaseURL) throws(RequestBuildError) -> HTTPMessage.Request {
         let path = try template.filled(with: pathValues)
-        let items = QueryItems(template.staticQuery.items + query.sorted.items)
+        let items = QueryItems(template.staticQuery.items + query.sorted.items + form.items)
         guard let url = baseURL.url(path: path, query: items) else {
             throw .invalidBaseURL(baseURL.text)
         }
@@ -94,19 +96,20 @@ struct RequestDraft {
             guard method != .get, method != .head else {
                 throw .bodyNotAllowed(method: method.rawValue)
             }
-            setBody(JSONWriter(.compact).bytes(component.value), type: "application/json")
+            setBody(Data(JSONWriter(.compact).bytes(component.value)), type: "application/json")
         case .url where [.get, .head, .delete].contains(method):
-            query.items += QueryItems(members: component.value).items
+            let text = URLFormSerializer().serialize(component.value)
+            form = QueryItems(parsing: String(decoding: text, as: UTF8.self))
         case .url:
             setBody(
-                Array(FormText.of(component.value).utf8),
+                URLFormSerializer().serialize(component.value),
                 type: "application/x-www-form-urlencoded"
             )
         }
     }
 
-    private mutating func setBody(_ bytes: [UInt8], type: String) {
-        body = Data(bytes)
+    private mutating func setBody(_ data: Data, type: String) {
+        body = data
         // A @Header of that name has the last word.
         if headers[.contentType] == nil { headers[.contentType] = type }
     }

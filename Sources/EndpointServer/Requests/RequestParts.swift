@@ -1,6 +1,7 @@
 internal import EndpointKit
 internal import HTTPMessage
 internal import Hummingbird
+internal import Serializers
 internal import ValueTree
 
 /// Takes a request of Hummingbird apart for a reader.

@@ -1,3 +1,4 @@
+internal import Serializers
 package import ValueTree
 
 /// The items of a query, in order.
@@ -21,16 +22,25 @@ package struct QueryItems: Sendable, Hashable {
 
     /// Adds `value` under `key`: null is left out, a list repeats `key[]`, a dictionary writes
     /// `key[name]`.
+    ///
+    /// Elements that are containers are numbered, to keep them apart.
     package mutating func append(_ value: SupportedType, for key: String) {
         switch value.kind {
         case .null:
             break
         case .array:
-            for element in value.array ?? [] { append(element, for: key + "[]") }
+            append(elements: value.array ?? [], for: key)
         case .dictionary:
             for member in value.members { append(member.value, for: "\(key)[\(member.key)]") }
         case .string, .bool, .int, .double, .intOrDouble:
             items.append(QueryItem(key, value.wireText))
+        }
+    }
+
+    private mutating func append(elements: [SupportedType], for key: String) {
+        let isPlain = elements.allSatisfy { $0.kind != .array && $0.kind != .dictionary }
+        for (place, element) in elements.enumerated() {
+            append(element, for: key + (isPlain ? "[]" : "[\(place)]"))
         }
     }
 

@@ -18,7 +18,7 @@ struct FormFields {
             case .array: pending.append(contentsOf: elements(of: field).reversed())
             case .dictionary: pending.append(contentsOf: members(of: field).reversed())
             case .string, .bool, .int, .double, .intOrDouble:
-                let text = PercentEncoding.encoded(text(of: field.value))
+                let text = PercentEncoding.encode(text(of: field.value), for: .form)
                 texts.append(field.name.isEmpty ? text : field.name + "=" + text)
             }
         }
@@ -37,7 +37,7 @@ struct FormFields {
     private static func members(of field: Pending) -> [Pending] {
         let members = (field.value.dictionary ?? [:]).sorted { $0.key < $1.key }
         return members.map { key, value in
-            let key = PercentEncoding.encoded(key)
+            let key = PercentEncoding.encode(key, for: .form)
             return Pending(name: field.name.isEmpty ? key : "\(field.name)[\(key)]", value: value)
         }
     }

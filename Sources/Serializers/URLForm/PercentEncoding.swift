@@ -1,52 +1,69 @@
-/// The escapes of a URL-encoded form.
-enum PercentEncoding {
-    /// What stands for itself: the characters of a URL's query but for those that mean something here.
-    private static let plain = Set(
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$'()*,/:@".utf8
-    )
-
-    /// A text with everything else as `%XX`, a space as `%20`.
-    static func encoded(_ text: String) -> String {
-        text.utf8.reduce(into: "") { result, byte in
-            if plain.contains(byte) {
-                result.unicodeScalars.append(Unicode.Scalar(byte))
-            } else {
-                let digits = String(byte, radix: 16, uppercase: true)
-                result += (byte < 16 ? "%0" : "%") + digits
-            }
-        }
+/// Percent-encoding as RFC 3986 has it, over UTF-8.
+package enum PercentEncoding {
+    /// The parts of a URL or form, which leave different characters as they are.
+    package enum Place: Sendable {
+        /// One component of a path: only unreserved characters stay.
+        case path
+        /// A key or value of a query: `/` and `?` stay too.
+        case query
+        /// A key or value of a form: whatever means nothing there stays, but for `?`.
+        case form
     }
 
-    /// The bytes of a text with `%XX` and `+` resolved, or the place of an escape that is none.
-    static func decoded(_ text: ArraySlice<UInt8>) -> Result<String, Malformed> {
-        var bytes: [UInt8] = []
-        var rest = text
+    /// The text with everything escaped that would mean something in `place`, a space as `%20`.
+    package static func encode(_ text: String, for place: Place) -> String {
+        var encoded: [UInt8] = []
+        encoded.reserveCapacity(text.utf8.count)
+        for byte in text.utf8 {
+            guard !isPlain(byte, in: place) else {
+                encoded.append(byte)
+                continue
+            }
+            encoded += [UInt8(ascii: "%"), hexDigits[Int(byte >> 4)], hexDigits[Int(byte & 15)]]
+        }
+        return String(decoding: encoded, as: UTF8.self)
+    }
+
+    /// The text behind the escapes; one that is cut short or not hexadecimal stays as it is.
+    package static func decode(_ text: some StringProtocol) -> String {
+        var decoded: [UInt8] = []
+        var rest = Substring(text).utf8
         while let byte = rest.popFirst() {
-            switch byte {
-            case UInt8(ascii: "+"): bytes.append(UInt8(ascii: " "))
-            case UInt8(ascii: "%"):
-                let offset = rest.startIndex - 1
-                let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-                guard digits.utf8.count == 2, digits.utf8.allSatisfy(isHexadecimal),
-                    let value = UInt8(digits, radix: 16)
-                else { return .failure(Malformed(offset: offset)) }
-                bytes.append(value)
-                rest = rest.dropFirst(2)
-            default: bytes.append(byte)
+            guard byte == UInt8(ascii: "%"), let value = byteValue(of: rest.prefix(2)) else {
+                decoded.append(byte)
+                continue
             }
+            decoded.append(value)
+            rest = rest.dropFirst(2)
         }
-        guard let decoded = String(validating: bytes, as: UTF8.self) else {
-            return .failure(Malformed(offset: text.startIndex, isNotText: true))
-        }
-        return .success(decoded)
+        return String(decoding: decoded, as: UTF8.self)
     }
 
-    struct Malformed: Error {
-        var offset: Int
-        var isNotText = false
+    /// The byte of two hexadecimal digits; nil when they are not.
+    static func byteValue(of digits: some Collection<UInt8>) -> UInt8? {
+        guard digits.count == 2, digits.allSatisfy(isHexadecimal) else { return nil }
+        return UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
     }
+
+    private static let hexDigits = Array("0123456789ABCDEF".utf8)
+    private static let plainInForm = Set("!$'()*,/:@".utf8)
 
     private static func isHexadecimal(_ byte: UInt8) -> Bool {
         byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 6
+    }
+
+    private static func isPlain(_ byte: UInt8, in place: Place) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+            UInt8(ascii: "_"), UInt8(ascii: "~"):
+            return true
+        default: break
+        }
+        switch place {
+        case .path: return false
+        case .query: return byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?")
+        case .form: return plainInForm.contains(byte)
+        }
     }
 }

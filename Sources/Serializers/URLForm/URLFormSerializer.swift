@@ -55,7 +55,7 @@ public struct URLFormSerializer: Serializer {
         of slice: ArraySlice<UInt8>,
         in bytes: PaddedBytes
     ) throws(SyntaxError) -> String {
-        switch PercentEncoding.decoded(slice) {
+        switch FormText.decoded(slice) {
         case .success(let text): return text
         case .failure(let malformed):
             let found = bytes.string(

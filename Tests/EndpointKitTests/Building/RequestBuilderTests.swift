@@ -68,7 +68,7 @@ import ValueTree
         let put = try shop.form.httpRequest(.init(body: data))
         #expect(
             put.body.map { String(decoding: $0, as: UTF8.self) }
-                == "baz=2&foo=a%2Bb%20c%26%C3%A9?%5Bx%5D&inner[k]=v&list[]=1&list[]=2"
+                == "baz=2&foo=a%2Bb%20c%26%C3%A9%3F%5Bx%5D&inner[k]=v&list[]=1&list[]=2"
         )
         #expect(put.headers == [.contentType: "application/x-www-form-urlencoded"])
         let get = try shop.formQuery.httpRequest(.init(body: data))

@@ -64,6 +64,12 @@ final class ShopAPI: EndpointGroup {
         var baz: Int
         var list: [Int]?
         var inner: [String: String]?
+        var steps: [Step]?
+    }
+
+    struct Step: Codable, Equatable {
+        var name: String
+        var parts: [Part]?
     }
 
     struct NewThing: Codable, Equatable {

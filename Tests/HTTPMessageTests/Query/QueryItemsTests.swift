@@ -15,6 +15,16 @@ import ValueTree
         )
     }
 
+    @Test func elementsThatAreContainersAreNumbered() {
+        let query = QueryItems(members: [
+            "steps": [["a": 1, "b": 2], ["a": 3]], "lists": [[1], [2]],
+        ])
+        #expect(
+            query.items.map(\.key)
+                == ["steps[0][a]", "steps[0][b]", "steps[1][a]", "lists[0][]", "lists[1][]"]
+        )
+    }
+
     @Test func aQueryIsReadBack() {
         let query = QueryItems(parsing: "a=1&b%5B%5D=x+y&b[]=z%2B&c&d==&&e=%F0%9F%9A%80")
         #expect(

@@ -1,3 +1,4 @@
+internal import FoundationEssentials
 internal import HTTPMessage
 internal import Serializers
 internal import ValueTree
@@ -46,21 +47,18 @@ struct ComponentReading {
         return .array(elements)
     }
 
-    /// A dictionary in the query is written `key[name]=value`.
+    /// A dictionary in the query is written `key[name]=value`, a list of dictionaries
+    /// `key[0][name]=value`.
     private func nested(in source: RequestSource) -> SupportedType? {
-        guard description.shape.isContainer, !description.shape.isList else { return nil }
-        let prefix = description.wireName + "["
-        let items = source.query.filter { $0.key.hasPrefix(prefix) }
-            .sorted { $0.key < $1.key }
-            .flatMap { key, values in values.map { QueryItem(key, $0) } }
+        guard description.shape.isContainer else { return nil }
+        let items = source.items.items.filter { $0.key.hasPrefix(description.wireName + "[") }
         guard !items.isEmpty else { return nil }
-        return NestedItems.value(
-            of: QueryItems(items),
-            for: .init(
-                type: "Object",
-                content: .fields([.init(name: description.wireName, shape: description.shape)])
-            )
-        )[description.wireName]
+        let whole = Shape(
+            type: "Object",
+            content: .fields([.init(name: description.wireName, shape: description.shape)])
+        )
+        let text = Data(QueryItems(items).encoded.utf8)
+        return try? FormValue.value(of: text, for: whole, decoder: decoder)[description.wireName]
     }
 
     private func value(
@@ -88,9 +86,13 @@ struct ComponentReading {
             } catch {
                 throw RequestReadError(issues: ["expected body to be JSON: \(error)"])
             }
-        case .items(let items):
-            guard !items.items.isEmpty || !description.isRequired else { throw missing }
-            return NestedItems.value(of: items, for: description.shape)
+        case .form(let text):
+            guard !text.isEmpty || !description.isRequired else { throw missing }
+            do throws(SyntaxError) {
+                return try FormValue.value(of: text, for: description.shape, decoder: decoder)
+            } catch {
+                throw RequestReadError(issues: ["expected body to be a form: \(error)"])
+            }
         }
     }
 }

@@ -1,5 +1,3 @@
-public import ValueTree
-
 /// Why a request that a server got is not what the endpoint declares.
 ///
 /// It is answered with status 400.
@@ -13,14 +11,6 @@ public struct RequestReadError: Error, Sendable, Hashable, CustomStringConvertib
     public init(issues: [String]) {
         message = issues.first ?? "the request is not what the endpoint declares"
         self.issues = issues
-    }
-
-    /// The body of the answer: `{"message": "…", "issues": ["…"]}`.
-    public var body: SupportedType {
-        .dictionary(members: [
-            .init("message", .string(message)),
-            .init("issues", .array(issues.map { .string($0) })),
-        ])
     }
 
     /// All issues, one per line.

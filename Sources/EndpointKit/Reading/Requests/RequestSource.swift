@@ -1,9 +1,13 @@
+internal import FoundationEssentials
 internal import HTTPMessage
 internal import HTTPTypes
 internal import ValueTree
 
 /// An incoming request, taken apart once for all its components.
 struct RequestSource {
+    /// The query as it came.
+    let items: QueryItems
+    /// The texts in the query by their keys.
     let query: [String: [String]]
     let headers: HTTPFields
     let pathParameters: [String: String]
@@ -12,20 +16,21 @@ struct RequestSource {
     /// Where the body is.
     enum BodySource {
         case json(PaddedBytes)
-        /// `key=value` pairs, in the query or as a form.
-        case items(QueryItems)
+        /// A form, which some methods have in the query.
+        case form(Data)
     }
 
     init(_ incoming: IncomingRequest, encoding: ContentEncoding, method: HTTPMethod) {
-        let items = QueryItems(parsing: incoming.query)
+        items = QueryItems(parsing: incoming.query)
         query = Dictionary(grouping: items.items, by: \.key).mapValues { $0.map(\.value) }
         headers = incoming.headers
         pathParameters = incoming.pathParameters
         body =
             switch encoding {
             case .json: .json(incoming.body)
-            case .url where [.get, .head, .delete].contains(method): .items(items)
-            case .url: .items(QueryItems(parsing: incoming.body.string))
+            case .url where [.get, .head, .delete].contains(method):
+                .form(Data(incoming.query.utf8))
+            case .url: .form(Data(incoming.body[0..<incoming.body.count]))
             }
     }
 

@@ -1,4 +1,4 @@
-import HTTPMessage
+import Serializers
 import Testing
 
 @Suite struct PercentEncodingTests {

@@ -1,0 +1,95 @@
+import EndpointKit
+import FoundationEssentials
+import ValueTree
+
+/// Makes up values with everything in them that encoding could spoil.
+struct RandomSource: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        let mixed = (state ^ (state >> 33)) &* 0xff51_afd7_ed55_8ccd
+        return mixed ^ (mixed >> 33)
+    }
+
+    private static let letters = Array("aZ09 /?#[]@!$&'()*+,;=%:\"\\éß漢🚀{}<>|^`~-._")
+
+    mutating func text(atLeast minimum: Int = 0) -> String {
+        let count = Int.random(in: minimum...8, using: &self)
+        let letters = (0..<count).map { _ in Self.letters.randomElement(using: &self) ?? "a" }
+        return String(letters)
+    }
+
+    mutating func maybe<T>(_ value: T) -> T? {
+        Bool.random(using: &self) ? value : nil
+    }
+
+    mutating func find() -> ShopAPI.Find {
+        let tags = (0..<Int.random(in: 0...3, using: &self)).map { _ in text() }
+        let seconds = Double(Int.random(in: -4_000_000_000...4_000_000_000, using: &self))
+        return ShopAPI.Find(
+            id: "i" + text(),
+            number: Int.random(in: .min ... .max, using: &self),
+            text: maybe(text()),
+            tags: tags,
+            isOpen: Bool.random(using: &self),
+            ratio: maybe(Double.random(in: -1e9...1e9, using: &self)),
+            size: maybe(.large),
+            since: maybe(Date(timeIntervalSince1970: seconds)),
+            requestID: "r"
+                + String(text().unicodeScalars.filter { $0.value > 32 && $0.value < 127 }),
+            count: maybe(Int8.random(in: .min ... .max, using: &self))
+        )
+    }
+
+    mutating func thing() -> ShopAPI.NewThing {
+        let parts = (0..<Int.random(in: 0...3, using: &self)).map { _ in ShopAPI.Part(title: text())
+        }
+        return ShopAPI.NewThing(
+            name: text(),
+            amount: Int8.random(in: .min ... .max, using: &self),
+            parts: parts,
+            size: maybe(.small)
+        )
+    }
+
+    /// A form has no empty lists and no null, and a bracket in a name means something.
+    mutating func formData() -> ShopAPI.FormData {
+        let keys = ["k", "0", "1", "a b&=é"].filter { _ in Bool.random(using: &self) }
+        let inner = keys.reduce(into: [String: String]()) { $0[$1] = text() }
+        return ShopAPI.FormData(
+            foo: text(),
+            baz: Int.random(in: .min ... .max, using: &self),
+            list: maybe((0...Int.random(in: 0...12, using: &self)).map { $0 * 7 }),
+            inner: inner.isEmpty ? nil : inner,
+            steps: maybe((0...Int.random(in: 0...12, using: &self)).map { _ in step() })
+        )
+    }
+
+    private mutating func step() -> ShopAPI.Step {
+        let parts = (0...Int.random(in: 0...2, using: &self)).map { _ in ShopAPI.Part(title: text())
+        }
+        return ShopAPI.Step(name: text(), parts: maybe(parts))
+    }
+
+    func form(of find: ShopAPI.Find) throws -> SupportedType {
+        let encoder = ValueEncoder()
+        return .dictionary(
+            members: [
+                .init("id", .string(find.id)),
+                .init("number", .int(find.number)),
+                .init("text", try encoder.encode(find.text)),
+                .init("tags", try encoder.encode(find.tags)),
+                .init("isOpen", .bool(find.isOpen)),
+                .init("ratio", try encoder.encode(find.ratio)),
+                .init("size", try encoder.encode(find.size)),
+                .init("since", try encoder.encode(find.since)),
+                .init("requestID", .string(find.requestID)),
+                .init("count", try encoder.encode(find.count)),
+            ])
+    }
+}
