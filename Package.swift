@@ -90,7 +90,7 @@ let package = Package(
         .target(
             name: "EndpointKit",
             dependencies: [
-                "HTTPMessage", "Serializers", "ValueTree",
+                "Girders", "HTTPMessage", "Serializers", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
@@ -112,7 +112,7 @@ let package = Package(
         .target(
             name: "Networking",
             dependencies: [
-                "EndpointKit", "HTTPMessage", "ValueTree",
+                "EndpointKit", "Girders", "HTTPMessage", "ValueTree",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -250,7 +250,8 @@ let package = Package(
         .testTarget(
             name: "CartoucheTests",
             dependencies: [
-                "Cartouche", "DemoServer", "EndpointKit", "Endpoints", "HTTPMessage", "ValueTree",
+                "Cartouche", "EndpointKit", "Endpoints", "HTTPMessage", "ValueTree",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
         .testTarget(name: "EndToEndTests", dependencies: ["CartoucheApp"]),

@@ -24,10 +24,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Todos.getAl", 64, "cartouche: unknown endpoint"),
+        ("Todos.getAl", 64, "there is no endpoint `Todos.getAl`; did you mean Todos.getAll"),
         ("Todos.getAll", 64, "limit"),
         ("Trouble.notJSON", 1, "line 1"),
-        ("Trouble.truncated", 3, "truncated"),
+        ("Trouble.truncated", 3, "the connection ended before the body did"),
         ("Trouble.wrongTypes", 1, "problems"),
         ("Trouble.undeclaredFields", 0, ""),
     ])

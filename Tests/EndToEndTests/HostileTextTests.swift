@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 /// Nothing a server sends reaches the terminal uninterpreted, on any way there is.
@@ -31,16 +30,7 @@ import Testing
         _ arguments: String = "",
         _ body: (TmuxSession) throws -> Void
     ) throws -> [UInt8] {
-        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        defer { try? FileManager.default.removeItem(at: file) }
-        // The program starts on a key, so that not one of its bytes is missed.
-        let command = "read go; \(BuiltBinary.path) \(arguments); echo ended with $?; exec cat"
-        try TmuxSession.run(command) { session in
-            try session.recordBytes(into: file)
-            try session.press("Enter")
-            try body(session)
-        }
-        return [UInt8](try Data(contentsOf: file))
+        try TmuxSession.bytes(of: "\(BuiltBinary.path) \(arguments)", during: body)
     }
 
     /// Marks that only the server's hostile strings carry: a title, a clear, bidi, zero width, C1.

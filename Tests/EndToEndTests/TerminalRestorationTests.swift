@@ -22,6 +22,13 @@ import Testing
         }
     }
 
+    @Test func aTerminalThatCannotBeDrawnOnGetsNoSequences() throws {
+        let bytes = try TmuxSession.bytes(of: "TERM=dumb \(BuiltBinary.path)") { session in
+            try session.waitFor("ended with 69")
+        }
+        #expect(!bytes.contains(0x1B))
+    }
+
     private static let inOwnFolder = "cd \"$HOME\"; \(explorer)"
 
     private func expectShell(in session: TmuxSession, status: Int) throws {

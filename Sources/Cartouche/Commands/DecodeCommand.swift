@@ -11,8 +11,7 @@ struct DecodeCommand: ComposedCommand {
 
     @OptionGroup var endpoint: EndpointArgument
 
-    @Argument(help: ArgumentHelp("The body; - reads standard input.", valueName: "FILE|-"))
-    var file = "-"
+    @OptionGroup var input: InputArgument
 
     @Flag(help: "Print the problems as a JSON array.")
     var json = false
@@ -22,7 +21,7 @@ struct DecodeCommand: ComposedCommand {
 
     func run(in composition: Composition) async throws(CommandFailure) {
         let endpoint = try endpoint.endpoint(in: composition.registry)
-        let bytes = try composition.read(file)
+        let bytes = try composition.read(input.name)
         let document: Document
         do {
             document = try JSONParser().parse(bytes)
@@ -30,8 +29,14 @@ struct DecodeCommand: ComposedCommand {
             report(DecodeError.syntax(error).problems, to: composition.streams)
             throw CommandFailure(.malformedDocument)
         }
-        let problems = endpoint.reading(of: document).problems
+        let reading = endpoint.reading(of: document)
+        let problems = reading.problems
         report(problems, to: composition.streams)
+        if reading.omittedProblems > 0 {
+            composition.streams.errorLine(
+                "cartouche: \(reading.omittedProblems) more problems are not listed"
+            )
+        }
         guard problems.allSatisfy({ $0.isInformation && !strict }) else {
             throw CommandFailure(.problems)
         }

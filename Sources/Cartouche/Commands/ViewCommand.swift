@@ -7,8 +7,7 @@ struct ViewCommand: ComposedCommand {
         abstract: "Open a document in the tree viewer; without a terminal, print its tree."
     )
 
-    @Argument(help: ArgumentHelp("The document; - reads standard input.", valueName: "FILE|-"))
-    var file = "-"
+    @OptionGroup var input: InputArgument
 
     @Option(help: "The document's format; by the file's ending, else JSON, where it is not said.")
     var format: DocumentFormat?
@@ -16,8 +15,8 @@ struct ViewCommand: ComposedCommand {
     @OptionGroup var appearance: AppearanceOptions
 
     func run(in composition: Composition) async throws(CommandFailure) {
-        let bytes = try composition.read(file)
-        let format = format ?? DocumentFormat(fileName: file)
+        let bytes = try composition.read(input.name)
+        let format = format ?? DocumentFormat(fileName: input.name)
         let document: Document
         do {
             document = try format.document(from: bytes)
@@ -30,6 +29,6 @@ struct ViewCommand: ComposedCommand {
             return
         }
         let theme = try ThemeChoice(appearance.theme, read: composition.read)
-        try await ViewerRun(document: document, name: file, theme: theme).run()
+        try await ViewerRun(document: document, name: input.name, theme: theme).run()
     }
 }

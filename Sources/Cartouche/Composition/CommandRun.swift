@@ -7,7 +7,7 @@ struct CommandRun {
     var groups: [EndpointGroup.Type]
     var embedded: EmbeddedServer
 
-    func status() async -> ExitStatus {
+    func status() async -> CommandStatus {
         let command = parsedCommand()
         let streams = Streams.standard
         do {
@@ -34,6 +34,6 @@ struct CommandRun {
         } catch {
             CartoucheCommand.exit(withError: error)
         }
-        exit(ExitStatus.success.rawValue)
+        exit(CommandStatus.success.rawValue)
     }
 }

@@ -4,11 +4,15 @@ internal import ValueTree
 /// Reads a whole file, or standard input for `-`, into one owned buffer.
 enum InputFile {
     private static let chunk = 1 << 20
+    /// What a file says of its own size is believed up to here: a sparse one costs nothing to make.
+    private static let largestReservation = 256 << 20
+    /// Documents address their bytes with 32 bits.
+    private static let limit = 4 << 30
 
     static func read(_ path: String) throws(CommandFailure) -> PaddedBytes {
         guard path != "-" else { return try contents(of: STDIN_FILENO, named: "standard input") }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw unreadable(path) }
+        guard descriptor >= 0 else { throw unreadable(path, because: systemReason) }
         defer { close(descriptor) }
         return try contents(of: descriptor, named: path)
     }
@@ -17,14 +21,17 @@ enum InputFile {
         of descriptor: Int32,
         named name: String
     ) throws(CommandFailure) -> PaddedBytes {
-        var bytes = PaddedBytes(capacity: size(of: descriptor))
+        var bytes = PaddedBytes(capacity: min(size(of: descriptor), largestReservation))
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: chunk, alignment: 16)
         defer { buffer.deallocate() }
         while true {
             let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
             if count < 0 && errno == EINTR { continue }
-            guard count >= 0 else { throw unreadable(name) }
+            guard count >= 0 else { throw unreadable(name, because: systemReason) }
             guard count > 0 else { return bytes }
+            guard bytes.count + count < limit else {
+                throw unreadable(name, because: "it is larger than 4 GiB")
+            }
             bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
         }
     }
@@ -35,7 +42,9 @@ enum InputFile {
         return max(0, Int(status.st_size))
     }
 
-    private static func unreadable(_ name: String) -> CommandFailure {
-        CommandFailure(.noInput, "cannot read \(name): \(String(cString: strerror(errno)))")
+    private static var systemReason: String { String(cString: strerror(errno)) }
+
+    private static func unreadable(_ name: String, because reason: String) -> CommandFailure {
+        CommandFailure(.noInput, "cannot read \(name): \(reason)")
     }
 }

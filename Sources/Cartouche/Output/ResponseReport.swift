@@ -13,7 +13,8 @@ struct ResponseReport {
 
     func print(_ exchange: Exchange) throws(CommandFailure) {
         switch exchange.outcome {
-        case .failure(let error, partial: _):
+        case .failure(let error, let partial):
+            if let partial { show(ResponseBody(of: partial, for: endpoint), of: partial) }
             throw CommandFailure(.noCompleteResponse, error.description)
         case .response(let response):
             try print(response, to: exchange.request)

@@ -33,7 +33,7 @@ struct TreeText {
         for (index, child) in node.children.enumerated() {
             append(
                 child.value,
-                named: child.key?.string ?? "[\(index)]",
+                named: child.key.map { keyName($0) } ?? "[\(index)]",
                 level: level + 1,
                 shape: shapes.shape(of: child.value, in: shape)
             )
@@ -49,6 +49,12 @@ struct TreeText {
         case .null, .string, .bool, .int, .double, .intOrDouble:
             "\(writer.text(SupportedType(node)))  \(shape?.typeName ?? ValueType.name(of: node))"
         }
+    }
+
+    /// The key as it is, or quoted where it could pass for more than one line or column.
+    private func keyName(_ key: Document.Key) -> String {
+        let isPlain = key.string.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+        return isPlain && !key.string.contains("  ") ? key.string : writer.text(.string(key.string))
     }
 
     private func elementType(of node: Document.Node, shape: Shape?) -> String {

@@ -23,6 +23,7 @@ struct ExplorerRun: Sendable {
     }
 
     func run() async throws(CommandFailure) {
+        for warning in theme.warnings { composition.streams.errorLine("cartouche: \(warning)") }
         let run = try await TerminalRun()
         LogSetup.start(in: composition.environment)
         let program = ExplorerProgram(

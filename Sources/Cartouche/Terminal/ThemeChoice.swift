@@ -5,6 +5,8 @@ internal import ValueTree
 struct ThemeChoice {
     var theme: Theme
     var library: ThemeLibrary
+    /// What in the theme's files has no effect, a line each.
+    var warnings: [String]
 
     init(
         _ argument: String?,
@@ -16,7 +18,9 @@ struct ThemeChoice {
             library = library.adding(try Self.source(ofFile: id, read: read))
         }
         do {
-            theme = try library.theme(id).theme
+            let loaded = try library.theme(id)
+            theme = loaded.theme
+            warnings = loaded.warnings.map { "theme `\(id)`: \($0)" }
         } catch {
             throw CommandFailure(.configuration, error.description)
         }

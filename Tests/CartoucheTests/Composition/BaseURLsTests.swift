@@ -11,7 +11,9 @@ import Testing
 
     @Test func anOptionForTheGroupWinsOverOneForAll() throws {
         var addresses = addresses
-        addresses.options = [Self.option("GitHub=http://a"), Self.option("http://b")].compactMap { $0 }
+        addresses.options = [Self.option("GitHub=http://a"), Self.option("http://b")].compactMap {
+            $0
+        }
         #expect(try addresses.source(for: "GitHub") == .fixed("http://a"))
         #expect(try addresses.source(for: "Todos") == .fixed("http://b"))
     }

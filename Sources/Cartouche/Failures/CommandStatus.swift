@@ -1,5 +1,5 @@
 /// What a command says to the shell that started it: scripts rely on the numbers.
-enum ExitStatus: Int32, Sendable {
+enum CommandStatus: Int32, Sendable {
     case success = 0
     /// The response does not decode, is not what its Content-Type says, or has problems.
     case problems = 1

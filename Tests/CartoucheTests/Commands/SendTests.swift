@@ -1,0 +1,167 @@
+import Foundation
+import HTTPMessage
+import Testing
+import ValueTree
+
+@testable import Cartouche
+
+@Suite struct SendTests {
+    private static func answering(_ status: Int, _ body: String) -> CommandTrial {
+        CommandTrial { _ in
+            .response(RawResponse(statusCode: status, bytes: PaddedBytes(body.utf8)))
+        }
+    }
+
+    private let address = "--base-url=http://shop.test"
+
+    @Test func theTreeIsTheDefaultOutput() async throws {
+        let trial = Self.answering(200, #"[{"name": "Milk", "isComplete": false}]"#)
+        let outcome = try await trial.run(
+            "send",
+            "Todos.getAll",
+            "limit=1",
+            "incompleteOnly=no",
+            address
+        )
+        #expect(
+            outcome
+                == .init(
+                    status: .success,
+                    output: """
+                        $  1 × TodoDTO
+                          [0]  {2}
+                            name  "Milk"  String
+                            isComplete  false  Bool
+
+                        """,
+                    errors: ""
+                )
+        )
+    }
+
+    @Test(arguments: [
+        ("raw", #"[{"name": "Milk", "isComplete": 0}]"#),
+        (
+            "json",
+            """
+            [
+              {
+                "name": "Milk",
+                "isComplete": 0
+              }
+            ]
+
+            """
+        ),
+        ("problems", "$[0].isComplete: expected Bool, found Int 0 (1:33, byte 32)\n"),
+        ("headers", "HTTP/1.1 200\n"),
+    ])
+    func everyOtherOutputShowsItsSide(output: String, text: String) async throws {
+        let trial = Self.answering(200, #"[{"name": "Milk", "isComplete": 0}]"#)
+        let outcome = try await trial.run(
+            "send",
+            "Todos.getAll",
+            "limit=1",
+            "incompleteOnly=no",
+            address,
+            "--output",
+            output
+        )
+        #expect(
+            outcome
+                == .init(
+                    status: .problems,
+                    output: text,
+                    errors: "1 problem: see --output problems"
+                )
+        )
+    }
+
+    @Test func anErrorResponseIsShownAsTheDocumentItIs() async throws {
+        let trial = Self.answering(404, #"{"message": "no such todo"}"#)
+        let outcome = try await trial.run("send", "Todos.get", "id=9", address)
+        #expect(
+            outcome
+                == .init(
+                    status: .refusedByServer,
+                    output: "$  {1}\n  message  \"no such todo\"  String\n",
+                    errors: "GET http://shop.test/todos/9 answered HTTP/1.1 404"
+                )
+        )
+    }
+
+    @Test func aFailureOfTheTransportIsOneLine() async throws {
+        let outcome = try await CommandTrial().run("send", "Todos.get", "id=9", address)
+        #expect(
+            outcome
+                == .init(
+                    status: .noCompleteResponse,
+                    output: "",
+                    errors: "connection refused while connecting; "
+                        + "is the server running, and is the port right?"
+                )
+        )
+    }
+
+    @Test(arguments: [
+        (["Todos.nope"], CommandStatus.usage, "there is no endpoint `Todos.nope`"),
+        (["Todos.get"], .usage, "Todos.get: id: required"),
+        (["Todos.get", "id=x"], .usage, "Todos.get: id: expected Int, got `x`"),
+        (["Todos.get", "di=1"], .usage, "Todos.get: di: "),
+        (["Todos.get", "id"], .usage, "Todos.get: id: expected name=value"),
+        (
+            ["Todos.get", "id=1", "--body", "{}"], .usage,
+            "Todos.get has no body: --body cannot be used"
+        ),
+        (["Todos.create", "--body", "{"], .usage, "--body is not JSON: line 1, column 2 (byte 1)"),
+        (
+            ["Todos.create", "--body", "@none.json"], .noInput,
+            "cannot read none.json: No such file"
+        ),
+    ])
+    func badInputIsNamed(
+        arguments: [String],
+        status: CommandStatus,
+        message: String
+    ) async throws {
+        let command = try await CommandTrial().run(arguments: ["send"] + arguments + [address])
+        #expect(command.status == status)
+        #expect(command.errors.hasPrefix(message), "\(command.errors)")
+        #expect(command.output == "")
+    }
+
+    @Test func withoutAnAddressAGroupIsNotSentTo() async throws {
+        let outcome = try await CommandTrial().run("send", "Todos.get", "id=1")
+        #expect(
+            outcome
+                == .init(
+                    status: .configuration,
+                    output: "",
+                    errors: "no base URL for group `Todos`: give one with --base-url Todos=URL"
+                )
+        )
+    }
+
+    @Test func theBodyIsPutTogetherFromAFileAndArguments() async throws {
+        let trial = CommandTrial(files: ["new.json": #"{"name": "Milk", "tags": []}"#]) { request in
+            .response(
+                RawResponse(statusCode: 400, bytes: PaddedBytes([UInt8](request.body ?? Data())))
+            )
+        }
+        let outcome = try await trial.run(
+            "send",
+            "Todos.create",
+            "--body",
+            "@new.json",
+            "body.priority=high",
+            "body.tags[0]=home",
+            "body.steps=[]",
+            "--output",
+            "raw",
+            address
+        )
+        #expect(
+            outcome.output == #"{"name":"Milk","priority":"high","tags":["home"],"steps":[]}"#
+        )
+    }
+}
