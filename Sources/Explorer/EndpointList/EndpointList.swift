@@ -10,7 +10,7 @@ package struct EndpointList: Equatable, Sendable {
         package let name: String
         package let method: String
         package let path: String
-        /// What finding looks through: method, path, name, group and the names of parameters.
+        /// What finding looks through: id, group, method, path and the names of parameters.
         let words: String
 
         package init(_ description: EndpointDescription) {
@@ -19,7 +19,7 @@ package struct EndpointList: Equatable, Sendable {
             self.method = description.method.rawValue
             self.path = description.path
             self.words =
-                ([name, description.group, method, path] + description.components.map(\.name))
+                ([id, description.group, method, path] + description.components.map(\.name))
                 .joined(separator: " ")
         }
     }
@@ -56,6 +56,8 @@ package struct EndpointList: Equatable, Sendable {
     package enum Outcome: Equatable, Sendable {
         case chosen
         case opened
+        /// There is no row to open.
+        case foundNothing
     }
 
     package let groups: [Group]
@@ -74,6 +76,9 @@ package struct EndpointList: Equatable, Sendable {
     package var count: Int { groups.reduce(0) { $0 + $1.entries.count } }
 
     package var isFinding: Bool { find != nil }
+
+    /// Whether nothing fits what is looked for, so that the chosen endpoint cannot be seen here.
+    package var foundNothing: Bool { isFinding && rows.isEmpty }
 
     /// The rows in the order of the screen; the best first while finding.
     package var rows: [Row] {
@@ -155,7 +160,7 @@ extension EndpointList {
         case .group(let name, _, let isOpen)?:
             if isOpen { closedGroups.insert(name) } else { closedGroups.remove(name) }
             return nil
-        case nil: return nil
+        case nil: return .foundNothing
         }
     }
 

@@ -1,12 +1,23 @@
-/// Finds the letters of a query in a text, in order but not necessarily side by side.
+/// Finds the words of a query in a text, each with its letters in order but not necessarily side
+/// by side.
 enum FuzzyMatch {
-    /// How well the text fits, higher is better; nil when a letter is missing.
+    /// How well the text fits, higher is better; nil when a word is missing.
+    ///
+    /// Blanks and dots part words, so that `Todos.create` finds what `todos create` finds.
     static func score(_ query: String, in text: String) -> Int? {
-        let letters = Array(query.lowercased().filter { $0 != " " })
+        let words = query.lowercased().split { $0 == " " || $0 == "." }
         let text = Array(text.lowercased())
-        guard !letters.isEmpty else { return 0 }
-        return text.indices
-            .filter { text[$0] == letters[0] }
+        var sum = 0
+        for word in words {
+            guard let score = score(Array(word), in: text) else { return nil }
+            sum += score
+        }
+        return sum
+    }
+
+    private static func score(_ letters: [Character], in text: [Character]) -> Int? {
+        text.indices
+            .filter { text[$0] == letters.first }
             .compactMap { score(letters, in: text, from: $0) }
             .max()
     }

@@ -3,63 +3,44 @@ import TerminalUI
 extension HelpOverlay {
     /// The help for where the focus is, then for everywhere.
     init(of model: ExplorerModel, in program: ExplorerProgram) {
-        let focused: [Section] =
+        let focused: [KeyPlace] =
             switch model.focus {
-            case .endpoints: [Self.section(.endpoints, EndpointList.keys)]
-            case .request: Self.requestSections(model, program)
-            case .response: Self.responseSections(model.response)
+            case .endpoints: [model.endpointList.isFinding ? .finding : .endpoints]
+            case .request: Self.requestPlaces(model, program)
+            case .response: KeyPlace.places(in: model.response.tab)
             }
-        self.init(
-            sections: focused + [
-                Self.section(.everywhere, WorkspaceKeys.always),
-                Self.section(.outsideOfText, WorkspaceKeys.letters),
-            ]
-        )
+        self.init(places: focused + [.everywhere, .outsideOfText])
     }
 
-    static func section<Intent>(
-        _ title: TextKey,
-        _ table: KeyTable<Intent>,
-        behind prefix: String = ""
-    ) -> Section {
-        Section(
-            title: title,
-            entries: table.bindings.compactMap { binding in
-                TextKey(rawValue: binding.help).map { help in
-                    Entry(
-                        key: prefix.isEmpty ? binding.keys.first : nil,
-                        keys: prefix + binding.keyText,
-                        help: help
-                    )
-                }
-            }
-        )
+    init(places: [KeyPlace]) {
+        self.init(sections: places.map(\.section))
     }
 
-    private static func requestSections(
+    private static func requestPlaces(
         _ model: ExplorerModel,
         _ program: ExplorerProgram
-    )
-        -> [Section]
-    {
+    ) -> [KeyPlace] {
         let field = program.chosenEndpoint(in: model)
             .flatMap { model.requestEditor.form(of: $0).selectedRow?.field }
-        let row = field.map { section(.thisRow, RequestEditor.rowKeys($0)) }
-        let rows = row.map { $0.entries.isEmpty ? [] : [$0] } ?? []
-        return rows + [section(.request, RequestEditor.keys)]
+        guard let field else { return [.request] }
+        let row = KeyPlace.row(of: field).map { [$0] } ?? []
+        let letters: [KeyPlace] = field.input.takesText ? [] : [.textlessRow]
+        return row + [.request] + letters
     }
+}
 
-    static func responseSections(_ response: ResponsePane) -> [Section] {
-        let tab: [Section] =
-            switch response.tab {
-            case .tree, .raw:
-                [
-                    section(.response, ResponsePane.bodyKeys),
-                    section(.copying, ResponsePane.copyKeys, behind: "y "),
-                ]
-            case .problems: [section(.tabProblems, ProblemList.keys)]
-            case .typed, .headers, .time: [section(.response, ResponsePane.textKeys)]
+extension HelpOverlay.Section {
+    init<Intent>(_ title: TextKey, _ table: KeyTable<Intent>, behind prefix: String = "") {
+        self.title = title
+        self.keys = table.bindings.flatMap(\.keys)
+        self.entries = table.bindings.compactMap { binding in
+            TextKey(rawValue: binding.help).map { help in
+                HelpOverlay.Entry(
+                    key: prefix.isEmpty ? binding.keys.first : nil,
+                    keys: prefix + binding.keyText,
+                    help: help
+                )
             }
-        return tab + [section(.allTabs, ResponsePane.keys)]
+        }
     }
 }

@@ -13,6 +13,8 @@ package struct HelpOverlay: Equatable, Sendable {
     package struct Section: Equatable, Sendable {
         let title: TextKey
         let entries: [Entry]
+        /// All keys that mean something there.
+        let keys: [Key]
     }
 
     package enum Message: Equatable, Sendable {
@@ -48,9 +50,10 @@ package struct HelpOverlay: Equatable, Sendable {
         KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
     ])
 
-    func message(for key: Key) -> Message {
+    /// What a key means here; nil where it means nothing.
+    func message(for key: Key) -> Message? {
         if key == "?", find.text.isEmpty { return .closed }
-        return Self.keys.intent(for: key) ?? .typed(key)
+        return Self.keys.intent(for: key) ?? TextEdit(key).map { _ in .typed(key) }
     }
 
     /// What is shown on a row.

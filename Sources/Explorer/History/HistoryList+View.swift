@@ -4,9 +4,6 @@ import TerminalUI
 import TerminalWidgets
 
 extension HistoryList {
-    /// Where addresses stand, behind everything of fixed width.
-    private static let urlColumn = 66
-
     func draw(in frame: inout Frame, with drawing: Drawing) {
         let size = Size(min(frame.size.width - 4, 110), Self.height(in: frame.size) + 1)
         let count = entries.map { " · \($0.count)" } ?? ""
@@ -43,56 +40,61 @@ extension HistoryList {
             )
             return
         }
+        let columns = HistoryColumns(entries)
         ListView(count: entries.count, state: list, selectionStyle: nil).draw(in: &frame) {
-            draw(entries[$0], isSelected: $0 == list.selection, in: &$1, with: drawing)
+            draw(entries[$0], columns, isSelected: $0 == list.selection, in: &$1, with: drawing)
         }
     }
 
     private func draw(
         _ entry: RecordedExchange,
+        _ columns: HistoryColumns,
         isSelected: Bool,
         in frame: inout Frame,
         with drawing: Drawing
     ) {
         let style = { (role: ThemeRole) in drawing.selected(drawing[role], isSelected: isSelected) }
         frame.fill(style: style(.text))
+        let marker = isSelected ? "›" : " "
         let outcome = entry.status.map(String.init) ?? "✗"
-        let time = String(entry.startedAt.formatted(.iso8601).dropFirst(11).prefix(8))
-        guard frame.size.width > Self.urlColumn else {
-            let text = [time, outcome, entry.method, entry.endpoint, Quantity.text(entry.duration)]
+        guard columns.fit(in: frame.size.width) else {
+            let text = [
+                HistoryColumns.shortTime(of: entry), outcome, entry.method, entry.endpoint,
+                Quantity.text(entry.duration),
+            ]
             frame.write(
-                (isSelected ? "› " : "  ") + text.joined(separator: " "),
+                marker + " " + text.joined(separator: " "),
                 at: .topLeft,
                 style: style(.text),
                 truncation: .ellipsis
             )
             return
         }
-        frame.write(
-            [
-                Span(isSelected ? "› " : "  ", style(.keyHint)),
-                Span(time + "  ", style(.muted)),
-                Span(outcome.padded(to: 5), style(entry.status.map { .status($0) } ?? .error)),
-                Span(entry.method.padded(to: 8), style(.method(entry.method))),
-                Span(entry.endpoint.padded(to: 22), style(.text)),
-                Span(Quantity.text(entry.duration).padded(to: 9), style(.muted)),
-                Span(Quantity.text(bytes: entry.byteCount).padded(to: 9), style(.muted)),
-            ],
-            at: .topLeft
-        )
+        let cells: [(text: String, width: Int, role: ThemeRole)] = [
+            (marker, HistoryColumns.marker, .keyHint),
+            (HistoryColumns.time(of: entry), HistoryColumns.time, .muted),
+            (outcome, HistoryColumns.status, entry.status.map { .status($0) } ?? .error),
+            (entry.method, HistoryColumns.method, .method(entry.method)),
+            (entry.endpoint, columns.endpoint, .text),
+            (Quantity.text(entry.duration), HistoryColumns.duration, .muted),
+            (Quantity.text(bytes: entry.byteCount), HistoryColumns.size, .muted),
+        ]
+        var x = 0
+        for cell in cells {
+            frame.write(
+                cell.text,
+                at: Point(x, 0),
+                style: style(cell.role),
+                width: cell.width - 1,
+                truncation: .ellipsis
+            )
+            x += cell.width
+        }
         frame.write(
             entry.failure ?? entry.url,
-            at: Point(Self.urlColumn, 0),
+            at: Point(x, 0),
             style: style(entry.failure == nil ? .url : .error),
             truncation: .ellipsis
         )
-    }
-}
-
-extension String {
-    /// The text with blanks behind it up to a width; one that is longer keeps a blank.
-    fileprivate func padded(to width: Int) -> String {
-        let blanks = max(1, width - TextWidth.columns(of: self))
-        return self + String(repeating: " ", count: blanks)
     }
 }

@@ -38,7 +38,7 @@ package struct HistoryList: Equatable, Sendable {
         KeyBinding(["G", .end], .keyLast, .moved(.last)),
     ])
 
-    func message(for key: Key) -> Message { Self.keys.intent(for: key) ?? .moved(.by(0)) }
+    func message(for key: Key) -> Message? { Self.keys.intent(for: key) }
 
     package mutating func update(_ message: Message, height: Int) -> Outcome {
         switch message {

@@ -25,10 +25,16 @@ struct PaneBorder {
         drawTitles(in: &frame)
     }
 
+    /// The title; one that is cut keeps a blank before the line goes on.
+    private func shownTitle(in room: Int) -> [Span] {
+        guard title.reduce(0, { $0 + $1.width }) > room else { return title }
+        return title.truncated(to: room - 1) + [Span(" ", style)]
+    }
+
     private func drawTitles(in frame: inout Frame) {
         let room = frame.size.width - 4
         guard room > 0 else { return }
-        let used = frame.write(title, at: Point(2, 0), width: room)
+        let used = frame.write(shownTitle(in: room), at: Point(2, 0), width: room)
         let width = trailing.reduce(0) { $0 + $1.width }
         guard width > 0, used + 1 + width <= room else { return }
         frame.write(trailing, at: Point(frame.size.width - 2 - width, 0))

@@ -45,8 +45,12 @@ package struct ScreenLayout: Equatable, Sendable {
     static let wideWidth = 128
     static let endpointsWidth = 30
     static let summaryWidth = 30
+    /// What a form needs beside a response.
+    static let formWidth = 44
     /// What tree and raw body need, each, to stand side by side.
     package static let splitWidth = 36
+    /// What the response pane needs for both, with the line between them and its border.
+    static let splitPaneWidth = 2 * splitWidth + 3
 
     package init(_ size: Size, _ arrangement: Arrangement = Arrangement()) {
         let (header, rest) = Rect(size).splitTop(1)
@@ -67,6 +71,9 @@ package struct ScreenLayout: Equatable, Sendable {
                 ? [arrangement.focus: body] : Self.wide(body, arrangement)
         }
     }
+
+    /// Whether more than one pane has room.
+    package var hasRoomForPanes: Bool { kind == .medium || kind == .wide }
 
     /// A pane with its border; nil where it cannot be seen.
     package subscript(pane: Focus) -> Rect? { panes[pane] }
@@ -95,14 +102,27 @@ package struct ScreenLayout: Equatable, Sendable {
 
     private static func medium(_ body: Rect, _ arrangement: Arrangement) -> [Focus: Rect] {
         let (endpoints, rest) = columns(of: body, arrangement)
+        return stacked(endpoints, rest)
+    }
+
+    private static func stacked(_ endpoints: Rect?, _ rest: Rect) -> [Focus: Rect] {
         let (request, response) = rest.splitTop(rest.height * 2 / 5)
         return panes(endpoints, request, response)
     }
 
     private static func wide(_ body: Rect, _ arrangement: Arrangement) -> [Focus: Rect] {
         let (endpoints, rest) = columns(of: body, arrangement)
-        let isSummary = arrangement.hasResponse && arrangement.focus != .request
-        let (request, response) = rest.splitLeft(isSummary ? summaryWidth : rest.width * 9 / 20)
+        guard arrangement.hasResponse else {
+            let (request, response) = rest.splitLeft(rest.width * 9 / 20)
+            return panes(endpoints, request, response)
+        }
+        // A wider screen never costs the split: the summary gives way, and a form that would not
+        // leave room for the split stands over it, as on a narrower screen.
+        let spare = rest.width - splitPaneWidth
+        let isForm = arrangement.focus == .request
+        guard !isForm || spare >= formWidth else { return stacked(endpoints, rest) }
+        let width = min(isForm ? max(formWidth, rest.width * 9 / 20) : summaryWidth, spare)
+        let (request, response) = rest.splitLeft(width)
         return panes(endpoints, request, response)
     }
 
@@ -110,7 +130,9 @@ package struct ScreenLayout: Equatable, Sendable {
         guard !arrangement.hidesEndpoints || arrangement.focus == .endpoints else {
             return (nil, body)
         }
-        let (endpoints, rest) = body.splitLeft(endpointsWidth)
+        // The list is narrower where that leaves room for the split.
+        let width = min(endpointsWidth, body.width - splitPaneWidth)
+        let (endpoints, rest) = body.splitLeft(width)
         return (endpoints, rest)
     }
 

@@ -43,9 +43,14 @@ extension ExplorerModel {
         case .previews(let theme):
             self.theme = theme
             overlay = .themes(picker)
-        case .closed(let theme):
+        case .dismissed(let theme):
             self.theme = theme
             overlay = nil
+        case .taken(let loaded):
+            theme = loaded.theme
+            overlay = nil
+            let warnings = loaded.warnings.map(\.description).joined(separator: " · ")
+            if !warnings.isEmpty { notice = Notice(.said, warnings, tone: .warning) }
         case .broken(let error):
             overlay = .themes(picker)
             notice = Notice(.said, error.description, tone: .error)

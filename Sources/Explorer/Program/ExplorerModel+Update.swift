@@ -29,6 +29,7 @@ extension ExplorerModel {
     private mutating func update(_ message: EndpointList.Message) -> [ExplorerCommand] {
         switch endpointList.update(message, height: listHeight) {
         case .opened?: setFocus(.request)
+        case .foundNothing?: notice = Notice(.nothingToOpen, tone: .warning)
         case .chosen?, nil: break
         }
         return []

@@ -29,7 +29,13 @@ extension ExplorerModel {
             return [.loadHistory]
         case .themePickerOpened:
             overlay = .themes(ThemePicker(program.themes, current: theme))
-        case .sent: return update(with: .requestEditor(.sent), in: program)
+        case .sent:
+            // What cannot be seen is not sent.
+            guard focus != .endpoints || !endpointList.foundNothing else {
+                notice = Notice(.nothingToOpen, tone: .warning)
+                return []
+            }
+            return update(with: .requestEditor(.sent), in: program)
         case .escaped: return escape(in: program)
         case .quitAsked: quit()
         case .interrupted: return interrupt(in: program)
@@ -38,9 +44,16 @@ extension ExplorerModel {
         case .clicked(let point): return click(at: point, in: program)
         case .wheelTurned(let point, let rows): return turnWheel(at: point, by: rows, in: program)
         case .keyWithoutMeaning(let key):
-            notice = Notice(.keyDoesNothing, key.description, tone: .warning)
+            notice = Notice(reason(for: key, in: program), key.description, tone: .warning)
         }
         return []
+    }
+
+    /// Why a key means nothing.
+    private func reason(for key: Key, in program: ExplorerProgram) -> TextKey {
+        guard overlay == nil else { return .keyDoesNothingInWindow }
+        let isForText = key.typesWord && program.typing(in: self) == .row
+        return isForText ? .rowTakesNoText : .keyDoesNothing
     }
 
     private mutating func stepFocus(by steps: Int) {

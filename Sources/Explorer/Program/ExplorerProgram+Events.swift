@@ -14,19 +14,20 @@ extension ExplorerProgram {
 
     private func message(for key: Key, in model: ExplorerModel) -> ExplorerMessage? {
         if key == .ctrl("c") { return .workspace(.interrupted) }
-        if let overlay = model.overlay { return message(for: key, in: overlay) }
+        if let overlay = model.overlay {
+            return message(for: key, in: overlay) ?? .workspace(.keyWithoutMeaning(key))
+        }
         if let message = focusedMessage(for: key, in: model) { return message }
-        let isTyping = isTyping(in: model)
         return .workspace(
-            WorkspaceKeys.message(for: key, isTyping: isTyping) ?? .keyWithoutMeaning(key)
+            WorkspaceKeys.message(for: key, typing(in: model)) ?? .keyWithoutMeaning(key)
         )
     }
 
     private func message(for key: Key, in overlay: Overlay) -> ExplorerMessage? {
         switch overlay {
-        case .help(let help): .help(help.message(for: key))
-        case .history(let history): .history(history.message(for: key))
-        case .themes(let picker): .themePicker(picker.message(for: key))
+        case .help(let help): help.message(for: key).map { .help($0) }
+        case .history(let history): history.message(for: key).map { .history($0) }
+        case .themes(let picker): picker.message(for: key).map { .themePicker($0) }
         case .quitQuestion(let question): .quitQuestion(question.message(for: key))
         }
     }
@@ -42,19 +43,21 @@ extension ExplorerProgram {
         }
     }
 
-    private func isTyping(in model: ExplorerModel) -> Bool {
+    /// What letters do where the focus is.
+    func typing(in model: ExplorerModel) -> WorkspaceKeys.Typing {
         switch model.focus {
-        case .endpoints: return model.endpointList.isFinding
-        case .response: return model.response.isSearching
+        case .endpoints: return model.endpointList.isFinding ? .text : .commands
+        case .response: return model.response.isSearching ? .text : .commands
         case .request:
-            guard let endpoint = chosenEndpoint(in: model) else { return false }
+            guard let endpoint = chosenEndpoint(in: model) else { return .commands }
             let form = model.requestEditor.form(of: endpoint)
-            return model.requestEditor.isEditingText(in: form)
+            if model.requestEditor.isEditingText(in: form) { return .text }
+            return form.selectedRow == nil ? .commands : .row
         }
     }
 
     private func message(forPasted text: String, in model: ExplorerModel) -> ExplorerMessage? {
-        guard model.overlay == nil, isTyping(in: model) else { return nil }
+        guard model.overlay == nil, typing(in: model) == .text else { return nil }
         switch model.focus {
         case .endpoints: return .endpointList(.findPasted(text))
         case .request: return .requestEditor(.pasted(text))

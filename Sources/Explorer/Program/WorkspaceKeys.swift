@@ -2,6 +2,16 @@ import TerminalUI
 
 /// Keys that mean the same in every pane.
 enum WorkspaceKeys {
+    /// What becomes of letters where the focus is.
+    enum Typing {
+        /// They are typed.
+        case text
+        /// They could be meant as text: the row of a form that takes none.
+        case row
+        /// They are commands.
+        case commands
+    }
+
     /// Also while text is typed: none of them types anything.
     static let always = KeyTable<WorkspaceMessage>([
         KeyBinding([.tab], .keyNextPane, .nextPane),
@@ -26,7 +36,17 @@ enum WorkspaceKeys {
         KeyBinding(["q"], .keyQuit, .quitAsked),
     ])
 
-    static func message(for key: Key, isTyping: Bool) -> WorkspaceMessage? {
-        always.intent(for: key) ?? (isTyping ? nil : letters.intent(for: key))
+    static func message(for key: Key, _ typing: Typing) -> WorkspaceMessage? {
+        if let message = always.intent(for: key) { return message }
+        switch typing {
+        case .text: return nil
+        case .row: return key.typesWord ? nil : letters.intent(for: key)
+        case .commands: return letters.intent(for: key)
+        }
     }
+}
+
+extension Key {
+    /// Whether the key types a letter or a digit.
+    var typesWord: Bool { typed.map { $0.isLetter || $0.isNumber } ?? false }
 }

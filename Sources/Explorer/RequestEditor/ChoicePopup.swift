@@ -49,8 +49,10 @@ package struct ChoicePopup: Equatable, Sendable {
         list.move(motion, count: shown.count, height: Self.listHeight)
     }
 
-    mutating func type(_ key: Key) {
-        guard find.handle(key) else { return }
+    /// Narrows the cases down; false for a key that types and edits nothing.
+    mutating func type(_ key: Key) -> Bool {
+        guard find.handle(key) else { return false }
         list = ListView.State()
+        return true
     }
 }

@@ -21,6 +21,7 @@ package struct RequestEditor: Equatable, Sendable {
         case elementMoved(Int)
         case folded
         case unfolded
+        case foldToggled
         case entered
         case popup(ChoicePopup.Message)
         case clockRead(Date)
@@ -93,8 +94,9 @@ extension RequestEditor {
             return form.moveElement(by: steps, height: height) ? nil : .notice(Notice(.endOfList))
         case .folded: form.setFolded(true)
         case .unfolded: form.setFolded(false)
+        case .foldToggled: form.setFolded(form.selectedRow?.field.isFolded == false)
         case .entered: return enter(&form, height: height)
-        case .popup(let message): apply(message, to: &form)
+        case .popup(let message): return apply(message, to: &form)
         case .clockRead(let now): return clockRead(now, in: &form)
         case .sent: return send(&form)
         }
@@ -119,21 +121,29 @@ extension RequestEditor {
             )
             return nil
         }
+        if row.field.isFolded, !row.field.isOmitted {
+            form.setFolded(false)
+            return nil
+        }
         if row.field.elementShape != nil {
             return form.addElement(height: height) ? nil : .notice(Notice(.notInList))
         }
         return move(.down, in: &form, height: height)
     }
 
-    private mutating func apply(_ message: ChoicePopup.Message, to form: inout Form) {
+    private mutating func apply(_ message: ChoicePopup.Message, to form: inout Form) -> Outcome? {
         switch message {
         case .moved(let motion): popup?.move(motion)
-        case .typed(let key): popup?.type(key)
+        case .typed(let key):
+            guard popup?.type(key) == false else { return nil }
+            let notice = Notice(.keyDoesNothingInWindow, key.description, tone: .warning)
+            return .notice(notice)
         case .taken:
             if let choice = popup?.selected { form.choose(choice) }
             popup = nil
         case .dismissed: popup = nil
         }
+        return nil
     }
 
     private mutating func clockRead(_ now: Date, in form: inout Form) -> Outcome? {

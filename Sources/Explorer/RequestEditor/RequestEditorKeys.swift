@@ -33,11 +33,17 @@ extension RequestEditor {
         KeyBinding([.left, "h"], .keyPreviousCase, .choiceMoved(-1)),
     ])
 
-    static let containerKeys = KeyTable<Message>([
+    /// The heading row of a group.
+    static let groupKeys = KeyTable<Message>([
         KeyBinding([.left, "h"], .keyFold, .folded),
         KeyBinding([.right, "l"], .keyUnfold, .unfolded),
-        KeyBinding(["+", "a"], .keyAddElement, .elementAdded),
+        KeyBinding([.space], .keyToggleFold, .foldToggled),
     ])
+
+    /// The heading row of a list.
+    static let listKeys = KeyTable<Message>(
+        [KeyBinding(["+"], .keyAddElement, .elementAdded)] + groupKeys.bindings
+    )
 
     /// Moving with letters, on rows where letters are not typed.
     static let letterKeys = KeyTable<Message>([
@@ -55,13 +61,13 @@ extension RequestEditor {
         guard let field = form.selectedRow?.field else { return Self.keys.intent(for: key) }
         if let intent = Self.rowKeys(field).intent(for: key) { return intent }
         if let intent = Self.keys.intent(for: key) { return intent }
-        guard field.input.editedText != nil else { return Self.letterKeys.intent(for: key) }
+        guard field.input.takesText else { return Self.letterKeys.intent(for: key) }
         return TextEdit(key).map { _ in .typed(key) }
     }
 
     /// Whether letters are typed on the selected row.
     func isEditingText(in form: Form) -> Bool {
-        popup != nil || form.selectedRow?.field.input.editedText != nil
+        popup != nil || form.selectedRow?.field.input.takesText == true
     }
 
     static func rowKeys(_ field: FormField) -> KeyTable<Message> {
@@ -69,17 +75,9 @@ extension RequestEditor {
         case .number: numberKeys
         case .flag: flagKeys
         case .choice: choiceKeys
-        case .list, .group: foldingKeys(field)
+        case .list: listKeys
+        case .group: groupKeys
         case .text, .date, .json: KeyTable([])
         }
-    }
-
-    private static func foldingKeys(_ field: FormField) -> KeyTable<Message> {
-        let toggle = KeyBinding(
-            [.space],
-            .keyFold,
-            field.isFolded ? Message.unfolded : Message.folded
-        )
-        return KeyTable(containerKeys.bindings + [toggle])
     }
 }

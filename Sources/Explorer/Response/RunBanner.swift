@@ -23,16 +23,19 @@ struct RunBanner {
 
     /// One line about the request: `Todos.getAll: receiving · 1.2 MB of 24.8 MB · Esc cancels`.
     static func sentence(_ run: ResponsePane.Run, _ texts: Texts) -> String {
-        let phase =
-            switch run.progress {
-            case _ where run.isCancelled: texts[.cancelling]
-            case .connecting: texts[.connecting]
-            case .waiting: texts[.waiting]
-            case .receiving(let received, let expected?):
-                texts(.receivingOf, Quantity.text(bytes: received), Quantity.text(bytes: expected))
-            case .receiving(let received, nil):
-                texts(.receiving, Quantity.text(bytes: received))
-            }
-        return "\(run.endpoint): \(phase) · \(texts[.escapeCancels])"
+        "\(run.endpoint): \(phase(of: run, texts)) · \(texts[.escapeCancels])"
+    }
+
+    /// Where the request is: `receiving · 1.2 MB of 24.8 MB`.
+    static func phase(of run: ResponsePane.Run, _ texts: Texts) -> String {
+        switch run.progress {
+        case _ where run.isCancelled: texts[.cancelling]
+        case .connecting: texts[.connecting]
+        case .waiting: texts[.waiting]
+        case .receiving(let received, let expected?):
+            texts(.receivingOf, Quantity.text(bytes: received), Quantity.text(bytes: expected))
+        case .receiving(let received, nil):
+            texts(.receiving, Quantity.text(bytes: received))
+        }
     }
 }

@@ -8,60 +8,66 @@ struct FooterHints {
     let program: ExplorerProgram
 
     var hints: [HelpBar.Hint] {
-        focusHints
-            + Self.pick([.keySend], from: WorkspaceKeys.always, program.texts)
-            + Self.pick([.keyHelp, .keyNextPane], from: WorkspaceKeys.always, program.texts)
-            + Self.pick(
-                [.keyHistory, .keyThemes, .keyQuit],
-                from: WorkspaceKeys.letters,
-                program.texts
-            )
+        if let overlay = model.overlay { return hints(in: overlay) }
+        guard model.requestEditor.popup == nil else {
+            return ChoicePopup.keys.shortHints(program.texts)
+        }
+        return fullscreenHints + focusHints + commandHints
     }
 
-    private var focusHints: [HelpBar.Hint] {
-        let texts = program.texts
-        switch model.focus {
-        case .endpoints where model.endpointList.isFinding:
-            return EndpointList.findKeys.shortHints(texts)
-        case .endpoints:
-            return Self.pick([.keyOpenForm, .keyFindEndpoint], from: EndpointList.keys, texts)
-        case .request: return requestHints
-        case .response: return responseHints
+    private func hints(in overlay: Overlay) -> [HelpBar.Hint] {
+        switch overlay {
+        case .help: HelpOverlay.keys.shortHints(program.texts)
+        case .history: HistoryList.keys.shortHints(program.texts)
+        case .themes: ThemePicker.keys.shortHints(program.texts)
+        case .quitQuestion: QuitQuestion.keys.shortHints(program.texts)
         }
     }
 
+    /// How to leave fullscreen, where Esc has nothing else to do first.
+    private var fullscreenHints: [HelpBar.Hint] {
+        let isFullscreen = model.isFullscreen && model.layout.hasRoomForPanes
+        guard isFullscreen, model.response.run == nil else { return [] }
+        return [HelpBar.Hint(key: Key.escape.description, help: program.texts[.leaveFullscreen])]
+    }
+
+    private var focusHints: [HelpBar.Hint] {
+        switch model.focus {
+        case .endpoints where model.endpointList.isFinding:
+            EndpointList.findKeys.shortHints(program.texts)
+        case .endpoints: pick([.keyOpenForm, .keyFindEndpoint], from: EndpointList.keys)
+        case .request: requestHints
+        case .response: responseHints
+        }
+    }
+
+    /// What holds in every pane; letters only where they are no text.
+    private var commandHints: [HelpBar.Hint] {
+        let always =
+            pick([.keySend], from: WorkspaceKeys.always)
+            + pick([.keyNextPane, .keyHelp], from: WorkspaceKeys.always)
+        guard program.typing(in: model) == .commands else { return always }
+        return always + pick([.keyHistory, .keyThemes, .keyQuit], from: WorkspaceKeys.letters)
+    }
+
     private var requestHints: [HelpBar.Hint] {
-        guard let endpoint = program.chosenEndpoint(in: model),
-            let field = model.requestEditor.form(of: endpoint).selectedRow?.field
-        else { return [] }
-        let row = RequestEditor.rowKeys(field).shortHints(program.texts)
-        let omits: [TextKey] = field.shape.isOptional ? [.keyNextRow, .keyOmit] : [.keyNextRow]
-        return row + Self.pick(omits, from: RequestEditor.keys, program.texts)
+        guard let endpoint = program.chosenEndpoint(in: model) else { return [] }
+        let form = model.requestEditor.form(of: endpoint)
+        guard let field = form.selectedRow?.field else { return [] }
+        return pick(
+            [.keyStepUp, .keyStepDown, .keyToggle, .keyNextCase, .keyAddElement, .keyToggleFold],
+            from: RequestEditor.rowKeys(field)
+        )
+            + pick(field.isRequired ? [.keyNextRow] : [.keyNextRow, .keyOmit])
+            + (form.isInList ? pick([.keyRemoveElement, .keyElementUp, .keyElementDown]) : [])
     }
 
-    private var responseHints: [HelpBar.Hint] {
-        let texts = program.texts
-        guard let body = model.response.answer?.body else { return [] }
-        if body.prefix == .copy { return ResponsePane.copyKeys.shortHints(texts) }
-        if body.prefix == .depth { return [HelpBar.Hint(key: "1-9", help: texts[.keyFoldDepth])] }
-        if model.response.isSearching { return ResponsePane.searchKeys.shortHints(texts) }
-        let search =
-            body.search == nil ? [] : Self.pick([.keyNextHit], from: ResponsePane.bodyKeys, texts)
-        return search
-            + Self.pick([.keyToggleFold], from: ResponsePane.bodyKeys, texts)
-            + Self.pick(
-                [.keySplit, .keyNextProblem, .keySearch, .keyNextTab, .keyCopy],
-                from: ResponsePane.keys,
-                texts
-            )
+    private func pick(_ wanted: [TextKey]) -> [HelpBar.Hint] {
+        pick(wanted, from: RequestEditor.keys)
     }
 
-    private static func pick<Intent>(
-        _ wanted: [TextKey],
-        from table: KeyTable<Intent>,
-        _ texts: Texts
-    ) -> [HelpBar.Hint] {
-        zip(table.bindings, table.shortHints(texts))
+    func pick<Intent>(_ wanted: [TextKey], from table: KeyTable<Intent>) -> [HelpBar.Hint] {
+        zip(table.bindings, table.shortHints(program.texts))
             .filter { binding, _ in wanted.contains { $0.rawValue == binding.help } }
             .map(\.1)
     }

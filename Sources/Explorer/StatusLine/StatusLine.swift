@@ -18,11 +18,9 @@ struct StatusLine {
         let place = frame.size.width - width - 1
         let whole = placeSpans
         let fits = whole.reduce(0) { $0 + $1.width } <= place - 2
-        let used = frame.write(
-            fits ? whole : shortPlaceSpans,
-            at: Point(1, 0),
-            width: max(0, place - 2)
-        )
+        let room = max(0, place - 2)
+        let spans = (fits ? whole : shortPlaceSpans).truncated(to: room)
+        let used = frame.write(spans, at: Point(1, 0), width: room)
         guard width > 0 else { return }
         frame.write(status, at: Point(max(min(used + 2, frame.size.width), place), 0))
     }
@@ -57,42 +55,54 @@ struct StatusLine {
         return TextWidth.columns(of: text) > room
     }
 
-    /// The one line of a screen that is too small for anything else.
+    /// What a screen says that is too small for anything else, what runs before all.
     func drawTiny(in frame: inout Frame) {
-        let size = model.size
-        let text =
-            model.response.run.map { RunBanner.sentence($0, texts) }
-            ?? texts(.tooSmall, "\(size)", "\(ScreenLayout.smallestSize)")
-        frame.write(text, at: .topLeft, style: theme[.warning], truncation: .ellipsis)
+        let (width, height) = (max(1, frame.size.width), frame.size.height)
+        let run = model.response.run.map { "⧗ " + RunBanner.sentence($0, texts) }
+        let size = texts(.tooSmall, "\(model.size)", "\(ScreenLayout.smallestSize)")
+        let lines = [run, size].compactMap(\.self)
+            .flatMap { TextWrapping.lines(of: $0, width: width) }
+        for (y, line) in lines.prefix(height).enumerated() {
+            let isCut = y == height - 1 && lines.count > height
+            frame.write(
+                line + (isCut ? " …" : ""),
+                at: Point(0, y),
+                style: theme[.warning],
+                truncation: .ellipsis
+            )
+        }
     }
 
     private var placeSpans: [Span] {
         guard model.layout.kind == .small else {
-            let chosen = model.endpointList.chosen.map { " · \($0)" } ?? ""
-            return [Span("cartouche", theme[.paneTitleFocus]), Span(chosen, theme[.muted])]
+            return [Span("cartouche", theme[.paneTitleFocus]), Span(chosenText, theme[.muted])]
         }
         let panes: [(Focus, TextKey)] = [
             (.endpoints, .endpoints), (.request, .request), (.response, .response),
         ]
+        let chosen = Span(chosenText, theme[.muted])
         return panes.enumerated().flatMap { place, pane -> [Span] in
             let isHere = pane.0 == model.focus
             let name = isHere ? "[\(texts[pane.1])]" : texts[pane.1]
             let arrow = Span(place == 0 ? "" : " › ", theme[.divider])
             return [arrow, Span(name, theme[isHere ? .paneTabActive : .paneTab])]
-        }
+        } + [chosen]
     }
 
-    /// Just the pane that is shown, or the endpoint.
+    private var chosenText: String { model.endpointList.chosen.map { " · \($0)" } ?? "" }
+
+    /// Just the pane that is shown and the endpoint, or the endpoint alone.
     private var shortPlaceSpans: [Span] {
         guard model.layout.kind == .small else {
             return [Span(model.endpointList.chosen ?? "", theme[.muted])]
         }
-        return placeSpans.filter { $0.text.hasPrefix("[") }
+        return placeSpans.filter { $0.text.hasPrefix("[") } + [Span(chosenText, theme[.muted])]
     }
 
     private var statusSpans: [Span] {
-        if let run = model.response.run, model.layout.kind != .small {
-            return [Span("⧗ \(run.endpoint)", theme[.busy])]
+        if let run = model.response.run {
+            let name = model.layout.kind == .small ? "" : "\(run.endpoint): "
+            return [Span("⧗ \(name)\(RunBanner.phase(of: run, texts))", theme[.busy])]
         }
         guard let answer = model.response.answer else { return [] }
         let response = answer.response

@@ -9,6 +9,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case everywhere
     case outsideOfText
     case thisRow
+    case textlessRow
     case document
     case allTabs
     case copying
@@ -21,6 +22,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case tooSmall
     case findPlaceholder
     case nothingFound
+    case nothingToOpen
     case loading
     case historyEmpty
     case historyCount
@@ -74,6 +76,8 @@ package enum TextKey: String, CaseIterable, Sendable {
     case onlyAsSent
     case showsAsSent
     case showsPretty
+    case rawAsSent
+    case rawIndented
     case endOfBody
     case nothingToFold
     case nothingHere
@@ -103,6 +107,8 @@ package enum TextKey: String, CaseIterable, Sendable {
 
     case said
     case keyDoesNothing
+    case keyDoesNothingInWindow
+    case rowTakesNoText
     case interruptAgain
     case quitTitle
     case quitWhileRunning
@@ -173,6 +179,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyHistory
     case keyThemes
     case keyFullscreen
+    case leaveFullscreen
     case keyHideEndpoints
     case keyQuit
     case keyClose

@@ -11,7 +11,9 @@ package struct ThemePicker: Equatable, Sendable {
 
     package enum Outcome: Equatable {
         case previews(Theme)
-        case closed(Theme)
+        /// What in the theme's files has no effect is worth saying.
+        case taken(LoadedTheme)
+        case dismissed(Theme)
         case broken(ThemeError)
     }
 
@@ -37,17 +39,17 @@ package struct ThemePicker: Equatable, Sendable {
         KeyBinding(["G", .end], .keyLast, .moved(.last)),
     ])
 
-    func message(for key: Key) -> Message { Self.keys.intent(for: key) ?? .moved(.by(0)) }
+    func message(for key: Key) -> Message? { Self.keys.intent(for: key) }
 
     package mutating func update(_ message: Message, library: ThemeLibrary) -> Outcome {
-        if case .dismissed = message { return .closed(original) }
+        if case .dismissed = message { return .dismissed(original) }
         if case .moved(let motion) = message {
             list.move(motion, count: ids.count, height: Self.height)
         }
-        guard ids.indices.contains(list.selection) else { return .closed(original) }
+        guard ids.indices.contains(list.selection) else { return .dismissed(original) }
         do throws(ThemeError) {
-            let theme = try library.theme(ids[list.selection]).theme
-            return message == .taken ? .closed(theme) : .previews(theme)
+            let loaded = try library.theme(ids[list.selection])
+            return message == .taken ? .taken(loaded) : .previews(loaded.theme)
         } catch {
             return .broken(error)
         }

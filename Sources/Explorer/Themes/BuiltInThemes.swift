@@ -13,6 +13,6 @@ extension ThemeLibrary {
         _ id: String,
         _ bytes: @autoclosure @escaping @Sendable () -> [UInt8]
     ) -> ThemeSource {
-        ThemeSource(id: id) { String(decoding: bytes(), as: UTF8.self) }
+        ThemeSource(id: id, bytes: bytes)
     }
 }

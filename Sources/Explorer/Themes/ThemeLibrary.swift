@@ -1,6 +1,7 @@
 import Decoding
 import EndpointKit
 import FormatSerializers
+import FoundationEssentials
 import TerminalUI
 import ValueTree
 
@@ -64,15 +65,16 @@ package struct ThemeLibrary: Sendable {
         guard let source = sources.last(where: { $0.id == id }) else {
             throw .unknown(id: id, nearest: NearestNames.of(id, in: ids).first)
         }
-        let text = source.text()
+        let bytes = source.bytes()
         let table: SupportedType
         do throws(SyntaxError) {
-            table = try TOMLSerializer().deserializeOrThrow(fromString: text)
+            table = try TOMLSerializer().deserializeOrThrow(Data(bytes))
         } catch {
             throw .unreadable(id: id, reason: error.description)
         }
         switch ThemeFile.decoder(table) {
-        case .ok(let file): return Link(id: id, text: text, file: file)
+        case .ok(let file):
+            return Link(id: id, text: String(decoding: bytes, as: UTF8.self), file: file)
         case .error(let error): throw .malformed(id: id, error)
         }
     }

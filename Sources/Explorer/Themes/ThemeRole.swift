@@ -105,12 +105,11 @@ package enum ThemeRole: String, CaseIterable, Sendable {
     }
 
     /// The role of lines and marks, which need less contrast than text.
-    package var isBorder: Bool {
-        switch self {
-        case .pane, .paneBorder, .paneBorderFocus, .paneScrollbar, .divider: true
-        default: false  // A question about five roles, not about all.
-        }
-    }
+    package var isBorder: Bool { Self.borders.contains(self) }
+
+    private static let borders: Set<ThemeRole> = [
+        .pane, .paneBorder, .paneBorderFocus, .paneScrollbar, .divider,
+    ]
 }
 
 extension ThemeRole {

@@ -70,9 +70,9 @@ extension HelpOverlay {
     /// The help of the viewer, which has no panes.
     init(ofViewer: Void) {
         self.init(sections: [
-            Self.section(.everywhere, ViewerProgram.keys),
-            Self.section(.document, ResponsePane.bodyKeys),
-            Self.section(.copying, ResponsePane.copyKeys, behind: "y "),
+            KeyPlace.viewer.section,
+            Section(.document, ResponsePane.bodyKeys),
+            KeyPlace.copying.section,
         ])
     }
 }

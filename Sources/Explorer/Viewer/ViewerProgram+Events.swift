@@ -15,7 +15,9 @@ extension ViewerProgram {
 
     private func message(for key: Key, in model: ViewerModel) -> ViewerMessage {
         if key == .ctrl("c") { return .quit }
-        if let help = model.help { return .help(help.message(for: key)) }
+        if let help = model.help {
+            return help.message(for: key).map { .help($0) } ?? .keyWithoutMeaning(key)
+        }
         if let prefix = model.body.prefix {
             return .body(ResponsePane.message(for: key, after: prefix))
         }

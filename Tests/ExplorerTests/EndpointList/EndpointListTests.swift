@@ -46,6 +46,22 @@ import Testing
         #expect(list.chosen == "Shop.list")
     }
 
+    @Test(arguments: ["Shop.create", "shop create", "create shop", "POST create", "shop.crea"])
+    func wordsOfAQueryAreFoundEachOnItsOwn(query: String) throws {
+        var list = try list()
+        _ = list.update(.findPasted(query), height: 10)
+        #expect(names(list) == ["Shop.create"])
+        #expect(list.chosen == "Shop.create")
+    }
+
+    @Test func whereNothingFitsThereIsNothingToOpen() throws {
+        var list = try list()
+        _ = list.update(.findPasted("zebra"), height: 10)
+        #expect(names(list) == [])
+        #expect(list.foundNothing)
+        #expect(list.update(.opened, height: 10) == .foundNothing)
+    }
+
     @Test func findingLooksThroughMethodPathNameAndParameters() throws {
         var list = try list()
         _ = list.update(.findStarted, height: 10)

@@ -23,7 +23,33 @@ import Testing
         let summary = ScreenLayout(size, .init(focus: .response, hasResponse: true))
         #expect(summary[.request]?.width == 30)
         let form = ScreenLayout(size, .init(focus: .request, hasResponse: true))
-        #expect(form[.request]?.width == 58)
+        #expect(form[.request]?.width == 55)
+    }
+
+    /// From 76 columns on one pane alone has room for the split.
+    @Test(arguments: Focus.allCases)
+    func aWiderScreenNeverLosesTheSplit(focus: Focus) {
+        for hidesEndpoints in [false, true] {
+            let arrangement = ScreenLayout.Arrangement(
+                focus: focus,
+                hasResponse: true,
+                hidesEndpoints: hidesEndpoints
+            )
+            let lost = (76...240).filter { width in
+                let layout = ScreenLayout(Size(width, 40), arrangement)
+                let area = layout.interior(of: .response).size
+                return layout[.response] != nil && !BodyLayout.canSplit(area)
+            }
+            #expect(lost == [])
+        }
+    }
+
+    @Test func aTinyScreenWrapsItsSentence() throws {
+        let (model, _) = try ShopWorld.program().start(in: Size(20, 5))
+        var frame = Frame(model.size)
+        try ShopWorld.program().view(model, in: &frame)
+        let words = frame.buffer.text.split { $0 == " " || $0.isNewline }
+        #expect(words.joined(separator: " ") == "20x5 is too small; cartouche needs 40x10")
     }
 
     @Test func panesCoverTheScreenWithoutOverlap() {

@@ -6,36 +6,34 @@ import Testing
 /// No key means two things in one place.
 @Suite struct KeyConflictTests {
     @Test func noTableHasAKeyTwice() {
-        let conflicts = [
-            EndpointList.keys.conflicts, EndpointList.findKeys.conflicts,
-            RequestEditor.keys.conflicts, RequestEditor.numberKeys.conflicts,
-            RequestEditor.choiceKeys.conflicts, RequestEditor.containerKeys.conflicts,
-            RequestEditor.letterKeys.conflicts, ResponsePane.keys.conflicts,
-            ResponsePane.bodyKeys.conflicts, ResponsePane.textKeys.conflicts,
-            ResponsePane.searchKeys.conflicts, ResponsePane.copyKeys.conflicts,
-            ProblemList.keys.conflicts, HistoryList.keys.conflicts, HelpOverlay.keys.conflicts,
-            ThemePicker.keys.conflicts, QuitQuestion.keys.conflicts, ViewerProgram.keys.conflicts,
-            WorkspaceKeys.always.conflicts, WorkspaceKeys.letters.conflicts,
-        ]
-        #expect(conflicts.flatMap(\.self) == [])
+        let conflicts = KeyPlace.allCases.map { Self.repeated(in: $0.section.keys) }
+        #expect(conflicts == KeyPlace.allCases.map { _ in [] })
     }
 
-    @Test func noTabTakesAKeyFromAllTabsOrThePanes() {
-        let everywhere = Set(ResponsePane.keys.bindings.flatMap(\.keys))
-        let tabs =
-            ResponsePane.bodyKeys.bindings.flatMap(\.keys)
-            + ResponsePane.textKeys.bindings.flatMap(\.keys)
-            + ProblemList.keys.bindings.flatMap(\.keys)
-        #expect(tabs.filter(everywhere.contains) == [])
-        let letters = Set(WorkspaceKeys.letters.bindings.flatMap(\.keys))
-        #expect((tabs + everywhere).filter(letters.contains) == [])
+    /// Tables that hold at the same time; the keys of a row come before all others.
+    @Test(arguments: [
+        [KeyPlace.body, .allTabs, .outsideOfText], [.problems, .allTabs, .outsideOfText],
+        [.plainText, .allTabs, .outsideOfText], [.endpoints, .outsideOfText],
+        [.endpoints, .everywhere], [.finding], [.request, .textlessRow], [.body, .everywhere],
+        [.groupRow, .request, .textlessRow], [.listRow, .request, .textlessRow],
+        [.flagRow, .request, .textlessRow], [.choiceRow, .request, .textlessRow],
+        [.viewer, .body],
+    ])
+    func tablesThatHoldTogetherShareNoKey(places: [KeyPlace]) {
+        #expect(Self.repeated(in: places.flatMap(\.section.keys)) == [])
     }
 
     @Test func everyBindingHasWords() {
-        let help =
-            EndpointList.keys.bindings.map(\.help) + RequestEditor.keys.bindings.map(\.help)
-            + ResponsePane.keys.bindings.map(\.help) + ResponsePane.bodyKeys.bindings.map(\.help)
-            + WorkspaceKeys.always.bindings.map(\.help) + WorkspaceKeys.letters.bindings.map(\.help)
-        #expect(help.filter { TextKey(rawValue: $0) == nil } == [])
+        let wordless = KeyPlace.allCases.filter { place in
+            let section = place.section
+            let shown = section.entries.flatMap { $0.keys.split(separator: " ").map(String.init) }
+            return section.keys.contains { !shown.contains($0.description) }
+        }
+        #expect(wordless == [])
+    }
+
+    private static func repeated(in keys: [Key]) -> [Key] {
+        var seen: Set<Key> = []
+        return keys.filter { !seen.insert($0).inserted }
     }
 }

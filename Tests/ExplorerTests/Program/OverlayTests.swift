@@ -36,6 +36,22 @@ import Testing
         }
     }
 
+    @Test func whatHasNoEffectInATakenThemeIsSaid() async throws {
+        let library = ThemeLibrary([
+            ThemeSource(id: "odd", text: { "name = \"O\"\n[ui]\ntextt = \"red\"" })
+        ])
+        let program = ExplorerProgram(registry: try ShopWorld.registry, themes: library)
+        let interpreter = try ShopWorld().interpreter()
+        await ProgramDriver.run(program, in: Size(120, 35), performing: interpreter) { driver in
+            await driver.press("T", .enter).settle()
+            #expect(
+                driver.screen.contains(
+                    "! odd, line 3: `ui.textt` has no effect; did you mean `ui.text`?"
+                )
+            )
+        }
+    }
+
     @Test func theQuestionBeforeLeaving() async throws {
         try await Session.run(in: Size(80, 24)) { driver in
             await driver.press(.enter).type("5").press(.escape, "q").settle()

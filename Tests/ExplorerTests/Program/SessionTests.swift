@@ -98,6 +98,32 @@ import ValueTree
         }
     }
 
+    @Test(arguments: [Key.enter, .ctrl("r")])
+    func nothingIsDoneToAnEndpointThatFindingHides(key: Key) async throws {
+        let model = try await Session.run { driver in
+            await driver.press("/").type("zebra").press(key).settle()
+            #expect(driver.screen.contains("! no endpoint fits what is looked for: Esc ends"))
+        }
+        #expect(model.focus == .endpoints)
+        #expect(model.sentRequests == 0)
+    }
+
+    @Test func lettersOnAHeadingRowDoNothingAndSayWhy() async throws {
+        let model = try await Session.run { driver in
+            await driver.press(.down, .down, .enter, .up, "f").settle()
+            #expect(driver.screen.contains("! f does nothing: this row takes no text"))
+            await driver.press("q").settle()
+        }
+        #expect(!model.isFullscreen && model.overlay == nil)
+    }
+
+    @Test func aHiddenWindowKeySaysThatItDoesNothing() async throws {
+        try await Session.run { driver in
+            await driver.press("H", "x").settleCommands()
+            #expect(driver.screen.contains("! x does nothing in this window: Esc closes it"))
+        }
+    }
+
     @Test func copyingSaysWhatHappened() async throws {
         try await Session.run { driver in
             await driver.sendList()

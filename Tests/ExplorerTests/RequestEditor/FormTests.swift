@@ -72,6 +72,18 @@ import ValueTree
         #expect(form.problems == [])
     }
 
+    @Test func aNewElementIsReadyToBeTypedInto() throws {
+        let form = try editor("Shop.create", [.moved(.by(5)), .elementAdded]).form
+        #expect(form.selectedRow?.path == [0, 5, 0, 0])
+        #expect(form.selectedRow?.label == "title")
+    }
+
+    @Test func enterOpensAFoldedGroup() throws {
+        let form = try editor("Shop.create", [.moved(.up), .folded, .entered]).form
+        #expect(form.selectedRow?.path == [0])
+        #expect(form.rows.count == 7)
+    }
+
     @Test func elementsMoveAndGo() throws {
         let messages: [RequestEditor.Message] =
             [.moved(.by(3)), .elementAdded] + typed("a") + [.elementAdded] + typed("b")

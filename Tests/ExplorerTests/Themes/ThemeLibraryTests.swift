@@ -25,6 +25,25 @@ import Testing
         #expect(try ThemeLibrary.builtIn.theme(id).warnings == [])
     }
 
+    @Test(arguments: ThemeLibrary.builtIn.ids)
+    func kindsOfValuesDifferWhereThereAreOnly256Colours(id: String) throws {
+        let theme = try ThemeLibrary.builtIn.theme(id).theme
+        let roles: [ThemeRole] = [.dataKey, .dataString, .dataNumber, .dataBool]
+        let colours = roles.map { theme[$0].foreground.number(at: .palette) }
+        #expect(Set(colours).count == roles.count)
+    }
+
+    @Test func textThatIsNoUTF8IsAnErrorWithItsPlace() throws {
+        let library = ThemeLibrary([
+            ThemeSource(id: "a", bytes: { Array("name = \"".utf8) + [0xFF] })
+        ])
+        let error = try #require(throws: ThemeError.self) { try library.theme("a") }
+        #expect(
+            error.description
+                == "theme `a`: line 1, column 9 (byte 8): expected UTF-8, found byte 0xFF"
+        )
+    }
+
     @Test func aMissingRoleFallsBackAlongItsDots() throws {
         let library = library([
             "a": """

@@ -25,7 +25,7 @@ extension Form {
             guard var text = field.input.editedText else { return }
             if field.isOmitted, key.typed == nil { return }
             let removes = key == .backspace && text.text.isEmpty
-            if removes, field.shape.isOptional {
+            if removes, !field.isRequired {
                 field.isOmitted = true
                 return
             }
@@ -81,7 +81,7 @@ extension Form {
 
     /// Leaves an optional field out, or brings it back; false where the field is required.
     mutating func toggleOmitted() -> Bool {
-        guard let row = selectedRow, row.field.shape.isOptional, row.field.name != nil else {
+        guard let row = selectedRow, !row.field.isRequired, row.field.name != nil else {
             return false
         }
         edit { $0.isOmitted.toggle() }

@@ -11,7 +11,10 @@ extension Form {
         return (list, row.path[list.count])
     }
 
-    /// Adds an element behind the selected one and goes there; false outside of lists.
+    /// Whether the selected row is an element of a list, or part of one.
+    var isInList: Bool { selectedList?.place != nil }
+
+    /// Adds an element behind the selected one and goes to its first input; false outside of lists.
     mutating func addElement(height: Int) -> Bool {
         guard let (path, place) = selectedList, var list = self[path],
             let shape = list.elementShape
@@ -24,8 +27,14 @@ extension Form {
         list.isFolded = false
         list.isEdited = true
         self[path] = list
-        select(path + [target], height: height)
+        select(firstInput(in: path + [target]), height: height)
         return true
+    }
+
+    /// The way to the first row at or below a field that is no heading.
+    private func firstInput(in path: [Int]) -> [Int] {
+        let below = rows.filter { $0.path.starts(with: path) }
+        return below.first { !$0.field.isContainer }?.path ?? path
     }
 
     /// Removes the selected element; false outside of lists.

@@ -9,6 +9,8 @@ package struct FormField: Equatable, Sendable {
     /// Where a component goes; nil for the parts of one.
     package let place: ComponentDescription.Place?
     package let documentation: String?
+    /// Whether the request needs a value here: a component says so itself, a part by its type.
+    package let isRequired: Bool
     package var input: FormInput
     /// Left out of the request: not empty, not null.
     package var isOmitted: Bool
@@ -20,37 +22,37 @@ package struct FormField: Equatable, Sendable {
         self.init(
             name: component.name,
             shape: component.shape,
+            isRequired: component.isRequired,
             place: component.place,
             documentation: component.documentation
         )
     }
 
     init(_ field: Shape.Field) {
-        self.init(name: field.name, shape: field.shape)
+        self.init(name: field.name, shape: field.shape, isRequired: !field.shape.isOptional)
     }
 
     /// An element of a list.
     init(elementOf shape: Shape) {
-        self.init(name: nil, shape: shape)
+        self.init(name: nil, shape: shape, isRequired: !shape.isOptional)
         isOmitted = false
     }
 
     private init(
         name: String?,
         shape: Shape,
+        isRequired: Bool,
         place: ComponentDescription.Place? = nil,
         documentation: String? = nil
     ) {
         self.name = name
         self.shape = shape
+        self.isRequired = isRequired
         self.place = place
         self.documentation = documentation
         self.input = FormInput.empty(for: shape)
         self.isOmitted = shape.isOptional
     }
-
-    /// Whether the request needs a value here.
-    package var isRequired: Bool { !shape.isOptional }
 
     /// Whether there are rows below it that can be folded away.
     package var isContainer: Bool {

@@ -41,6 +41,9 @@ extension FormInput {
         }
     }
 
+    /// Whether letters are typed into it.
+    var takesText: Bool { editedText != nil }
+
     /// The same input with another text.
     func with(_ field: TextField.State) -> FormInput {
         switch self {

@@ -14,12 +14,12 @@ struct FormRowView {
         drawLabel(in: &frame, with: drawing)
         let room = Rect(x: columns.input, y: 0, width: columns.inputWidth, height: 1)
         frame.subframe(room) { drawInput(in: &$0, with: drawing) }
-        guard let type = columns.type else { return drawProblemMark(in: &frame, with: drawing) }
-        let problem = row.problem.map { "✗ " + sentence($0) }
+        if let problem = row.problem { return draw(problem, in: &frame, with: drawing) }
+        guard let type = columns.type else { return }
         frame.write(
-            problem ?? FormColumns.typeText(row),
+            FormColumns.typeText(row),
             at: Point(type, 0),
-            style: style(problem == nil ? .dataType : .inputInvalid, drawing),
+            style: style(.dataType, drawing),
             width: frame.size.width - type,
             truncation: .ellipsis
         )
@@ -45,7 +45,7 @@ struct FormRowView {
         }
     }
 
-    private func style(_ role: ThemeRole, _ drawing: Drawing) -> Style {
+    func style(_ role: ThemeRole, _ drawing: Drawing) -> Style {
         drawing.selected(drawing[role], isSelected: isSelected)
     }
 
@@ -62,15 +62,6 @@ struct FormRowView {
         )
         guard row.field.isRequired, row.field.name != nil, used + 2 <= width else { return }
         frame.write("*", at: Point(x + used + 1, 0), style: style(.inputRequired, drawing))
-    }
-
-    private func drawProblemMark(in frame: inout Frame, with drawing: Drawing) {
-        guard row.problem != nil else { return }
-        frame.write(
-            "✗",
-            at: Point(frame.size.width - 1, 0),
-            style: style(.inputInvalid, drawing)
-        )
     }
 
     private func drawInput(in frame: inout Frame, with drawing: Drawing) {

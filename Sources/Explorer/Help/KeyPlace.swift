@@ -1,0 +1,80 @@
+import TerminalUI
+
+/// Where a table of keys holds: help, and the test for conflicts, know the tables from here.
+enum KeyPlace: CaseIterable {
+    case everywhere
+    case outsideOfText
+    case endpoints
+    case finding
+    case request
+    case numberRow
+    case flagRow
+    case choiceRow
+    case groupRow
+    case listRow
+    case textlessRow
+    case choicePopup
+    case allTabs
+    case body
+    case problems
+    case plainText
+    case search
+    case copying
+    case history
+    case help
+    case themes
+    case quitQuestion
+    case viewer
+
+    /// The place's table as help shows it.
+    var section: HelpOverlay.Section {
+        switch self {
+        case .everywhere: .init(.everywhere, WorkspaceKeys.always)
+        case .outsideOfText: .init(.outsideOfText, WorkspaceKeys.letters)
+        case .endpoints: .init(.endpoints, EndpointList.keys)
+        case .finding: .init(.endpoints, EndpointList.findKeys)
+        case .request: .init(.request, RequestEditor.keys)
+        case .numberRow: .init(.thisRow, RequestEditor.numberKeys)
+        case .flagRow: .init(.thisRow, RequestEditor.flagKeys)
+        case .choiceRow: .init(.thisRow, RequestEditor.choiceKeys)
+        case .groupRow: .init(.thisRow, RequestEditor.groupKeys)
+        case .listRow: .init(.thisRow, RequestEditor.listKeys)
+        case .textlessRow: .init(.textlessRow, RequestEditor.letterKeys)
+        case .choicePopup: .init(.thisRow, ChoicePopup.keys)
+        case .allTabs: .init(.allTabs, ResponsePane.keys)
+        case .body: .init(.response, ResponsePane.bodyKeys)
+        case .problems: .init(.tabProblems, ProblemList.keys)
+        case .plainText: .init(.response, ResponsePane.textKeys)
+        case .search: .init(.response, ResponsePane.searchKeys)
+        case .copying: .init(.copying, ResponsePane.copyKeys, behind: "y ")
+        case .history: .init(.history, HistoryList.keys)
+        case .help: .init(.help, HelpOverlay.keys)
+        case .themes: .init(.themes, ThemePicker.keys)
+        case .quitQuestion: .init(.quitTitle, QuitQuestion.keys)
+        case .viewer: .init(.everywhere, ViewerProgram.keys)
+        }
+    }
+}
+
+extension KeyPlace {
+    /// The place of a form's row; nil where the row has no keys of its own.
+    static func row(of field: FormField) -> KeyPlace? {
+        switch field.input {
+        case .number: .numberRow
+        case .flag: .flagRow
+        case .choice: .choiceRow
+        case .list: .listRow
+        case .group: .groupRow
+        case .text, .date, .json: nil
+        }
+    }
+
+    /// The places of what a tab of the response shows.
+    static func places(in tab: ResponsePane.Tab) -> [KeyPlace] {
+        switch tab {
+        case .tree, .raw: [.body, .copying, .allTabs]
+        case .problems: [.problems, .allTabs]
+        case .typed, .headers, .time: [.plainText, .allTabs]
+        }
+    }
+}
