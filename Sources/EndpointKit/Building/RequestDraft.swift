@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import Girders
 internal import HTTPMessage
 internal import HTTPTypes
 internal import Serializers
@@ -48,10 +49,9 @@ struct RequestDraft {
         )
     }
 
-    /// The names that carry credentials by their definition.
+    /// The names that announce credentials.
     private var sensitive: Set<HTTPField.Name> {
-        let names: Set<HTTPField.Name> = [.authorization, .proxyAuthorization, .cookie]
-        return names.filter { headers[$0] != nil }
+        Set(headers.map(\.name).filter { SecretNames.contains($0.rawName) })
     }
 
     private mutating func addHeader(_ component: EncodedComponent) throws(RequestBuildError) {
