@@ -5,21 +5,12 @@
 ///     @Header var authorization: String
 @propertyWrapper
 public struct Header<Value: SendableMetatype> {
-    package var storage: ComponentStorage<Value>
-
-    package init(storage: ComponentStorage<Value>) {
-        self.storage = storage
-    }
+    /// The value of the component.
+    public var wrappedValue: Value
 
     /// Wraps the value of the component.
     public init(wrappedValue: Value) {
-        storage = .value(wrappedValue)
-    }
-
-    /// The value of the component.
-    public var wrappedValue: Value {
-        get { storage.wrapped }
-        set { storage = .value(newValue) }
+        self.wrappedValue = wrappedValue
     }
 }
 
@@ -28,7 +19,7 @@ extension Header: Codable, RequestComponent where Value: Codable {
 
     /// Reads the value itself, without a name around it.
     public init(from decoder: any Swift.Decoder) throws {
-        storage = try Self.storage(from: decoder)
+        wrappedValue = try Self.value(from: decoder)
     }
 
     /// Writes the value itself, without a name around it.

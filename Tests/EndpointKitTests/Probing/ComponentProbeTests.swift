@@ -23,6 +23,20 @@ import ValueTree
         )
     }
 
+    @Test func aRequestTypeThatLooksAtAnOpaqueComponentIsDescribedAllTheSame() throws {
+        let endpoint = try EndpointRegistry([OddAPI.self]).endpoint(named: "Odd.curious")
+        #expect(
+            endpoint.description.line
+                == "Odd.curious  POST  /curious  payload:body:Payload last:query:Int → Empty"
+        )
+        guard case .opaque(let reason)? = endpoint.description.components.first?.shape.content
+        else {
+            Issue.record("the payload is described")
+            return
+        }
+        #expect(!reason.isEmpty)
+    }
+
     @Test func namesOnTheWireAreTheKeys() throws {
         let endpoint = try EndpointRegistry([ShopAPI.self]).endpoint(named: "Shop.find")
         let renamed = endpoint.description.components.filter { $0.name != $0.wireName }
@@ -60,6 +74,7 @@ private final class HidingAPI: EndpointGroup {
 private final class OddAPI: EndpointGroup {
     @GET("/checked") var checked: Endpoint<Checked, Empty>
     @POST("/opaque") var opaque: Endpoint<Opaque, Empty>
+    @POST("/curious") var curious: Endpoint<Curious, Empty>
 
     struct Checked: RequestComponents {
         @URLQuery var from: Int
@@ -72,6 +87,18 @@ private final class OddAPI: EndpointGroup {
             _names = try container.decode(URLQuery<[String]>.self, forKey: .names)
             _to = try container.decode(URLQuery<Int?>.self, forKey: .to)
             guard from <= to ?? .max else { throw CancellationError() }
+        }
+    }
+
+    struct Curious: RequestComponents {
+        @Body var payload: ProbedTypes.Payload
+        @URLQuery var last: Int
+
+        init(from decoder: any Swift.Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            _payload = try container.decode(Body<ProbedTypes.Payload>.self, forKey: .payload)
+            _last = try container.decode(URLQuery<Int>.self, forKey: .last)
+            guard case .text = payload else { throw CancellationError() }
         }
     }
 

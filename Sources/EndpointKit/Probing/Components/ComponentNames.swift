@@ -7,13 +7,24 @@ struct ComponentNames {
 
     init() {}
 
+    /// Names the reads of a request type by the properties of a value.
     init(of request: Any, reads: [ComponentRecording.Read]) {
-        guard !reads.isEmpty else { return }
+        guard !reads.isEmpty else {
+            self.init()
+            return
+        }
         let wrappers = Set(reads.map { ObjectIdentifier($0.wrapper) })
         let labelled = Mirror(reflecting: request).children
             .filter { wrappers.contains(ObjectIdentifier(type(of: $0.value))) }
             .compactMap(\.label)
-        let properties = labelled.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 }
+        self.init(
+            properties: labelled.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 },
+            reads: reads
+        )
+    }
+
+    /// Names the reads of a request type by its properties.
+    init(properties: [String], reads: [ComponentRecording.Read]) {
         let keys = Set(reads.map(\.key))
         var renamed = properties.filter { !keys.contains($0) }[...]
         let all = Set(properties)

@@ -20,6 +20,8 @@ struct ComponentProbe {
             let request = try Request(from: ComponentRecordingDecoder(recording: recording))
             let names = ComponentNames(of: request, reads: recording.reads)
             return describe(recording, type, names: names, prober)
+        } catch  where recording.endsEarly {
+            return describeUnread(recording, type, prober)
         } catch {
             var probed = describe(recording, type, names: ComponentNames(), prober)
             if recording.unmarked.isEmpty {
@@ -27,6 +29,25 @@ struct ComponentProbe {
             }
             return probed
         }
+    }
+
+    /// What was not come to is known by its property alone.
+    private static func describeUnread<Request: RequestConvertible>(
+        _ recording: ComponentRecording,
+        _ type: Request.Type,
+        _ prober: TypeProber
+    ) -> ProbedRequest {
+        let properties = StoredProperties.components(of: type)
+        let names = ComponentNames(properties: properties.map(\.name), reads: recording.reads)
+        let read = Set(recording.reads.enumerated().map { names.name(at: $0) ?? $1.key })
+        let unknown = properties.filter { !read.contains($0.name) }
+            .filter { !recording.addUnread($0.name, $0.wrapper) }
+        var probed = describe(recording, type, names: names, prober)
+        probed.complaints += unknown.map { property in
+            "`\(property.name)` is sent by another name and stands behind a component that no value "
+                + "can be made up for; declare it first"
+        }
+        return probed
     }
 
     private static func describe<Request: RequestConvertible>(

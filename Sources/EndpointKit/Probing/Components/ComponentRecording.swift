@@ -10,6 +10,10 @@ final class ComponentRecording {
     private(set) var reads: [Read] = []
     /// The keys of properties without a wrapper.
     private(set) var unmarked: [String] = []
+    /// Whether reading ended at a component whose value nothing can be made up for.
+    private(set) var endsEarly = false
+    /// The type of the keys.
+    var keyType: (any CodingKey.Type)?
 
     init(prober: TypeProber) {
         self.prober = prober
@@ -17,11 +21,20 @@ final class ComponentRecording {
 
     func read<T: Decodable>(_ type: T.Type, key: String) throws -> T {
         let slot = ComponentSlot(prober: prober)
-        guard let component = try? T(from: slot), let wrapper = slot.wrapper, wrapper == type else {
+        let component = Result { try T(from: slot) }
+        guard let wrapper = slot.wrapper, wrapper == type else {
             unmarked.append(key)
             throw ProbeStop(reason: "`\(key)` has no place in the request")
         }
         reads.append(Read(key: key, wrapper: wrapper))
-        return component
+        if case .failure = component { endsEarly = true }
+        return try component.get()
+    }
+
+    /// Adds a component that was not come to; false when its key is not known.
+    func addUnread(_ name: String, _ wrapper: any RequestComponent.Type) -> Bool {
+        guard let key = keyType?.init(stringValue: name) else { return false }
+        reads.append(Read(key: key.stringValue, wrapper: wrapper))
+        return true
     }
 }

@@ -5,7 +5,8 @@ struct ComponentRecordingDecoder: Swift.Decoder {
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
-        KeyedDecodingContainer(ComponentRecordingContainer<Key>(recording: recording))
+        recording.keyType = type
+        return KeyedDecodingContainer(ComponentRecordingContainer<Key>(recording: recording))
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {

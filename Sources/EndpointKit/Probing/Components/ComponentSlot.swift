@@ -14,12 +14,14 @@ final class ComponentSlot: Swift.Decoder {
     }
 
     /// Stands in for the wrapper's value.
-    func describe<Wrapper: RequestComponent>(
-        _ wrapper: Wrapper.Type
-    ) -> ComponentStorage<Wrapper.Value> {
+    ///
+    /// - Throws: ``ProbeStop`` when none can be made up: a hand-written `init(from:)` may look at it.
+    func describe<Wrapper: RequestComponent>(_ wrapper: Wrapper.Type) throws -> Wrapper.Value {
         self.wrapper = wrapper
-        let sample = prober.probe(Wrapper.Value.self).sample as? Wrapper.Value
-        return sample.map { .value($0) } ?? .described
+        guard let sample = prober.probe(Wrapper.Value.self).sample as? Wrapper.Value else {
+            throw ProbeStop.unmakeable(TypeSpelling.of(Wrapper.Value.self))
+        }
+        return sample
     }
 
     func container<Key: CodingKey>(
