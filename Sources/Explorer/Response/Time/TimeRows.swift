@@ -9,7 +9,10 @@ struct TimeRows {
     enum Row: Equatable {
         case phase(Phase.Kind, Duration, start: Double, share: Double)
         case total(Duration)
-        case hop(status: Int, url: String)
+        /// A redirect: what was asked, and where it leads.
+        case hop(method: String, url: String, status: Int, location: String?)
+        /// Where the last redirect led to.
+        case arrival(status: Int, url: String)
         case header(name: String, value: String)
         case blank
     }
@@ -28,10 +31,23 @@ struct TimeRows {
         }
         rows.append(.total(exchange.duration))
         for hop in exchange.hops {
-            rows += [.blank, .hop(status: hop.statusCode, url: hop.request.url.absoluteString)]
+            rows += [.blank, Self.row(of: hop)]
             rows += hop.headers.map { .header(name: $0.name.rawName, value: $0.value) }
         }
+        if !exchange.hops.isEmpty, let response = exchange.response {
+            let url = response.url ?? exchange.request.url
+            rows += [.blank, .arrival(status: response.statusCode, url: url.absoluteString)]
+        }
         self.rows = rows
+    }
+
+    private static func row(of hop: Hop) -> Row {
+        .hop(
+            method: hop.request.method.rawValue,
+            url: hop.request.url.absoluteString,
+            status: hop.statusCode,
+            location: hop.headers[.location]
+        )
     }
 
     private static let labelWidth = 11
@@ -57,9 +73,18 @@ struct TimeRows {
         case .total(let duration):
             frame.write(drawing.texts[.total], at: .topLeft, style: drawing[.inputLabel])
             draw(duration, in: &frame, style: drawing[.inputLabel])
-        case .hop(let status, let url):
+        case .hop(let method, let url, let status, let location):
             frame.write(
-                [Span("\(status) ", drawing[.status(status)]), Span("→ " + url, drawing[.url])],
+                [
+                    Span(method, drawing[.method(method)]), Span(" " + url + " ", drawing[.url]),
+                    Span("→ \(status)", drawing[.status(status)]),
+                    Span(location.map { " → " + $0 } ?? "", drawing[.url]),
+                ],
+                at: .topLeft
+            )
+        case .arrival(let status, let url):
+            frame.write(
+                [Span("\(status) ", drawing[.status(status)]), Span(url, drawing[.url])],
                 at: .topLeft
             )
         case .header(let name, let value):
