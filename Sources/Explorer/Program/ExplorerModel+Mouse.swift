@@ -7,7 +7,7 @@ extension ExplorerModel {
         guard let pane = layout.pane(at: point) else { return [] }
         let area = layout.interior(of: pane)
         setFocus(pane)
-        guard area.contains(point) else { return [] }
+        guard area.contains(point) else { return clickBorder(of: pane, at: point, in: program) }
         let place = point - area.origin
         switch pane {
         case .endpoints:
@@ -35,6 +35,25 @@ extension ExplorerModel {
             }
             return update(with: .response(message), in: program)
         }
+    }
+
+    /// A tab in the response's border is shown; other borders have nothing to click.
+    private mutating func clickBorder(
+        of pane: Focus,
+        at point: Point,
+        in program: ExplorerProgram
+    ) -> [ExplorerCommand] {
+        guard pane == .response, let outline = layout[.response], point.y == outline.y else {
+            return []
+        }
+        let title = ResponseTitle(
+            response,
+            chosenEndpoint: endpointList.chosen,
+            width: outline.width,
+            texts: program.texts
+        )
+        guard let tab = title.tab(at: point.x - outline.x) else { return [] }
+        return update(with: .response(.tabChosen(tab)), in: program)
     }
 
     mutating func turnWheel(

@@ -122,7 +122,7 @@ extension ExplorerMessage {
         switch self {
         case .exchange, .workspace(.resized), .workspace(.copied), .workspace(.stopped),
             .history(.loaded), .history(.failed), .requestEditor(.clockRead),
-            .response(.body(.searchDone)):
+            .response(.body(.searching(.done))):
             false
         case .workspace, .endpointList, .requestEditor, .response, .history, .help, .themePicker,
             .quitQuestion:

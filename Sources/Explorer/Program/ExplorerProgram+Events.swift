@@ -61,7 +61,7 @@ extension ExplorerProgram {
         switch model.focus {
         case .endpoints: return .endpointList(.findPasted(text))
         case .request: return .requestEditor(.pasted(text))
-        case .response: return .response(.body(.searchPasted(text)))
+        case .response: return .response(.body(.searching(.pasted(text))))
         }
     }
 

@@ -44,7 +44,12 @@ extension ExplorerProgram {
         }
         if let pane = layout[.response] {
             frame.subframe(pane) { frame in
-                model.response.draw(in: &frame, with: drawing, hasFocus: model.focus == .response)
+                model.response.draw(
+                    in: &frame,
+                    with: drawing,
+                    hasFocus: model.focus == .response,
+                    chosenEndpoint: model.endpointList.chosen
+                )
             }
         }
     }

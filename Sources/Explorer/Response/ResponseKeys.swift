@@ -9,20 +9,20 @@ extension ResponsePane {
         KeyBinding(["|"], .keySplit, .splitToggled),
         KeyBinding(["!"], .keyNextProblem, .body(.nextProblem)),
         KeyBinding(["~"], .keyPreviousProblem, .body(.previousProblem)),
-        KeyBinding(["/"], .keySearch, .body(.searchStarted)),
+        KeyBinding(["/"], .keySearch, .body(.searching(.started))),
         KeyBinding(["y"], .keyCopy, .body(.prefixed(.copy))),
     ])
 
     /// Moving and folding in tree and text.
     static let bodyKeys = KeyTable<BodyView.Message>([
-        KeyBinding([.space], .keyToggleFold, .foldToggled),
-        KeyBinding([.right, "l"], .keyUnfold, .unfolded),
-        KeyBinding([.left, "h"], .keyFold, .folded),
-        KeyBinding(["e"], .keyUnfoldAll, .allUnfolded),
-        KeyBinding(["E"], .keyFoldAll, .allFolded),
+        KeyBinding([.space], .keyToggleFold, .folding(.toggled)),
+        KeyBinding([.right, "l"], .keyUnfold, .folding(.unfolded)),
+        KeyBinding([.left, "h"], .keyFold, .folding(.folded)),
+        KeyBinding(["e"], .keyUnfoldAll, .folding(.allUnfolded)),
+        KeyBinding(["E"], .keyFoldAll, .folding(.allFolded)),
         KeyBinding(["z"], .keyFoldDepth, .prefixed(.depth)),
-        KeyBinding(["n"], .keyNextHit, .nextHit),
-        KeyBinding(["N"], .keyPreviousHit, .previousHit),
+        KeyBinding(["n"], .keyNextHit, .searching(.nextHit)),
+        KeyBinding(["N"], .keyPreviousHit, .searching(.previousHit)),
         KeyBinding(["r"], .keyRawStyle, .rawStyleToggled),
         KeyBinding([.down, "j"], .keyDown, .moved(.down)),
         KeyBinding([.up, "k"], .keyUp, .moved(.up)),
@@ -47,10 +47,10 @@ extension ResponsePane {
     ])
 
     static let searchKeys = KeyTable<BodyView.Message>([
-        KeyBinding([.enter], .keyEndSearchInput, .searchConfirmed),
-        KeyBinding([.escape], .keyEndSearch, .searchEnded),
-        KeyBinding([.down], .keyNextHit, .nextHit),
-        KeyBinding([.up], .keyPreviousHit, .previousHit),
+        KeyBinding([.enter], .keyEndSearchInput, .searching(.confirmed)),
+        KeyBinding([.escape], .keyEndSearch, .searching(.ended)),
+        KeyBinding([.down], .keyNextHit, .searching(.nextHit)),
+        KeyBinding([.up], .keyPreviousHit, .searching(.previousHit)),
     ])
 
     /// What `y` waits for.
@@ -80,13 +80,13 @@ extension ResponsePane {
 
     private var escapeMessage: Message? {
         if run != nil { return .cancelled }
-        if answer?.body.search != nil { return .body(.searchEnded) }
+        if answer?.body.search != nil { return .body(.searching(.ended)) }
         return failure != nil ? .failureDismissed : nil
     }
 
     private func searchMessage(for key: Key) -> Message? {
         if let intent = Self.searchKeys.intent(for: key) { return .body(intent) }
-        return TextEdit(key).map { _ in .body(.searchEdited(key)) }
+        return TextEdit(key).map { _ in .body(.searching(.edited(key))) }
     }
 
     static func message(for key: Key, after prefix: BodyView.Prefix) -> BodyView.Message {
@@ -96,7 +96,7 @@ extension ResponsePane {
             guard let depth = key.typed?.wholeNumberValue, (1...9).contains(depth) else {
                 return .prefixForgotten
             }
-            return .depthChosen(depth)
+            return .folding(.depthChosen(depth))
         }
     }
 }

@@ -23,7 +23,7 @@ extension ResponsePane {
         case .refused(let id, let reason):
             guard run?.id == id else { return nil }
             run = nil
-            failure = reason
+            failure = Failure(id: id, reason: reason)
         case .ended(let id, let ended):
             guard run?.id == id else { return nil }
             return end(id, ended, endpoint: endpoint)
@@ -49,12 +49,15 @@ extension ResponsePane {
         endpoint: AnyEndpoint?
     ) -> Notice? {
         run = nil
-        failure = ended.exchange.failure?.description
+        failure = ended.exchange.failure.map { Failure(id: id, reason: $0.description) }
         guard let summary = ResponseSummary(ended.exchange) else { return nil }
         let isEmpty = summary.byteCount == 0
         // What failed without a body leaves the response before it on the screen.
         if failure != nil, isEmpty, answer != nil { return nil }
-        var body = BodyView(shape: Self.shape(of: ended, declaredBy: endpoint))
+        var body = BodyView(
+            shape: Self.shape(of: ended, declaredBy: endpoint),
+            lastSearch: answer?.body.lastSearch ?? SearchID(0)
+        )
         if isEmpty { body.showEmpty() }
         answer = Answer(id: id, ended: ended, response: summary, body: body)
         problemList = ProblemList()
@@ -66,7 +69,8 @@ extension ResponsePane {
     }
 
     /// The declared type of the body: none for an error response, none for an empty one.
-    private static func shape(of ended: EndedExchange, declaredBy endpoint: AnyEndpoint?) -> Shape? {
+    private static func shape(of ended: EndedExchange, declaredBy endpoint: AnyEndpoint?) -> Shape?
+    {
         guard ended.exchange.response?.isSuccess == true,
             let description = endpoint?.description, !description.isResponseEmpty
         else { return nil }

@@ -11,7 +11,7 @@ extension ResponsePane {
         switch tab {
         case .tree, .raw:
             guard let side = layout.body.side(at: place) else { return nil }
-            return .body(.rowClicked(side, place.y))
+            return .body(.clicked(side, place - layout.body.origin(of: side)))
         case .problems:
             guard let problems = reading?.problems else { return nil }
             let count = problemList.rows(problems).count
@@ -27,7 +27,7 @@ extension ResponsePane {
         case .tree, .raw:
             let side = layout.body.side(at: point - layout.content.origin) ?? .tree
             return .body(.wheelTurned(side, rows))
-        case .problems: return .problems(.moved(.by(rows)))
+        case .problems: return .problems(.wheelTurned(rows))
         case .typed, .headers, .time: return .scrolled(.by(rows))
         }
     }
@@ -43,5 +43,13 @@ extension BodyLayout {
     func side(at point: Point) -> BodyView.Side? {
         if tree?.contains(point) == true { return .tree }
         return raw?.contains(point) == true ? .raw : nil
+    }
+
+    /// The corner of a side, from which its cells are counted.
+    func origin(of side: BodyView.Side) -> Point {
+        switch side {
+        case .tree: tree?.origin ?? .topLeft
+        case .raw: raw?.origin ?? .topLeft
+        }
     }
 }

@@ -6,6 +6,7 @@ extension ResponsePane {
     package mutating func update(_ message: Message, area: Size) -> BodyView.Outcome {
         switch message {
         case .tabChosen(let tab):
+            guard hasContent else { return .notice(.noResponseYet) }
             show(tab, area: area)
             return .nothing
         case .nextTab: return step(by: 1, area: area)
@@ -39,14 +40,6 @@ extension ResponsePane {
         answer?.body.reveal(layout: layout)
     }
 
-    /// Goes to a problem in tree and text.
-    mutating func jump(toProblem place: Int, area: Size) {
-        guard let position = reading?.problems.position(of: place) else { return }
-        show(.tree, area: area)
-        let layout = layout(in: area).body
-        answer?.body.jump(to: position, layout: layout)
-    }
-
     private mutating func step(by steps: Int, area: Size) -> BodyView.Outcome {
         guard hasContent else { return .notice(.noResponseYet) }
         let count = Tab.allCases.count
@@ -65,19 +58,24 @@ extension ResponsePane {
 
     private mutating func updateBody(_ message: BodyView.Message, area: Size) -> BodyView.Outcome {
         guard answer != nil else { return .notice(.noResponseYet) }
-        let isProblemJump = message == .nextProblem || message == .previousProblem
-        if isProblemJump, tab != .tree, tab != .raw { show(.tree, area: area) }
-        if message == .searchStarted, tab != .tree, tab != .raw { show(.tree, area: area) }
-        if message == .searchStarted { answer?.body.search = nil }
+        if needsBody(message), tab != .tree, tab != .raw {
+            show(answer?.body.parsed == nil ? .raw : .tree, area: area)
+        }
+        if message == .searching(.started) { answer?.body.search = nil }
         let layout = layout(in: area).body
         let outcome = answer?.body.update(message, layout: layout) ?? .nothing
-        if case .rowClicked(let side, _) = message { tab = side == .tree ? .tree : .raw }
+        if case .clicked(let side, _) = message { tab = side == .tree ? .tree : .raw }
         let isSearching = answer?.body.search != nil
         if isSearching != (layout.search != nil) {
             let layout = self.layout(in: area).body
             answer?.body.reveal(layout: layout)
         }
         return outcome
+    }
+
+    /// Whether the message goes to a place in tree or text, from wherever it comes.
+    private func needsBody(_ message: BodyView.Message) -> Bool {
+        message == .nextProblem || message == .previousProblem || message == .searching(.started)
     }
 
     private mutating func updateProblems(
@@ -89,9 +87,13 @@ extension ResponsePane {
         guard let place = problemList.update(message, problems: problems, height: height) else {
             return problems.all.isEmpty ? .notice(.noProblems) : .nothing
         }
-        guard problems.position(of: place) != nil else { return .notice(.problemHasNoPlace) }
-        jump(toProblem: place, area: area)
-        return BodyView.Outcome(notice: BodyView.notice(of: place, in: problems))
+        let hasRow = problems.position(of: place) != nil
+        guard hasRow || problems.all[place].position != nil else {
+            return .notice(.problemHasNoPlace)
+        }
+        show(hasRow || answer?.body.parsed != nil ? .tree : .raw, area: area)
+        let layout = layout(in: area).body
+        return answer?.body.go(toProblem: place, in: problems, layout: layout) ?? .nothing
     }
 
     private mutating func scroll(_ motion: Motion, area: Size) -> BodyView.Outcome {

@@ -4,9 +4,20 @@ import TerminalWidgets
 import ValueTree
 
 extension ResponsePane {
-    func draw(in frame: inout Frame, with drawing: Drawing, hasFocus: Bool) {
+    func draw(
+        in frame: inout Frame,
+        with drawing: Drawing,
+        hasFocus: Bool,
+        chosenEndpoint: String?
+    ) {
+        let title = ResponseTitle(
+            self,
+            chosenEndpoint: chosenEndpoint,
+            width: frame.size.width,
+            texts: drawing.texts
+        )
         PaneBorder(
-            title: title(drawing, hasFocus: hasFocus, width: frame.size.width),
+            title: title.spans(with: drawing, hasFocus: hasFocus),
             hasFocus: hasFocus,
             style: drawing[hasFocus ? .paneBorderFocus : .paneBorder]
         ).draw(in: &frame)
@@ -50,54 +61,18 @@ extension ResponsePane {
         }
     }
 
-    /// The tabs in the border; the one that is shown stands in brackets.
-    private func title(_ drawing: Drawing, hasFocus: Bool, width: Int) -> [Span] {
-        let role: ThemeRole = hasFocus ? .paneTitleFocus : .paneTitle
-        let titles = Tab.allCases.map { tabTitle($0, drawing.texts) }
-        let full = titles.reduce(0) { $0 + TextWidth.columns(of: $1) + 2 }
-        let lead = Span(" \(drawing.texts[.response]) ", drawing[role])
-        let isRoomy = full + lead.width + 4 <= width
-        guard full + 4 <= width else { return narrowTitle(titles, drawing) }
-        return (isRoomy ? [lead] : [])
-            + zip(Tab.allCases, titles).map { tab, title in
-                tab == self.tab
-                    ? Span("[\(title)]", drawing[.paneTabActive])
-                    : Span(" \(title) ", drawing[.paneTab])
-            }
-    }
-
-    /// Just the tab that is shown, and how many there are.
-    private func narrowTitle(_ titles: [String], _ drawing: Drawing) -> [Span] {
-        [
-            Span("[\(titles[tab.rawValue])]", drawing[.paneTabActive]),
-            Span(" \(tab.rawValue + 1)/\(titles.count) ", drawing[.paneTab]),
-        ]
-    }
-
-    private func tabTitle(_ tab: Tab, _ texts: Texts) -> String {
-        switch tab {
-        case .tree: texts[.tabTree]
-        case .raw: texts[.tabRaw]
-        case .typed: texts[.tabTyped]
-        case .problems: texts[.tabProblems] + problemCount
-        case .headers: texts[.tabHeaders]
-        case .time: texts[.tabTime]
-        }
-    }
-
-    /// How many mismatches there are; where there are none, `+2` says what is only worth knowing.
-    private var problemCount: String {
-        guard let problems = reading?.problems, !problems.all.isEmpty else { return "" }
-        let mismatches = problems.mismatchCount
-        return mismatches > 0 ? " \(mismatches)" : " +\(problems.all.count)"
+    /// Whose body is below: that of the failed request itself, or that of one before.
+    private func keptHint(_ failure: Failure, _ texts: Texts) -> String {
+        guard let answer else { return "" }
+        return " · " + texts[answer.id == failure.id ? .partKept : .previousResponseKept]
     }
 
     private func drawBanner(in frame: inout Frame, with drawing: Drawing) {
         if let run {
             RunBanner(run: run).draw(in: &frame, with: drawing)
         } else if let failure {
-            let hint = answer == nil ? "" : " · " + drawing.texts[.previousResponseKept]
-            let lines = TextWrapping.lines(of: failure + hint, width: max(1, frame.size.width - 4))
+            let text = failure.reason + keptHint(failure, drawing.texts)
+            let lines = TextWrapping.lines(of: text, width: max(1, frame.size.width - 4))
             for (y, line) in lines.prefix(frame.size.height).enumerated() {
                 let isCut = y == frame.size.height - 1 && lines.count > frame.size.height
                 frame.write(

@@ -31,10 +31,15 @@ package struct ResponsePane: Equatable, Sendable {
         package var body: BodyView
     }
 
+    /// Why the last request has no whole response.
+    package struct Failure: Equatable, Sendable {
+        package let id: RequestID
+        package let reason: String
+    }
+
     package internal(set) var run: Run?
     package internal(set) var answer: Answer?
-    /// Why the last request has no whole response.
-    package internal(set) var failure: String?
+    package internal(set) var failure: Failure?
     package internal(set) var tab = Tab.tree
     /// Whether tree and text stand side by side, where somebody has said so.
     package internal(set) var splitChoice: Bool?

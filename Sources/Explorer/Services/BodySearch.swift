@@ -1,21 +1,25 @@
 import ValueTree
 
 /// A search, so that a late answer to an earlier one is known as such.
-package struct SearchID: Hashable, Sendable {
+package struct SearchID: Hashable, Sendable, Comparable {
     package let number: Int
 
     package init(_ number: Int) {
         self.number = number
     }
+
+    package static func < (left: Self, right: Self) -> Bool { left.number < right.number }
 }
 
 /// What is searched for, and in what.
 package enum SearchRequest: Equatable, Sendable {
     case nodes(ParsedBody, text: String)
-    case lines(TextLines, text: String)
+    case text(TextLines, text: String)
 }
 
-/// Where a text was found: node indices in a parsed body, line numbers in any other; compared by identity.
+/// Where a text was found: node indices in a parsed body, byte offsets in any other.
+///
+/// Compared by identity.
 package final class SearchHits: Sendable, Equatable {
     package let places: [Int]
 
@@ -33,13 +37,8 @@ extension SearchRequest {
         case .nodes(let body, let text):
             let offsets = ByteSearch(text).offsets(in: body.document.bytes)
             return SearchHits(Self.nodes(at: offsets, in: body.document))
-        case .lines(let lines, let text):
-            let offsets = ByteSearch(text).offsets(in: lines.bytes)
-            var found: [Int] = []
-            for line in offsets.lazy.map(lines.line(at:)) where found.last != line {
-                found.append(line)
-            }
-            return SearchHits(found)
+        case .text(let lines, let text):
+            return SearchHits(ByteSearch(text).offsets(in: lines.bytes))
         }
     }
 

@@ -5,12 +5,15 @@ struct ByteSearch {
     private let needle: [UInt8]
     private let ignoresCase: Bool
 
+    /// How many bytes are searched before anybody is asked whether to go on.
+    private static let checkInterval = 1 << 18
+
     init(_ text: String) {
         self.ignoresCase = !text.contains(where: \.isUppercase)
         self.needle = Array(text.utf8)
     }
 
-    /// The offsets at which the text starts, ascending.
+    /// The offsets at which the text starts, ascending; those found so far when the task is cancelled.
     func offsets(in bytes: PaddedBytes) -> [Int] {
         bytes.withUnsafeBytes { offsets(in: $0) }
     }
@@ -20,7 +23,12 @@ struct ByteSearch {
         var found: [Int] = []
         let last = bytes.count - needle.count
         var offset = 0
+        var nextCheck = Self.checkInterval
         while offset <= last {
+            if offset >= nextCheck {
+                if Task.isCancelled { return found }
+                nextCheck += Self.checkInterval
+            }
             if folded(bytes[offset]) == first, matches(bytes, at: offset) {
                 found.append(offset)
                 offset += needle.count

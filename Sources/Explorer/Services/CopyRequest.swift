@@ -3,17 +3,32 @@ import ValueTree
 /// What is to be put on the clipboard.
 package enum CopyRequest: Equatable, Sendable {
     case text(String)
-    /// Some bytes of a body, cut out off the main actor.
-    case bytes(TextLines, Range<Int>)
-    /// The source of a value.
-    case source(ParsedBody, Range<Int>)
+    /// A whole body.
+    case bytes(TextLines)
+    /// A part of a parsed body.
+    case part(BodyView.CopiedPart, of: ParsedBody, node: Int)
 
-    /// The text to copy.
+    /// The text to copy; never made on the main actor, since it may be as long as the body.
     var text: String {
         switch self {
         case .text(let text): text
-        case .bytes(let lines, let range): lines.bytes.string(in: range)
-        case .source(let body, let range): body.document.bytes.string(in: range)
+        case .bytes(let lines): lines.bytes.string
+        case .part(let part, let body, let index): Self.text(of: part, of: body, node: index)
+        }
+    }
+
+    private static func text(
+        of part: BodyView.CopiedPart,
+        of body: ParsedBody,
+        node index: Int
+    ) -> String {
+        guard let node = body.document.node(index: index) else { return "" }
+        switch part {
+        case .key: return node.key?.string ?? ""
+        case .path: return body.path(to: index).description
+        case .value: return node.string ?? node.sourceText
+        case .subtree: return node.sourceText
+        case .body, .curl: return body.document.bytes.string
         }
     }
 }

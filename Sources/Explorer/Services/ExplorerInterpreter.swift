@@ -9,6 +9,7 @@ package struct ExplorerInterpreter: Interpreter {
     private let endpoints: [String: AnyEndpoint]
     private let services: Services
     private let inFlight = InFlight<RequestID>()
+    private let searches = Searches()
 
     package init(registry: EndpointRegistry, services: Services) {
         self.endpoints = Dictionary(
@@ -33,7 +34,9 @@ package struct ExplorerInterpreter: Interpreter {
             }
         case .cancel(let id): await inFlight.cancel(id)
         case .search(let id, let request):
-            send(.response(.body(.searchDone(id, request.hits()))))
+            await searches.run(id, request) {
+                send(.response(.body(.searching(.done(id, $0)))))
+            }
         case .readClock: send(.requestEditor(.clockRead(services.now())))
         case .loadHistory: await loadHistory(send)
         case .copy(let request):

@@ -3,6 +3,7 @@ import ValueTree
 
 /// Performs the viewer's commands.
 package struct ViewerInterpreter: Interpreter {
+    private let searches = Searches()
     private let copy: @Sendable (String) async -> String
 
     /// `copy` puts a text on the clipboard and says in a sentence what became of it.
@@ -18,7 +19,8 @@ package struct ViewerInterpreter: Interpreter {
         case .index(let reference):
             let document = reference.document
             send(.indexed(ParsedBody(document), TextLines(document.bytes)))
-        case .search(let id, let request): send(.body(.searchDone(id, request.hits())))
+        case .search(let id, let request):
+            await searches.run(id, request) { send(.body(.searching(.done(id, $0)))) }
         case .copy(let request): send(.copied(await copy(request.text)))
         }
     }

@@ -34,9 +34,10 @@ extension ViewerModel {
     }
 
     private mutating func update(_ message: BodyView.Message) -> [ViewerCommand] {
-        let outcome = body.update(message, layout: layout)
+        let before = layout
+        let outcome = body.update(message, layout: before)
         notice = outcome.notice
-        body.reveal(layout: layout)
+        if layout != before { body.reveal(layout: layout) }
         return outcome.commands.compactMap { command in
             switch command {
             case .search(let id, let request): .search(id, request)

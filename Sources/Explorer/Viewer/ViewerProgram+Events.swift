@@ -5,7 +5,7 @@ extension ViewerProgram {
     package func message(for event: TerminalEvent, in model: ViewerModel) -> ViewerMessage? {
         switch event {
         case .key(let key): message(for: key, in: model)
-        case .paste(let text): model.isSearching ? .body(.searchPasted(text)) : nil
+        case .paste(let text): model.isSearching ? .body(.searching(.pasted(text))) : nil
         case .resized(let size): .resized(size)
         case .mouse(let mouse): message(for: mouse, in: model)
         case .resumed: nil
@@ -23,9 +23,10 @@ extension ViewerProgram {
         }
         if model.isSearching {
             if let intent = ResponsePane.searchKeys.intent(for: key) { return .body(intent) }
-            return TextEdit(key).map { _ in .body(.searchEdited(key)) } ?? .keyWithoutMeaning(key)
+            return TextEdit(key).map { _ in .body(.searching(.edited(key))) }
+                ?? .keyWithoutMeaning(key)
         }
-        if key == .escape, model.body.search != nil { return .body(.searchEnded) }
+        if key == .escape, model.body.search != nil { return .body(.searching(.ended)) }
         return Self.keys.intent(for: key)
             ?? ResponsePane.bodyKeys.intent(for: key).map { .body($0) } ?? .keyWithoutMeaning(key)
     }
@@ -34,7 +35,7 @@ extension ViewerProgram {
         let point = mouse.point - model.area.origin
         guard model.help == nil, let side = model.layout.side(at: point) else { return nil }
         switch mouse.action {
-        case .press(.left): return .body(.rowClicked(side, point.y))
+        case .press(.left): return .body(.clicked(side, point - model.layout.origin(of: side)))
         case .scrollUp: return .body(.wheelTurned(side, -3))
         case .scrollDown: return .body(.wheelTurned(side, 3))
         case .press, .release, .drag, .scrollLeft, .scrollRight: return nil

@@ -36,7 +36,7 @@ package struct ViewerProgram: Program {
         KeyBinding([.tab, .backTab, "]", "["], .keyNextTab, .sideChanged),
         KeyBinding(["1"], .keyTreeSide, .sideChosen(.tree)),
         KeyBinding(["2"], .keyRawSide, .sideChosen(.raw)),
-        KeyBinding(["/"], .keySearch, .body(.searchStarted)),
+        KeyBinding(["/"], .keySearch, .body(.searching(.started))),
         KeyBinding(["y"], .keyCopy, .body(.prefixed(.copy))),
         KeyBinding(["?", .function(1)], .keyHelp, .helpOpened),
         KeyBinding(["q", .ctrl("c")], .keyQuit, .quit),

@@ -81,7 +81,7 @@ import ValueTree
             let text = Bool.random(using: &random) ? RandomJSON.text(using: &random) : "no { JSON"
             return ResponseScript(id: id, endpoint: name, body: text, registry: registry).messages
         case .search(let id, let request):
-            return [.response(.body(.searchDone(id, request.hits())))]
+            return [.response(.body(.searching(.done(id, request.hits()))))]
         case .readClock: return [.requestEditor(.clockRead(ShopWorld.now))]
         case .loadHistory: return [.history(.loaded([]))]
         case .copy: return [.workspace(.copied("copied"))]

@@ -22,8 +22,8 @@ import ValueTree
         #expect(SearchRequest.nodes(body, text: "Lamp").hits().places.count == 1)
     }
 
-    @Test func linesOfATextAreFoundOnce() {
+    @Test func hitsInATextAreBytes() {
         let lines = TextLines("one two\ntwo two\nthree")
-        #expect(SearchRequest.lines(lines, text: "two").hits().places == [0, 1])
+        #expect(SearchRequest.text(lines, text: "two").hits().places == [4, 8, 12])
     }
 }

@@ -1,22 +1,36 @@
 import ValueTree
 
-extension Document.Node {
-    /// How many bytes of a value a row shows at most: more than a screen is wide.
+extension PaddedBytes {
+    /// How many bytes of a key or a value a row shows at most: more than a screen is wide.
     static let previewLimit = 1024
 
-    /// The value's source on one line, its beginning where it is long.
-    func preview(limit: Int = previewLimit) -> String {
-        let range = byteRange
-        let isCut = range.count > limit
-        let end = isCut ? range.lowerBound + limit : range.upperBound
-        let text = document.bytes.string(in: range.lowerBound..<end)
-        return isCut ? text + "…" : text
+    /// The text of some bytes, its beginning where it is long.
+    func preview(of range: Range<Int>, limit: Int = previewLimit) -> String {
+        guard range.count > limit else { return string(in: range) }
+        return string(in: range.lowerBound..<(range.lowerBound + limit)) + "…"
     }
+}
+
+extension Document.Node {
+    /// The value's source on one line, its beginning where it is long.
+    func preview() -> String { document.bytes.preview(of: byteRange) }
 
     /// A container's source with each run of white space as one blank.
     func containerPreview(limit: Int = 240) -> String {
-        preview(limit: limit)
+        document.bytes.preview(of: byteRange, limit: limit)
             .split(whereSeparator: \.isWhitespace)
             .joined(separator: " ")
+    }
+}
+
+extension Document.Key {
+    /// The key's source with its quotes, its beginning where it is long.
+    func sourcePreview() -> String { document.bytes.preview(of: byteRange) }
+
+    /// The name; where it is long the beginning of its source, escapes and all.
+    func preview() -> String {
+        let range = byteRange
+        guard range.count > PaddedBytes.previewLimit else { return string }
+        return document.bytes.preview(of: (range.lowerBound + 1)..<(range.upperBound - 1))
     }
 }

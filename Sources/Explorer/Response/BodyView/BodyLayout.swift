@@ -31,6 +31,7 @@ package struct BodyLayout: Equatable, Sendable {
     }
 
     var treeHeight: Int { tree?.height ?? 0 }
+    var treeWidth: Int { tree?.width ?? 0 }
     var rawHeight: Int { raw?.height ?? 0 }
     var rawWidth: Int { raw?.width ?? 0 }
 }

@@ -2,7 +2,7 @@ import TerminalWidgets
 import ValueTree
 
 extension BodyView {
-    mutating func fold(_ message: Message, layout: BodyLayout) -> Outcome {
+    mutating func fold(_ message: FoldMessage, layout: BodyLayout) -> Outcome {
         guard let content, let parsed else { return .notice(.noTree) }
         let lineage = parsed.containers.lineage(of: cursor.node, in: parsed.document)
         guard let node = lineage.last?.node else { return .nothing }
@@ -10,7 +10,7 @@ extension BodyView {
         let isOpen = content.isOpen(node, depth: depth)
         let canOpen = node.count > 0 || !content.missing(in: node.index).isEmpty
         switch message {
-        case .foldToggled:
+        case .toggled:
             guard canOpen else { return .notice(.nothingToFold) }
             folding.set(node.index, depth: depth, isOpen: !isOpen)
         case .unfolded:
@@ -29,7 +29,6 @@ extension BodyView {
         case .allUnfolded: folding = .allOpen
         case .allFolded: folding = Folding(openDepth: 1)
         case .depthChosen(let depth): folding = Folding(openDepth: depth)
-        default: return .nothing  // Only folding comes here.
         }
         settleCursor()
         reveal(layout: layout)

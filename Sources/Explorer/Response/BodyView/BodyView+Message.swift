@@ -4,28 +4,37 @@ package import TerminalWidgets
 extension BodyView {
     package enum Message: Equatable, Sendable {
         case moved(Motion)
-        case rowClicked(Side, Int)
+        /// A cell of the tree or of the text.
+        case clicked(Side, Point)
         case wheelTurned(Side, Int)
-        case foldToggled
-        case folded
-        case unfolded
-        case allUnfolded
-        case allFolded
+        case folding(FoldMessage)
+        case searching(SearchMessage)
         case prefixed(Prefix)
         case prefixForgotten
-        case depthChosen(Int)
-        case searchStarted
-        case searchEdited(Key)
-        case searchPasted(String)
-        case searchConfirmed
-        case searchEnded
-        case searchDone(SearchID, SearchHits)
-        case nextHit
-        case previousHit
         case nextProblem
         case previousProblem
         case rawStyleToggled
         case copied(CopiedPart)
+    }
+
+    package enum FoldMessage: Equatable, Sendable {
+        case toggled
+        case folded
+        case unfolded
+        case allUnfolded
+        case allFolded
+        case depthChosen(Int)
+    }
+
+    package enum SearchMessage: Equatable, Sendable {
+        case started
+        case edited(Key)
+        case pasted(String)
+        case confirmed
+        case ended
+        case done(SearchID, SearchHits)
+        case nextHit
+        case previousHit
     }
 
     /// What of the body is copied.

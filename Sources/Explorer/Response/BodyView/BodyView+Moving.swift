@@ -13,26 +13,35 @@ extension BodyView {
         }
     }
 
-    mutating func click(_ side: Side, _ row: Int, layout: BodyLayout) -> Outcome {
+    mutating func click(_ side: Side, _ point: Point, layout: BodyLayout) -> Outcome {
         self.side = side
-        guard let content else { return .nothing }
-        if side == .tree {
-            cursor = content.position(row, below: treeTop)
-            isOnClosing = false
-            reveal(layout: layout)
-            return .nothing
+        switch side {
+        case .tree: return clickTree(point, layout: layout)
+        case .raw where isSentShown: return clickSent(point.y, layout: layout)
+        case .raw: return goToLine(rawTop + point.y, layout: layout)
         }
-        if isSentShown { return .nothing }
-        return goToLine(rawTop + row, layout: layout)
     }
 
-    /// Moves what is seen and takes the cursor along only as far as it must be seen.
-    mutating func scroll(_ side: Side, by rows: Int, layout: BodyLayout) -> Outcome {
-        let before = self.side
-        self.side = side
-        let outcome = move(.by(rows), layout: layout)
-        self.side = before
-        return outcome
+    /// Takes the cursor to a row of the tree; a click on ▾ or ▸ folds it too.
+    private mutating func clickTree(_ point: Point, layout: BodyLayout) -> Outcome {
+        guard let content else { return .nothing }
+        let rows = content.rows(from: treeTop, limit: max(1, layout.treeHeight))
+        let glyph = TreePane.indentation(of: rows, cursor: cursor, width: layout.treeWidth)
+        guard let row = rows[..<min(rows.count, max(0, point.y) + 1)].last else { return .nothing }
+        cursor = row.position
+        isOnClosing = false
+        reveal(layout: layout)
+        guard rows.indices.contains(point.y), row.hasFoldMark,
+            point.x == TreePane.foldColumn + glyph.columns(at: row.depth)
+        else { return .nothing }
+        return fold(.toggled, layout: layout)
+    }
+
+    private mutating func clickSent(_ row: Int, layout: BodyLayout) -> Outcome {
+        guard let lines else { return .nothing }
+        let rows = sentText(lines, layout: layout).rows(from: sent.top, limit: max(0, row) + 1)
+        if let last = rows.last { goToSent(last.range.lowerBound, lines, layout: layout) }
+        return .nothing
     }
 
     private mutating func move(
@@ -81,7 +90,7 @@ extension BodyView {
         return isSame ? .notice(.endOfBody) : .nothing
     }
 
-    private mutating func goToLine(_ line: Int, layout: BodyLayout) -> Outcome {
+    mutating func goToLine(_ line: Int, layout: BodyLayout) -> Outcome {
         guard let parsed else { return .nothing }
         let line = max(0, min(line, parsed.lines.count - 1))
         guard let target = parsed.prettyLines(from: line, limit: 1).first else { return .nothing }
@@ -94,17 +103,23 @@ extension BodyView {
 
     private mutating func moveSent(_ motion: Motion, layout: BodyLayout) -> Outcome {
         guard let lines else { return .notice(.notReadYet) }
-        let text = SentText(lines, width: max(1, layout.rawWidth - SentText.gutter(lines)))
+        let text = sentText(lines, layout: layout)
         let before = sent.cursor
-        sent.cursor = text.move(motion, from: sent.cursor, height: max(1, layout.rawHeight))
-        let isSame = sent.cursor == before
-        if let parsed {
-            cursor = TreePosition(parsed.node(covering: text.firstInk(at: sent.cursor)).index)
-            isOnClosing = false
-            open(around: cursor, in: parsed)
-            revealTree(height: layout.treeHeight)
-        }
+        let target = text.move(motion, from: before, height: max(1, layout.rawHeight))
+        goToSent(target, lines, layout: layout)
+        return target == before ? .notice(.endOfBody) : .nothing
+    }
+
+    /// Takes the cursor to a row of the text as it was sent, and the tree's cursor to what is on it.
+    mutating func goToSent(_ row: Int, _ lines: TextLines, layout: BodyLayout) {
+        let text = sentText(lines, layout: layout)
+        sent.cursor = row
+        search?.textHit = nil
         sent.top = text.top(for: sent, height: max(1, layout.rawHeight))
-        return isSame ? .notice(.endOfBody) : .nothing
+        guard let parsed else { return }
+        cursor = TreePosition(parsed.node(covering: text.firstInk(at: row)).index)
+        isOnClosing = false
+        open(around: cursor, in: parsed)
+        revealTree(height: layout.treeHeight)
     }
 }

@@ -54,7 +54,7 @@ extension BodyView {
 
     private mutating func revealSent(in parsed: ParsedBody, layout: BodyLayout) {
         guard let lines, let node = parsed.document.node(index: cursor.node) else { return }
-        let text = SentText(lines, width: max(1, layout.rawWidth - SentText.gutter(lines)))
+        let text = sentText(lines, layout: layout)
         sent.cursor = text.row(holding: node.key?.byteRange.lowerBound ?? node.byteRange.lowerBound)
         sent.top = text.top(for: sent, height: layout.rawHeight)
     }

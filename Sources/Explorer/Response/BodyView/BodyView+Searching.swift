@@ -2,27 +2,29 @@ import TerminalWidgets
 import ValueTree
 
 extension BodyView {
-    mutating func updateSearch(_ message: Message, layout: BodyLayout) -> Outcome {
+    mutating func search(_ message: SearchMessage, layout: BodyLayout) -> Outcome {
         switch message {
-        case .searchStarted:
+        case .started:
             guard parsed != nil || lines != nil else { return .notice(.notReadYet) }
-            let id = search?.id ?? SearchID(0)
-            search = BodySearchState(id: id, origin: cursor)
+            search = BodySearchState(id: lastSearch, origin: searchPlace)
             return .nothing
-        case .searchEdited(let key): return editSearch { _ = $0.handle(key) }
-        case .searchPasted(let text): return editSearch { $0.paste(text) }
-        case .searchConfirmed:
+        case .edited(let key): return editSearch { _ = $0.handle(key) }
+        case .pasted(let text): return editSearch { $0.paste(text) }
+        case .confirmed:
             search?.isEditing = false
-            return search?.field.text.isEmpty == true ? endSearch() : .nothing
-        case .searchEnded: return endSearch()
-        case .searchDone(let id, let hits):
-            guard search?.id == id else { return .nothing }
+            if search?.field.text.isEmpty == true { search = nil }
+            return .nothing
+        case .ended:
+            search = nil
+            return .nothing
+        case .done(let id, let hits):
+            guard let origin = search?.origin, search?.id == id else { return .nothing }
             search?.hits = hits
-            goToHit(from: search?.origin ?? cursor, isForward: true, takesOrigin: true, layout)
+            search?.textHit = nil
+            goToHit(from: origin, isForward: true, takesOrigin: true, layout)
             return .nothing
         case .nextHit: return goOn(isForward: true, layout)
         case .previousHit: return goOn(isForward: false, layout)
-        default: return .nothing  // Only searching comes here.
         }
     }
 
@@ -34,15 +36,24 @@ extension BodyView {
         return place < places.count && places[place] == target ? place + 1 : nil
     }
 
+    /// The bytes of the hit under the cursor, in a body that is just text.
+    var textHitRange: Range<Int>? {
+        guard let search, let hit = search.textHit else { return nil }
+        return hit..<(hit + search.field.text.utf8.count)
+    }
+
     private var searchPlace: Int {
-        parsed == nil ? lines?.line(at: sent.cursor) ?? 0 : cursor.node
+        parsed == nil ? search?.textHit ?? sent.cursor : cursor.node
     }
 
     private mutating func editSearch(_ edit: (inout TextField.State) -> Void) -> Outcome {
         guard var state = search else { return .nothing }
         edit(&state.field)
-        state.id = SearchID(state.id.number + 1)
+        // The number goes on from search to search and from body to body: no late answer fits again.
+        lastSearch = SearchID(lastSearch.number + 1)
+        state.id = lastSearch
         state.hits = nil
+        state.textHit = nil
         search = state
         guard !state.field.text.isEmpty, let request = request(state.field.text) else {
             return .nothing
@@ -52,12 +63,7 @@ extension BodyView {
 
     private func request(_ text: String) -> SearchRequest? {
         if let parsed { return .nodes(parsed, text: text) }
-        return lines.map { .lines($0, text: text) }
-    }
-
-    private mutating func endSearch() -> Outcome {
-        search = nil
-        return .nothing
+        return lines.map { .text($0, text: text) }
     }
 
     private mutating func goOn(isForward: Bool, _ layout: BodyLayout) -> Outcome {
@@ -65,24 +71,20 @@ extension BodyView {
         guard let hits = search.hits, !hits.places.isEmpty else {
             return .notice(.notFound, search.field.text)
         }
-        goToHit(
-            from: TreePosition(searchPlace),
-            isForward: isForward,
-            takesOrigin: false,
-            layout
-        )
+        // A row that was moved to is no hit yet, even where a hit starts with it.
+        let takesOrigin = parsed == nil && search.textHit == nil
+        goToHit(from: searchPlace, isForward: isForward, takesOrigin: takesOrigin, layout)
         return .nothing
     }
 
     private mutating func goToHit(
-        from origin: TreePosition,
+        from start: Int,
         isForward: Bool,
         takesOrigin: Bool,
         _ layout: BodyLayout
     ) {
         guard let places = search?.hits?.places, let first = places.first, let last = places.last
         else { return }
-        let start = origin.node
         let behind = places.partitioningIndex { takesOrigin ? $0 >= start : $0 > start }
         let before = places.partitioningIndex { $0 >= start }
         let target =
@@ -90,9 +92,7 @@ extension BodyView {
             ? (behind < places.count ? places[behind] : first)
             : (before > 0 ? places[before - 1] : last)
         guard parsed == nil else { return jump(to: TreePosition(target), layout: layout) }
-        guard let lines else { return }
-        let text = SentText(lines, width: max(1, layout.rawWidth - SentText.gutter(lines)))
-        sent.cursor = lines.range(of: target).lowerBound
-        sent.top = text.top(for: sent, height: max(1, layout.rawHeight))
+        jump(toOffset: target, layout: layout)
+        search?.textHit = target
     }
 }

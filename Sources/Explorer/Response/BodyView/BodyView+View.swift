@@ -50,7 +50,7 @@ extension BodyView {
             SentPane(
                 lines: lines,
                 place: sent,
-                marked: node?.byteRange ?? 0..<0,
+                marked: node?.byteRange ?? textHitRange ?? 0..<0,
                 isActive: isActive
             ).draw(in: &frame, with: drawing)
         } else {

@@ -39,10 +39,13 @@ package struct BodyView: Equatable, Sendable {
     package internal(set) var showsSent = false
     package internal(set) var sent = SentText.Place()
     package internal(set) var search: BodySearchState?
+    /// The number of the last search, in this body or in one before.
+    var lastSearch: SearchID
     package internal(set) var prefix: Prefix?
 
-    package init(shape: Shape? = nil) {
+    package init(shape: Shape? = nil, lastSearch: SearchID = SearchID(0)) {
         self.shape = shape
+        self.lastSearch = lastSearch
     }
 
     /// The rows of the tree; nil before there is one.

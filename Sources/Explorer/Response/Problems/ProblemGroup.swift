@@ -1,3 +1,4 @@
+import TerminalUI
 package import ValueTree
 
 /// Problems that differ only in the place of an array's element.
@@ -12,6 +13,17 @@ package struct ProblemGroup: Sendable, Hashable {
     package let members: [Int]
     /// How many places there are that could have the problem; nil where that is not counted.
     package let total: Int?
+    /// The columns of the longest path among the rows of the group.
+    let pathColumns: Int
+
+    /// A group's problems are listed up to here; there is always `!` for the others.
+    package static let memberLimit = 500
+
+    /// How many of its problems have a row when the group is open.
+    package var listedCount: Int { min(members.count, Self.memberLimit) }
+
+    /// How many have none.
+    package var unlistedCount: Int { members.count - listedCount }
 
     private struct Signature: Hashable {
         let path: String
@@ -36,14 +48,16 @@ package struct ProblemGroup: Sendable, Hashable {
         let groups = order.enumerated().map { rank, signature in
             let places = members[signature] ?? []
             let first = problems[places[0]]
+            let path = places.count == 1 ? first.path.preview() : signature.path
             return ProblemGroup(
-                path: places.count == 1 ? first.path.description : signature.path,
+                path: path,
                 kind: signature.kind,
                 expected: signature.expected,
                 found: places.count == 1 ? first.found : signature.found,
                 isInformation: first.isInformation,
                 members: places,
-                total: rank < countedGroups ? total(of: first.path, in: body) : nil
+                total: rank < countedGroups ? total(of: first.path, in: body) : nil,
+                pathColumns: columns(of: path, places, in: problems)
             )
         }
         return groups.filter { !$0.isInformation } + groups.filter(\.isInformation)
@@ -52,12 +66,29 @@ package struct ProblemGroup: Sendable, Hashable {
     /// Beyond this many groups their totals are not counted.
     private static let countedGroups = 100
 
+    /// Wider than any screen: there is no need to measure on.
+    private static let widestPath = 500
+
+    private static func columns(
+        of path: String,
+        _ members: [Int],
+        in problems: [Problem]
+    ) -> Int {
+        let own = TextWidth.columns(of: path.prefix(widestPath))
+        guard members.count > 1 else { return own }
+        // The fold mark and the indentation of members take two more.
+        return members.prefix(memberLimit).reduce(own) { widest, place in
+            let path = problems[place].path.preview().prefix(widestPath)
+            return max(widest, TextWidth.columns(of: path))
+        } + 2
+    }
+
     private static func pattern(of path: ValuePath) -> String {
         var pattern = "$"
         for component in path.components {
             switch component {
             case .index: pattern += "[*]"
-            case .key: pattern += ValuePath([component]).description.dropFirst()
+            case .key: pattern += ValuePath([component]).preview().dropFirst()
             }
         }
         return pattern

@@ -7,6 +7,8 @@ package struct ProblemIndex: Sendable {
     package let groups: [ProblemGroup]
     /// How many are mismatches and not just information.
     package let mismatchCount: Int
+    /// The columns of the longest path in the list.
+    let pathColumns: Int
     private let atNode: [Int: [Int]]
     private let missingIn: [Int: [Int]]
     /// The nodes that have problems, ascending, each as often as it has one.
@@ -29,7 +31,9 @@ package struct ProblemIndex: Sendable {
             }
         }
         self.all = problems
-        self.groups = ProblemGroup.groups(of: problems, in: body)
+        let groups = ProblemGroup.groups(of: problems, in: body)
+        self.groups = groups
+        self.pathColumns = groups.reduce(0) { max($0, $1.pathColumns) }
         self.mismatchCount = problems.count { !$0.isInformation }
         self.atNode = atNode
         self.missingIn = missingIn
@@ -66,6 +70,11 @@ package struct ProblemIndex: Sendable {
         let behind = order.partitioningIndex { $0.position > position }
         if isForward { return order[behind < order.count ? behind : 0].place }
         return order[before > 0 ? before - 1 : order.count - 1].place
+    }
+
+    /// The first problem that no node has, but a byte: where a text breaks off.
+    package var firstInText: Int? {
+        all.firstIndex { $0.nodeIndex == nil && $0.position != nil }
     }
 
     private static func order(

@@ -13,14 +13,14 @@ extension ProblemList {
             return drawAbsence(reading, in: &frame, with: drawing)
         }
         let rows = rows(problems)
-        let paths = rows.map { TextWidth.columns(of: path($0, problems)) }.max() ?? 0
-        let column = min(paths + 6, frame.size.width / 2)
+        let column = min(problems.pathColumns + 6, frame.size.width / 2)
+        let selection = min(list.selection, rows.count - 1)
         ListView(count: rows.count, state: list, selectionStyle: nil).draw(in: &frame) {
-            let isSelected = $0 == list.selection
+            guard let row = rows[$0] else { return }
             draw(
-                rows[$0],
+                row,
                 problems,
-                isSelected: isSelected,
+                isSelected: $0 == selection,
                 hasFocus: hasFocus,
                 column: column,
                 in: &$1,
@@ -45,7 +45,7 @@ extension ProblemList {
     }
 
     private func draw(
-        _ row: Row,
+        _ row: ProblemRows.Row,
         _ problems: ProblemIndex,
         isSelected: Bool,
         hasFocus: Bool,
@@ -60,7 +60,7 @@ extension ProblemList {
         frame.write(isSelected ? "›" : " ", at: .topLeft, style: style(.keyHint))
         let (mark, markRole) = mark(row, problems)
         frame.write(mark, at: Point(1, 0), style: style(markRole))
-        let indent = if case .member = row { 2 } else { 0 }
+        let indent = if case .group = row { 0 } else { 2 }
         frame.write(
             path(row, problems),
             at: Point(3 + indent, 0),
@@ -76,7 +76,7 @@ extension ProblemList {
         )
     }
 
-    private func mark(_ row: Row, _ problems: ProblemIndex) -> (String, ThemeRole) {
+    private func mark(_ row: ProblemRows.Row, _ problems: ProblemIndex) -> (String, ThemeRole) {
         guard case .group(let group) = row else { return (" ", .text) }
         switch problems.groups[group].kind {
         case .missing: return ("-", .dataMissing)
@@ -86,16 +86,21 @@ extension ProblemList {
         }
     }
 
-    private func path(_ row: Row, _ problems: ProblemIndex) -> String {
+    private func path(_ row: ProblemRows.Row, _ problems: ProblemIndex) -> String {
         switch row {
         case .group(let group):
             let fold = problems.groups[group].members.count > 1 ? (isOpen(group) ? "▾ " : "▸ ") : ""
             return fold + problems.groups[group].path
-        case .member(_, let problem): return problems.all[problem].path.description
+        case .member(_, let problem): return problems.all[problem].path.preview()
+        case .unlisted: return "…"
         }
     }
 
-    private func description(_ row: Row, _ problems: ProblemIndex, _ texts: Texts) -> String {
+    private func description(
+        _ row: ProblemRows.Row,
+        _ problems: ProblemIndex,
+        _ texts: Texts
+    ) -> String {
         switch row {
         case .group(let place):
             let group = problems.groups[place]
@@ -111,6 +116,8 @@ extension ProblemList {
             let problem = problems.all[place]
             return Self.sentence(problem.kind, problem.expected, problem.found, texts)
                 + Self.place(problem)
+        case .unlisted(let group):
+            return texts(.moreProblems, "\(problems.groups[group].unlistedCount)")
         }
     }
 

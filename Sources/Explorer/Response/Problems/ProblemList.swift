@@ -6,16 +6,10 @@ package struct ProblemList: Equatable, Sendable {
     package enum Message: Equatable, Sendable {
         case moved(Motion)
         case rowClicked(Int)
+        case wheelTurned(Int)
         case unfolded
         case folded
         case chosen
-    }
-
-    package enum Row: Equatable, Sendable {
-        /// A group by its place.
-        case group(Int)
-        /// A problem of a group, both by their place.
-        case member(group: Int, problem: Int)
     }
 
     package private(set) var list = ListView.State()
@@ -23,18 +17,10 @@ package struct ProblemList: Equatable, Sendable {
 
     package init() {}
 
-    /// A group's problems are listed up to here; there is always `!` for the others.
-    private static let memberLimit = 500
-
     package func isOpen(_ group: Int) -> Bool { openGroups.contains(group) }
 
-    package func rows(_ problems: ProblemIndex) -> [Row] {
-        guard !openGroups.isEmpty else { return problems.groups.indices.map { .group($0) } }
-        return problems.groups.indices.flatMap { group -> [Row] in
-            guard openGroups.contains(group) else { return [.group(group)] }
-            let members = problems.groups[group].members.prefix(Self.memberLimit)
-            return [.group(group)] + members.map { .member(group: group, problem: $0) }
-        }
+    package func rows(_ problems: ProblemIndex) -> ProblemRows {
+        ProblemRows(problems, openGroups: openGroups)
     }
 
     /// The problem to jump to, where one was chosen.
@@ -49,6 +35,7 @@ package struct ProblemList: Equatable, Sendable {
         case .rowClicked(let row): list.select(row, count: rows.count, height: height)
         case .unfolded: setOpen(true, rows, problems)
         case .folded: setOpen(false, rows, problems)
+        case .wheelTurned(let steps): list.scroll(by: steps, count: rows.count, height: height)
         case .chosen: return selected(rows, problems)
         }
         return nil
@@ -66,22 +53,23 @@ package struct ProblemList: Equatable, Sendable {
         KeyBinding(["G", .end], .keyLast, .moved(.last)),
     ])
 
-    private func selected(_ rows: [Row], _ problems: ProblemIndex) -> Int? {
-        guard rows.indices.contains(list.selection) else { return nil }
+    private func selected(_ rows: ProblemRows, _ problems: ProblemIndex) -> Int? {
         switch rows[list.selection] {
-        case .group(let group): return problems.groups[group].members.first
-        case .member(_, let problem): return problem
+        case .group(let group)?: problems.groups[group].members.first
+        case .member(_, let problem)?: problem
+        case .unlisted(let group)?: problems.groups[group].members[ProblemGroup.memberLimit]
+        case nil: nil
         }
     }
 
-    private mutating func setOpen(_ isOpen: Bool, _ rows: [Row], _ problems: ProblemIndex) {
-        guard rows.indices.contains(list.selection) else { return }
-        switch rows[list.selection] {
-        case .group(let group), .member(let group, _):
-            guard problems.groups[group].members.count > 1 else { return }
-            if isOpen { openGroups.insert(group) } else { openGroups.remove(group) }
-            let row = self.rows(problems).firstIndex(of: .group(group)) ?? 0
-            if !isOpen { list = ListView.State(selection: row, scroll: list.scroll) }
+    private mutating func setOpen(_ isOpen: Bool, _ rows: ProblemRows, _ problems: ProblemIndex) {
+        guard let group = rows[list.selection]?.group, problems.groups[group].members.count > 1
+        else { return }
+        if isOpen {
+            openGroups.insert(group)
+        } else {
+            openGroups.remove(group)
+            list = ListView.State(selection: rows.number(of: group), scroll: list.scroll)
         }
     }
 }

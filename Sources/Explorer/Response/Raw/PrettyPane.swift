@@ -34,7 +34,9 @@ struct PrettyPane {
     ) {
         let isCursor = line.number == cursor
         let isMarked = marked.contains(line.number)
-        let style = { (role: ThemeRole) in drawing.selected(drawing[role], isSelected: isMarked) }
+        let style = { (role: ThemeRole) in
+            drawing.underCursor(drawing[role], isMarked: isMarked, isActive: isActive)
+        }
         let number = String(line.number + 1)
         frame.write(
             number,
@@ -77,7 +79,7 @@ struct PrettyPane {
         }
         let key = node.key.map { key in
             [
-                Span(parsed.document.bytes.string(in: key.byteRange), style(.dataKey)),
+                Span(key.sourcePreview(), style(.dataKey)),
                 Span(": ", style(.dataPunctuation)),
             ]
         }

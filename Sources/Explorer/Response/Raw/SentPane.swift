@@ -43,7 +43,11 @@ struct SentPane {
         ]
         var x = gutter
         for (range, isMarked) in pieces where !range.isEmpty {
-            let style = drawing.selected(drawing[.text], isSelected: isMarked)
+            let style = drawing.underCursor(
+                drawing[.text],
+                isMarked: isMarked,
+                isActive: isActive
+            )
             x += frame.write(
                 VisibleBytes.text(lines.bytes, in: range),
                 at: Point(x, 0),

@@ -7,7 +7,7 @@ package struct TreeContent: Sendable {
     package let folding: Folding
     /// The declared type of the whole response.
     package let shape: Shape?
-    let shapes: ShapeResolver
+    private let shapes: ShapeResolver
 
     package init(body: ParsedBody, reading: ReadBody?, folding: Folding, shape: Shape?) {
         self.body = body
@@ -15,6 +15,16 @@ package struct TreeContent: Sendable {
         self.folding = folding
         self.shape = shape
         self.shapes = ShapeResolver(shape)
+    }
+
+    /// The declared type of a node in a container of a declared type.
+    func shape(of node: Document.Node, in container: Shape?) -> Shape? {
+        guard let key = node.key, key.byteRange.count > PaddedBytes.previewLimit else {
+            return shapes.shape(of: node, in: container)
+        }
+        // Nobody declares a field of such a name: reading all of it for each row would take too long.
+        guard case .dictionary(let value)? = container?.content else { return nil }
+        return value
     }
 
     func isOpen(_ node: Document.Node, depth: Int) -> Bool {

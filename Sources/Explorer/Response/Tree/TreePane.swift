@@ -12,13 +12,24 @@ struct TreePane {
     private static let widthWithTypes = 30
     private static let widestType = 20
     private static let nameColumn = 4
+    /// Where ▾ and ▸ stand on a row that is not indented.
+    static let foldColumn = 1
+
+    /// How the rows that are seen are indented, so that the cursor's row is in sight.
+    static func indentation(
+        of rows: [TreeRow],
+        cursor: TreePosition,
+        width: Int
+    ) -> Indentation {
+        let depth = rows.first { $0.position == cursor }?.depth ?? rows.first?.depth ?? 0
+        return Indentation(cursorDepth: depth, width: width)
+    }
 
     func draw(in frame: inout Frame, with drawing: Drawing) {
         let rows = content.rows(from: top, limit: frame.size.height)
         let texts = rows.map { TreeRowText($0, texts: drawing.texts) }
         let cursor = content.visible(cursor)
-        let cursorDepth = rows.first { $0.position == cursor }?.depth ?? rows.first?.depth ?? 0
-        let indentation = Indentation(cursorDepth: cursorDepth, width: frame.size.width)
+        let indentation = Self.indentation(of: rows, cursor: cursor, width: frame.size.width)
         let columns = columns(
             of: Array(zip(rows, texts)),
             indentation,
@@ -71,7 +82,9 @@ struct TreePane {
         in frame: inout Frame,
         with drawing: Drawing
     ) {
-        let style = { (role: ThemeRole) in drawing.selected(drawing[role], isSelected: isSelected) }
+        let style = { (role: ThemeRole) in
+            drawing.underCursor(drawing[role], isMarked: isSelected, isActive: isActive)
+        }
         if isSelected { frame.fill(style: style(.text)) }
         // What is wrong names the declared type itself, and may need the room.
         let saysType = row.isGhost || text.role == .dataMismatch
@@ -85,7 +98,7 @@ struct TreePane {
         )
         frame.write(
             text.glyph,
-            at: Point(1 + indent, 0),
+            at: Point(Self.foldColumn + indent, 0),
             style: style(.dataPunctuation),
             width: end
         )

@@ -16,4 +16,7 @@ package struct TreeRow: Sendable, Equatable {
     package let problemsInside: Int
 
     package var isGhost: Bool { position.ghost > 0 }
+
+    /// Whether ▾ or ▸ stands before it.
+    package var hasFoldMark: Bool { !isGhost && (node.count > 0 || isOpen) }
 }

@@ -48,7 +48,7 @@ struct TreeRowText {
     }
 
     private static func glyph(of row: TreeRow) -> String {
-        guard !row.isGhost, row.node.count > 0 || row.isOpen else { return " " }
+        guard row.hasFoldMark else { return " " }
         return row.isOpen ? "▾" : "▸"
     }
 
@@ -63,7 +63,7 @@ struct TreeRowText {
     }
 
     private static func label(of row: TreeRow) -> String {
-        if let key = row.node.key { return key.string.isEmpty ? "\"\"" : key.string }
+        if let key = row.node.key?.preview() { return key.isEmpty ? "\"\"" : key }
         return row.depth == 0 ? "$" : "[\(row.place)]"
     }
 

@@ -70,7 +70,7 @@ package struct TreeWalk: Sendable {
 
     private mutating func descend(to child: ContainerIndex.PlacedNode) {
         levels.append(Level(container: node, place: child.place, shape: shape))
-        shape = content.shapes.shape(of: child.node, in: shape)
+        shape = content.shape(of: child.node, in: shape)
         node = child.node
         ghost = 0
     }
@@ -82,7 +82,7 @@ package struct TreeWalk: Sendable {
             return false
         }
         levels[levels.count - 1].place += 1
-        shape = content.shapes.shape(of: sibling, in: level.shape)
+        shape = content.shape(of: sibling, in: level.shape)
         node = sibling
         ghost = 0
         return true

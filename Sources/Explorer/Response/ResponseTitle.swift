@@ -1,0 +1,111 @@
+import TerminalUI
+import ValueTree
+
+/// What stands in the response pane's border: whose response it is, and the tabs.
+struct ResponseTitle {
+    private struct Piece {
+        let text: String
+        /// The tab that a click on the piece shows.
+        let tab: ResponsePane.Tab?
+        let isShown: Bool
+
+        var width: Int { TextWidth.columns(of: text) }
+    }
+
+    /// The column of the border at which titles begin.
+    private static let start = 2
+
+    private let pieces: [Piece]
+
+    init(_ pane: ResponsePane, chosenEndpoint: String?, width: Int, texts: Texts) {
+        let lead = Self.lead(pane, chosenEndpoint, texts)
+        let tabs = ResponsePane.Tab.allCases.map { tab in
+            let title = Self.title(of: tab, in: pane, texts)
+            let isShown = tab == pane.tab
+            return Piece(text: isShown ? "[\(title)]" : " \(title) ", tab: tab, isShown: isShown)
+        }
+        let room = width - 2 * Self.start
+        let tabWidth = tabs.reduce(0) { $0 + $1.width }
+        if lead.width + tabWidth <= room {
+            pieces = [lead] + tabs
+        } else if tabWidth <= room, Self.isOfChosen(pane, chosenEndpoint) {
+            pieces = tabs
+        } else {
+            pieces = Self.narrow(
+                tabs,
+                pane.tab,
+                lead,
+                isOfChosen: Self.isOfChosen(pane, chosenEndpoint)
+            )
+        }
+    }
+
+    /// The tab at a column of the border.
+    func tab(at column: Int) -> ResponsePane.Tab? {
+        var x = Self.start
+        for piece in pieces {
+            if column >= x, column < x + piece.width { return piece.tab }
+            x += piece.width
+        }
+        return nil
+    }
+
+    func spans(with drawing: Drawing, hasFocus: Bool) -> [Span] {
+        pieces.map { piece in
+            guard piece.tab != nil else {
+                return Span(piece.text, drawing[hasFocus ? .paneTitleFocus : .paneTitle])
+            }
+            return Span(piece.text, drawing[piece.isShown ? .paneTabActive : .paneTab])
+        }
+    }
+
+    /// Just the tab that is shown and how many there are; and whose response it is where that is not clear.
+    private static func narrow(
+        _ tabs: [Piece],
+        _ shown: ResponsePane.Tab,
+        _ lead: Piece,
+        isOfChosen: Bool
+    ) -> [Piece] {
+        let next = ResponsePane.Tab.allCases[(shown.rawValue + 1) % tabs.count]
+        let count = Piece(text: " \(shown.rawValue + 1)/\(tabs.count) ", tab: next, isShown: false)
+        return [tabs[shown.rawValue], count] + (isOfChosen ? [] : [lead])
+    }
+
+    private static func lead(
+        _ pane: ResponsePane,
+        _ chosenEndpoint: String?,
+        _ texts: Texts
+    ) -> Piece {
+        guard let shown = pane.answer?.ended.endpoint, shown != chosenEndpoint else {
+            return Piece(text: " \(texts[.response]) ", tab: nil, isShown: false)
+        }
+        return Piece(text: " \(texts(.responseOf, shown)) ", tab: nil, isShown: false)
+    }
+
+    /// Whether the response is that of the endpoint whose form is shown.
+    private static func isOfChosen(_ pane: ResponsePane, _ chosenEndpoint: String?) -> Bool {
+        pane.answer.map { $0.ended.endpoint == chosenEndpoint } ?? true
+    }
+
+    private static func title(
+        of tab: ResponsePane.Tab,
+        in pane: ResponsePane,
+        _ texts: Texts
+    ) -> String {
+        switch tab {
+        case .tree: texts[.tabTree]
+        case .raw: texts[.tabRaw]
+        case .typed: texts[.tabTyped]
+        case .problems: texts[.tabProblems] + problemCount(in: pane)
+        case .headers: texts[.tabHeaders]
+        case .time: texts[.tabTime]
+        }
+    }
+
+    /// How many mismatches there are; where there are none, `+2` says what is only worth knowing.
+    private static func problemCount(in pane: ResponsePane) -> String {
+        guard let problems = pane.reading?.problems, !problems.all.isEmpty else { return "" }
+        let mismatches = problems.mismatchCount
+        return mismatches > 0 ? " \(mismatches)" : " +\(problems.all.count)"
+    }
+}
