@@ -40,7 +40,7 @@ import Testing
         let error = try #require(throws: ThemeError.self) { try library.theme("a") }
         #expect(
             error.description
-                == "theme `a`: line 1, column 9 (byte 8): expected UTF-8, found byte 0xFF"
+                == "theme `a`: line 1, column 9 (byte 8): expected UTF-8 text, found byte 0xFF"
         )
     }
 
