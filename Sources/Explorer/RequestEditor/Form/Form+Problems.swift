@@ -5,13 +5,16 @@ import ValueTree
 extension Form {
     /// What stands in the way of sending: text that is no JSON, then what the endpoint's types say.
     func problems(_ endpoint: AnyEndpoint) -> [Problem] {
-        let broken = rows.filter { $0.field.hasBrokenJSON }.map { row in
-            Problem(
-                path: row.valuePath,
-                kind: .syntax,
-                expected: "JSON",
-                found: row.field.input.editedText?.text ?? ""
-            )
+        let broken = rows.compactMap { row in
+            row.field.jsonError.map { error in
+                Problem(
+                    path: row.valuePath,
+                    kind: .syntax,
+                    expected: error.expected,
+                    found: error.found,
+                    position: error.position
+                )
+            }
         }
         return broken + endpoint.problems(inForm: value)
     }

@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Serializers
 import TerminalWidgets
 import ValueTree
 
@@ -11,7 +10,7 @@ extension FormField {
         case .text(let field): return text(field.text)
         case .number(let field): return field.text.isEmpty ? nil : Self.number(field.text)
         case .date(let field): return field.text.isEmpty ? nil : date(field.text, now: now)
-        case .json(let field): return field.text.isEmpty ? nil : Self.json(field.text)
+        case .json(let json): return json.value
         case .flag(let flag): return .bool(flag)
         case .choice(let choice):
             return choice.flatMap { cases.indices.contains($0) ? cases[$0] : nil }
@@ -28,10 +27,11 @@ extension FormField {
         }
     }
 
-    /// Whether the text cannot be a value of the field's kind, whatever the endpoint says.
-    var hasBrokenJSON: Bool {
-        guard !isOmitted, case .json(let field) = input, !field.text.isEmpty else { return false }
-        return (try? JSONParser().parse(field.text)) == nil
+    /// Where the text is no JSON, whatever the endpoint says.
+    var jsonError: SyntaxError? {
+        guard !isOmitted, case .json(let json) = input, case .failure(let error)? = json.content
+        else { return nil }
+        return error
     }
 
     /// Whether a date in here depends on the time at which it is sent.
@@ -53,10 +53,5 @@ extension FormField {
 
     private static func number(_ text: String) -> SupportedType {
         DecimalNumber.isNumber(Array(text.utf8).span) ? .number(text: text) : .string(text)
-    }
-
-    private static func json(_ text: String) -> SupportedType {
-        guard let document = try? JSONParser().parse(text) else { return .string(text) }
-        return SupportedType(document.root)
     }
 }

@@ -13,8 +13,10 @@ struct FormFieldSummary {
     private static func content(of field: FormField, _ texts: Texts) -> (String, ThemeRole) {
         if field.isOmitted { return ("∅ \(texts[.omitted])", .inputOmitted) }
         switch field.input {
-        case .text(let text), .number(let text), .date(let text), .json(let text):
-            if text.text.isEmpty { return (placeholder(field, texts), .inputPlaceholder) }
+        case .text, .number, .date, .json:
+            guard let text = field.input.editedText, !text.text.isEmpty else {
+                return (placeholder(field, texts), .inputPlaceholder)
+            }
             return (text.text, .inputValue)
         case .flag(let flag): return (flag ? "[x] true" : "[ ] false", .inputValue)
         case .choice(nil): return (texts[.chooseOne], .inputPlaceholder)

@@ -13,7 +13,7 @@ package enum FormInput: Equatable, Sendable {
     case list([FormField])
     case group([FormField])
     /// Whatever has no widget of its own.
-    case json(TextField.State)
+    case json(JSONInput)
 }
 
 extension FormInput {
@@ -29,14 +29,15 @@ extension FormInput {
         case .cases: .choice(nil)
         case .fields(let fields): .group(fields.map { FormField($0) })
         case .element: .list([])
-        case .scalar(.null), .dictionary, .opaque, .repeats: .json(TextField.State())
+        case .scalar(.null), .dictionary, .opaque, .repeats: .json(JSONInput())
         }
     }
 
     /// The text that is edited, where there is one.
     var editedText: TextField.State? {
         switch self {
-        case .text(let field), .number(let field), .date(let field), .json(let field): field
+        case .text(let field), .number(let field), .date(let field): field
+        case .json(let json): json.text
         case .flag, .choice, .list, .group: nil
         }
     }
@@ -50,7 +51,7 @@ extension FormInput {
         case .text: .text(field)
         case .number: .number(field)
         case .date: .date(field)
-        case .json: .json(field)
+        case .json: .json(JSONInput(field))
         case .flag, .choice, .list, .group: self
         }
     }

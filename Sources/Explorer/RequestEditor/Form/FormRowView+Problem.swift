@@ -10,7 +10,13 @@ extension FormRowView {
     /// A problem in the words of a form.
     func sentence(_ problem: Problem) -> String {
         let place = problem.path == row.valuePath ? "" : "\(problem.formPath): "
-        return place + problem.formMessage
+        return place + line(of: problem) + problem.formMessage
+    }
+
+    /// Where in the text of the row the problem is, for text that is no JSON.
+    private func line(of problem: Problem) -> String {
+        guard problem.kind == .syntax, let position = problem.position else { return "" }
+        return "line \(position.line), column \(position.column): "
     }
 
     /// Writes the problem at the end of the row, over all columns that the input leaves free.

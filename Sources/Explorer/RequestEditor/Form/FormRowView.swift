@@ -67,10 +67,10 @@ struct FormRowView {
     private func drawInput(in frame: inout Frame, with drawing: Drawing) {
         guard !row.field.isOmitted else { return drawSummary(in: &frame, with: drawing) }
         switch row.field.input {
-        case .text(let field), .number(let field), .date(let field), .json(let field):
+        case .text, .number, .date, .json:
             let textRole: ThemeRole = row.problem == nil ? .inputValue : .inputInvalid
             TextField(
-                field,
+                row.field.input.editedText ?? TextField.State(),
                 isFocused: isSelected,
                 placeholder: FormFieldSummary.placeholder(row.field, drawing.texts)
             ).draw(
