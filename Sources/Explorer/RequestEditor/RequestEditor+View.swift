@@ -52,9 +52,8 @@ extension RequestEditor {
             [
                 Span(" \(method) ", drawing[.method(method)]),
                 Span(endpoint.description.path, drawing[.urlPath]),
-            ],
-            at: .topLeft,
-            width: frame.size.width
+            ].truncated(to: frame.size.width),
+            at: .topLeft
         )
     }
 
