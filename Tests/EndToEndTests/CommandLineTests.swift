@@ -1,128 +1,142 @@
 import Testing
 
-/// What scripts rely on: outputs and exit statuses of the built binary.
-@Suite struct CommandLineTests {
-    @Test func listPrintsOneLineAnEndpoint() throws {
-        let outcome = try BuiltBinary.run("list")
-        let lines = outcome.output.split(separator: "\n")
-        #expect(outcome.status == 0)
-        #expect(
-            lines.first
-                == "Todos.getAll  GET  /todos  limit:query:Int incompleteOnly:query:Bool → [TodoDTO]"
-        )
-        #expect(lines.contains("Trouble.endless  GET  /trouble/endless  → Empty"))
-        #expect(lines.count == 24)
-    }
+extension EndToEnd {
+    /// What scripts rely on: outputs and exit statuses of the built binary.
+    @Suite struct CommandLineTests {
+        @Test func listPrintsOneLineAnEndpoint() throws {
+            let outcome = try BuiltBinary.run("list")
+            let lines = outcome.output.split(separator: "\n")
+            #expect(outcome.status == 0)
+            #expect(
+                lines.first
+                    == "Todos.getAll  GET  /todos  limit:query:Int incompleteOnly:query:Bool → [TodoDTO]"
+            )
+            #expect(lines.contains("Trouble.endless  GET  /trouble/endless → Empty"))
+            #expect(lines.count == 24)
+        }
 
-    @Test func sendStartsTheDemoServerAndPrintsTheTree() throws {
-        let outcome = try BuiltBinary.run("send", "Todos.getAll", "limit=1", "incompleteOnly=false")
-        #expect(outcome.errors == "")
-        #expect(outcome.status == 0)
-        let lines = outcome.output.split(separator: "\n")
-        #expect(lines.prefix(2) == ["$  1 × TodoDTO", "  [0]  {2}"])
-        #expect(lines.count == 4)
-    }
+        @Test func sendStartsTheDemoServerAndPrintsTheTree() throws {
+            let outcome = try BuiltBinary.run(
+                "send",
+                "Todos.getAll",
+                "limit=1",
+                "incompleteOnly=false"
+            )
+            #expect(outcome.errors == "")
+            #expect(outcome.status == 0)
+            let lines = outcome.output.split(separator: "\n")
+            #expect(lines.prefix(2) == ["$  1 × TodoDTO", "  [0]  {2}"])
+            #expect(lines.count == 4)
+        }
 
-    @Test(arguments: [
-        ("Todos.getAl", 64, "there is no endpoint `Todos.getAl`; did you mean Todos.getAll"),
-        ("Todos.getAll", 64, "limit"),
-        ("Trouble.notJSON", 1, "line 1"),
-        ("Trouble.truncated", 3, "the connection ended before the body did"),
-        ("Trouble.wrongTypes", 1, "problems"),
-        ("Trouble.undeclaredFields", 0, ""),
-    ])
-    func sendEndsWithTheStatusOfItsOutcome(
-        endpoint: String,
-        status: Int,
-        message: String
-    ) throws {
-        let outcome = try BuiltBinary.run("send", endpoint)
-        #expect(Int(outcome.status) == status)
-        #expect(message.isEmpty ? outcome.errors == "" : outcome.errors.contains(message))
-    }
+        @Test(arguments: [
+            ("Todos.getAl", 64, "there is no endpoint `Todos.getAl`; did you mean Todos.getAll"),
+            ("Todos.getAll", 64, "limit"),
+            ("Trouble.notJSON", 1, "line 1"),
+            ("Trouble.truncated", 3, "the connection ended before the body did"),
+            ("Trouble.wrongTypes", 1, "problems"),
+            ("Trouble.undeclaredFields", 0, ""),
+        ])
+        func sendEndsWithTheStatusOfItsOutcome(
+            endpoint: String,
+            status: Int,
+            message: String
+        ) throws {
+            let outcome = try BuiltBinary.run("send", endpoint)
+            #expect(Int(outcome.status) == status)
+            #expect(message.isEmpty ? outcome.errors == "" : outcome.errors.contains(message))
+        }
 
-    @Test func anHTTPStatusOutsideSuccessIsStatusTwo() throws {
-        let outcome = try BuiltBinary.run("send", "Trouble.status", "code=503")
-        #expect(outcome.status == 2)
-        #expect(outcome.errors.contains("503"))
-    }
+        @Test func anHTTPStatusOutsideSuccessIsStatusTwo() throws {
+            let outcome = try BuiltBinary.run("send", "Trouble.status", "code=503")
+            #expect(outcome.status == 2)
+            #expect(outcome.errors.contains("503"))
+        }
 
-    @Test func aRefusedConnectionIsStatusThree() throws {
-        let outcome = try BuiltBinary.run(
-            "send",
-            "Todos.get",
-            "id=1",
-            "--base-url",
-            "http://127.0.0.1:1"
-        )
-        #expect(outcome.status == 3)
-        #expect(outcome.errors.contains("127.0.0.1"))
-    }
+        @Test func aRefusedConnectionIsStatusThree() throws {
+            let outcome = try BuiltBinary.run(
+                "send",
+                "Todos.get",
+                "id=1",
+                "--base-url",
+                "http://127.0.0.1:1"
+            )
+            #expect(outcome.status == 3)
+            #expect(outcome.errors.contains("127.0.0.1"))
+        }
 
-    @Test func aTimeoutIsStatusThree() throws {
-        let outcome = try BuiltBinary.run("send", "Trouble.slow", "seconds=30", "--timeout", "0.2")
-        #expect(outcome.status == 3)
-        #expect(outcome.output == "")
-    }
+        @Test func aTimeoutIsStatusThree() throws {
+            let outcome = try BuiltBinary.run(
+                "send",
+                "Trouble.slow",
+                "seconds=30",
+                "--timeout",
+                "0.2"
+            )
+            #expect(outcome.status == 3)
+            #expect(outcome.output == "")
+        }
 
-    @Test func decodeListsEveryProblemWithItsPlace() throws {
-        let body = #"[{"name": 5, "isComplete": true}, {"name": "x"}]"#
-        let outcome = try BuiltBinary.run("decode", "Todos.getAll", "-", input: body)
-        #expect(outcome.status == 1)
-        #expect(
-            outcome.output == """
-                $[0].name: expected String, found Int 5 (1:11, byte 10)
-                $[1].isComplete: expected Bool, found nothing (1:35, byte 34)
+        @Test func decodeListsEveryProblemWithItsPlace() throws {
+            let body = #"[{"name": 5, "isComplete": true}, {"name": "x"}]"#
+            let outcome = try BuiltBinary.run("decode", "Todos.getAll", "-", input: body)
+            #expect(outcome.status == 1)
+            #expect(
+                outcome.output == """
+                    $[0].name: expected String, found Int 5 (1:11, byte 10)
+                    $[1].isComplete: expected Bool, found nothing (1:35, byte 34)
 
-                """
-        )
-    }
+                    """
+            )
+        }
 
-    @Test func decodeOfAMalformedBodyPrintsItsOneSyntaxProblem() throws {
-        let outcome = try BuiltBinary.run("decode", "Todos.getAll", "-", "--json", input: "[1,")
-        #expect(outcome.status == 65)
-        #expect(outcome.output.contains(#""kind": "syntax""#))
-    }
+        @Test func decodeOfAMalformedBodyPrintsItsOneSyntaxProblem() throws {
+            let outcome = try BuiltBinary.run("decode", "Todos.getAll", "-", "--json", input: "[1,")
+            #expect(outcome.status == 65)
+            #expect(outcome.output.contains(#""kind": "syntax""#))
+        }
 
-    @Test func aMissingFileIsStatusSixtySix() throws {
-        let outcome = try BuiltBinary.run("decode", "Todos.getAll", "/nowhere.json")
-        #expect(outcome.status == 66)
-        #expect(
-            outcome.errors == "cartouche: cannot read /nowhere.json: No such file or directory\n"
-        )
-    }
+        @Test func aMissingFileIsStatusSixtySix() throws {
+            let outcome = try BuiltBinary.run("decode", "Todos.getAll", "/nowhere.json")
+            #expect(outcome.status == 66)
+            #expect(
+                outcome.errors
+                    == "cartouche: cannot read /nowhere.json: No such file or directory\n"
+            )
+        }
 
-    @Test func viewWithoutATerminalPrintsTheTree() throws {
-        let outcome = try BuiltBinary.run(
-            "view",
-            "-",
-            input: #"{"a": [1, 2.50], "odd key": null}"#
-        )
-        #expect(outcome.status == 0)
-        #expect(
-            outcome.output == """
-                $  {2}
-                  a  2 × Any
-                    [0]  1  Int
-                    [1]  2.50  Double
-                  odd key  null  null
+        @Test func viewWithoutATerminalPrintsTheTree() throws {
+            let outcome = try BuiltBinary.run(
+                "view",
+                "-",
+                input: #"{"a": [1, 2.50], "odd key": null}"#
+            )
+            #expect(outcome.status == 0)
+            #expect(
+                outcome.output == """
+                    $  {2}
+                      a  2 × Any
+                        [0]  1  Int
+                        [1]  2.50  Double
+                      odd key  null  null
 
-                """
-        )
-    }
+                    """
+            )
+        }
 
-    @Test func withoutATerminalTheExplorerSaysWhyAndEndsWithSixtyNine() throws {
-        let outcome = try BuiltBinary.run()
-        #expect(outcome.status == 69)
-        #expect(outcome.output == "")
-        #expect(outcome.errors.split(separator: "\n").count == 1)
-    }
+        @Test func withoutATerminalTheExplorerSaysWhyAndEndsWithSixtyNine() throws {
+            let outcome = try BuiltBinary.run()
+            #expect(outcome.status == 69)
+            #expect(outcome.output == "")
+            #expect(outcome.errors.split(separator: "\n").count == 1)
+        }
 
-    @Test func anUnknownTerminalIsNamed() throws {
-        try TmuxSession.run("TERM=nonesuch \(BuiltBinary.path); echo ended with $?; exec cat") {
-            let screen = try $0.waitFor("ended with")
-            #expect(screen.contains("ended with 69"))
-            #expect(screen.contains("nonesuch"))
+        @Test func anUnknownTerminalIsNamed() throws {
+            try TmuxSession.run("TERM=nonesuch \(BuiltBinary.path); echo ended with $?; exec cat") {
+                let screen = try $0.waitFor("ended with")
+                #expect(screen.contains("ended with 69"))
+                #expect(screen.contains("nonesuch"))
+            }
         }
     }
 }

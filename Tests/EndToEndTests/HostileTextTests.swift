@@ -1,45 +1,48 @@
 import Testing
 
-/// Nothing a server sends reaches the terminal uninterpreted, on any way there is.
-@Suite struct HostileTextTests {
-    @Test func theExplorerDrawsHostileTextAsGlyphs() throws {
-        let bytes = try recorded { session in
-            try session.waitFor("getAll")
-            try session.press("C-f")
-            try session.type("hostile")
-            try session.press("Enter", "Enter", "C-r")
-            try session.waitFor("200")
-            try session.press("E")
-            try session.press("]", "]", "]", "[")
-            try session.press("q")
-            try session.waitFor("ended with 0")
-        }
-        #expect(Self.leaks(in: bytes) == [])
-    }
-
-    @Test func sendToATerminalPrintsHostileTextAsGlyphs() throws {
-        for output in ["tree", "raw", "json", "typed", "problems", "all"] {
-            let bytes = try recorded("send Trouble.hostileText --output \(output)") {
-                try $0.waitFor("ended with")
+extension EndToEnd {
+    /// Nothing a server sends reaches the terminal uninterpreted, on any way there is.
+    @Suite struct HostileTextTests {
+        @Test func theExplorerDrawsHostileTextAsGlyphs() throws {
+            let bytes = try recorded { session in
+                try session.waitFor("getAll")
+                try session.press("C-f")
+                try session.type("hostile")
+                try session.press("Enter", "Enter", "C-r")
+                try session.waitFor("200")
+                try session.press("E")
+                try session.press("]", "]", "]", "[")
+                try session.press("q")
+                try session.waitFor("ended with 0")
             }
-            #expect(Self.leaks(in: bytes) == [], "\(output)")
+            #expect(Self.leaks(in: bytes) == [])
         }
-    }
 
-    private func recorded(
-        _ arguments: String = "",
-        _ body: (TmuxSession) throws -> Void
-    ) throws -> [UInt8] {
-        try TmuxSession.bytes(of: "\(BuiltBinary.path) \(arguments)", during: body)
-    }
+        @Test func sendToATerminalPrintsHostileTextAsGlyphs() throws {
+            for output in ["tree", "raw", "json", "typed", "problems", "all"] {
+                let bytes = try recorded("send Trouble.hostileText --output \(output)") {
+                    try $0.waitFor("ended with")
+                }
+                #expect(Self.leaks(in: bytes) == [], "\(output)")
+            }
+        }
 
-    /// Marks that only the server's hostile strings carry: a title, a clear, bidi, zero width, C1.
-    private static func leaks(in bytes: [UInt8]) -> [String] {
-        let text = String(decoding: bytes, as: UTF8.self)
-        let marks = [
-            "\u{1B}]0;", "\u{1B}]2;", "\u{1B}]52", "\u{202E}", "\u{2066}", "\u{200B}", "\u{200D}",
-            "\u{FEFF}", "\u{9B}", "\u{85}", "\u{07}",
-        ]
-        return marks.filter(text.contains).map { $0.debugDescription }
+        private func recorded(
+            _ arguments: String = "",
+            _ body: (TmuxSession) throws -> Void
+        ) throws -> [UInt8] {
+            try TmuxSession.bytes(of: "\(BuiltBinary.path) \(arguments)", during: body)
+        }
+
+        /// Marks that only the server's hostile strings carry: a title, a clear, bidi, zero width, C1.
+        private static func leaks(in bytes: [UInt8]) -> [String] {
+            let text = String(decoding: bytes, as: UTF8.self)
+            let marks = [
+                "\u{1B}]0;", "\u{1B}]2;", "\u{1B}]52", "\u{202E}", "\u{2066}", "\u{200B}",
+                "\u{200D}",
+                "\u{FEFF}", "\u{9B}", "\u{85}", "\u{07}",
+            ]
+            return marks.filter(text.contains).map { $0.debugDescription }
+        }
     }
 }

@@ -19,8 +19,6 @@ internal import TerminalUI
         _ program: P,
         performing interpreter: some Interpreter<P.Command, P.Message>
     ) async -> P.Model {
-        let model = await Runtime(program, on: terminal, performing: interpreter).run()
-        terminal.close()
-        return model
+        await Runtime(program, on: terminal, performing: interpreter).run()
     }
 }

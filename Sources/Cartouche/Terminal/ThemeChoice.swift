@@ -31,7 +31,6 @@ struct ThemeChoice {
         read: (String) throws(CommandFailure) -> PaddedBytes
     ) throws(CommandFailure) -> ThemeSource {
         let bytes = try read(path)
-        let text = bytes.string(in: 0..<bytes.count)
-        return ThemeSource(id: path) { text }
+        return ThemeSource(id: path) { bytes.withUnsafeBytes { [UInt8]($0) } }
     }
 }

@@ -11,7 +11,7 @@ import Testing
             lines.first
                 == "Todos.getAll  GET  /todos  limit:query:Int incompleteOnly:query:Bool → [TodoDTO]"
         )
-        #expect(lines.last == "Trouble.endless  GET  /trouble/endless  → Empty")
+        #expect(lines.last == "Trouble.endless  GET  /trouble/endless → Empty")
     }
 
     @Test func describePrintsOneObject() async throws {
@@ -32,7 +32,8 @@ import Testing
                               "name": "id",
                               "place": "path",
                               "type": "Int",
-                              "required": true
+                              "required": true,
+                              "documentation": "the number of the thing to do"
                             }
                           ],
                           "response": "Empty",
@@ -40,7 +41,7 @@ import Testing
                           "shape": {
                             "type": "Empty",
                             "optional": false,
-                            "fields": []
+                            "opaque": "it reads nothing"
                           }
                         }
 

@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func undeclaredFieldsCountOnlyWhenStrict() async throws {
-        let line = "$[0].color: expected nothing, found String \"white\" (1:48, byte 47)\n"
+        let line = "$[0].color: expected no such key, found String \"white\" (1:39, byte 38)\n"
         let lenient = try await trial.run("decode", "Todos.getAll", "more.json")
         let strict = try await trial.run("decode", "Todos.getAll", "more.json", "--strict")
         #expect(lenient == .init(status: .success, output: line, errors: ""))
@@ -51,7 +51,7 @@ import Testing
                           {
                             "path": "$",
                             "expected": "`,` or `}`",
-                            "found": "the end of the document",
+                            "found": "the end of the text",
                             "line": 1,
                             "column": 17,
                             "offset": 16,

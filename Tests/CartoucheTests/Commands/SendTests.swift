@@ -107,7 +107,7 @@ import ValueTree
         (["Todos.nope"], CommandStatus.usage, "there is no endpoint `Todos.nope`"),
         (["Todos.get"], .usage, "Todos.get: id: required"),
         (["Todos.get", "id=x"], .usage, "Todos.get: id: expected Int, got `x`"),
-        (["Todos.get", "di=1"], .usage, "Todos.get: di: "),
+        (["Todos.get", "di=1"], .usage, "Todos.get has no component di; it has id"),
         (["Todos.get", "id"], .usage, "Todos.get: id: expected name=value"),
         (
             ["Todos.get", "id=1", "--body", "{}"], .usage,

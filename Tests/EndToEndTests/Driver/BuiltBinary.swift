@@ -12,7 +12,7 @@ enum BuiltBinary {
     static func run(
         _ arguments: String...,
         environment: [String: String] = [:],
-        input: String? = nil
+        input: String = ""
     ) throws -> Shell.Outcome {
         try TemporaryHome.with { home in
             let own = home.environment.merging(environment) { _, new in new }

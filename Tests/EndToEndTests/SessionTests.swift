@@ -1,0 +1,86 @@
+import Testing
+
+extension EndToEnd {
+    /// A person's first minutes: one session in a real terminal, from the list to the shell.
+    @Suite struct SessionTests {
+        private static let explorer =
+            "stty -a > \"$HOME/before\"; \(BuiltBinary.path); echo ended with $?; "
+            + "stty -a > \"$HOME/after\"; cmp \"$HOME/before\" \"$HOME/after\" && echo modes are back; "
+            + "exec cat"
+
+        @Test func aFormIsFilledSentAndItsResponseReadInTreeAndText() throws {
+            try TmuxSession.run(Self.explorer, columns: 160, rows: 45) { session in
+                try session.waitFor("getAll")
+                try session.press("Enter")
+                try session.waitFor("limit *")
+                try session.type("3")
+                try session.press("C-r")
+                let screen = try session.waitFor("200 OK")
+                #expect(screen.contains("3 × TodoDTO"))
+                // The split: the tree's row and the text's line of the same field.
+                let split = try session.waitFor("\"name\": \"Do laundry\"")
+                #expect(split.contains("name     \"Do laundry\""))
+                try quit(session)
+            }
+        }
+
+        @Test func aProblemIsJumpedToInBothPanes() throws {
+            try TmuxSession.run(Self.explorer, columns: 160, rows: 45) { session in
+                try send("Trouble.wrongTypes", in: session)
+                try session.waitFor("problems")
+                try session.press("!")
+                let screen = try session.waitFor("problem 1 of")
+                #expect(screen.contains("! price"))
+                #expect(screen.contains("expected Double, found String \"0.95\""))
+                try quit(session)
+            }
+        }
+
+        @Test func aSlowRequestIsCancelledAndTheScreenStaysUsable() throws {
+            try TmuxSession.run(Self.explorer) { session in
+                try find("Trouble.slow", in: session)
+                try session.press("Enter")
+                try session.waitFor("seconds *")
+                try session.type("60")
+                try session.press("C-r")
+                try session.waitFor("waiting")
+                try session.press("Escape")
+                try session.waitFor("cancelled")
+                try quit(session)
+            }
+        }
+
+        @Test func aTinyTerminalSaysSoAndTheScreenComesBack() throws {
+            try TmuxSession.run(Self.explorer) { session in
+                try session.waitFor("getAll")
+                try session.resize(columns: 20, rows: 5)
+                try session.waitFor("20x5")
+                try session.resize(columns: 120, rows: 35)
+                let screen = try session.waitFor("getAll")
+                #expect(screen.contains("no response yet"))
+                try quit(session)
+            }
+        }
+
+        private func find(_ endpoint: String, in session: TmuxSession) throws {
+            try session.waitFor("getAll")
+            try session.press("C-f")
+            try session.type(endpoint)
+            try session.press("Enter")
+            try session.waitFor("Request · \(endpoint)")
+        }
+
+        private func send(_ endpoint: String, in session: TmuxSession) throws {
+            try find(endpoint, in: session)
+            try session.press("C-r")
+            try session.waitFor("200 OK")
+        }
+
+        /// Leaves by ^C twice, which works wherever the focus is, and finds the terminal as it was.
+        private func quit(_ session: TmuxSession) throws {
+            try session.press("C-c", "C-c")
+            let screen = try session.waitFor("modes are back")
+            #expect(screen.contains("ended with 0"))
+        }
+    }
+}
