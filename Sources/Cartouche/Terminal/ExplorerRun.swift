@@ -2,6 +2,7 @@ internal import Explorer
 internal import FoundationEssentials
 internal import Girders
 internal import HTTPMessage
+internal import HTTPTypes
 internal import TerminalUI
 
 /// The explorer on the real terminal, with the services that it asks the world through.
@@ -25,7 +26,10 @@ struct ExplorerRun: Sendable {
     func run() async throws(CommandFailure) {
         for warning in theme.warnings { composition.streams.errorLine("cartouche: \(warning)") }
         let run = try await TerminalRun()
-        LogSetup.start(in: composition.environment)
+        if let reason = LogSetup.start(in: composition.environment) {
+            // Shown once the screen is given back.
+            composition.streams.errorLine("cartouche: \(reason)")
+        }
         let program = ExplorerProgram(
             registry: composition.registry,
             theme: theme.theme,
@@ -44,6 +48,23 @@ struct ExplorerRun: Sendable {
         }
     }
 
+    private func exchange(
+        _ request: Request,
+        progress: @escaping @Sendable (TransferProgress) -> Void
+    ) async -> Exchange {
+        let exchange = await composition.transport.exchange(
+            request,
+            options: TransferOptions(),
+            progress: progress
+        )
+        if exchange.failure != nil {
+            // Without path and query, which may hold secrets.
+            let host = request.url.host() ?? "a URL without a host"
+            Log.warning("\(request.method.rawValue) to \(host): no complete response")
+        }
+        return exchange
+    }
+
     private func services(with host: EmbeddedServerHost) -> Services {
         Services(
             baseURL: { group in
@@ -52,13 +73,7 @@ struct ExplorerRun: Sendable {
                 case .embeddedServer: try await host.baseURL()
                 }
             },
-            exchange: { request, progress in
-                await composition.transport.exchange(
-                    request,
-                    options: TransferOptions(),
-                    progress: progress
-                )
-            },
+            exchange: { await exchange($0, progress: $1) },
             record: composition.history.record,
             history: { try await composition.history.recent(Self.historyLimit) },
             copy: { await Clipboard.copy($0) },
