@@ -108,6 +108,6 @@ struct TmuxSession {
 
     @discardableResult
     private func tmux(_ arguments: String...) throws -> Shell.Outcome {
-        try Shell.run("/usr/bin/env", ["tmux", "-L", socket, "-f", "/dev/null"] + arguments)
+        try Shell.run("/usr/bin/env", ["tmux", "-u", "-L", socket, "-f", "/dev/null"] + arguments)
     }
 }
