@@ -23,7 +23,7 @@ enum Imports {
     }
 
     private static func module(in line: Substring) -> String? {
-        let pattern = /^(?:@\w+ )?(?:public |package |internal )?import (?:\w+ )?(\w+)/
+        let pattern = /^\s*(?:@\w+(?:\(\w+\))? )*(?:\w+ )?import (?:\w+ )?(\w+)/
         return line.firstMatch(of: pattern).map { String($0.output.1) }
     }
 }

@@ -16,6 +16,7 @@ extension EndToEnd {
                 try session.waitFor("ended with 0")
             }
             #expect(Self.leaks(in: bytes) == [])
+            #expect(Self.showsStandIns(bytes))
         }
 
         @Test func sendToATerminalPrintsHostileTextAsGlyphs() throws {
@@ -24,6 +25,7 @@ extension EndToEnd {
                     try $0.waitFor("ended with")
                 }
                 #expect(Self.leaks(in: bytes) == [], "\(output)")
+                #expect(Self.showsStandIns(bytes), "\(output)")
             }
         }
 
@@ -32,6 +34,11 @@ extension EndToEnd {
             _ body: (TmuxSession) throws -> Void
         ) throws -> [UInt8] {
             try TmuxSession.bytes(of: "\(BuiltBinary.path) \(arguments)", during: body)
+        }
+
+        /// Whether hostile text was there at all, drawn as what can be seen.
+        private static func showsStandIns(_ bytes: [UInt8]) -> Bool {
+            String(decoding: bytes, as: UTF8.self).contains("<U+")
         }
 
         /// Marks that only the server's hostile strings carry: a title, a clear, bidi, zero width, C1.
