@@ -207,7 +207,8 @@ let package = Package(
                 "EndpointKit", "Explorer", "HTTPMessage",
                 "Serializers", "TerminalUI", "TerminalWidgets", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
-            ]
+            ],
+            exclude: ["Snapshots"]
         ),
         .testTarget(
             name: "NetworkingTests",
