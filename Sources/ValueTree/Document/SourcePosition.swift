@@ -33,7 +33,8 @@ extension PaddedBytes {
         }
     }
 
-    private func position(at offset: Int, from start: SourcePosition) -> SourcePosition {
+    /// The line and column of an offset, counted on from a place that is known.
+    package func position(at offset: Int, from start: SourcePosition) -> SourcePosition {
         let end = min(max(offset, 0), count)
         guard end >= start.offset else { return position(at: end, from: .start) }
         var position = start

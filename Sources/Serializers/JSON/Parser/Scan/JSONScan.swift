@@ -6,37 +6,52 @@ import ValueTree
 /// child is open.
 struct JSONScan<Scanner: ByteScanner> {
     let scanner: Scanner
-    let end: Int
     let limits: JSONLimits
+    /// Whether strings that are not UTF-8 are noted instead of refused.
+    let isLenient: Bool
+    /// The offset behind the text.
+    var end: Int
 
     var nodes: [PackedNode] = []
     var offset = 0
-    private var container = Self.none
+    var faults = FaultList()
+    /// The first byte of the open string that is not UTF-8.
+    var invalidByte: Int?
+    var container = Self.none
     private var isObject = false
     private var count = 0
     private var depth = 0
 
     /// No container is open.
-    private static var none: Int { -1 }
+    static var none: Int { -1 }
 
-    init(scanner: Scanner, end: Int, limits: JSONLimits) {
+    init(scanner: Scanner, end: Int, limits: JSONLimits, isLenient: Bool = false) {
         self.scanner = scanner
         self.end = end
         self.limits = limits
-        nodes.reserveCapacity(end / 12 + 1)
+        self.isLenient = isLenient
     }
 
-    mutating func run() -> Result<[PackedNode], JSONFault> {
-        do throws(JSONFault) {
-            skipByteOrderMark()
-            try scan()
-            return .success(nodes)
-        } catch {
-            return .failure(error)
-        }
+    /// Makes room for the nodes of a text of so many bytes.
+    mutating func reserveNodes(forBytes count: Int) {
+        nodes.reserveCapacity(count / 12 + 1)
     }
 
-    private mutating func scan() throws(JSONFault) {
+    /// One value with white space around it, and a byte order mark before it.
+    mutating func scanText() throws(JSONFault) {
+        skipByteOrderMark()
+        try scanValue()
+        try scanEnd()
+    }
+
+    /// Nothing but white space up to the end.
+    mutating func scanEnd() throws(JSONFault) {
+        offset = scanner.endOfWhitespace(from: offset)
+        guard offset >= end else { throw JSONFault(offset: offset, expected: .endOfText) }
+    }
+
+    /// One value with white space before it.
+    mutating func scanValue() throws(JSONFault) {
         offset = scanner.endOfWhitespace(from: offset)
         var expected = JSONFault.Expectation.value
         while true {
@@ -83,8 +98,6 @@ struct JSONScan<Scanner: ByteScanner> {
             }
             close()
         }
-        offset = scanner.endOfWhitespace(from: offset)
-        guard offset >= end else { throw JSONFault(offset: offset, expected: .endOfText) }
         return false
     }
 
@@ -127,6 +140,21 @@ struct JSONScan<Scanner: ByteScanner> {
             throw JSONFault(offset: offset, expected: .children(limits.children))
         }
         count += 1
+    }
+
+    /// Forgets what is open, so that another text can be scanned behind what is there.
+    mutating func leaveContainers() {
+        container = Self.none
+        isObject = false
+        count = 0
+        depth = 0
+        invalidByte = nil
+    }
+
+    /// The faults so far, which are handed over.
+    mutating func takeFaults() -> FaultList {
+        defer { faults = FaultList() }
+        return faults
     }
 
     private mutating func skipByteOrderMark() {

@@ -26,25 +26,27 @@ struct JSONFault: Error {
         case validUTF8
         case depth(Int)
         case children(Int)
+        case whitespace
     }
 
-    func error(in bytes: PaddedBytes) -> SyntaxError {
+    func error(in source: JSONSource) -> SyntaxError {
         SyntaxError(
-            position: bytes.position(at: offset),
-            expected: expected.text,
-            found: found(in: bytes)
+            position: source.bytes.position(at: offset, from: source.start),
+            expected: expected == .endOfText ? source.endText : expected.text,
+            found: found(in: source)
         )
     }
 
-    private func found(in bytes: PaddedBytes) -> String {
-        guard offset < bytes.count else { return "the end of the text" }
+    private func found(in source: JSONSource) -> String {
+        guard offset < source.end else { return source.endText }
+        let bytes = source.bytes
         switch expected {
         case .validUTF8: return "the byte 0x" + Self.hexadecimal(UInt32(bytes[offset]), digits: 2)
         case .escape: return escape(in: bytes)
         case .literal, .noLeadingZero, .hexadecimalDigits: return word(in: bytes)
         case .depth, .children: return "one more"
         case .value, .valueOrEnd, .valueAfterComma, .keyOrEnd, .key, .colon, .commaOrBracket,
-            .commaOrBrace, .endOfText, .digit, .closingQuote, .escapedControl:
+            .commaOrBrace, .endOfText, .digit, .closingQuote, .escapedControl, .whitespace:
             return character(in: bytes)
         }
     }
@@ -105,6 +107,7 @@ extension JSONFault.Expectation {
         case .validUTF8: "valid UTF-8"
         case .depth(let limit): "at most \(limit) nested containers"
         case .children(let limit): "at most \(limit) children of a container"
+        case .whitespace: "white space behind the value"
         }
     }
 }

@@ -1,26 +1,25 @@
 /// The scanner over raw memory, eight bytes at a time.
 ///
-/// Audited: the only unchecked reads of the engine. Every loop stops at a NUL; the buffer ends with 64
-/// of them, a loop starts at most at the first one, and reads at most 8 bytes from where it is. So no
-/// read leaves the buffer.
+/// Audited: the only reads of the engine that a release build does not check; a debug build checks
+/// them all. Every loop stops at a NUL; the buffer ends with 64 of them, a loop starts at most at the
+/// first one, and reads at most 8 bytes from where it is. So no read leaves the buffer.
 struct WordScanner: ByteScanner {
-    private let base: UnsafePointer<UInt8>
+    private let bytes: UnsafeRawBufferPointer
 
-    /// Creates a scanner over content that is followed by at least 64 zero bytes.
-    init?(padded buffer: UnsafeBufferPointer<UInt8>) {
-        guard let base = buffer.baseAddress, buffer.count >= 64 else { return nil }
-        self.base = base
+    /// Creates a scanner over content that is followed by 64 zero bytes.
+    init(padded buffer: UnsafeBufferPointer<UInt8>) {
+        bytes = UnsafeRawBufferPointer(buffer)
     }
 
     @inline(__always)
-    subscript(offset: Int) -> UInt8 { base[offset] }
+    subscript(offset: Int) -> UInt8 { bytes[offset] }
 
     @inline(__always)
     func endOfWhitespace(from offset: Int) -> Int {
         // Compact texts have none, and most others one character or an indentation.
-        guard base[offset] <= 0x20 else { return offset }
+        guard bytes[offset] <= 0x20 else { return offset }
         var offset = offset
-        while base[offset] <= 0x20, Self.isWhitespace(base[offset]) {
+        while Self.isWhitespace(bytes[offset]) {
             offset += 1
             while word(at: offset) == Self.eightSpaces { offset += 8 }
         }
@@ -40,20 +39,19 @@ struct WordScanner: ByteScanner {
     @inline(__always)
     func endOfDigits(from offset: Int) -> Int {
         var offset = offset
-        while base[offset] &- UInt8(ascii: "0") < 10 { offset += 1 }
+        while bytes[offset] &- UInt8(ascii: "0") < 10 { offset += 1 }
         return offset
     }
 
     @inline(__always)
     private func word(at offset: Int) -> UInt64 {
-        UInt64(
-            littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self)
-        )
+        UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 
     /// Eight spaces, an indentation.
     private static let eightSpaces: UInt64 = 0x2020_2020_2020_2020
 
+    @inline(__always)
     private static func isWhitespace(_ byte: UInt8) -> Bool {
         byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
     }

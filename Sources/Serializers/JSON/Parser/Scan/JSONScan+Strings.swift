@@ -15,6 +15,18 @@ extension JSONScan {
         }
         let escapes = try scanRest()
         append(escapes.kind(of: kind), from: start)
+        noteInvalidByte()
+    }
+
+    /// Notes that the string just read is not UTF-8, if it is not, at the node of the value.
+    private mutating func noteInvalidByte() {
+        guard let invalidByte else { return }
+        let node = nodes.count - 1
+        faults.add(
+            JSONFault(offset: invalidByte, expected: .validUTF8),
+            at: nodes[node].kind.isKey ? node + 1 : node
+        )
+        self.invalidByte = nil
     }
 
     /// The rest of a string that is not plain ASCII.
@@ -28,7 +40,7 @@ extension JSONScan {
                 offset += 1
                 return escapes
             case UInt8(ascii: "\\"): escapes = max(escapes, try scanEscape())
-            case 0x80...: try scanUTF8()
+            case 0x80...: escapes = max(escapes, try scanUTF8())
             default:
                 let expected: JSONFault.Expectation =
                     offset < end ? .escapedControl : .closingQuote
@@ -88,13 +100,19 @@ extension JSONScan {
     }
 
     /// All characters beyond ASCII from here on, by the table of well-formed sequences of Unicode.
-    private mutating func scanUTF8() throws(JSONFault) {
+    private mutating func scanUTF8() throws(JSONFault) -> Escapes {
+        var escapes = Escapes.none
         while scanner[offset] >= 0x80 {
-            guard let length = lengthOfSequence() else {
-                throw JSONFault(offset: offset, expected: .validUTF8)
+            if let length = lengthOfSequence() {
+                offset += length
+                continue
             }
-            offset += length
+            guard isLenient else { throw JSONFault(offset: offset, expected: .validUTF8) }
+            invalidByte = invalidByte ?? offset
+            escapes = .broken
+            offset += 1
         }
+        return escapes
     }
 
     private func lengthOfSequence() -> Int? {
@@ -116,11 +134,11 @@ extension JSONScan {
     private func isTail(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 }
 
-/// What the escapes of a string amount to.
+/// What the escapes of a string, and bytes that are no text, amount to.
 private enum Escapes: Int, Comparable {
     case none
     case whole
-    /// One is half of a surrogate pair.
+    /// One is half of a surrogate pair, or there are bytes that are not UTF-8.
     case broken
 
     static func < (left: Escapes, right: Escapes) -> Bool { left.rawValue < right.rawValue }

@@ -1,0 +1,34 @@
+import ValueTree
+
+extension JSONScan {
+    /// Ends every open container at an offset and returns their nodes, the outermost first.
+    ///
+    /// A key whose value is not there is left out.
+    mutating func closeContainers(at offset: Int) -> [Int] {
+        if nodes.last?.kind.isKey == true { nodes.removeLast() }
+        faults.removeAll(behind: nodes.count)
+        var closed: [Int] = []
+        var container = container
+        while container != Self.none {
+            closed.append(container)
+            let count = countOfChildren(in: container)
+            let parent = nodes[container].close(end: offset, next: nodes.count, count: count)
+            container = parent == UInt32.max ? Self.none : Int(parent)
+        }
+        leaveContainers()
+        return closed.reversed()
+    }
+
+    /// The number of children of a container that reaches to the last node; its own count may include
+    /// one that was begun.
+    private func countOfChildren(in container: Int) -> Int {
+        var count = 0
+        var index = container + 1
+        while index < nodes.count {
+            if nodes[index].kind.isKey { index += 1 }
+            index = nodes[index].kind.isContainer ? Int(nodes[index].next) : index + 1
+            count += 1
+        }
+        return count
+    }
+}

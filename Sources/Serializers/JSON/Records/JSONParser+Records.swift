@@ -1,0 +1,48 @@
+public import ValueTree
+
+extension JSONParser {
+    /// The texts of a body that holds several, read one by one.
+    ///
+    ///     for record in JSONParser().records(body, framing: .lines) {
+    ///         print(record.line, try record.result.get().root.sourceText)
+    ///     }
+    public func records(_ bytes: PaddedBytes, framing: JSONFraming) -> JSONRecords {
+        JSONRecords(bytes: bytes, framing: framing, parser: self)
+    }
+
+    func record(in source: JSONSource) -> JSONRecord {
+        if source.start.offset == 0, let error = refusal(of: source.bytes) {
+            return JSONRecord(error, in: source.start.offset..<source.bytes.count, line: 1)
+        }
+        return source.bytes.withPaddedBuffer { buffer in
+            let scanner = WordScanner(padded: buffer)
+            return switch source.unit {
+            case .line: record(in: source, with: LineScanner(base: scanner))
+            case .text, .record: record(in: source, with: scanner)
+            }
+        }
+    }
+
+    private func record(in source: JSONSource, with scanner: some ByteScanner) -> JSONRecord {
+        var scan = JSONScan(scanner: scanner, end: source.end, limits: limits)
+        let start = source.start
+        do throws(JSONFault) {
+            try scan.scanRecord(in: source)
+            let end = source.unit == .text ? scan.offset : source.end
+            return JSONRecord(
+                byteRange: start.offset..<end,
+                line: start.line,
+                result: .success(Document(bytes: source.bytes, nodes: scan.nodes))
+            )
+        } catch {
+            let error = error.error(in: source)
+            return JSONRecord(error, in: start.offset..<source.end, line: start.line)
+        }
+    }
+}
+
+extension JSONRecord {
+    fileprivate init(_ error: SyntaxError, in range: Range<Int>, line: Int) {
+        self.init(byteRange: range, line: line, result: .failure(error))
+    }
+}
