@@ -71,7 +71,10 @@ let package = Package(
         .target(name: "Decoding", dependencies: ["Pipe", "Serializers", "ValueTree"]),
         .target(
             name: "Girders",
-            dependencies: ["TerminalUI", .product(name: "Logging", package: "swift-log")]
+            dependencies: [
+                "FormatSerializers", "Serializers", "TerminalUI", "ValueTree",
+                .product(name: "Logging", package: "swift-log"),
+            ]
         ),
         .target(name: "TerminalWidgets", dependencies: ["TerminalUI"]),
         .target(name: "NcursesTerminal", dependencies: ["CTerminal", "TerminalUI"]),
@@ -184,7 +187,7 @@ let package = Package(
         .testTarget(name: "ObjectMappingTests", dependencies: ["ObjectMapping", "ValueTree"]),
         .testTarget(name: "TerminalUITests", dependencies: ["CTerminal", "TerminalUI"]),
         .testTarget(name: "DecodingTests", dependencies: ["Decoding", "ValueTree"]),
-        .testTarget(name: "GirdersTests", dependencies: ["Girders"]),
+        .testTarget(name: "GirdersTests", dependencies: ["Girders", "ValueTree"]),
         .testTarget(name: "TerminalWidgetsTests", dependencies: ["TerminalUI", "TerminalWidgets"]),
         .testTarget(
             name: "HTTPMessageTests",
