@@ -1,0 +1,49 @@
+import FoundationEssentials
+import Synchronization
+
+extension Configuration {
+    /// The environment of a program that says nothing else while it is developed.
+    public static let usualEnvironment = "env"
+
+    /// The variable of the process that names another environment; empty, it means production.
+    public static let environmentVariable = "CONFIGURATION_ENVIRONMENT"
+
+    private static let shared = Mutex<Configuration?>(nil)
+
+    /// The configuration of this process.
+    ///
+    /// Unless one was set, the files of the working directory are read when it is first asked for:
+    /// `Configuration` and, but in a release build, `Configuration-env`. Files that cannot be read
+    /// are logged as an error and count as empty.
+    public static var sharedInstance: Configuration {
+        get { shared.withLock(\.self) ?? readShared() }
+        set { shared.withLock { $0 = newValue } }
+    }
+
+    /// The log asks for the shared configuration in turn, so nothing is logged before there is one.
+    private static func readShared() -> Configuration {
+        let found = Result { () throws(ConfigurationError) in
+            try Configuration(
+                directory: FileManager.default.currentDirectoryPath,
+                environment: environment(in: ProcessInfo.processInfo.environment)
+            )
+        }
+        let configuration = shared.withLock { shared in
+            let configuration = shared ?? ((try? found.get()) ?? Configuration())
+            shared = configuration
+            return configuration
+        }
+        if case .failure(let error) = found { Log.error(error.description) }
+        return configuration
+    }
+
+    /// The environment that a process runs in; nil for production.
+    static func environment(in variables: [String: String]) -> String? {
+        if let named = variables[environmentVariable] { return named.isEmpty ? nil : named }
+        #if DEBUG
+        return usualEnvironment
+        #else
+        return nil
+        #endif
+    }
+}

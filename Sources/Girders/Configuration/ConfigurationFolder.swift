@@ -1,0 +1,68 @@
+import FoundationEssentials
+import ValueTree
+
+/// A folder in which configurations may be.
+struct ConfigurationFolder {
+    static let baseName = "Configuration"
+
+    let path: String
+    let files: FileReading
+
+    /// The environments that the folder has files for.
+    var environments: [String] {
+        let prefix = Self.baseName + "-"
+        let stems = files.names(path).compactMap(Self.stem)
+        return stems.filter { $0.hasPrefix(prefix) && $0.count > prefix.count }
+            .map { String($0.dropFirst(prefix.count)) }
+    }
+
+    /// The settings of an environment, or the base ones for nil; nil where there is no file.
+    ///
+    /// An empty file has no settings.
+    func layer(for environment: String?) throws(ConfigurationError) -> ConfigurationLayer? {
+        let stem = environment.map { "\(Self.baseName)-\($0)" } ?? Self.baseName
+        let names = files.names(path).filter { Self.stem(of: $0) == stem }.sorted()
+        guard names.count <= 1 else { throw .ambiguous(folder: path, names: names) }
+        guard let name = names.first, let format = ConfigurationFormat(ofFile: name) else {
+            return nil
+        }
+        let source = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+        return ConfigurationLayer(
+            source: source,
+            values: try values(of: try read(source), format: format, source: source)
+        )
+    }
+
+    private func read(_ source: String) throws(ConfigurationError) -> Data {
+        do throws(UnreadableFile) {
+            return try files.data(source, ConfigurationFormat.sizeLimit)
+        } catch {
+            throw .unreadable(error)
+        }
+    }
+
+    private func values(
+        of data: Data,
+        format: ConfigurationFormat,
+        source: String
+    ) throws(ConfigurationError) -> SupportedType {
+        let value: SupportedType
+        do throws(SyntaxError) {
+            value = data.isEmpty ? .null : try format.value(of: data)
+        } catch {
+            throw .malformed(source: source, error)
+        }
+        guard !value.isNull else { return .dictionary([:]) }
+        guard value.kind == .dictionary else {
+            throw .noTable(source: source, found: value.summary)
+        }
+        return value
+    }
+
+    /// The name without its ending, nil for a file of another format.
+    private static func stem(of name: String) -> String? {
+        guard let format = ConfigurationFormat(ofFile: name) else { return nil }
+        let ending = format.endings.first { name.hasSuffix("." + $0) } ?? ""
+        return String(name.dropLast(ending.count + 1))
+    }
+}

@@ -1,0 +1,49 @@
+/// A place in a text where the value of a variable belongs: `{{name}}`.
+///
+/// Names begin with a letter or `_`; letters, digits and `_ - .` follow, 100 characters at most.
+/// Anything else between the braces is ordinary text.
+public struct VariableReference: Sendable, Hashable {
+    private static let longestName = 100
+    private static let secretPrefix = "secret:"
+
+    /// The name between the braces; of `{{secret:name}}`, what follows the colon.
+    public let name: String
+    /// Whether it refers to a secret, which only the sending of a request fills in.
+    public let isSecret: Bool
+    /// Where it stands, braces included.
+    public let range: Range<String.Index>
+
+    /// The references of a text, in order.
+    ///
+    ///     VariableReference.all(in: "{{scheme}}://{{host}}").map(\.name)    // ["scheme", "host"]
+    public static func all(in text: String) -> [VariableReference] {
+        var references: [VariableReference] = []
+        var rest = text[...]
+        while let open = rest.firstRange(of: "{{") {
+            if let reference = VariableReference(openedBy: open, in: rest) {
+                references.append(reference)
+                rest = rest[reference.range.upperBound...]
+            } else {
+                rest = rest[rest.index(after: open.lowerBound)...]
+            }
+        }
+        return references
+    }
+
+    private init?(openedBy open: Range<String.Index>, in text: Substring) {
+        let mostText = Self.secretPrefix.count + Self.longestName + 2
+        let behind = text[open.upperBound...].prefix(mostText)
+        guard let close = behind.firstRange(of: "}}") else { return nil }
+        let content = behind[..<close.lowerBound]
+        isSecret = content.hasPrefix(Self.secretPrefix)
+        let name = isSecret ? content.dropFirst(Self.secretPrefix.count) : content
+        guard Self.isName(name) else { return nil }
+        self.name = String(name)
+        range = open.lowerBound..<close.upperBound
+    }
+
+    private static func isName(_ text: Substring) -> Bool {
+        guard let first = text.first, first.isLetter || first == "_" else { return false }
+        return text.allSatisfy { $0.isLetter || $0.isNumber || "_-.".contains($0) }
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Girders
+import Testing
+import ValueTree
+
+struct ConfigurationFilesTests {
+    private static let propertyList = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0"><dict>
+        <key>name</key><string>base</string><key>retries</key><integer>3</integer>
+        </dict></plist>
+        """
+
+    @Test(arguments: [
+        ("plist", propertyList), ("toml", "name = \"base\"\nretries = 3\n"),
+        ("yaml", "name: base\nretries: 3\n"), ("yml", "name: base\nretries: 3\n"),
+        ("json", #"{"name": "base", "retries": 3}"#),
+    ])
+    func everyFormatIsRead(ending: String, text: String) throws {
+        let files = FileReading.files([
+            "/app/Configuration.\(ending)": text,
+            "/app/Configuration-test.json": #"{"name": "test"}"#,
+        ])
+        let production = try Configuration(directory: "/app", files: files)
+        let test = try Configuration(directory: "/app", environment: "test", files: files)
+        let names = [production, test].map { $0["name"] as? String }
+        #expect(names == ["base", "test"])
+        #expect(
+            try [production, test].map { try $0.value(Int.self, forKey: "retries") } == [3, 3]
+        )
+    }
+
+    @Test func whereNoFileIsNothingIsSet() throws {
+        let configuration = try Configuration(
+            directory: "/app",
+            environment: "env",
+            files: .files([:])
+        )
+        #expect(configuration.keys == [])
+        #expect(configuration.environment == "env")
+    }
+
+    @Test(arguments: [
+        (
+            ["/app/Configuration.toml": "name = \"a\"\n\nretries 3\n"],
+            "/app/Configuration.toml: line 3, column 9 (byte 20): expected '=', found '3'"
+        ),
+        (
+            ["/app/Configuration.json": "[1]"],
+            "/app/Configuration.json: expected named settings, found an array of 1"
+        ),
+        (
+            ["/app/Configuration.json": "{}", "/app/Configuration.yml": "a: 1"],
+            "/app: only one of Configuration.json, Configuration.yml may be there"
+        ),
+        (
+            ["/app/Configuration.yaml": String(repeating: "a", count: 1 << 20 + 1)],
+            "cannot read /app/Configuration.yaml: it has more than 1048576 bytes"
+        ),
+    ])
+    func aFileThatCannotBeReadSaysWhy(files: [String: String], message: String) {
+        let error = #expect(throws: ConfigurationError.self) {
+            try Configuration(directory: "/app", files: .files(files))
+        }
+        #expect(error?.description == message)
+    }
+
+    @Test func anEmptyFileHasNoSettings() throws {
+        let files = ["/app/Configuration.json": "", "/app/Configuration-env.yaml": "# nothing\n"]
+        let configuration = try Configuration(
+            directory: "/app",
+            environment: "env",
+            files: .files(files)
+        )
+        #expect(configuration.keys == [])
+    }
+
+    @Test func filesOfTheDiskAreRead() throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appending(path: "cartouche-configuration-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data("a = 1".utf8).write(to: folder.appending(path: "Configuration.toml"))
+        let configuration = try Configuration(directory: folder.path)
+        #expect(configuration["a"] as? Int == 1)
+    }
+
+    @Test func aFolderInPlaceOfAFileIsRefused() throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appending(path: "cartouche-configuration-\(UUID().uuidString)")
+        let file = folder.appending(path: "Configuration.toml")
+        try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let error = #expect(throws: ConfigurationError.self) {
+            try Configuration(directory: folder.path)
+        }
+        #expect(error?.description == "cannot read \(file.path): it is no regular file")
+    }
+}

@@ -1,0 +1,74 @@
+import Girders
+import Testing
+import ValueTree
+
+struct ConfigurationRequestsTests {
+    private let configuration = Configuration(
+        [
+            "baseURL": "https://{{host}}",
+            "variables": ["host": "shop", "port": .intOrDouble(80), "secure": true],
+            "groups": ["Orders": ["baseURL": "https://orders.{{host}}:{{port}}"]],
+        ],
+        overriddenBy: [
+            "variables": ["host": "stage.shop"],
+            "groups": ["Users": ["baseURL": "https://users.{{host}}"]],
+        ]
+    )
+
+    @Test func anEnvironmentChangesSingleVariables() throws {
+        #expect(
+            try configuration.variables()
+                == Variables(["host": "stage.shop", "port": "80", "secure": "true"])
+        )
+    }
+
+    @Test func aGroupHasItsOwnAddressOrThatOfAll() throws {
+        let urls = try ["Orders", "Users", "Other"].map {
+            try configuration.baseURL(forGroup: $0)
+        }
+        #expect(
+            urls == [
+                "https://orders.stage.shop:80", "https://users.stage.shop", "https://stage.shop",
+            ]
+        )
+    }
+
+    @Test func theEnvironmentsAddressOfAllCountsBeforeTheBasesOfAGroup() throws {
+        let configuration = Configuration(
+            ["groups": ["Orders": ["baseURL": "https://production"]]],
+            overriddenBy: ["baseURL": "https://stage"]
+        )
+        #expect(try configuration.baseURL(forGroup: "Orders") == "https://stage")
+    }
+
+    @Test func withoutAnAddressThereIsNone() throws {
+        #expect(try Configuration().baseURL(forGroup: "Orders") == nil)
+    }
+
+    private static let faults: [(SupportedType, String)] = [
+        (
+            ["baseURL": "https://{{hsot}}", "variables": ["host": "x"]],
+            "the configuration: $.baseURL: there is no variable `hsot`; there are host"
+        ),
+        (
+            ["groups": ["Orders": ["baseURL": ["a"]]]],
+            "the configuration: $.groups.Orders.baseURL: expected String, found an array of 1"
+        ),
+        (
+            ["groups": "Orders"],
+            "the configuration: $.groups: expected an object, found the string \"Orders\""
+        ),
+        (
+            ["baseURL": "{{a}}", "variables": ["a": ["b"]]],
+            "the configuration: $.variables.a: expected String, found an array of 1"
+        ),
+    ]
+
+    @Test(arguments: faults)
+    func whatCannotBeAnAddressIsAnErrorWithItsPlace(base: SupportedType, message: String) {
+        let error = #expect(throws: ConfigurationError.self) {
+            try Configuration(base).baseURL(forGroup: "Orders")
+        }
+        #expect(error?.description == message)
+    }
+}

@@ -1,0 +1,68 @@
+import Girders
+import Testing
+
+struct VariablesTests {
+    @Test(arguments: [
+        ("", [] as [String]), ("{{a}}", ["a"]), ("x{{a.b}}y{{_c-1}}z", ["a.b", "_c-1"]),
+        ("{{{a}}}", ["a"]),
+        ("{{}} {{ a }} {{1}} {{a b}} {a} {{a} }}", []), ("{{a", []), ("{{ä}}", ["ä"]),
+        ("{{x {{a}}", ["a"]), ("{{secret:t}}", ["t"]), ("{{secret:}}", []),
+    ])
+    func referencesAreFound(text: String, names: [String]) {
+        #expect(VariableReference.all(in: text).map(\.name) == names)
+    }
+
+    @Test func aReferenceKnowsItsPlaceAndWhetherItIsASecret() {
+        let text = "a {{b}} {{secret:c}}"
+        let references = VariableReference.all(in: text)
+        #expect(references.map { String(text[$0.range]) } == ["{{b}}", "{{secret:c}}"])
+        #expect(references.map(\.isSecret) == [false, true])
+    }
+
+    @Test func valuesTakeThePlaceOfTheirNames() throws {
+        let variables = Variables(["a": "1", "b": "<{{a}}>", "empty": ""])
+        let text = try variables.filled("{{b}}{{a}}{{empty}} {{secret:a}} {{ a }}")
+        #expect(text == "<1>1 {{secret:a}} {{ a }}")
+    }
+
+    @Test(
+        arguments: [
+            (
+                ["a": "{{b}}", "b": "{{c}}", "c": "{{b}}"],
+                "the variable stands for itself: b → c → b"
+            ),
+            (["a": "{{x}}"], "there is no variable `x`; there are a"),
+            ([:], "there is no variable `a`; there are none"),
+        ] as [([String: String], String)]
+    )
+    func whatCannotBeFilledInIsAnErrorThatNamesIt(values: [String: String], message: String) {
+        let error = #expect(throws: VariableError.self) { try Variables(values).filled("{{a}}") }
+        #expect(error?.description.replacing("a → ", with: "") == message)
+    }
+
+    @Test func variablesThatMultiplyAreCutOff() {
+        var values = ["v0": "0123456789"]
+        for number in 1...40 {
+            values["v\(number)"] = "{{v\(number - 1)}}{{v\(number - 1)}}"
+        }
+        let error = #expect(throws: VariableError.self) { try Variables(values).filled("{{v40}}") }
+        #expect(error?.description == "the variables make more than 1048576 bytes of text")
+    }
+
+    @Test func variablesThatMultiplyToNothingAreFilledInOnceEach() throws {
+        var values = ["v0": ""]
+        for number in 1...40 {
+            values["v\(number)"] = "{{v\(number - 1)}}{{v\(number - 1)}}"
+        }
+        #expect(try Variables(values).filled("{{v40}}") == "")
+    }
+
+    @Test func aChainThatIsTooLongIsCutOff() {
+        var values = ["v0": "end"]
+        for number in 1...10_000 { values["v\(number)"] = "{{v\(number - 1)}}" }
+        let error = #expect(throws: VariableError.self) {
+            try Variables(values).filled("{{v10000}}")
+        }
+        #expect(error?.description == "more than 64 variables are within each other")
+    }
+}
