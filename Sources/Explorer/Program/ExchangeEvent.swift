@@ -3,7 +3,8 @@ package import ValueTree
 
 /// What becomes of a request, in the order in which it happens.
 package enum ExchangeEvent: Equatable, Sendable {
-    case progressed(RequestID, TransferProgress)
+    /// How far the request is, by a clock that only goes forward.
+    case progressed(RequestID, TransferProgress, at: Duration)
     /// There is no request to send: no base URL, or a form that makes none.
     case refused(RequestID, reason: String)
     /// The transport is done, with a response or without one.

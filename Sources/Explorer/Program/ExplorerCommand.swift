@@ -2,9 +2,13 @@ package import ValueTree
 
 /// What the explorer asks the world to do.
 package enum ExplorerCommand: Equatable, Sendable {
-    /// Build the request from a form's value, send it, and read what comes back.
+    /// Build the request from a form's value, send it, and wait for the answer.
     case send(RequestID, endpoint: String, form: SupportedType)
     case cancel(RequestID)
+    /// Read the body of an answer: as a tree, as lines, and as the type that its endpoint declares.
+    case read(RequestID, EndedExchange)
+    /// Leave off reading, whatever is not known of the body by then.
+    case stopReading(RequestID)
     /// Find a text in a body, off the main actor.
     case search(SearchID, SearchRequest)
     /// Say what time it is, for dates like `now` and `-3d`.

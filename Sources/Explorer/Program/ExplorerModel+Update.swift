@@ -67,14 +67,13 @@ extension ExplorerModel {
             if response.run == nil, notice?.key == .cancelling { notice = nil }
         }
         let area = layout.interior(of: .response).size
-        if let notice = response.update(event, endpoint: endpoint, area: area) {
-            self.notice = notice
-        }
+        let outcome = response.update(event, endpoint: endpoint, area: area)
+        if let notice = outcome.notice { self.notice = notice }
         // Whoever is still waiting in front of the form is shown what came back.
         if response.answer?.id != hadResponse, awaitsResponse, focus == .request {
             setFocus(.response)
         }
-        return []
+        return outcome.commands
     }
 
     /// Sends the chosen endpoint's form, or goes to what is wrong with it.
@@ -94,7 +93,8 @@ extension ExplorerModel {
             )
             return []
         }
-        let replaced = response.run.map { [ExplorerCommand.cancel($0.id)] } ?? []
+        let replaced =
+            (response.run.map { [ExplorerCommand.cancel($0.id)] } ?? []) + response.stopReading()
         sentRequests += 1
         let id = RequestID(sentRequests)
         response.start(id, endpoint: endpoint.id)

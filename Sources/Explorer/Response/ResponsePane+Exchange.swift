@@ -16,44 +16,48 @@ extension ResponsePane {
         _ event: ExchangeEvent,
         endpoint: AnyEndpoint?,
         area: Size
-    ) -> Notice? {
+    ) -> BodyView.Outcome {
         switch event {
-        case .progressed(let id, let progress):
-            if run?.id == id { run?.progress = progress }
+        case .progressed(let id, let progress, let time):
+            if run?.id == id { run?.note(progress, at: time) }
         case .refused(let id, let reason):
-            guard run?.id == id else { return nil }
+            guard run?.id == id else { return .nothing }
             run = nil
             failure = Failure(id: id, reason: reason)
+            return BodyView.Outcome(commands: readAfterAll())
         case .ended(let id, let ended):
-            guard run?.id == id else { return nil }
-            return end(id, ended, endpoint: endpoint)
+            guard run?.id == id else { return .nothing }
+            return BodyView.Outcome(commands: end(id, ended, endpoint: endpoint))
         case .parsed(let id, let parsed):
             change(id, area: area) { $0.show(parsed) }
         case .malformed(let id, let error):
-            guard answer?.id == id else { return nil }
+            guard answer?.id == id else { return .nothing }
             change(id, area: area) { $0.show(error) }
             if tab == .tree { tab = .raw }
-            return Notice(.notJSONAt, error.description, tone: .error)
+            return BodyView.Outcome(
+                notice: Notice(.notJSONAt, error.description, tone: .error)
+            )
         case .linesFound(let id, let lines):
             change(id, area: area) { $0.show(lines) }
         case .read(let id, let reading):
             change(id, area: area) { $0.show(reading) }
-        case .notRecorded(let reason): return Notice(.notRecorded, reason, tone: .warning)
+        case .notRecorded(let reason):
+            return BodyView.Outcome(notice: Notice(.notRecorded, reason, tone: .warning))
         }
-        return nil
+        return .nothing
     }
 
     private mutating func end(
         _ id: RequestID,
         _ ended: EndedExchange,
         endpoint: AnyEndpoint?
-    ) -> Notice? {
+    ) -> [ExplorerCommand] {
         run = nil
         failure = ended.exchange.failure.map { Failure(id: id, reason: $0.description) }
-        guard let summary = ResponseSummary(ended.exchange) else { return nil }
+        guard let summary = ResponseSummary(ended.exchange) else { return readAfterAll() }
         let isEmpty = summary.byteCount == 0
         // What failed without a body leaves the response before it on the screen.
-        if failure != nil, isEmpty, answer != nil { return nil }
+        if failure != nil, isEmpty, answer != nil { return readAfterAll() }
         var body = BodyView(
             shape: Self.shape(of: ended, declaredBy: endpoint),
             lastSearch: answer?.body.lastSearch ?? SearchID(0)
@@ -65,7 +69,21 @@ extension ResponsePane {
         headerScroll = .init()
         timeScroll = .init()
         if tab == .raw { tab = .tree }
-        return nil
+        return [.read(id, ended)]
+    }
+
+    /// Leaves off reading a response that the next one is to take the place of.
+    mutating func stopReading() -> [ExplorerCommand] {
+        guard let answer, answer.body.reading == nil else { return [] }
+        self.answer?.body.show(ReadBody(.stopped))
+        return [.stopReading(answer.id)]
+    }
+
+    /// Reads a response that stays on the screen, where that was left off for one that never came.
+    private mutating func readAfterAll() -> [ExplorerCommand] {
+        guard let answer, answer.body.reading?.typed == .none(.stopped) else { return [] }
+        self.answer?.body.awaitReading()
+        return [.read(answer.id, answer.ended)]
     }
 
     /// The declared type of the body: none for an error response, none for an empty one.

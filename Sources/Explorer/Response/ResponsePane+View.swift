@@ -68,7 +68,7 @@ extension ResponsePane {
     }
 
     private func drawBanner(in frame: inout Frame, with drawing: Drawing) {
-        if let run {
+        if let run, run.isShown {
             RunBanner(run: run).draw(in: &frame, with: drawing)
         } else if let failure {
             let text = failure.reason + keptHint(failure, drawing.texts)

@@ -19,8 +19,18 @@ package struct ResponsePane: Equatable, Sendable {
     package struct Run: Equatable, Sendable {
         package let id: RequestID
         package let endpoint: String
-        package var progress = TransferProgress.connecting
+        /// nil until it has taken long enough to speak of.
+        package var progress: TransferProgress?
+        package var rate = TransferRate()
         package var isCancelled = false
+
+        /// Whether the screen says that it runs: what is over at once would only flicker.
+        var isShown: Bool { progress != nil || isCancelled }
+
+        mutating func note(_ progress: TransferProgress, at time: Duration) {
+            self.progress = progress
+            if case .receiving(let received, _) = progress { rate.note(received, at: time) }
+        }
     }
 
     /// A response, or the part of one that arrived.
@@ -76,5 +86,5 @@ package struct ResponsePane: Equatable, Sendable {
     }
 
     /// The rows on top that say what runs or what failed.
-    var bannerHeight: Int { run != nil ? 2 : failure != nil ? 3 : 0 }
+    var bannerHeight: Int { run?.isShown == true ? 2 : failure != nil ? 3 : 0 }
 }

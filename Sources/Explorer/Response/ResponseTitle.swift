@@ -106,6 +106,7 @@ struct ResponseTitle {
     private static func problemCount(in pane: ResponsePane) -> String {
         guard let problems = pane.reading?.problems, !problems.all.isEmpty else { return "" }
         let mismatches = problems.mismatchCount
-        return mismatches > 0 ? " \(mismatches)" : " +\(problems.all.count)"
+        let more = problems.omittedCount > 0 ? "+" : ""
+        return (mismatches > 0 ? " \(mismatches)" : " +\(problems.all.count)") + more
     }
 }

@@ -2,7 +2,7 @@ import HTTPMessage
 import TerminalUI
 import TerminalWidgets
 
-/// Says where a request on its way is: phase, bytes, and a bar where the length is known.
+/// Says where a request on its way is: phase, bytes, rate, and a bar where the length is known.
 struct RunBanner {
     let run: ResponsePane.Run
 
@@ -21,21 +21,35 @@ struct RunBanner {
         frame.write(percent, at: Point(1 + width, 1), style: drawing[.busy])
     }
 
-    /// One line about the request: `Todos.getAll: receiving · 1.2 MB of 24.8 MB · Esc cancels`.
+    /// One line about the request: `Todos.getAll: receiving · 1.2 MB · 3.1 MB/s · Esc cancels`.
     static func sentence(_ run: ResponsePane.Run, _ texts: Texts) -> String {
         "\(run.endpoint): \(phase(of: run, texts)) · \(texts[.escapeCancels])"
     }
 
-    /// Where the request is: `receiving · 1.2 MB of 24.8 MB`.
+    /// Where the request is: `receiving · 1.2 MB of 24.8 MB · 3.1 MB/s`.
     static func phase(of run: ResponsePane.Run, _ texts: Texts) -> String {
         switch run.progress {
         case _ where run.isCancelled: texts[.cancelling]
-        case .connecting: texts[.connecting]
-        case .waiting: texts[.waiting]
-        case .receiving(let received, let expected?):
-            texts(.receivingOf, Quantity.text(bytes: received), Quantity.text(bytes: expected))
-        case .receiving(let received, nil):
-            texts(.receiving, Quantity.text(bytes: received))
+        case .connecting?, nil: texts[.connecting]
+        case .waiting?: texts[.waiting]
+        case .receiving(let received, let expected?)?:
+            texts(.receivingOf, steady(received), Quantity.text(bytes: expected))
+                + rate(of: run, texts)
+        case .receiving(let received, nil)?:
+            texts(.receiving, steady(received)) + rate(of: run, texts)
         }
     }
+
+    private static func rate(of run: ResponsePane.Run, _ texts: Texts) -> String {
+        guard let rate = run.rate.bytesPerSecond else { return "" }
+        return " · " + texts(.transferRate, steady(rate))
+    }
+
+    /// A size that takes the same room while it grows, so that nothing behind it jumps.
+    private static func steady(_ bytes: Int) -> String {
+        let text = Quantity.text(bytes: bytes)
+        return String(repeating: " ", count: max(0, steadyWidth - text.count)) + text
+    }
+
+    private static let steadyWidth = "999.9 MB".count
 }

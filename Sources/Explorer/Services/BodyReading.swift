@@ -26,7 +26,11 @@ struct BodyReading: Sendable {
     /// The body as the endpoint's response type.
     static func reading(of parsed: ParsedBody, as endpoint: AnyEndpoint) -> ReadBody {
         let reading = endpoint.reading(of: parsed.document)
-        let problems = ProblemIndex(reading.problems, of: parsed)
+        let problems = ProblemIndex(
+            reading.problems,
+            omitted: reading.omittedProblems,
+            of: parsed
+        )
         switch reading.typedText(limit: typedElementLimit) {
         case .success(let text): return ReadBody(typed: .value(TextLines(text)), problems: problems)
         case .failure(let error):

@@ -8,7 +8,8 @@ import ValueTree
 package struct ExplorerInterpreter: Interpreter {
     private let endpoints: [String: AnyEndpoint]
     private let services: Services
-    private let inFlight = InFlight<RequestID>()
+    private let requests = InFlight<RequestID>()
+    private let readings = InFlight<RequestID>()
     private let searches = Searches()
 
     package init(registry: EndpointRegistry, services: Services) {
@@ -29,10 +30,17 @@ package struct ExplorerInterpreter: Interpreter {
             let run = RequestRun(id: id, endpoint: endpoint, services: services) {
                 send(.exchange($0))
             }
-            guard await inFlight.run(id, { await run.perform(form) }) else {
+            guard await requests.run(id, { await run.perform(form) }) else {
                 return send(.exchange(.refused(id, reason: "cancelled before it was sent")))
             }
-        case .cancel(let id): await inFlight.cancel(id)
+        case .cancel(let id): await requests.cancel(id)
+        case .read(let id, let ended):
+            guard let endpoint = endpoints[ended.endpoint],
+                let response = ended.exchange.response
+            else { return }
+            let run = ResponseRun(id: id, endpoint: endpoint) { send(.exchange($0)) }
+            await readings.run(id) { run.read(response) }
+        case .stopReading(let id): await readings.cancel(id)
         case .search(let id, let request):
             await searches.run(id, request) {
                 send(.response(.body(.searching(.done(id, $0)))))

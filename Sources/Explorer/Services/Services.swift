@@ -17,6 +17,8 @@ package struct Services: Sendable {
     package var copy: @Sendable (String) async -> String
     /// The time.
     package var now: @Sendable () -> Date
+    /// The clock of transfers.
+    package var clock: TransferClock
 
     package init(
         baseURL: @escaping @Sendable (String) async throws -> String,
@@ -27,7 +29,8 @@ package struct Services: Sendable {
         record: @escaping @Sendable (Exchange, String) async throws -> Void = { _, _ in },
         history: @escaping @Sendable () async throws -> [RecordedExchange] = { [] },
         copy: @escaping @Sendable (String) async -> String,
-        now: @escaping @Sendable () -> Date
+        now: @escaping @Sendable () -> Date,
+        clock: TransferClock = .system
     ) {
         self.baseURL = baseURL
         self.exchange = exchange
@@ -35,5 +38,6 @@ package struct Services: Sendable {
         self.history = history
         self.copy = copy
         self.now = now
+        self.clock = clock
     }
 }

@@ -100,7 +100,7 @@ struct StatusLine {
     }
 
     private var statusSpans: [Span] {
-        if let run = model.response.run {
+        if let run = model.response.run, run.isShown {
             let name = model.layout.kind == .small ? "" : "\(run.endpoint): "
             return [Span("⧗ \(name)\(RunBanner.phase(of: run, texts))", theme[.busy])]
         }
@@ -122,11 +122,18 @@ struct StatusLine {
         ]
     }
 
+    private func count(of problems: ProblemIndex) -> String {
+        let count = "\(problems.mismatchCount)"
+        guard problems.omittedCount == 0 else {
+            return texts(.problemCountAndMore, count, "\(problems.omittedCount)")
+        }
+        return texts(problems.mismatchCount == 1 ? .oneProblem : .problemCount, count)
+    }
+
     private var summarySpans: [Span] {
         var spans: [Span] = []
         if let problems = model.response.reading?.problems, problems.mismatchCount > 0 {
-            let key: TextKey = problems.mismatchCount == 1 ? .oneProblem : .problemCount
-            spans.append(Span("! " + texts(key, "\(problems.mismatchCount)"), theme[.dataMismatch]))
+            spans.append(Span("! " + count(of: problems), theme[.dataMismatch]))
         }
         if model.sentRequests > 0, model.layout.kind != .small {
             let separator = spans.isEmpty ? "" : " · "

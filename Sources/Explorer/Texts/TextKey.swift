@@ -49,6 +49,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case waiting
     case receiving
     case receivingOf
+    case transferRate
     case escapeCancels
     case cancelling
     case nothingRuns
@@ -71,7 +72,10 @@ package enum TextKey: String, CaseIterable, Sendable {
     case notJSONAt
     case notReadYet
     case errorHasNoType
+    case nothingToRead
+    case readingStopped
     case moreProblems
+    case omittedProblems
     case noTree
     case onlyAsSent
     case showsAsSent
@@ -90,6 +94,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case problemsInside
     case oneProblem
     case problemCount
+    case problemCountAndMore
     case problemOf
     case noProblems
     case noProblemsFound
@@ -141,6 +146,9 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keySend
     case keyBack
     case keyInterrupt
+    case keyNewLine
+    case keyLineUp
+    case keyLineDown
     case keyNextRow
     case keyNextRowAlways
     case keyPreviousRowAlways

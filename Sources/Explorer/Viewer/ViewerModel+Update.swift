@@ -42,7 +42,7 @@ extension ViewerModel {
             switch command {
             case .search(let id, let request): .search(id, request)
             case .copy(let request): .copy(request)
-            case .send, .cancel, .readClock, .loadHistory: nil
+            case .send, .cancel, .read, .stopReading, .readClock, .loadHistory: nil
             }
         }
     }

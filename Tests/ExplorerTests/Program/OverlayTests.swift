@@ -1,5 +1,4 @@
 import Explorer
-import HTTPMessage
 import TerminalUI
 import Testing
 
@@ -56,24 +55,6 @@ import Testing
         try await Session.run(in: Size(80, 24)) { driver in
             await driver.press(.enter).type("5").press(.escape, "q").settle()
             try Snapshot.expect(driver.terminal.frame.buffer, named: "quit-80x24")
-        }
-    }
-
-    @Test func progressWithAKnownLength() async throws {
-        try await Session.run(in: Size(120, 35)) { driver in
-            await driver.sendList()
-            var model = driver.model
-            let program = try ShopWorld.program()
-            let commands = program.update(&model, with: .workspace(.sent))
-            guard case .send(let id, _, _)? = commands.first else {
-                Issue.record("nothing was sent")
-                return
-            }
-            let half = TransferProgress.receiving(received: 12_400_000, expected: 24_800_000)
-            _ = program.update(&model, with: .exchange(.progressed(id, half)))
-            var frame = Frame(model.size)
-            program.view(model, in: &frame)
-            try Snapshot.expect(frame.buffer, named: "progress-120x35")
         }
     }
 }

@@ -25,8 +25,11 @@ import ValueTree
         for _ in 0..<200 {
             let message = Self.message(in: model, program, using: &random)
             let commands = message.map { program.update(&model, with: $0) } ?? []
-            for reply in commands.flatMap({ Self.replies(to: $0, registry, using: &random) }) {
-                _ = program.update(&model, with: reply)
+            var pending = commands
+            while let command = pending.popLast() {
+                for reply in Self.replies(to: command, registry, using: &random) {
+                    pending += program.update(&model, with: reply)
+                }
             }
             var frame = Frame(model.size)
             program.view(model, in: &frame)
@@ -79,13 +82,16 @@ import ValueTree
         switch command {
         case .send(let id, let name, _):
             let text = Bool.random(using: &random) ? RandomJSON.text(using: &random) : "no { JSON"
-            return ResponseScript(id: id, endpoint: name, body: text, registry: registry).messages
+            return ResponseScript(id: id, registry: registry).ended(name, body: text)
+        case .read(let id, let ended):
+            guard Bool.random(using: &random) else { return [] }
+            return ResponseScript(id: id, registry: registry).read(ended)
         case .search(let id, let request):
             return [.response(.body(.searching(.done(id, request.hits()))))]
         case .readClock: return [.requestEditor(.clockRead(ShopWorld.now))]
         case .loadHistory: return [.history(.loaded([]))]
         case .copy: return [.workspace(.copied("copied"))]
-        case .cancel: return []
+        case .cancel, .stopReading: return []
         }
     }
 }

@@ -69,7 +69,7 @@ import ValueTree
     }
 
     @Test func aFailureKeepsTheResponseBefore() async throws {
-        let world = FailingSecondTime()
+        let world = Answers(ShopWorld(), ShopWorld(failure: TransportFailures.refused))
         let (program, interpreter) = (try ShopWorld.program(), try world.interpreter())
         await ProgramDriver.run(program, in: Size(120, 35), performing: interpreter) { driver in
             await driver.sendList()

@@ -10,7 +10,7 @@ import Testing
         try await Session.run(Self.world) { driver in
             await driver.sendList()
             #expect(driver.model.response.reading?.problems.all == [])
-            #expect(driver.model.response.reading?.typed == .undeclared)
+            #expect(driver.model.response.reading?.typed == .none(.undeclared))
             #expect(driver.model.response.answer?.body.content?.shape == nil)
         }
     }

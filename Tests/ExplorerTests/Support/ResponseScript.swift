@@ -8,26 +8,30 @@ import ValueTree
 /// The messages that an interpreter sends for a response.
 struct ResponseScript {
     let id: RequestID
-    let endpoint: String
-    let body: String
     let registry: EndpointRegistry
 
-    var messages: [ExplorerMessage] {
-        guard let url = URL(string: "http://shop.test/x"),
-            let endpoint = try? registry.endpoint(named: endpoint)
-        else { return [] }
-        let bytes = PaddedBytes(body.utf8)
+    /// The end of the exchange.
+    func ended(_ endpoint: String, body: String, status: Int = 200) -> [ExplorerMessage] {
+        guard let url = URL(string: "http://shop.test/x") else { return [] }
         let exchange = Exchange(
             request: Request(url: url),
             startedAt: ShopWorld.now,
-            outcome: .response(RawResponse(statusCode: 200, bytes: bytes))
+            outcome: .response(
+                RawResponse(statusCode: status, bytes: PaddedBytes(body.utf8))
+            )
         )
-        let ended = EndedExchange(exchange, endpoint: endpoint.id)
+        return [.exchange(.ended(id, EndedExchange(exchange, endpoint: endpoint)))]
+    }
+
+    /// What is read of the body.
+    func read(_ ended: EndedExchange) -> [ExplorerMessage] {
+        guard let bytes = ended.exchange.response?.bytes,
+            let endpoint = try? registry.endpoint(named: ended.endpoint)
+        else { return [] }
         let lines = TextLines(bytes)
         guard let document = try? JSONParser().parse(bytes) else {
             let error = SyntaxError(position: .start, expected: "a value", found: "`n`")
-            return [.ended(id, ended), .linesFound(id, lines), .malformed(id, error)]
-                .map { .exchange($0) }
+            return [.linesFound(id, lines), .malformed(id, error)].map { .exchange($0) }
         }
         let parsed = ParsedBody(document)
         let reading = endpoint.reading(of: document)
@@ -35,8 +39,7 @@ struct ResponseScript {
             typed: .value(TextLines("value")),
             problems: ProblemIndex(reading.problems, of: parsed)
         )
-        return [
-            .ended(id, ended), .parsed(id, parsed), .linesFound(id, lines), .read(id, read),
-        ].map { .exchange($0) }
+        return [.parsed(id, parsed), .linesFound(id, lines), .read(id, read)]
+            .map { .exchange($0) }
     }
 }

@@ -11,7 +11,7 @@ enum Session {
         _ script: @MainActor (ProgramDriver<ExplorerProgram>) async throws -> Void
     ) async throws -> ExplorerModel {
         try await ProgramDriver.run(
-            try ShopWorld.program(
+            try world.program(
                 theme: try theme ?? ThemeLibrary.builtIn.theme("terminal-default").theme
             ),
             in: size,

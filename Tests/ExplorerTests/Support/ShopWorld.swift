@@ -11,6 +11,10 @@ struct ShopWorld: Sendable {
     var body = ShopWorld.items
     var status = 200
     var failure: TransportError?
+    /// Whether the body had arrived before the failure.
+    var isPartial = false
+    var hops: [Hop] = []
+    var groups: [EndpointGroup.Type] = [ShopAPI.self]
 
     static let items = """
         [{"id": 1, "name": "Lamp", "price": 19.50, "tags": ["home", "light"], "note": null},
@@ -25,16 +29,23 @@ struct ShopWorld: Sendable {
 
     static let now = Date(timeIntervalSince1970: 1_767_225_600)
 
+    /// A clock that stands still and waits for nothing.
+    static let clock = TransferClock(uptime: { .zero }, pause: { _ in })
+
     static var registry: EndpointRegistry {
         get throws { try EndpointRegistry([ShopAPI.self]) }
     }
 
     static func program(theme: Theme = .plain) throws -> ExplorerProgram {
-        ExplorerProgram(registry: try registry, theme: theme)
+        try ShopWorld().program(theme: theme)
+    }
+
+    func program(theme: Theme = .plain) throws -> ExplorerProgram {
+        ExplorerProgram(registry: try EndpointRegistry(groups), theme: theme)
     }
 
     func interpreter() throws -> ExplorerInterpreter {
-        ExplorerInterpreter(registry: try Self.registry, services: services)
+        ExplorerInterpreter(registry: try EndpointRegistry(groups), services: services)
     }
 
     var services: Services {
@@ -43,7 +54,8 @@ struct ShopWorld: Sendable {
             exchange: { [self] request, _ in answer(request) },
             history: { [Self.record] },
             copy: { "copied \($0.count) characters: \($0)" },
-            now: { Self.now }
+            now: { Self.now },
+            clock: Self.clock
         )
     }
 
@@ -56,7 +68,8 @@ struct ShopWorld: Sendable {
             bytes: PaddedBytes(body.utf8)
         )
         let outcome: Exchange.Outcome =
-            failure.map { .failure($0, partial: nil) } ?? .response(response)
+            failure.map { .failure($0, partial: isPartial ? response : nil) }
+            ?? .response(response)
         return Exchange(
             request: request,
             startedAt: Self.now,
@@ -64,7 +77,8 @@ struct ShopWorld: Sendable {
             phases: [
                 Phase(.connect, .milliseconds(4)), Phase(.wait, .milliseconds(20)),
                 Phase(.download, .milliseconds(8)),
-            ]
+            ],
+            hops: hops
         )
     }
 

@@ -8,4 +8,10 @@ enum TransportFailures {
         phase: .connect,
         url: URL(string: "http://shop.test/items")
     )
+
+    static let truncated = TransportError(
+        .truncated,
+        phase: .download,
+        url: URL(string: "http://shop.test/items")
+    )
 }

@@ -3,11 +3,17 @@ import ValueTree
 extension BodyView {
     mutating func goToProblem(isForward: Bool, layout: BodyLayout) -> Outcome {
         guard let problems = reading?.problems, !problems.all.isEmpty else {
-            return .notice(reading == nil ? .notReadYet : .noProblems)
+            return .notice(absenceOfProblems)
         }
         guard let place = problems.next(from: cursor, isForward: isForward) ?? problems.firstInText
         else { return .notice(.noProblems) }
         return go(toProblem: place, in: problems, layout: layout)
+    }
+
+    private var absenceOfProblems: TextKey {
+        guard let reading else { return .notReadYet }
+        guard case .none(let reason) = reading.typed else { return .noProblems }
+        return reason.text
     }
 
     /// Goes to a problem's row, or to its byte where no node has it, and says what it is.
@@ -32,7 +38,7 @@ extension BodyView {
         return Notice(
             .problemOf,
             "\(place + 1)",
-            "\(problems.all.count)",
+            "\(problems.all.count + problems.omittedCount)",
             problem.path.preview(),
             problem.expected,
             problem.found,

@@ -61,7 +61,13 @@ extension BodyView {
     private func drawAbsence(in frame: inout Frame, with drawing: Drawing) {
         switch absence {
         case .notYetParsed:
-            frame.write(drawing.texts[.reading], at: Point(1, 0), style: drawing[.busy])
+            let isStopped = reading?.typed == .none(.stopped)
+            frame.write(
+                drawing.texts[isStopped ? .readingStopped : .reading],
+                at: Point(1, 0),
+                style: drawing[isStopped ? .muted : .busy],
+                truncation: .ellipsis
+            )
         case .empty:
             frame.write(
                 drawing.texts[.emptyBody],

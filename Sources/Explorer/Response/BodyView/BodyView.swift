@@ -81,4 +81,8 @@ package struct BodyView: Equatable, Sendable {
     package mutating func show(_ reading: ReadBody) {
         self.reading = reading
     }
+
+    mutating func awaitReading() {
+        reading = nil
+    }
 }

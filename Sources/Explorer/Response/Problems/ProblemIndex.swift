@@ -4,6 +4,8 @@ package import ValueTree
 package struct ProblemIndex: Sendable {
     /// All problems, mismatches and information.
     package let all: [Problem]
+    /// How many more there are, which nobody has kept.
+    package let omittedCount: Int
     package let groups: [ProblemGroup]
     /// How many are mismatches and not just information.
     package let mismatchCount: Int
@@ -17,7 +19,7 @@ package struct ProblemIndex: Sendable {
     private let order: [(position: TreePosition, place: Int)]
 
     /// Sorts and groups problems; never done on the main actor.
-    package init(_ problems: [Problem], of body: ParsedBody?) {
+    package init(_ problems: [Problem], omitted: Int = 0, of body: ParsedBody?) {
         var atNode: [Int: [Int]] = [:]
         var missingIn: [Int: [Int]] = [:]
         var nodes: [Int] = []
@@ -31,6 +33,7 @@ package struct ProblemIndex: Sendable {
             }
         }
         self.all = problems
+        self.omittedCount = omitted
         let groups = ProblemGroup.groups(of: problems, in: body)
         self.groups = groups
         self.pathColumns = groups.reduce(0) { max($0, $1.pathColumns) }

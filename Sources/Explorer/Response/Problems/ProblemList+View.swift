@@ -38,7 +38,7 @@ extension ProblemList {
         let (text, role): (String, ThemeRole) =
             switch reading?.typed {
             case nil: (texts[.notReadYet], .muted)
-            case .undeclared?: (texts[.errorHasNoType], .muted)
+            case .none(let reason)?: (texts[reason.text], .muted)
             case .value?, .failure?: ("✓ " + texts[.noProblemsFound], .success)
             }
         frame.write(text, at: Point(1, 0), style: drawing[role], truncation: .ellipsis)
@@ -92,7 +92,7 @@ extension ProblemList {
             let fold = problems.groups[group].members.count > 1 ? (isOpen(group) ? "▾ " : "▸ ") : ""
             return fold + problems.groups[group].path
         case .member(_, let problem): return problems.all[problem].path.preview()
-        case .unlisted: return "…"
+        case .unlisted, .omitted: return "…"
         }
     }
 
@@ -118,6 +118,7 @@ extension ProblemList {
                 + Self.place(problem)
         case .unlisted(let group):
             return texts(.moreProblems, "\(problems.groups[group].unlistedCount)")
+        case .omitted: return texts(.omittedProblems, "\(problems.omittedCount)")
         }
     }
 

@@ -58,7 +58,7 @@ package struct ProblemList: Equatable, Sendable {
         case .group(let group)?: problems.groups[group].members.first
         case .member(_, let problem)?: problem
         case .unlisted(let group)?: problems.groups[group].members[ProblemGroup.memberLimit]
-        case nil: nil
+        case .omitted?, nil: nil
         }
     }
 

@@ -9,10 +9,13 @@ package struct ProblemRows: Sendable {
         case member(group: Int, problem: Int)
         /// The problems of a group that have no row of their own.
         case unlisted(group: Int)
+        /// The problems that nobody has kept, at the end.
+        case omitted
 
-        var group: Int {
+        var group: Int? {
             switch self {
             case .group(let group), .member(let group, _), .unlisted(let group): group
+            case .omitted: nil
             }
         }
     }
@@ -30,12 +33,14 @@ package struct ProblemRows: Sendable {
             let members = problems.groups[group]
             return (group, members.listedCount + (members.unlistedCount > 0 ? 1 : 0))
         }
-        count = open.reduce(problems.groups.count) { $0 + $1.rows }
+        let listed = open.reduce(problems.groups.count) { $0 + $1.rows }
+        count = listed + (problems.omittedCount > 0 ? 1 : 0)
     }
 
     /// The row of a number; nil where there is none.
     package subscript(number: Int) -> Row? {
         guard number >= 0, number < count else { return nil }
+        if problems.omittedCount > 0, number == count - 1 { return .omitted }
         var before = 0
         for (group, rows) in open {
             let start = group + before

@@ -6,13 +6,31 @@ package final class ReadBody: Sendable, Equatable {
     package enum Typed: Sendable, Equatable {
         case value(TextLines)
         case failure(TextLines)
-        /// An error response, of which the endpoint declares nothing.
-        case undeclared
+        /// There is no value, and nothing is wrong with that.
+        case none(Absence)
 
         package var lines: TextLines? {
             switch self {
             case .value(let lines), .failure(let lines): lines
-            case .undeclared: nil
+            case .none: nil
+            }
+        }
+    }
+
+    /// Why a body is not read as a type.
+    package enum Absence: Sendable {
+        /// An error response, of which the endpoint declares nothing.
+        case undeclared
+        /// The endpoint declares that there is nothing in its response.
+        case declaredEmpty
+        /// The next request was sent before it was done.
+        case stopped
+
+        var text: TextKey {
+            switch self {
+            case .undeclared: .errorHasNoType
+            case .declaredEmpty: .nothingToRead
+            case .stopped: .readingStopped
             }
         }
     }
@@ -25,11 +43,10 @@ package final class ReadBody: Sendable, Equatable {
         self.problems = problems
     }
 
-    /// The reading of an error response: there is no type to hold it against.
-    package static let undeclared = ReadBody(
-        typed: .undeclared,
-        problems: ProblemIndex([], of: nil)
-    )
+    /// The reading of a body that is not held against a type.
+    package convenience init(_ absence: Absence) {
+        self.init(typed: .none(absence), problems: ProblemIndex([], of: nil))
+    }
 
     package static func == (left: ReadBody, right: ReadBody) -> Bool { left === right }
 }

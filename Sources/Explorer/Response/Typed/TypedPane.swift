@@ -6,10 +6,16 @@ struct TypedPane {
     let typed: ReadBody.Typed?
     let scroll: ScrollState
 
+    /// Why there is nothing to show.
+    private var absence: TextKey {
+        guard case .none(let reason)? = typed else { return .notReadYet }
+        return reason.text
+    }
+
     func draw(in frame: inout Frame, with drawing: Drawing) {
         guard let typed, let lines = typed.lines else {
             frame.write(
-                drawing.texts[typed == nil ? .notReadYet : .errorHasNoType],
+                drawing.texts[absence],
                 at: Point(1, 0),
                 style: drawing[.muted],
                 truncation: .ellipsis

@@ -1,0 +1,19 @@
+import EndpointKit
+
+/// An endpoint whose response may take for ever to decode.
+final class PatienceAPI: EndpointGroup {
+    @GET("/patience") var wait: Endpoint<Empty, Patient>
+
+    struct Patient: Codable, Sendable {
+        static let endlessBody = #"{"name": "endless"}"#
+
+        let name: String
+
+        init(from decoder: any Decoder) throws {
+            name = try decoder.container(keyedBy: CodingKeys.self)
+                .decode(String.self, forKey: .name)
+            // Nothing but being cancelled ends the decoding of that name.
+            while name == "endless", !Task.isCancelled {}
+        }
+    }
+}
