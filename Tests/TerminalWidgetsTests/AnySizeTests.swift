@@ -26,7 +26,8 @@ import Testing
             }
         TextField(TextField.State("漢字漢字"), isFocused: true)
             .draw(in: &frame, styles: TextField.Styles())
-        TextArea(TextArea.State("漢\n\n字"), isFocused: true).draw(in: &frame, style: plain)
+        TextArea(TextArea.State("漢\n\n字"), isFocused: true)
+            .draw(in: &frame, styles: TextField.Styles())
         Tabs(["漢", "Raw"], selection: 9).draw(
             in: &frame,
             styles: Tabs.Styles(tab: plain, selected: plain)

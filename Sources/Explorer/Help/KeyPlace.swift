@@ -10,6 +10,7 @@ enum KeyPlace: CaseIterable {
     case numberRow
     case flagRow
     case choiceRow
+    case areaRow
     case groupRow
     case listRow
     case textlessRow
@@ -37,6 +38,7 @@ enum KeyPlace: CaseIterable {
         case .numberRow: .init(.thisRow, RequestEditor.numberKeys)
         case .flagRow: .init(.thisRow, RequestEditor.flagKeys)
         case .choiceRow: .init(.thisRow, RequestEditor.choiceKeys)
+        case .areaRow: .init(.thisRow, RequestEditor.areaKeys)
         case .groupRow: .init(.thisRow, RequestEditor.groupKeys)
         case .listRow: .init(.thisRow, RequestEditor.listKeys)
         case .textlessRow: .init(.textlessRow, RequestEditor.letterKeys)
@@ -65,7 +67,8 @@ extension KeyPlace {
         case .choice: .choiceRow
         case .list: .listRow
         case .group: .groupRow
-        case .text, .date, .json: nil
+        case .json: field.isOmitted ? nil : .areaRow
+        case .text, .date: nil
         }
     }
 

@@ -18,17 +18,9 @@ extension ExplorerModel {
             }
             return update(with: .endpointList(.rowClicked(row)), in: program)
         case .request:
-            guard let endpoint = program.chosenEndpoint(in: self) else { return [] }
-            let rows = FormLayout(layout.interior(of: .request).size).rows
-            let form = requestEditor.form(of: endpoint)
-            guard
-                let row = form.list.row(
-                    at: place.y - rows.y,
-                    count: form.rows.count,
-                    height: rows.height
-                )
-            else { return [] }
-            return update(with: .requestEditor(.rowClicked(row)), in: program)
+            let rows = FormLayout(area.size).rows
+            guard rows.contains(place) else { return [] }
+            return update(with: .requestEditor(.clicked(place - rows.origin)), in: program)
         case .response:
             guard let message = response.message(forClickAt: place, in: area.size) else {
                 return []

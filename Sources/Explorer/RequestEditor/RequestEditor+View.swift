@@ -115,10 +115,20 @@ extension RequestEditor {
                     truncation: .ellipsis
                 )
             }
-            ListView(count: rows.count, state: form.list, selectionStyle: nil).draw(in: &frame) {
-                let isSelected = hasFocus && $0 == form.list.selection
-                FormRowView(row: rows[$0], columns: columns, isSelected: isSelected)
-                    .draw(in: &$1, with: drawing)
+            let lines = FormLines(rows)
+            let seen = form.scroll.visibleRows(count: lines.count, height: frame.size.height)
+            for (index, row) in rows.enumerated() where lines[index].overlaps(seen) {
+                let place = Rect(
+                    x: 0,
+                    y: lines[index].lowerBound - seen.lowerBound,
+                    width: frame.size.width,
+                    height: row.height
+                )
+                let isSelected = hasFocus && index == form.selection
+                frame.subframe(place) { frame in
+                    FormRowView(row: row, columns: columns, isSelected: isSelected)
+                        .draw(in: &frame, with: drawing)
+                }
             }
         }
         let isVisible = hasFocus || rows.contains { $0.problem != nil }

@@ -8,7 +8,10 @@ import ValueTree
 package struct RequestEditor: Equatable, Sendable {
     package enum Message: Equatable, Sendable {
         case moved(Motion)
-        case rowClicked(Int)
+        /// Up or down, in a text of several lines first.
+        case lineMoved(Int)
+        /// A cell of the rows.
+        case clicked(Point)
         case wheelTurned(Int)
         case typed(Key)
         case pasted(String)
@@ -58,23 +61,26 @@ package struct RequestEditor: Equatable, Sendable {
         area: Size
     ) -> Outcome? {
         guard let endpoint else { return .notice(Notice(.noEndpointChosen, tone: .warning)) }
-        let layout = FormLayout(area)
+        let rows = FormLayout(area).rows.size
         var form = form(of: endpoint)
-        let outcome = apply(message, to: &form, height: layout.rows.height)
+        let outcome = apply(message, to: &form, area: rows)
         form.problems = form.problems(endpoint)
-        form.list.move(.by(0), count: form.rows.count, height: layout.rows.height)
+        if !message.isWheel { form.select(row: form.selection, height: rows.height) }
         forms[endpoint.id] = form
         return outcome
     }
 }
 
 extension RequestEditor {
-    private mutating func apply(_ message: Message, to form: inout Form, height: Int) -> Outcome? {
+    private mutating func apply(_ message: Message, to form: inout Form, area: Size) -> Outcome? {
+        let height = area.height
         switch message {
         case .moved(let motion): return move(motion, in: &form, height: height)
-        case .rowClicked(let row): form.list.select(row, count: form.rows.count, height: height)
-        case .wheelTurned(let rows):
-            form.list.scroll(by: rows, count: form.rows.count, height: height)
+        case .lineMoved(let lines):
+            guard !form.moveCursor(byLines: lines) else { return nil }
+            return move(.by(lines), in: &form, height: height)
+        case .clicked(let point): form.click(at: point, in: area)
+        case .wheelTurned(let lines): form.scroll(by: lines, height: height)
         case .typed(let key):
             form.type(key)
             return form.isRelativeToNow ? .needsClock : nil
@@ -104,9 +110,9 @@ extension RequestEditor {
     }
 
     private func move(_ motion: Motion, in form: inout Form, height: Int) -> Outcome? {
-        let before = form.list.selection
-        form.list.move(motion, count: form.rows.count, height: height)
-        guard form.list.selection == before else { return nil }
+        let before = form.selection
+        form.move(motion, height: height)
+        guard form.selection == before else { return nil }
         return .notice(Notice(form.rows.isEmpty ? .nothingToFill : .endOfForm))
     }
 
@@ -158,6 +164,13 @@ extension RequestEditor {
         guard form.isRelativeToNow else { return .ready }
         sendsOnceClockIsRead = true
         return .needsClock
+    }
+}
+
+extension RequestEditor.Message {
+    /// Whether it moves what is seen and not the cursor.
+    fileprivate var isWheel: Bool {
+        if case .wheelTurned = self { true } else { false }
     }
 }
 

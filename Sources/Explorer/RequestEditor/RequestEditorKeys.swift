@@ -33,6 +33,13 @@ extension RequestEditor {
         KeyBinding([.left, "h"], .keyPreviousCase, .choiceMoved(-1)),
     ])
 
+    /// A text of several lines.
+    static let areaKeys = KeyTable<Message>([
+        KeyBinding([.enter], .keyNewLine, .typed(.enter)),
+        KeyBinding([.down], .keyLineDown, .lineMoved(1)),
+        KeyBinding([.up], .keyLineUp, .lineMoved(-1)),
+    ])
+
     /// The heading row of a group.
     static let groupKeys = KeyTable<Message>([
         KeyBinding([.left, "h"], .keyFold, .folded),
@@ -77,7 +84,8 @@ extension RequestEditor {
         case .choice: choiceKeys
         case .list: listKeys
         case .group: groupKeys
-        case .text, .date, .json: KeyTable([])
+        case .json: field.isOmitted ? KeyTable([]) : areaKeys
+        case .text, .date: KeyTable([])
         }
     }
 }

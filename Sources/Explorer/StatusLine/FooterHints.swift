@@ -54,11 +54,18 @@ struct FooterHints {
         guard let endpoint = program.chosenEndpoint(in: model) else { return [] }
         let form = model.requestEditor.form(of: endpoint)
         guard let field = form.selectedRow?.field else { return [] }
+        let rowKeys = RequestEditor.rowKeys(field)
+        // Where Enter breaks the line another key goes on.
+        let nextRow: TextKey =
+            rowKeys.intent(for: .enter) == nil ? .keyNextRow : .keyNextRowAlways
         return pick(
-            [.keyStepUp, .keyStepDown, .keyToggle, .keyNextCase, .keyAddElement, .keyToggleFold],
-            from: RequestEditor.rowKeys(field)
+            [
+                .keyStepUp, .keyStepDown, .keyToggle, .keyNextCase, .keyAddElement, .keyToggleFold,
+                .keyNewLine,
+            ],
+            from: rowKeys
         )
-            + pick(field.isRequired ? [.keyNextRow] : [.keyNextRow, .keyOmit])
+            + pick(field.isRequired ? [nextRow] : [nextRow, .keyOmit])
             + (form.isInList ? pick([.keyRemoveElement, .keyElementUp, .keyElementDown]) : [])
     }
 

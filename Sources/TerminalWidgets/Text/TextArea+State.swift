@@ -52,6 +52,26 @@ extension TextArea {
             revealCursor(height: height)
         }
 
+        /// Puts the cursor where a click was, in cells of the drawn area.
+        package mutating func moveCursor(toClick point: Point, width: Int, height: Int) {
+            let left = firstColumn(width: width)
+            moveCursor(to: Point(point.x + left, point.y + scroll.offset), height: height)
+        }
+
+        /// How many lines there are, at least one.
+        package var lineCount: Int { 1 + editable.characters.count { $0 == "\n" } }
+
+        /// A line as it is; nothing for a line that is not there.
+        package func text(ofLine line: Int) -> String {
+            let lines = lines
+            return lines.indices.contains(line) ? String(lines[line]) : ""
+        }
+
+        /// The first column that is seen when the area is so wide and shows its cursor.
+        func firstColumn(width: Int) -> Int {
+            max(0, cursorPoint.x - max(0, width - 1))
+        }
+
         /// The lines.
         var lines: [ArraySlice<Character>] {
             editable.characters.split(separator: "\n", omittingEmptySubsequences: false)

@@ -4,25 +4,34 @@ package import TerminalUI
 package struct TextArea {
     private let state: State
     private let isFocused: Bool
+    private let placeholder: String
 
     /// Makes an area; a focused one shows the cursor.
-    package init(_ state: State, isFocused: Bool) {
+    package init(_ state: State, isFocused: Bool, placeholder: String = "") {
         self.state = state
         self.isFocused = isFocused
+        self.placeholder = placeholder
     }
 
     /// Draws the lines that are seen.
-    package func draw(in frame: inout Frame, style: Style) {
-        frame.fill(style: style)
+    package func draw(in frame: inout Frame, styles: TextField.Styles) {
+        frame.fill(style: styles.text)
+        if state.text.isEmpty {
+            frame.write(placeholder, at: .topLeft, style: styles.placeholder)
+        }
         let lines = state.lines
         let rows = state.scroll.visibleRows(count: lines.count, height: frame.size.height)
-        let cursor = state.cursorPoint
-        let left = max(0, cursor.x - max(0, frame.size.width - 1))
+        let left = isFocused ? state.firstColumn(width: frame.size.width) : 0
         for index in rows {
-            let place = Point(-left, index - rows.lowerBound)
-            frame.write(String(lines[index]), at: place, style: style)
+            frame.write(
+                String(lines[index]),
+                at: Point(-left, index - rows.lowerBound),
+                style: styles.text,
+                truncation: isFocused ? .clip : .ellipsis
+            )
         }
         guard isFocused else { return }
+        let cursor = state.cursorPoint
         frame.cursor = Point(cursor.x - left, cursor.y - rows.lowerBound)
     }
 }

@@ -3,8 +3,16 @@ import TerminalWidgets
 import Testing
 
 @Suite struct TextAreaTests {
-    private func draw(_ state: TextArea.State, _ width: Int, _ height: Int) -> String {
-        picture(width, height) { TextArea(state, isFocused: true).draw(in: &$0, style: .plain) }
+    private func draw(
+        _ state: TextArea.State,
+        _ width: Int,
+        _ height: Int,
+        isFocused: Bool = true
+    ) -> String {
+        picture(width, height) { frame in
+            TextArea(state, isFocused: isFocused, placeholder: "JSON")
+                .draw(in: &frame, styles: TextField.Styles())
+        }
     }
 
     private func state(_ text: String, _ keys: Key..., height: Int) -> TextArea.State {
@@ -38,6 +46,38 @@ import Testing
     @Test func movingBeyondTheEndsStopsThere() {
         #expect(state("ab\ncd", .right, .up, height: 5).cursorPoint == .topLeft)
         #expect(state("ab\ncd", .pageDown, .pageDown, height: 5).cursorPoint == Point(2, 1))
+    }
+
+    @Test func withoutFocusEveryLineBeginsAtItsBeginning() {
+        let state = state("a long line\nx", .end, height: 2)
+        #expect(draw(state, 6, 2) == " line▏\n")
+        #expect(draw(state, 6, 2, isFocused: false) == "a lon…\nx")
+    }
+
+    @Test func anEmptyAreaShowsWhatBelongsThere() {
+        #expect(draw(TextArea.State(), 6, 2, isFocused: false) == "JSON\n")
+    }
+
+    @Test(arguments: [
+        (Point(0, 0), Point(0, 2)), (Point(2, 1), Point(2, 3)), (Point(9, 1), Point(4, 3)),
+        (Point(1, 5), Point(4, 3)),
+    ])
+    func aClickPutsTheCursorUnderThePointer(click: Point, expected: Point) {
+        var state = state("one\ntwo\nthree\nfour", .pageDown, .pageDown, .pageDown, height: 2)
+        state.moveCursor(toClick: click, width: 10, height: 2)
+        #expect(state.cursorPoint == expected)
+    }
+
+    @Test func aClickCountsFromTheFirstColumnThatIsSeen() {
+        var state = state("abcdefghij", .end, height: 1)
+        state.moveCursor(toClick: Point(1, 0), width: 5, height: 1)
+        #expect(state.cursorPoint == Point(7, 0))
+    }
+
+    @Test func linesAreCountedAndRead() {
+        let state = TextArea.State("one\n\n")
+        #expect(state.lineCount == 3)
+        #expect([0, 1, 2, 3].map { state.text(ofLine: $0) } == ["one", "", "", ""])
     }
 
     @Test func pastedTextKeepsItsLines() {

@@ -22,25 +22,22 @@ extension Form {
     /// Types into the field; what is typed into an omitted field brings it in.
     mutating func type(_ key: Key) {
         edit { field in
-            guard var text = field.input.editedText else { return }
+            guard let text = field.input.writtenText else { return }
             if field.isOmitted, key.typed == nil { return }
-            let removes = key == .backspace && text.text.isEmpty
-            if removes, !field.isRequired {
+            if key == .backspace, text.isEmpty, !field.isRequired {
                 field.isOmitted = true
                 return
             }
-            _ = text.handle(key)
+            field.input.type(key)
             field.isOmitted = false
-            field.input = field.input.with(text)
         }
     }
 
     mutating func paste(_ pasted: String) {
         edit { field in
-            guard var text = field.input.editedText else { return }
-            text.paste(pasted)
+            guard field.input.takesText else { return }
+            field.input.paste(pasted)
             field.isOmitted = false
-            field.input = field.input.with(text)
         }
     }
 

@@ -63,11 +63,4 @@ extension Form {
         select(path + [place + steps], height: height)
         return true
     }
-
-    /// Goes to the row of a field.
-    mutating func select(_ path: [Int], height: Int) {
-        let rows = rows
-        guard let row = rows.firstIndex(where: { $0.path == path }) else { return }
-        list.select(row, count: rows.count, height: height)
-    }
 }

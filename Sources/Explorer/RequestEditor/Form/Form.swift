@@ -6,7 +6,10 @@ package import ValueTree
 /// The form of one endpoint: its fields and where the cursor is.
 package struct Form: Equatable, Sendable {
     package internal(set) var fields: [FormField]
-    package internal(set) var list = ListView.State()
+    /// The row with the cursor.
+    package internal(set) var selection = 0
+    /// The lines that are seen.
+    package internal(set) var scroll = ScrollState()
     /// What the endpoint says about the form's value, shown or not.
     package internal(set) var problems: [Problem] = []
     /// Whether sending was tried, after which nothing is kept quiet.
@@ -18,7 +21,7 @@ package struct Form: Equatable, Sendable {
         fields = components.map { FormField($0) }
         // Whoever opens the form can type at once: the heading of a group takes no text.
         let firstInput = rows.firstIndex { !$0.field.isContainer }
-        list = ListView.State(selection: firstInput ?? 0)
+        selection = firstInput ?? 0
     }
 
     /// What the request is built from.
@@ -42,7 +45,7 @@ package struct Form: Equatable, Sendable {
 
     package var selectedRow: FormRow? {
         let rows = rows
-        return rows.indices.contains(list.selection) ? rows[list.selection] : nil
+        return rows.indices.contains(selection) ? rows[selection] : nil
     }
 
     /// The field at a way by places.

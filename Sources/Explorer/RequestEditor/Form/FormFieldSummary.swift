@@ -13,11 +13,9 @@ struct FormFieldSummary {
     private static func content(of field: FormField, _ texts: Texts) -> (String, ThemeRole) {
         if field.isOmitted { return ("∅ \(texts[.omitted])", .inputOmitted) }
         switch field.input {
-        case .text, .number, .date, .json:
-            guard let text = field.input.editedText, !text.text.isEmpty else {
-                return (placeholder(field, texts), .inputPlaceholder)
-            }
-            return (text.text, .inputValue)
+        case .text(let line), .number(let line), .date(let line):
+            return written(line.text, in: field, texts)
+        case .json(let json): return written(json.summary, in: field, texts)
         case .flag(let flag): return (flag ? "[x] true" : "[ ] false", .inputValue)
         case .choice(nil): return (texts[.chooseOne], .inputPlaceholder)
         case .choice(let choice?):
@@ -31,6 +29,15 @@ struct FormFieldSummary {
             )
         case .group(let fields): return ("{\(fields.count)}", .muted)
         }
+    }
+
+    private static func written(
+        _ text: String,
+        in field: FormField,
+        _ texts: Texts
+    ) -> (String, ThemeRole) {
+        guard text.isEmpty else { return (text, .inputValue) }
+        return (placeholder(field, texts), .inputPlaceholder)
     }
 
     /// What an empty field says that it wants.

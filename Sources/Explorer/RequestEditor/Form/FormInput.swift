@@ -33,29 +33,6 @@ extension FormInput {
         }
     }
 
-    /// The text that is edited, where there is one.
-    var editedText: TextField.State? {
-        switch self {
-        case .text(let field), .number(let field), .date(let field): field
-        case .json(let json): json.text
-        case .flag, .choice, .list, .group: nil
-        }
-    }
-
-    /// Whether letters are typed into it.
-    var takesText: Bool { editedText != nil }
-
-    /// The same input with another text.
-    func with(_ field: TextField.State) -> FormInput {
-        switch self {
-        case .text: .text(field)
-        case .number: .number(field)
-        case .date: .date(field)
-        case .json: .json(JSONInput(field))
-        case .flag, .choice, .list, .group: self
-        }
-    }
-
     /// The fields inside.
     var children: [FormField] {
         switch self {

@@ -10,6 +10,9 @@ package struct FormRow: Equatable, Sendable {
     /// What is wrong with the field, once it may be said.
     package var problem: Problem?
 
+    /// How many lines of the form it takes.
+    var height: Int { field.isOmitted ? 1 : field.input.height }
+
     package var depth: Int { path.count - 1 }
 
     /// The name in front of the row: of an element its place.

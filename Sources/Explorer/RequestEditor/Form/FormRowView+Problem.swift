@@ -1,5 +1,6 @@
 import EndpointKit
 import TerminalUI
+import TerminalWidgets
 import ValueTree
 
 extension FormRowView {
@@ -10,34 +11,46 @@ extension FormRowView {
     /// A problem in the words of a form.
     func sentence(_ problem: Problem) -> String {
         let place = problem.path == row.valuePath ? "" : "\(problem.formPath): "
-        return place + line(of: problem) + problem.formMessage
+        return place + position(of: problem) + problem.formMessage
     }
 
     /// Where in the text of the row the problem is, for text that is no JSON.
-    private func line(of problem: Problem) -> String {
+    private func position(of problem: Problem) -> String {
         guard problem.kind == .syntax, let position = problem.position else { return "" }
         return "line \(position.line), column \(position.column): "
     }
 
-    /// Writes the problem at the end of the row, over all columns that the input leaves free.
+    /// The line of the row on which the problem is said: that of the text which has it, as far as seen.
+    func line(saying problem: Problem) -> Int {
+        guard problem.kind == .syntax, !row.field.isOmitted,
+            case .json(let json) = row.field.input, let position = problem.position
+        else { return 0 }
+        return max(0, min(position.line - 1 - json.text.scroll.offset, row.height - 1))
+    }
+
+    /// Writes the problem at the end of its line, over all columns that the input leaves free.
     func draw(_ problem: Problem, in frame: inout Frame, with drawing: Drawing) {
         let text = "\(Self.mark) \(sentence(problem))"
-        let used = columns.input + min(inputColumns(drawing), columns.inputWidth) + 2
+        let line = line(saying: problem)
+        let used = columns.input + min(inputColumns(line: line, drawing), columns.inputWidth) + 2
         let room = frame.size.width - used - 1
         let isShort = room >= min(TextWidth.columns(of: text), Self.shortestSentence)
         let shown = isShort ? text : Self.mark
         let width = isShort ? min(room, TextWidth.columns(of: shown)) : 1
         frame.write(
             shown,
-            at: Point(frame.size.width - width - (isShort ? 1 : 0), 0),
+            at: Point(frame.size.width - width - (isShort ? 1 : 0), line),
             style: style(.inputInvalid, drawing),
             width: width,
             truncation: .ellipsis
         )
     }
 
-    /// How much of its room the input takes.
-    private func inputColumns(_ drawing: Drawing) -> Int {
+    /// How much of its room the input takes on a line.
+    private func inputColumns(line: Int, _ drawing: Drawing) -> Int {
+        if case .json(let json) = row.field.input, !row.field.isOmitted, json.text.lineCount > 1 {
+            return TextWidth.columns(of: json.text.text(ofLine: json.text.scroll.offset + line))
+        }
         if case .choice = row.field.input, !row.field.needsPopup, !row.field.isOmitted {
             return row.field.cases.reduce(0) { $0 + TextWidth.columns(of: $1.plainText) + 2 }
         }

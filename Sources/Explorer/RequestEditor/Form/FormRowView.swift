@@ -12,9 +12,12 @@ struct FormRowView {
         frame.fill(style: style(.text, drawing))
         frame.write(isSelected ? "›" : " ", at: .topLeft, style: style(.keyHint, drawing))
         drawLabel(in: &frame, with: drawing)
-        let room = Rect(x: columns.input, y: 0, width: columns.inputWidth, height: 1)
+        let room = Rect(x: columns.input, y: 0, width: columns.inputWidth, height: row.height)
         frame.subframe(room) { drawInput(in: &$0, with: drawing) }
-        if let problem = row.problem { return draw(problem, in: &frame, with: drawing) }
+        if let problem = row.problem {
+            draw(problem, in: &frame, with: drawing)
+            guard line(saying: problem) > 0 else { return }
+        }
         guard let type = columns.type else { return }
         frame.write(
             FormColumns.typeText(row),
@@ -66,24 +69,25 @@ struct FormRowView {
 
     private func drawInput(in frame: inout Frame, with drawing: Drawing) {
         guard !row.field.isOmitted else { return drawSummary(in: &frame, with: drawing) }
+        let placeholder = FormFieldSummary.placeholder(row.field, drawing.texts)
         switch row.field.input {
-        case .text, .number, .date, .json:
-            let textRole: ThemeRole = row.problem == nil ? .inputValue : .inputInvalid
-            TextField(
-                row.field.input.editedText ?? TextField.State(),
-                isFocused: isSelected,
-                placeholder: FormFieldSummary.placeholder(row.field, drawing.texts)
-            ).draw(
-                in: &frame,
-                styles: TextField.Styles(
-                    text: style(textRole, drawing),
-                    placeholder: style(.inputPlaceholder, drawing)
-                )
-            )
+        case .text(let line), .number(let line), .date(let line):
+            TextField(line, isFocused: isSelected, placeholder: placeholder)
+                .draw(in: &frame, styles: textStyles(drawing))
+        case .json(let json):
+            TextArea(json.text, isFocused: isSelected, placeholder: placeholder)
+                .draw(in: &frame, styles: textStyles(drawing))
         case .choice(let choice) where !row.field.needsPopup:
             drawChoices(choice, in: &frame, with: drawing)
         case .flag, .choice, .list, .group: drawSummary(in: &frame, with: drawing)
         }
+    }
+
+    private func textStyles(_ drawing: Drawing) -> TextField.Styles {
+        TextField.Styles(
+            text: style(row.problem == nil ? .inputValue : .inputInvalid, drawing),
+            placeholder: style(.inputPlaceholder, drawing)
+        )
     }
 
     private func drawSummary(in frame: inout Frame, with drawing: Drawing) {
