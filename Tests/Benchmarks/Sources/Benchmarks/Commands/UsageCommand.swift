@@ -1,0 +1,39 @@
+import ArgumentParser
+import Glibc
+
+/// Runs another program to its end and says what that took.
+///
+/// It is a process of its own since a child inherits the peak memory of whoever starts it, and this
+/// one has none to speak of.
+struct UsageCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "usage",
+        abstract: "Run a program, then print its seconds, its peak memory in KiB and its status.",
+        shouldDisplay: false
+    )
+
+    @Argument(parsing: .captureForPassthrough) var command: [String]
+
+    func run() throws {
+        var usage = rusage()
+        var status: Int32 = 0
+        let clock = ContinuousClock()
+        let start = clock.now
+        let child = try spawn()
+        guard wait4(child, &status, 0, &usage) == child else {
+            throw ProcessFailure(description: "cannot wait for \(command[0])")
+        }
+        let seconds = (clock.now - start) / .seconds(1)
+        print("\(seconds) \(usage.ru_maxrss) \(status)")
+    }
+
+    private func spawn() throws -> pid_t {
+        var child: pid_t = 0
+        var arguments = command.map { strdup($0) } + [nil]
+        defer { for argument in arguments { free(argument) } }
+        guard posix_spawn(&child, command[0], nil, nil, &arguments, environ) == 0 else {
+            throw ProcessFailure(description: "cannot run \(command[0])")
+        }
+        return child
+    }
+}

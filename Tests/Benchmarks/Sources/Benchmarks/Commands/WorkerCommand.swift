@@ -1,0 +1,43 @@
+import ArgumentParser
+import CAllocation
+import Glibc
+
+struct WorkerCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "worker",
+        abstract: "Do one task again and again, as it is asked for on standard input.",
+        shouldDisplay: false
+    )
+
+    @Argument var task: String
+
+    @Argument var file: String
+
+    func run() throws {
+        guard let task = Catalogue.task(id: task) else {
+            throw ValidationError("there is no task `\(task)`")
+        }
+        let run = try task.load(file)
+        Self.say("ready")
+        while let line = readLine() {
+            Self.say(line == "check" ? try run()() : try Self.timed(run))
+        }
+    }
+
+    /// The seconds of one run, and the bytes it holds; what it made is freed after the clock.
+    private static func timed(_ run: BenchmarkTask.Run) throws -> String {
+        let before = allocated_bytes()
+        let clock = ContinuousClock()
+        let start = clock.now
+        let result = try run()
+        let taken = clock.now - start
+        let held = Int(allocated_bytes()) - Int(before)
+        return withExtendedLifetime(result) { "\(taken / .seconds(1)) \(held)" }
+    }
+
+    /// Prints at once: whoever asked waits for it.
+    private static func say(_ line: String) {
+        print(line)
+        fflush(nil)
+    }
+}

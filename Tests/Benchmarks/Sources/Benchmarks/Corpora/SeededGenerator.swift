@@ -1,0 +1,29 @@
+/// The same numbers in every run and on every machine (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    mutating func number(_ range: ClosedRange<Int>) -> Int {
+        .random(in: range, using: &self)
+    }
+
+    /// `count` of the words, with blanks between them.
+    mutating func words(_ count: Int, of words: [String] = Words.english) -> String {
+        (0..<count).map { _ in one(of: words) }.joined(separator: " ")
+    }
+
+    mutating func one(of words: [String]) -> String {
+        words[number(0...(words.count - 1))]
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// The table as Markdown.
+enum Table {
+    static let heading = """
+        | what | body | against | measured | floor | goal | |
+        |---|---|---|---|---|---|---|
+        """
+
+    static func line(_ row: Row) -> String {
+        let cells = [
+            row.title, row.corpus, row.quantity.yardstick, measured(row), times(row.floor),
+            times(row.goal), verdict(row),
+        ]
+        return "| " + cells.joined(separator: " | ") + " |"
+    }
+
+    /// Two digits behind the point for small numbers, one for others.
+    static func number(_ value: Double) -> String {
+        String(format: value < 9.95 ? "%.2f" : "%.1f", value)
+    }
+
+    private static func times(_ value: Double) -> String {
+        value == value.rounded() ? "\(Int(value))x" : "\(value)x"
+    }
+
+    private static func measured(_ row: Row) -> String {
+        switch row.measured {
+        case .value(let value): number(value) + "x"
+        case .absent(let reason): reason
+        }
+    }
+
+    private static func verdict(_ row: Row) -> String {
+        guard case .value = row.measured else { return "" }
+        guard row.isFloorReached else { return "below the floor" }
+        return row.isGoalReached ? "goal" : "floor"
+    }
+}
