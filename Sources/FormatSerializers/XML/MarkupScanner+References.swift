@@ -1,0 +1,79 @@
+import ValueTree
+
+extension MarkupScanner {
+    private static let entities: [Substring: Unicode.Scalar] = [
+        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
+    ]
+    /// More than the longest reference, `&#x10FFFF;`, has.
+    private static let longestReference = 12
+
+    /// The text that a part of the source stands for, with line ends of one kind.
+    ///
+    /// White space becomes blanks where it is not kept, as in attributes.
+    func text(of raw: Substring, isSpaceKept: Bool = true) throws(SyntaxError) -> String {
+        var result = String.UnicodeScalarView()
+        var rest = raw.unicodeScalars
+        while let scalar = rest.first {
+            let start = rest.startIndex
+            rest.removeFirst()
+            switch scalar {
+            case "&": result.append(try reference(in: &rest, from: start))
+            case "\r", "\n", "\t":
+                if scalar == "\r", rest.first == "\n" { rest.removeFirst() }
+                result.append(isSpaceKept ? (scalar == "\t" ? "\t" : "\n") : " ")
+            default: result.append(try allowed(scalar, at: start))
+            }
+        }
+        return String(result)
+    }
+
+    /// The text of a part of the source in which references are only text.
+    func literalText(of raw: Substring) throws(SyntaxError) -> String {
+        var rest = raw.unicodeScalars
+        while let scalar = rest.first {
+            _ = try allowed(scalar, at: rest.startIndex)
+            rest.removeFirst()
+        }
+        return String(raw).replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+    }
+
+    private func reference(
+        in rest: inout Substring.UnicodeScalarView,
+        from start: String.Index
+    ) throws(SyntaxError) -> Unicode.Scalar {
+        let name = Substring(rest.prefix(Self.longestReference).prefix { $0 != ";" })
+        rest = rest.dropFirst(name.unicodeScalars.count)
+        guard rest.popFirst() == ";" else {
+            throw error(expected: "`;` behind a reference", found: "`&\(name)`", at: start)
+        }
+        guard let scalar = Self.entities[name] ?? Self.scalar(numbered: name) else {
+            throw error(
+                expected: "a character's number, amp, lt, gt, quot or apos",
+                found: "`&\(name);`",
+                at: start
+            )
+        }
+        return try allowed(scalar, at: start)
+    }
+
+    /// `#65` and `#x41`.
+    private static func scalar(numbered name: Substring) -> Unicode.Scalar? {
+        guard name.hasPrefix("#") else { return nil }
+        let isHexadecimal = name.hasPrefix("#x")
+        let digits = name.dropFirst(isHexadecimal ? 2 : 1)
+        guard digits.allSatisfy(\.isHexDigit) else { return nil }
+        return UInt32(digits, radix: isHexadecimal ? 16 : 10).flatMap(Unicode.Scalar.init)
+    }
+
+    /// XML has no way to hold most controls.
+    private func allowed(
+        _ scalar: Unicode.Scalar,
+        at place: String.Index
+    ) throws(SyntaxError) -> Unicode.Scalar {
+        let isControl = scalar.value < 0x20 && !Self.isBlank(scalar)
+        guard isControl || scalar == "\u{FFFE}" || scalar == "\u{FFFF}" else { return scalar }
+        let code = String(scalar.value, radix: 16, uppercase: true)
+        let digits = String(repeating: "0", count: 4 - code.count) + code
+        throw error(expected: "text", found: "the character U+\(digits)", at: place)
+    }
+}

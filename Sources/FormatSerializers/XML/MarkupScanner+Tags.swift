@@ -1,0 +1,62 @@
+import ValueTree
+
+extension MarkupScanner {
+    private static let acceptedEncodings = ["utf-8", "us-ascii"]
+
+    /// Goes over `<?xml …?>`; throws when it names an encoding that the text does not have.
+    mutating func takeDeclaration() throws(SyntaxError) {
+        _ = take("\u{FEFF}")
+        guard take("<?xml ") else { return }
+        let declaration = try take(upTo: "?>")
+        guard let name = declaration.firstRange(of: "encoding") else { return }
+        let quoted = declaration[name.upperBound...].drop { "= \t\r\n\"'".contains($0) }
+        let encoding = quoted.prefix { $0 != "\"" && $0 != "'" }
+        guard !Self.acceptedEncodings.contains(encoding.lowercased()) else { return }
+        throw error(
+            expected: "the encoding UTF-8",
+            found: "`\(encoding)`",
+            at: encoding.startIndex
+        )
+    }
+
+    /// An opening tag; whether it is its own closing tag, too.
+    mutating func takeOpeningTag() throws(SyntaxError) -> (
+        element: MarkupElement, isClosed: Bool
+    ) {
+        let offset = offset
+        try require("<")
+        let name = try takeName(of: "an element")
+        var attributes: [MarkupElement.Attribute] = []
+        while takeBlanks(), !isAtEndOfTag {
+            attributes.append(try takeAttribute(after: attributes))
+        }
+        let isClosed = take("/")
+        try require(">")
+        return (MarkupElement(name: name, attributes: attributes, offset: offset), isClosed)
+    }
+
+    private var isAtEndOfTag: Bool {
+        let next = source.text.unicodeScalars[place...].first
+        return next == nil || next == ">" || next == "/"
+    }
+
+    private mutating func takeAttribute(
+        after others: [MarkupElement.Attribute]
+    ) throws(SyntaxError) -> MarkupElement.Attribute {
+        let start = place
+        let name = try takeName(of: "an attribute")
+        guard !others.contains(where: { $0.name == name }) else {
+            throw error(expected: "each attribute once", found: "`\(name)` again", at: start)
+        }
+        takeBlanks()
+        try require("=")
+        takeBlanks()
+        let quote = take("'") ? "'" : "\""
+        if quote == "\"" { try require(quote) }
+        let raw = try take(upTo: quote)
+        if let sign = raw.unicodeScalars.firstIndex(of: "<") {
+            throw error(expected: "`&lt;` in an attribute", found: "`<`", at: sign)
+        }
+        return MarkupElement.Attribute(name: name, value: try text(of: raw, isSpaceKept: false))
+    }
+}

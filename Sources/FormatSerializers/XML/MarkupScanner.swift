@@ -1,0 +1,90 @@
+import ValueTree
+
+/// A place in XML that is read, and what can be read there.
+struct MarkupScanner {
+    let source: SourceText
+    private(set) var place: String.Index
+
+    init(_ source: SourceText) {
+        self.source = source
+        place = source.text.startIndex
+    }
+
+    var isAtEnd: Bool { place == source.text.endIndex }
+
+    /// The byte at which the place is.
+    var offset: Int { source.text.utf8.distance(from: source.text.startIndex, to: place) }
+
+    /// Goes over a sign, if it is here.
+    mutating func take(_ sign: String) -> Bool {
+        // Compared by bytes: a mark that follows would make another character of it.
+        guard source.text.utf8[place...].starts(with: sign.utf8) else { return false }
+        place = source.text.utf8.index(place, offsetBy: sign.utf8.count)
+        return true
+    }
+
+    /// Goes over a sign that must be here.
+    mutating func require(_ sign: String) throws(SyntaxError) {
+        guard take(sign) else { throw error(expected: "`\(sign)`") }
+    }
+
+    /// What is here up to a sign, and goes over both.
+    mutating func take(upTo sign: String) throws(SyntaxError) -> Substring {
+        guard let end = source.text.utf8[place...].firstRange(of: sign.utf8) else {
+            place = source.text.endIndex
+            throw error(expected: "`\(sign)`")
+        }
+        defer { place = end.upperBound }
+        return source.text[place..<end.lowerBound]
+    }
+
+    /// What is here as long as it is made of such scalars.
+    mutating func take(while isIncluded: (Unicode.Scalar) -> Bool) -> Substring {
+        let start = place
+        let scalars = source.text.unicodeScalars
+        place = scalars[place...].firstIndex { !isIncluded($0) } ?? scalars.endIndex
+        return source.text[start..<place]
+    }
+
+    /// Goes over white space; whether there was any.
+    @discardableResult mutating func takeBlanks() -> Bool {
+        !take(while: Self.isBlank).isEmpty
+    }
+
+    /// The name that must be here.
+    mutating func takeName(of thing: String) throws(SyntaxError) -> String {
+        guard let first = source.text.unicodeScalars[place...].first,
+            first.properties.isAlphabetic || first == "_"
+        else { throw error(expected: "the name of \(thing)") }
+        return String(
+            take { scalar in
+                scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+                    || "_:-.".unicodeScalars.contains(scalar)
+            }
+        )
+    }
+
+    static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+        " \t\r\n".unicodeScalars.contains(scalar)
+    }
+
+    /// That something else should be here.
+    func error(expected: String) -> SyntaxError {
+        let scalar = source.text.unicodeScalars[place...].first
+        return error(expected: expected, found: scalar.map(name) ?? "the end of the text")
+    }
+
+    /// That something else should be at this place.
+    func error(
+        expected: String,
+        found: String,
+        at other: String.Index? = nil
+    ) -> SyntaxError {
+        SyntaxError(position: source.position(of: other ?? place), expected: expected, found: found)
+    }
+
+    private func name(_ scalar: Unicode.Scalar) -> String {
+        guard !Self.isBlank(scalar), scalar.value >= 0x20 else { return "white space" }
+        return "`\(scalar)`"
+    }
+}
