@@ -13,10 +13,12 @@ final class Singleton<T: Sendable>: Sendable {
 
     func value() throws -> T {
         if let value = made.withLock(\.self) { return value }
-        return try making.once(as: T.self, orGet: { made.withLock(\.self) }) {
-            let value = try factory()
-            made.withLock { $0 = value }
-            return value
-        }
+        return try making.once(as: T.self, orGet: { made.withLock(\.self) }, make: make)
+    }
+
+    private func make() throws -> T {
+        let value = try factory()
+        made.withLock { $0 = value }
+        return value
     }
 }

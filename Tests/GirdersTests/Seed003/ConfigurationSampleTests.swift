@@ -6,7 +6,7 @@ import ValueTree
 /// The sample of the section "Configuration".
 @Suite(.serialized) struct ConfigurationSampleTests {
     enum Constants {
-        static let APIURLKey = "apiURL"
+        static let apiURLKey = "apiURL"
     }
 
     @Test func theSingletonGivesTheValueOfAKey() {
@@ -14,7 +14,7 @@ import ValueTree
             ["apiURL": "https://api.example.org"],
             overriddenBy: ["apiURL": "https://stage.example.org"]
         )
-        let apiURL = Configuration.sharedInstance[Constants.APIURLKey] as? String
+        let apiURL = Configuration.sharedInstance[Constants.apiURLKey] as? String
         #expect(apiURL == "https://stage.example.org")
         Configuration.sharedInstance = Configuration()
     }
