@@ -22,7 +22,8 @@ extension ValuePath: CustomStringConvertible {
 
     static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
-    private static func escaped(_ key: String) -> String {
+    /// A key as it stands between single quotes.
+    package static func escaped(_ key: String) -> String {
         key.unicodeScalars.reduce(into: "") { text, scalar in
             switch scalar {
             case "'": text += "\\'"

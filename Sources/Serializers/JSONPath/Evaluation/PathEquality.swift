@@ -1,0 +1,52 @@
+import ValueTree
+
+/// Equality as JSONPath has it.
+///
+/// Texts are equal by their code points and numbers by their value, whatever kind of number they
+/// are; this is where it differs from the equality of ``SupportedType``. Takes no stack, however deep.
+enum PathEquality {
+    static func holds(between left: SupportedType, and right: SupportedType) -> Bool {
+        var pairs = [(left, right)]
+        while let (left, right) = pairs.popLast() {
+            if let node = left.node, node == right.node { continue }
+            switch (left.kind, right.kind) {
+            case (.null, .null): continue
+            case (.bool, .bool):
+                guard left.bool == right.bool else { return false }
+            case (.string, .string):
+                guard let left = left.string, let right = right.string,
+                    left.utf8.elementsEqual(right.utf8)
+                else { return false }
+            case (.array, .array):
+                guard left.count == right.count else { return false }
+                let elements = zip(PathChildren(of: left), PathChildren(of: right))
+                pairs += elements.map { ($0.value, $1.value) }
+            case (.dictionary, .dictionary):
+                guard let members = pairedMembers(left, right) else { return false }
+                pairs += members
+            default:
+                // Numbers of two kinds, or values that have nothing to do with each other.
+                guard let left = ComparedNumber(left), left == ComparedNumber(right) else {
+                    return false
+                }
+            }
+        }
+        return true
+    }
+
+    private static func pairedMembers(
+        _ left: SupportedType,
+        _ right: SupportedType
+    ) -> [(SupportedType, SupportedType)]? {
+        let left = membersByName(left)
+        let right = membersByName(right)
+        guard left.count == right.count else { return nil }
+        let pairs = left.compactMap { name, value in right[name].map { (value, $0) } }
+        return pairs.count == left.count ? pairs : nil
+    }
+
+    private static func membersByName(_ value: SupportedType) -> [[UInt8]: SupportedType] {
+        let members = value.members.map { (Array($0.key.utf8), $0.value) }
+        return Dictionary(members, uniquingKeysWith: { $1 })
+    }
+}

@@ -1,0 +1,65 @@
+import ValueTree
+
+extension PathRun {
+    /// Whether a condition holds for the value that a filter looks at.
+    mutating func holds(_ condition: PathCondition, for current: SupportedType) -> Bool {
+        switch condition {
+        case .any(let parts):
+            for part in parts where holds(part, for: current) { return true }
+            return false
+        case .all(let parts):
+            for part in parts where !holds(part, for: current) { return false }
+            return true
+        case .not(let condition):
+            return !holds(condition, for: current)
+        case .exists(let query):
+            return query.isSingular
+                ? value(of: query, for: current) != nil
+                : !nodes(of: query, from: current).isEmpty
+        case .comparison(let comparison):
+            return comparison.relation.holds(
+                between: value(of: comparison.left, for: current),
+                and: value(of: comparison.right, for: current)
+            )
+        case .textTest(let test):
+            return holds(test, for: current)
+        }
+    }
+
+    private mutating func holds(_ test: PathTextTest, for current: SupportedType) -> Bool {
+        guard let text = value(of: test.text, for: current)?.string,
+            let pattern = value(of: test.pattern, for: current)?.string,
+            let expression = patterns.expression(pattern)
+        else { return false }
+        return test.isWhole ? expression.matches(text) : expression.isFound(in: text)
+    }
+
+    /// The value of an operand; nil is what the RFC calls Nothing.
+    private mutating func value(
+        of operand: PathOperand,
+        for current: SupportedType
+    ) -> SupportedType? {
+        switch operand {
+        case .literal(let value): return value
+        case .query(let query): return value(of: query, for: current)
+        case .length(let operand):
+            return value(of: operand, for: current)?.length.map(SupportedType.intOrDouble)
+        case .count(let query):
+            return .intOrDouble(nodes(of: query, from: current).count)
+        case .value(let query):
+            let nodes = nodes(of: query, from: current)
+            return nodes.count == 1 ? nodes[0].value : nil
+        }
+    }
+
+    private func value(of query: PathQuery, for current: SupportedType) -> SupportedType? {
+        (query.origin == .root ? root : current).value(following: query.segments)
+    }
+}
+
+extension SupportedType {
+    /// The code points of a text, the elements of a list, the members of a dictionary.
+    fileprivate var length: Int? {
+        isContainer ? count : string?.unicodeScalars.count
+    }
+}

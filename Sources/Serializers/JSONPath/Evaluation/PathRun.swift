@@ -1,0 +1,104 @@
+import ValueTree
+
+/// One run of a query over one value.
+///
+/// Segments are worked off one after the other and descendants in a loop, so that neither a long
+/// query nor a deep value takes stack; only conditions within conditions do, which the parser limits.
+struct PathRun {
+    /// A value that the query has come to, and the way there where it is kept.
+    struct Node {
+        var value: SupportedType
+        var trail: Int?
+    }
+
+    let root: SupportedType
+    private(set) var trails = PathTrails()
+    var patterns = PathPatterns()
+
+    init(root: SupportedType) {
+        self.root = root
+    }
+
+    /// What the query picks, with the ways.
+    mutating func locatedNodes(of query: PathQuery) -> [Node] {
+        nodes(of: query.segments, from: Node(value: root, trail: PathTrails.root))
+    }
+
+    /// What the query picks, without the ways.
+    mutating func nodes(of query: PathQuery, from current: SupportedType) -> [Node] {
+        let start = query.origin == .root ? root : current
+        return nodes(of: query.segments, from: Node(value: start, trail: nil))
+    }
+
+    private mutating func nodes(of segments: [PathSegment], from start: Node) -> [Node] {
+        var nodes = [start]
+        for segment in segments {
+            var picked: [Node] = []
+            for node in nodes { follow(segment, from: node, into: &picked) }
+            nodes = picked
+        }
+        return nodes
+    }
+
+    private mutating func follow(
+        _ segment: PathSegment,
+        from node: Node,
+        into picked: inout [Node]
+    ) {
+        apply(segment.selectors, to: node, into: &picked)
+        guard segment.isDescendant else { return }
+        var open = [(trail: node.trail, children: PathChildren(of: node.value))]
+        while let last = open.indices.last {
+            guard let child = open[last].children.next() else {
+                open.removeLast()
+                continue
+            }
+            guard child.value.isContainer else { continue }
+            let trail = trails.extend(open[last].trail, by: child.step)
+            apply(segment.selectors, to: Node(value: child.value, trail: trail), into: &picked)
+            open.append((trail, PathChildren(of: child.value)))
+        }
+    }
+
+    private mutating func apply(
+        _ selectors: [PathSelector],
+        to node: Node,
+        into picked: inout [Node]
+    ) {
+        guard node.value.isContainer else { return }
+        for selector in selectors { apply(selector, to: node, into: &picked) }
+    }
+
+    private mutating func apply(
+        _ selector: PathSelector,
+        to node: Node,
+        into picked: inout [Node]
+    ) {
+        func pick(_ value: SupportedType, by step: PathTrails.Step) {
+            picked.append(Node(value: value, trail: trails.extend(node.trail, by: step)))
+        }
+        switch selector {
+        case .name(let name):
+            if let value = node.value.member(named: name) { pick(value, by: .key(name)) }
+        case .index(let index):
+            if let (place, value) = node.value.element(at: index) { pick(value, by: .index(place)) }
+        case .wildcard:
+            for child in PathChildren(of: node.value) { pick(child.value, by: child.step) }
+        case .slice(let slice):
+            for child in elements(of: node.value, in: slice) { pick(child.value, by: child.step) }
+        case .filter(let condition):
+            for child in PathChildren(of: node.value) where holds(condition, for: child.value) {
+                pick(child.value, by: child.step)
+            }
+        }
+    }
+
+    private func elements(of value: SupportedType, in slice: PathSlice) -> [PathChildren.Child] {
+        guard value.kind == .array else { return [] }
+        let count = value.count
+        let picked = PathChildren(of: value).enumerated()
+            .filter { slice.contains($0.offset, count: count) }
+            .map(\.element)
+        return slice.step < 0 ? picked.reversed() : picked
+    }
+}

@@ -1,0 +1,88 @@
+/// One step of an expression that is followed.
+enum IRegexpStep {
+    /// Over a character of a set, to the next step.
+    case take(IRegexpSet)
+    /// To both steps at once.
+    case fork(Int, Int)
+    case jump(Int)
+    case accept
+}
+
+/// Turns what an expression says into steps.
+struct IRegexpCompiler {
+    private static let stepLimit = 4096
+
+    private var steps: [IRegexpStep] = []
+
+    /// The steps; nil when they are too many.
+    static func steps(of tree: IRegexpTree) -> [IRegexpStep]? {
+        var compiler = IRegexpCompiler()
+        guard compiler.add(tree) else { return nil }
+        return compiler.steps + [.accept]
+    }
+
+    /// Whether there was room for it.
+    private mutating func add(_ tree: IRegexpTree) -> Bool {
+        guard steps.count < Self.stepLimit else { return false }
+        switch tree {
+        case .set(let set):
+            steps.append(.take(set))
+            return true
+        case .sequence(let parts):
+            return parts.allSatisfy { add($0) }
+        case .choice(let branches):
+            return add(branches[...])
+        case .repetition(let body, let first, let last):
+            return addCopies(of: body, count: first)
+                && (last.map { addOptionalCopies(of: body, count: $0 - first) } ?? addLoop(of: body))
+        }
+    }
+
+    private mutating func add(_ branches: ArraySlice<IRegexpTree>) -> Bool {
+        var ends: [Int] = []
+        for branch in branches.dropLast() {
+            let fork = reserve()
+            guard add(branch) else { return false }
+            ends.append(reserve())
+            steps[fork] = .fork(fork + 1, steps.count)
+        }
+        guard branches.last.map({ add($0) }) ?? true else { return false }
+        for end in ends { steps[end] = .jump(steps.count) }
+        return true
+    }
+
+    private mutating func addCopies(of body: IRegexpTree, count: Int) -> Bool {
+        for _ in 0..<count {
+            let start = steps.count
+            guard add(body) else { return false }
+            // Nothing, however often, is nothing.
+            if steps.count == start { break }
+        }
+        return true
+    }
+
+    private mutating func addOptionalCopies(of body: IRegexpTree, count: Int) -> Bool {
+        var forks: [Int] = []
+        for _ in 0..<count {
+            forks.append(reserve())
+            guard add(body) else { return false }
+            if steps.count == forks[forks.count - 1] + 1 { break }
+        }
+        for fork in forks { steps[fork] = .fork(fork + 1, steps.count) }
+        return true
+    }
+
+    private mutating func addLoop(of body: IRegexpTree) -> Bool {
+        let fork = reserve()
+        guard add(body) else { return false }
+        steps.append(.jump(fork))
+        steps[fork] = .fork(fork + 1, steps.count)
+        return true
+    }
+
+    /// A place whose step is known later.
+    private mutating func reserve() -> Int {
+        steps.append(.accept)
+        return steps.count - 1
+    }
+}

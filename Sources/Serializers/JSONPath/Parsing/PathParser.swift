@@ -1,0 +1,101 @@
+import ValueTree
+
+/// Reads queries, one function for each rule of the grammar (RFC 9535, Appendix A).
+struct PathParser {
+    /// How deep conditions, parentheses and calls may nest.
+    static let depthLimit = 64
+
+    var scanner: PathScanner
+    private var depth = 0
+    /// Where blanks stand within brackets of the query read last.
+    private(set) var blanksInBrackets: Int?
+
+    init(_ text: String) {
+        scanner = PathScanner(text)
+    }
+
+    mutating func parse() throws(SyntaxError) -> PathQuery {
+        try scanner.require("$")
+        let segments = try segments()
+        guard scanner.isAtEnd else {
+            throw scanner.fault(expected: "`.`, `[` or the end of the query")
+        }
+        return PathQuery(origin: .root, segments: segments)
+    }
+
+    /// A query within a filter, when one begins here.
+    mutating func query() throws(SyntaxError) -> PathQuery? {
+        let isRoot = scanner.take("$")
+        guard isRoot || scanner.take("@") else { return nil }
+        blanksInBrackets = nil
+        return PathQuery(origin: isRoot ? .root : .current, segments: try segments())
+    }
+
+    /// As many segments as there are; blanks behind the last are left alone.
+    private mutating func segments() throws(SyntaxError) -> [PathSegment] {
+        var segments: [PathSegment] = []
+        while let segment = try segment() { segments.append(segment) }
+        return segments
+    }
+
+    private mutating func segment() throws(SyntaxError) -> PathSegment? {
+        let start = scanner.offset
+        scanner.skipBlanks()
+        if scanner.take(text: "..") {
+            if scanner.next == UInt8(ascii: "[") {
+                return PathSegment(isDescendant: true, selectors: try selection())
+            }
+            let selector = try shortSelector(expected: "a name, `*` or `[`")
+            return PathSegment(isDescendant: true, selectors: [selector])
+        }
+        if scanner.take(".") {
+            return PathSegment(selectors: [try shortSelector(expected: "a name or `*`")])
+        }
+        if scanner.next == UInt8(ascii: "[") { return PathSegment(selectors: try selection()) }
+        scanner.offset = start
+        return nil
+    }
+
+    private mutating func shortSelector(
+        expected: String
+    ) throws(SyntaxError) -> PathSelector {
+        if scanner.take("*") { return .wildcard }
+        guard PathScanner.startsName(scanner.next) else { throw scanner.fault(expected: expected) }
+        return .name(scanner.take(while: PathScanner.continuesName))
+    }
+
+    /// Selectors in brackets.
+    private mutating func selection() throws(SyntaxError) -> [PathSelector] {
+        try scanner.require("[")
+        var selectors: [PathSelector] = []
+        repeat {
+            skipBlanksInBrackets()
+            selectors.append(try selector())
+            skipBlanksInBrackets()
+        } while scanner.take(",")
+        guard scanner.take("]") else { throw scanner.fault(expected: "`,` or `]`") }
+        return selectors
+    }
+
+    private mutating func skipBlanksInBrackets() {
+        let start = scanner.offset
+        scanner.skipBlanks()
+        if scanner.offset > start { blanksInBrackets = start }
+    }
+
+    /// Reads something that may hold more of its kind, as far as the depth allows.
+    mutating func nested<Part>(
+        _ read: (inout PathParser) throws(SyntaxError) -> Part
+    ) throws(SyntaxError) -> Part {
+        guard depth < Self.depthLimit else {
+            throw scanner.fault(
+                expected: "at most \(Self.depthLimit) nested conditions",
+                found: "one more",
+                at: scanner.offset
+            )
+        }
+        depth += 1
+        defer { depth -= 1 }
+        return try read(&self)
+    }
+}

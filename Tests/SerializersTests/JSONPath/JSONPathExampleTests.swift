@@ -1,0 +1,215 @@
+import Testing
+
+/// The tables of examples in RFC 9535, row by row.
+///
+/// Where the RFC leaves the order of members open, they come in the order of the document.
+struct JSONPathExampleTests {
+    @Test(arguments: [
+        PathExample(
+            "$.store.book[*].author",
+            "$['store']['book'][0]['author'] = \"Nigel Rees\"",
+            "$['store']['book'][1]['author'] = \"Evelyn Waugh\"",
+            "$['store']['book'][2]['author'] = \"Herman Melville\"",
+            "$['store']['book'][3]['author'] = \"J. R. R. Tolkien\""
+        ),
+        PathExample(
+            "$..author",
+            "$['store']['book'][0]['author'] = \"Nigel Rees\"",
+            "$['store']['book'][1]['author'] = \"Evelyn Waugh\"",
+            "$['store']['book'][2]['author'] = \"Herman Melville\"",
+            "$['store']['book'][3]['author'] = \"J. R. R. Tolkien\""
+        ),
+        PathExample(
+            "$.store.*",
+            "$['store']['book'] = [\(Store.books.joined(separator: ","))]",
+            "$['store']['bicycle'] = \(Store.bicycle)"
+        ),
+        PathExample(
+            "$.store..price",
+            "$['store']['book'][0]['price'] = 8.95",
+            "$['store']['book'][1]['price'] = 12.99",
+            "$['store']['book'][2]['price'] = 8.99",
+            "$['store']['book'][3]['price'] = 22.99",
+            "$['store']['bicycle']['price'] = 399"
+        ),
+        PathExample("$..book[2]", "$['store']['book'][2] = \(Store.books[2])"),
+        PathExample("$..book[2].author", "$['store']['book'][2]['author'] = \"Herman Melville\""),
+        PathExample("$..book[2].publisher"),
+        PathExample("$..book[-1]", "$['store']['book'][3] = \(Store.books[3])"),
+        PathExample(
+            "$..book[0,1]",
+            "$['store']['book'][0] = \(Store.books[0])",
+            "$['store']['book'][1] = \(Store.books[1])"
+        ),
+        PathExample(
+            "$..book[:2]",
+            "$['store']['book'][0] = \(Store.books[0])",
+            "$['store']['book'][1] = \(Store.books[1])"
+        ),
+        PathExample(
+            "$..book[?@.isbn]",
+            "$['store']['book'][2] = \(Store.books[2])",
+            "$['store']['book'][3] = \(Store.books[3])"
+        ),
+        PathExample(
+            "$..book[?@.price<10]",
+            "$['store']['book'][0] = \(Store.books[0])",
+            "$['store']['book'][2] = \(Store.books[2])"
+        ),
+        PathExample(
+            "$.store.book[?@.price < 10].title",
+            "$['store']['book'][0]['title'] = \"Sayings of the Century\"",
+            "$['store']['book'][2]['title'] = \"Moby Dick\""
+        ),
+        PathExample(
+            "$[\"store\"][\"book\"][0][\"title\"]",
+            "$['store']['book'][0]['title'] = \"Sayings of the Century\""
+        ),
+    ])
+    func theStore(example: PathExample) throws {
+        try example.expect(of: Store.text)
+    }
+
+    @Test func everythingInTheStoreIsItsContainersAndTheirMembers() throws {
+        let picked = try PathExample.picked(by: "$..*", of: Store.text)
+        #expect(picked.count == 27)
+        #expect(picked.first == "$['store'] = \(Store.content)")
+        #expect(picked.last == "$['store']['bicycle']['price'] = 399")
+    }
+
+    @Test(arguments: [PathExample("$", "$ = {\"k\":\"v\"}")])
+    func root(example: PathExample) throws {
+        try example.expect(of: #"{"k":"v"}"#)
+    }
+
+    @Test(arguments: [
+        PathExample("$.o['j j']", "$['o']['j j'] = {\"k.k\":3}"),
+        PathExample("$.o['j j']['k.k']", "$['o']['j j']['k.k'] = 3"),
+        PathExample("$.o[\"j j\"][\"k.k\"]", "$['o']['j j']['k.k'] = 3"),
+        PathExample("$[\"'\"][\"@\"]", "$['\\'']['@'] = 2"),
+    ])
+    func names(example: PathExample) throws {
+        try example.expect(of: #"{"o": {"j j": {"k.k": 3}}, "'": {"@": 2}}"#)
+    }
+
+    @Test(arguments: [
+        PathExample("$[*]", "$['o'] = {\"j\":1,\"k\":2}", "$['a'] = [5,3]"),
+        PathExample("$.o[*]", "$['o']['j'] = 1", "$['o']['k'] = 2"),
+        PathExample(
+            "$.o[*, *]",
+            "$['o']['j'] = 1",
+            "$['o']['k'] = 2",
+            "$['o']['j'] = 1",
+            "$['o']['k'] = 2"
+        ),
+        PathExample("$.a[*]", "$['a'][0] = 5", "$['a'][1] = 3"),
+    ])
+    func wildcards(example: PathExample) throws {
+        try example.expect(of: #"{"o": {"j": 1, "k": 2}, "a": [5, 3]}"#)
+    }
+
+    @Test(arguments: [PathExample("$[1]", "$[1] = \"b\""), PathExample("$[-2]", "$[0] = \"a\"")])
+    func indices(example: PathExample) throws {
+        try example.expect(of: #"["a","b"]"#)
+    }
+
+    @Test(arguments: [
+        PathExample("$[1:3]", "$[1] = \"b\"", "$[2] = \"c\""),
+        PathExample("$[5:]", "$[5] = \"f\"", "$[6] = \"g\""),
+        PathExample("$[1:5:2]", "$[1] = \"b\"", "$[3] = \"d\""),
+        PathExample("$[5:1:-2]", "$[5] = \"f\"", "$[3] = \"d\""),
+        PathExample(
+            "$[::-1]",
+            "$[6] = \"g\"",
+            "$[5] = \"f\"",
+            "$[4] = \"e\"",
+            "$[3] = \"d\"",
+            "$[2] = \"c\"",
+            "$[1] = \"b\"",
+            "$[0] = \"a\""
+        ),
+        PathExample("$[0, 3]", "$[0] = \"a\"", "$[3] = \"d\""),
+        PathExample("$[0:2, 5]", "$[0] = \"a\"", "$[1] = \"b\"", "$[5] = \"f\""),
+        PathExample("$[0, 0]", "$[0] = \"a\"", "$[0] = \"a\""),
+    ])
+    func slicesAndSelections(example: PathExample) throws {
+        try example.expect(of: #"["a", "b", "c", "d", "e", "f", "g"]"#)
+    }
+
+    @Test(arguments: [
+        PathExample("$..j", "$['o']['j'] = 1", "$['a'][2][0]['j'] = 4"),
+        PathExample("$..[0]", "$['a'][0] = 5", "$['a'][2][0] = {\"j\":4}"),
+        PathExample(
+            "$..[*]",
+            "$['o'] = {\"j\":1,\"k\":2}",
+            "$['a'] = [5,3,[{\"j\":4},{\"k\":6}]]",
+            "$['o']['j'] = 1",
+            "$['o']['k'] = 2",
+            "$['a'][0] = 5",
+            "$['a'][1] = 3",
+            "$['a'][2] = [{\"j\":4},{\"k\":6}]",
+            "$['a'][2][0] = {\"j\":4}",
+            "$['a'][2][1] = {\"k\":6}",
+            "$['a'][2][0]['j'] = 4",
+            "$['a'][2][1]['k'] = 6"
+        ),
+        PathExample("$..o", "$['o'] = {\"j\":1,\"k\":2}"),
+        PathExample(
+            "$.o..[*, *]",
+            "$['o']['j'] = 1",
+            "$['o']['k'] = 2",
+            "$['o']['j'] = 1",
+            "$['o']['k'] = 2"
+        ),
+        PathExample(
+            "$.a..[0, 1]",
+            "$['a'][0] = 5",
+            "$['a'][1] = 3",
+            "$['a'][2][0] = {\"j\":4}",
+            "$['a'][2][1] = {\"k\":6}"
+        ),
+    ])
+    func descendants(example: PathExample) throws {
+        try example.expect(of: #"{"o": {"j": 1, "k": 2}, "a": [5, 3, [{"j": 4}, {"k": 6}]]}"#)
+    }
+
+    @Test(arguments: [
+        PathExample("$.a", "$['a'] = null"),
+        PathExample("$.a[0]"),
+        PathExample("$.a.d"),
+        PathExample("$.b[0]", "$['b'][0] = null"),
+        PathExample("$.b[*]", "$['b'][0] = null"),
+        PathExample("$.b[?@]", "$['b'][0] = null"),
+        PathExample("$.b[?@==null]", "$['b'][0] = null"),
+        PathExample("$.c[?@.d==null]"),
+        PathExample("$.null", "$['null'] = 1"),
+    ])
+    func null(example: PathExample) throws {
+        try example.expect(of: #"{"a": null, "b": [null], "c": [{}], "null": 1}"#)
+    }
+
+    @Test(arguments: [
+        ("$.a", #"{"a": 0}"#, "$['a'] = 0"),
+        ("$[1]", "[0, 1]", "$[1] = 1"),
+        ("$[-3]", "[0, 1, 2, 3, 4]", "$[2] = 2"),
+        ("$.a.b[1:2]", #"{"a": {"b": [0, 1]}}"#, "$['a']['b'][1] = 1"),
+        (#"$["\u000B"]"#, #"{"\u000b": 0}"#, #"$['\u000b'] = 0"#),
+        (#"$["\u0061"]"#, #"{"a": 0}"#, "$['a'] = 0"),
+    ])
+    func normalizedPaths(query: String, text: String, picked: String) throws {
+        try PathExample(query, picked).expect(of: text)
+    }
+}
+
+/// The document of the RFC's first table.
+enum Store {
+    static let books = [
+        #"{"category":"reference","author":"Nigel Rees","title":"Sayings of the Century","price":8.95}"#,
+        #"{"category":"fiction","author":"Evelyn Waugh","title":"Sword of Honour","price":12.99}"#,
+        #"{"category":"fiction","author":"Herman Melville","title":"Moby Dick","isbn":"0-553-21311-3","price":8.99}"#,
+        #"{"category":"fiction","author":"J. R. R. Tolkien","title":"The Lord of the Rings","isbn":"0-395-19395-8","price":22.99}"#,
+    ]
+    static let bicycle = #"{"color":"red","price":399}"#
+    static let content = #"{"book":[\#(books.joined(separator: ","))],"bicycle":\#(bicycle)}"#
+    static let text = #"{"store":\#(content)}"#
+}
