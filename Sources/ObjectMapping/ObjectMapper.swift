@@ -7,52 +7,31 @@ public import ValueTree
 ///     let changed = mapper.serialize(pets)
 ///
 /// An object, an optional, a list and a dictionary of objects are mapped by the same two functions.
+/// Any number of tasks may use one mapper at once.
 public final class ObjectMapper: Sendable {
-    /// Creates a mapper.
-    public init() {}
+    /// What chooses between a type and its subtypes.
+    let polymorph: (any Polymorph)?
+
+    /// Creates a mapper; without a polymorph an object is always of the type that is asked for.
+    public init(polymorph: (any Polymorph)? = nil) {
+        self.polymorph = polymorph
+    }
 
     /// The value of an object; nil is null.
-    public func serialize<T: Serializable>(_ object: T?) -> SupportedType {
-        guard let object else { return .null }
+    public func serialize<T: Serializable>(_ value: T?) -> SupportedType {
+        guard let value else { return .null }
         var data = SerializableData(objectMapper: self)
-        object.serialize(to: &data)
+        value.serialize(to: &data)
+        if let polymorph, !(value is any MappedContainer) {
+            polymorph.writeTypeInfo(to: &data.raw, of: type(of: value))
+        }
         return data.raw
     }
 
-    /// The value that a transformation makes of an object.
-    public func serialize<R: SerializableTransformation>(
-        _ object: R.Object?,
-        using transformation: R
-    ) -> SupportedType {
-        transformation.transform(object: object)
-    }
-
     /// The object of a value; nil for null, and for anything that is no `T`.
+    ///
+    /// ``report(on:as:)`` tells why, and which parts of the value were passed over.
     public func deserialize<T: Deserializable>(_ type: SupportedType) -> T? {
-        // Naming the type keeps the call from being read as one for `T?`, which would end here
-        // again.
-        try? object(T.self, from: type)
-    }
-
-    /// The object that a transformation makes of a value.
-    public func deserialize<R: DeserializableTransformation>(
-        _ type: SupportedType,
-        using transformation: R
-    ) -> R.Object? {
-        transformation.transform(from: type)
-    }
-
-    /// The object of a value, or the reason why there is none.
-    func object<T: Deserializable>(
-        _ type: T.Type = T.self,
-        from value: SupportedType
-    ) throws -> T {
-        guard !value.isNull || T.self is any NullReadable.Type else {
-            throw DeserializationError.wrongType(type: value)
-        }
-        return try T(DeserializableData(data: value, objectMapper: self))
+        DeserializableData(data: type, objectMapper: self).get()
     }
 }
-
-/// A type for which null is a value.
-protocol NullReadable {}

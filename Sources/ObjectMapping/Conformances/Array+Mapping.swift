@@ -1,10 +1,11 @@
 import ValueTree
 
+extension Array: MappedContainer {}
+
 extension Array: Deserializable where Element: Deserializable {
     /// Reads every element; one that does not fit spoils the list, unless elements are optional.
     public init(_ data: DeserializableData) throws {
-        let elements = try data.valueOrThrow(data.raw.array)
-        self = try elements.map { try data.objectMapper.object(from: $0) }
+        self = try data.elements { try $0.object() }
     }
 }
 

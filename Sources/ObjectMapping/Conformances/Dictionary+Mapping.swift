@@ -1,10 +1,11 @@
 import ValueTree
 
+extension Dictionary: MappedContainer {}
+
 extension Dictionary: Deserializable where Key == String, Value: Deserializable {
     /// Reads every value; one that does not fit spoils the dictionary, unless values are optional.
     public init(_ data: DeserializableData) throws {
-        let values = try data.valueOrThrow(data.raw.dictionary)
-        self = try values.mapValues { try data.objectMapper.object(from: $0) }
+        self = try data.values { try $0.object() }
     }
 }
 

@@ -1,11 +1,9 @@
-import ValueTree
-
-extension Optional: NullReadable {}
+extension Optional: NullReadable, MappedContainer {}
 
 extension Optional: Deserializable where Wrapped: Deserializable {
     /// Reads what is there; nil for null and for a value that does not fit.
     public init(_ data: DeserializableData) throws {
-        self = data.objectMapper.deserialize(data.raw)
+        self = data.get()
     }
 }
 

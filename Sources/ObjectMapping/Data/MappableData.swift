@@ -7,8 +7,8 @@ public import ValueTree
 ///     data["tags"].map(&tags, or: [])         // var tags: [String]
 ///
 /// `or` and `try` matter when reading only.
-public struct MappableData: Sendable {
-    private enum Direction: Sendable {
+public struct MappableData {
+    private enum Direction {
         case reading(DeserializableData)
         case writing(SerializableData)
     }

@@ -18,13 +18,19 @@ public struct SerializableData: Sendable {
         self.objectMapper = objectMapper
     }
 
+    /// The part under a key; null, and not yet there, when it is missing.
+    public subscript(key: String) -> SerializableData {
+        get { SerializableData(data: raw[key] ?? .null, objectMapper: objectMapper) }
+        set { raw.addToDictionary(key: key, value: newValue.raw) }
+    }
+
     /// The part under nested keys; null, and not yet there, when any of them is missing.
     public subscript(path: [String]) -> SerializableData {
-        get {
-            let part = path.reduce(raw) { value, key in value[key] ?? .null }
-            return SerializableData(data: part, objectMapper: objectMapper)
+        get { path.reduce(self) { $0[$1] } }
+        set {
+            let path = ValuePath(path.map { .key($0) })
+            raw[path] = newValue.raw
         }
-        set { raw.replace(at: path[...], with: newValue.raw) }
     }
 
     /// The part under nested keys; null, and not yet there, when any of them is missing.
@@ -32,29 +38,35 @@ public struct SerializableData: Sendable {
         get { self[path] }
         set { self[path] = newValue }
     }
+}
 
+extension SerializableData {
     /// Writes an object; nil writes null.
     public mutating func set<T: Serializable>(_ object: T?) {
         raw = objectMapper.serialize(object)
     }
 
-    /// Writes what a transformation makes of an object.
+    /// Writes what a transformation makes of an object, and of nil.
     public mutating func set<R: SerializableTransformation>(
         _ object: R.Object?,
         using transformation: R
     ) {
         raw = objectMapper.serialize(object, using: transformation)
     }
-}
 
-extension SupportedType {
-    fileprivate mutating func replace(at path: ArraySlice<String>, with value: SupportedType) {
-        guard let key = path.first else {
-            self = value
-            return
-        }
-        var part = self[key] ?? .null
-        part.replace(at: path.dropFirst(), with: value)
-        addToDictionary(key: key, value: part)
+    /// Writes what a transformation makes of every element; no list at all writes null.
+    public mutating func set<R: SerializableTransformation>(
+        _ objects: [R.Object?]?,
+        using transformation: R
+    ) {
+        raw = objectMapper.serialize(objects, using: transformation)
+    }
+
+    /// Writes what a transformation makes of every value; no dictionary at all writes null.
+    public mutating func set<R: SerializableTransformation>(
+        _ objects: [String: R.Object?]?,
+        using transformation: R
+    ) {
+        raw = objectMapper.serialize(objects, using: transformation)
     }
 }

@@ -67,6 +67,12 @@ extension SupportedType {
         }
     }
 
+    /// A number as an integer type, as ``int`` reads it as an Int: nothing that was built as a Double.
+    package func strictInteger<Integer: FixedWidthInteger>(as type: Integer.Type) -> Integer? {
+        if case .double = storage { return nil }
+        return integer(as: type)
+    }
+
     /// A number of any kind as the nearest Double.
     package var nearestDouble: Double? {
         if case .int(let value) = storage { return Double(value) }

@@ -20,4 +20,7 @@ public struct URLTransformation: Transformation {
         guard let object else { return .null }
         return .string(useRelative ? object.relativePath : object.absoluteString)
     }
+
+    /// A text that is a URL.
+    public var shape: Shape { Shape(type: "URL", content: .scalar(.url)) }
 }

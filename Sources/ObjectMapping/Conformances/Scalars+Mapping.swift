@@ -1,0 +1,49 @@
+public import FoundationEssentials
+
+// A type conforms where it is declared or here, and to nothing by default, so there is one line a type.
+
+extension Bool: SupportedTypeConvertible {
+    /// Accepts a truth value, never a number.
+    public static let defaultTransformation: AnyTransformation = BoolTransformation().typeErased()
+}
+
+extension Int: SupportedTypeConvertible {
+    /// Accepts an integral number.
+    public static let defaultTransformation: AnyTransformation = IntTransformation().typeErased()
+}
+
+extension Double: SupportedTypeConvertible {
+    /// Accepts a number.
+    public static let defaultTransformation: AnyTransformation = DoubleTransformation().typeErased()
+}
+
+extension Float: SupportedTypeConvertible {
+    /// Accepts a number in the range of Float.
+    public static let defaultTransformation: AnyTransformation = FloatTransformation().typeErased()
+}
+
+extension String: SupportedTypeConvertible {
+    /// Accepts a text.
+    public static let defaultTransformation: AnyTransformation = StringTransformation().typeErased()
+}
+
+extension URL: SupportedTypeConvertible {
+    /// Accepts a text that is a URL.
+    public static let defaultTransformation: AnyTransformation = URLTransformation().typeErased()
+}
+
+extension UUID: SupportedTypeConvertible {
+    /// Accepts a text that is a UUID.
+    public static let defaultTransformation: AnyTransformation = UUIDTransformation().typeErased()
+}
+
+extension Decimal: SupportedTypeConvertible {
+    /// Accepts a number, exactly.
+    public static let defaultTransformation: AnyTransformation =
+        DecimalTransformation().typeErased()
+}
+
+extension Data: SupportedTypeConvertible {
+    /// Accepts a text in base64.
+    public static let defaultTransformation: AnyTransformation = DataTransformation().typeErased()
+}

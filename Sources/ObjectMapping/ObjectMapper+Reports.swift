@@ -1,0 +1,37 @@
+public import ValueTree
+
+extension ObjectMapper {
+    /// The object of a value, and everything in the value that did not fit.
+    ///
+    /// An optional field whose value is of the wrong type is nil in the object, and named here.
+    ///
+    ///     let report = mapper.report(on: ["name": 5], as: Pet.self)
+    ///     report.problems    // $.name: expected String, found the number 5
+    public func report<T: Deserializable>(
+        on value: SupportedType,
+        as type: T.Type = T.self
+    ) -> MappingReport<T> {
+        let data = DeserializableData(data: value, objectMapper: self)
+        let object = try? data.object(type)
+        let failure = object == nil ? data.run.misfits.takeLast() : nil
+        let result: Result<T, DecodeError> =
+            if let object { .success(object) } else { .failure(failure ?? .several([])) }
+        return MappingReport(
+            result: result,
+            passedOver: data.run.misfits.errors,
+            omittedCount: data.run.misfits.omittedCount
+        )
+    }
+
+    /// The object of a value.
+    ///
+    /// Throws why there is none: the way to the part that does not fit, the part and its node.
+    ///
+    ///     try mapper.deserialize(Pet.self, from: value)    // $.name: expected String, found null
+    public func deserialize<T: Deserializable>(
+        _ type: T.Type,
+        from value: SupportedType
+    ) throws(DecodeError) -> T {
+        try report(on: value, as: type).result.get()
+    }
+}

@@ -1,0 +1,135 @@
+import ValueTree
+
+/// What an initialiser that is being watched reads in one place of a value.
+final class RecordedPart {
+    let seed: MappingSeed
+    var isOptional = false
+    private let recorder: ShapeRecorder
+    private var fields: [(name: String, part: RecordedPart)] = []
+    private var element: RecordedPart?
+    private var member: RecordedPart?
+    /// What was made of the whole of the place.
+    private var shapes: [Shape] = []
+    private var readsAnything = false
+    private var nearestReach = Int.max
+
+    init(_ recorder: ShapeRecorder, seed: MappingSeed) {
+        self.recorder = recorder
+        self.seed = seed
+    }
+
+    func recordAnything() { readsAnything = true }
+
+    /// The part under a key, the same one each time.
+    func field(_ name: String) -> RecordedPart {
+        if let field = fields.first(where: { $0.name == name }) { return field.part }
+        let part = RecordedPart(recorder, seed: seed)
+        fields.append((name, part))
+        return part
+    }
+
+    /// The part that is every element of a list.
+    func elements() -> RecordedPart {
+        let part = element ?? RecordedPart(recorder, seed: seed)
+        element = part
+        return part
+    }
+
+    /// The part that is every value of a dictionary.
+    func members() -> RecordedPart {
+        let part = member ?? RecordedPart(recorder, seed: seed)
+        member = part
+        return part
+    }
+
+    /// Records that an object is made of this place, and makes one up.
+    func object<T: Deserializable>(_ type: T.Type) throws -> T {
+        let recorded = recorder.recorded(type)
+        nearestReach = min(nearestReach, recorded.reach)
+        shapes.append(recorded.shape)
+        guard let sample = recorded.sample as? T else {
+            throw DeserializationError.custom(UnmakeableSample(type: recorded.shape.type))
+        }
+        return sample
+    }
+
+    /// Records that a transformation reads this place, and makes something up that it takes.
+    func object<R: DeserializableTransformation>(
+        using transformation: R
+    ) throws -> R.Object {
+        let shape = transformation.shape
+        shapes.append(shape)
+        for value in seed.values(of: shape) {
+            if let object = transformation.transform(from: value) { return object }
+        }
+        throw DeserializationError.custom(UnmakeableSample(type: shape.type))
+    }
+}
+
+extension RecordedPart {
+    /// How far out the shapes in here point back.
+    var reach: Int {
+        let parts = fields.map(\.part) + [element, member].compactMap(\.self)
+        return parts.reduce(nearestReach) { min($0, $1.reach) }
+    }
+
+    /// What was read here, as the shape of a type, or of no type in particular.
+    func shape(of type: String? = nil) -> Shape {
+        var shape = nakedShape(of: type)
+        shape.isOptional = shape.isOptional || isOptional
+        return shape
+    }
+
+    private func nakedShape(of type: String?) -> Shape {
+        let kinds = [!shapes.isEmpty, !fields.isEmpty, element != nil, member != nil].filter(\.self)
+        if readsAnything { return .opaque(type, "it takes the value as it is") }
+        guard let kind = kinds.first, kinds.count == 1, kind else {
+            return .opaque(type, kinds.isEmpty ? "it reads nothing" : Self.severalKinds)
+        }
+        if let element = element?.shape() {
+            return Shape(type: type ?? "[\(element.typeName)]", content: .element(element))
+        }
+        if let member = member?.shape() {
+            return Shape(type: type ?? "[String: \(member.typeName)]", content: .dictionary(member))
+        }
+        if let first = shapes.first {
+            guard shapes.allSatisfy({ $0 == first }) else {
+                return .opaque(type, Self.severalKinds)
+            }
+            return first.named(type)
+        }
+        return fieldsShape(of: type)
+    }
+
+    /// An object that need not have any of its keys need not be there itself, unless it is a whole value.
+    private func fieldsShape(of type: String?) -> Shape {
+        let fields = fields.map { Shape.Field(name: $0.name, shape: $0.part.shape()) }
+        return Shape(
+            type: type ?? "Object",
+            isOptional: type == nil && fields.allSatisfy(\.shape.isOptional),
+            content: .fields(fields)
+        )
+    }
+
+    private static let severalKinds = "it accepts values of several types"
+}
+
+/// Why an initialiser that is being watched cannot go on.
+struct UnmakeableSample: Error, CustomStringConvertible {
+    let type: String
+    var description: String { "no value of \(type) can be made up" }
+}
+
+extension Shape {
+    fileprivate static func opaque(_ type: String?, _ reason: String) -> Shape {
+        Shape(type: type ?? "Object", content: .opaque(reason: reason))
+    }
+
+    /// The shape of a type that consists of nothing but another.
+    fileprivate func named(_ type: String?) -> Shape {
+        guard let type, content != .repeats else { return self }
+        var named = self
+        named.type = type
+        return named
+    }
+}

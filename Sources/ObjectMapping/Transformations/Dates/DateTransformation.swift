@@ -1,0 +1,24 @@
+public import FoundationEssentials
+
+/// Maps a date to the number of seconds since the start of 1970.
+public struct DateTransformation: CompositeTransformation {
+    /// The dates that are mapped.
+    public typealias Object = Date
+    /// What is between a date and its value.
+    public typealias TransitiveObject = Double
+
+    /// Seconds as a Double.
+    public let transformationDelegate: AnyTransformation<Double> =
+        DoubleTransformation().typeErased()
+
+    /// Creates the transformation.
+    public init() {}
+
+    /// The date at a number of seconds.
+    public func convert(from object: Double?) -> Date? {
+        object.map(Date.init(timeIntervalSince1970:))
+    }
+
+    /// The seconds of a date.
+    public func convert(object: Date?) -> Double? { object?.timeIntervalSince1970 }
+}
