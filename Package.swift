@@ -181,7 +181,7 @@ let package = Package(
         .testTarget(
             name: "FormatSerializersTests",
             dependencies: [
-                "FormatSerializers", "ValueTree",
+                "FormatSerializers", "Serializers", "ValueTree",
             ]
         ),
         .testTarget(name: "ObjectMappingTests", dependencies: ["ObjectMapping", "ValueTree"]),
