@@ -14,8 +14,8 @@ extension Document {
         /// The name, escapes resolved.
         public var string: String {
             packed.kind == .key
-                ? document.bytes.string(in: contentRange)
-                : document.bytes.withSpan(in: contentRange) { EscapedText.decode($0) }
+                ? document.bytes.string(in: packed.contentRange)
+                : document.bytes.withSpan(in: packed.contentRange) { EscapedText.decode($0) }
         }
 
         /// Whether the key is this name.
@@ -25,13 +25,9 @@ extension Document {
             guard packed.kind == .key else {
                 return Array(string.utf8).span.isSame(as: name)
             }
-            let range = contentRange
+            let range = packed.contentRange
             guard range.count == name.count else { return false }
             return document.bytes.withSpan(in: range) { $0.isSame(as: name) }
-        }
-
-        private var contentRange: Range<Int> {
-            (byteRange.lowerBound + 1)..<(byteRange.upperBound - 1)
         }
     }
 }

@@ -15,9 +15,9 @@ extension Document.Node {
     /// The text of a string, escapes resolved; half of a surrogate pair becomes U+FFFD.
     public var string: String? {
         switch packed.kind {
-        case .string: document.bytes.string(in: contentRange)
+        case .string: document.bytes.string(in: packed.contentRange)
         case .escapedString, .brokenString:
-            document.bytes.withSpan(in: contentRange) { EscapedText.decode($0) }
+            document.bytes.withSpan(in: packed.contentRange) { EscapedText.decode($0) }
         case .null, .true, .false, .integer, .decimal, .key, .escapedKey, .brokenKey, .array,
             .object:
             nil
@@ -65,10 +65,4 @@ extension Document.Node {
     }
 
     package var isNumber: Bool { packed.kind == .integer || packed.kind == .decimal }
-
-    /// The bytes between the quotes.
-    private var contentRange: Range<Int> {
-        let range = byteRange
-        return (range.lowerBound + 1)..<(range.upperBound - 1)
-    }
 }

@@ -54,6 +54,9 @@ package struct PackedNode: Sendable, Hashable {
 
     package var byteRange: Range<Int> { Int(start)..<(Int(start) + Int(length)) }
 
+    /// The bytes between the quotes of a string or key.
+    var contentRange: Range<Int> { (Int(start) + 1)..<(Int(start) + Int(length) - 1) }
+
     /// Remembers the count of an open container while a child is open.
     @inlinable
     package mutating func setCount(_ count: Int) {

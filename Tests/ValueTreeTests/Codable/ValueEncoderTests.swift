@@ -50,7 +50,7 @@ struct ValueEncoderTests {
         }
         guard case .invalidValue(_, let context) = error else { return }
         #expect(context.debugDescription == "a number that is not finite")
-        #expect(context.codingPath.map(\.stringValue) == ["a", "0"])
+        #expect(context.codingPath.map(\.stringValue) == ["a", "Index 0"])
     }
 
     @Test func strategiesChangeKeysAndDates() throws {

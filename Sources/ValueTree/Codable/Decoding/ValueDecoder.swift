@@ -1,7 +1,8 @@
 /// Decodes Codable types from values, straight from the nodes of a document.
 ///
-/// Errors carry the path and the value found. Integers refuse fractions and what is out of range; of a
-/// key that occurs twice the last one counts; a string with half of a surrogate pair is refused.
+/// It reads what `JSONDecoder` of Foundation reads. Errors carry the path and the value found. Integers
+/// refuse fractions and what is out of range; of a key that occurs twice the last one counts; a string
+/// with half of a surrogate pair is refused.
 ///
 ///     let document = try JSONParser().parse(#"[{"name": "Rex"}]"#)
 ///     let pets = try ValueDecoder().decode([Pet].self, from: SupportedType(document.root))
@@ -10,6 +11,10 @@ public struct ValueDecoder: Sendable {
     public var dateStrategy: DateStrategy
     /// How the names of properties become keys.
     public var keyStrategy: KeyStrategy
+    /// How bytes are written.
+    public var dataStrategy: DataStrategy
+    /// How numbers are written that are not finite.
+    public var floatStrategy: NonConformingFloatStrategy
     /// How many containers may be nested.
     public var depthLimit = 512
     /// What types find in `decoder.userInfo`.
@@ -18,10 +23,14 @@ public struct ValueDecoder: Sendable {
     /// Creates a decoder.
     public init(
         dateStrategy: DateStrategy = .rfc3339,
-        keyStrategy: KeyStrategy = .useDefaultKeys
+        keyStrategy: KeyStrategy = .useDefaultKeys,
+        dataStrategy: DataStrategy = .base64,
+        floatStrategy: NonConformingFloatStrategy = .throw
     ) {
         self.dateStrategy = dateStrategy
         self.keyStrategy = keyStrategy
+        self.dataStrategy = dataStrategy
+        self.floatStrategy = floatStrategy
     }
 
     /// The typed value of `value`.
@@ -31,15 +40,13 @@ public struct ValueDecoder: Sendable {
         _ type: T.Type,
         from value: SupportedType
     ) throws(DecodeError) -> T {
-        let root = ValueDecoding(value: value, decoder: self)
+        let run = DecodingRun(value, decoder: self)
         do {
-            return try root.decode(type)
-        } catch let error as DecodeError {
-            throw error
+            return try run.rootDecoding.decode(type)
         } catch let error as DecodingError {
-            throw DecodeError(error, in: value)
+            throw DecodeError(error, in: value, keyStrategy: keyStrategy)
         } catch {
-            throw .failure(.invalid, expected: "\(type) (\(error))", found: value)
+            throw run.located(error)
         }
     }
 }

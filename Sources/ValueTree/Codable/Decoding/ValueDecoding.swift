@@ -1,127 +1,70 @@
-/// The decoder that a type sees: one value, and the way to it through the decoders above.
-final class ValueDecoding: Swift.Decoder {
-    let value: SupportedType
-    let decoder: ValueDecoder
-    private let parent: ValueDecoding?
-    private let step: ValuePath.Component?
-    let depth: Int
-    /// Off inside a Swift dictionary, whose keys are data.
-    let keyStrategy: KeyStrategy
+/// The decoder that a type sees: one place of the tape.
+///
+/// It fits into an existential, so that making one allocates nothing.
+struct ValueDecoding: Swift.Decoder {
+    let run: DecodingRun
+    let index: Int
+    let depth: Int32
+    /// Inside a Swift dictionary, whose keys no strategy may change.
+    let hasDataKeys: Bool
 
-    init(value: SupportedType, decoder: ValueDecoder) {
-        self.value = value
-        self.decoder = decoder
-        parent = nil
-        step = nil
-        depth = 0
-        keyStrategy = decoder.keyStrategy
-    }
+    var codingPath: [any CodingKey] { run.path(to: index).map(PathKey.init) }
 
-    private init(
-        value: SupportedType,
-        step: ValuePath.Component?,
-        parent: ValueDecoding,
-        keyStrategy: KeyStrategy
-    ) {
-        self.value = value
-        self.step = step
-        self.parent = parent
-        self.keyStrategy = keyStrategy
-        decoder = parent.decoder
-        depth = parent.depth + 1
-    }
+    var userInfo: [CodingUserInfoKey: Any] { run.userInfo }
 
-    /// The decoder of a value inside this one.
-    func child(
-        _ value: SupportedType,
-        at step: ValuePath.Component
-    ) throws(DecodeError) -> ValueDecoding {
-        guard depth < decoder.depthLimit else {
-            let limit = decoder.depthLimit
-            let expected = "at most \(limit) nested containers"
-            throw failure(.invalid, expected: expected, found: value, at: step)
-        }
-        return ValueDecoding(
-            value: value,
-            step: step,
-            parent: self,
-            keyStrategy: decoder.keyStrategy
-        )
-    }
+    /// The value at this place.
+    var value: SupportedType { run.tape.value(at: index) }
 
-    /// The decoder of the same value, taking the keys as they are.
-    func withPlainKeys() -> ValueDecoding {
-        ValueDecoding(value: value, step: nil, parent: self, keyStrategy: .useDefaultKeys)
-    }
-
-    /// The way from the root.
-    var path: [ValuePath.Component] {
-        var components: [ValuePath.Component] = []
-        var current: ValueDecoding? = self
-        while let decoding = current {
-            if let step = decoding.step { components.append(step) }
-            current = decoding.parent
-        }
-        return components.reversed()
-    }
-
-    var codingPath: [any CodingKey] { path.map(PathKey.init) }
-
-    var userInfo: [CodingUserInfoKey: Any] { decoder.userInfo }
+    var kind: PackedNode.Kind { run.tape.nodes[index].kind }
 
     func container<Key: CodingKey>(
         keyedBy type: Key.Type
     ) throws -> KeyedDecodingContainer<Key> {
-        guard value.kind == .dictionary else { throw mismatch("an object") }
-        return KeyedDecodingContainer(KeyedValueContainer<Key>(NamedMembers(self)))
+        KeyedDecodingContainer(KeyedValueContainer<Key>(try members(of: ObjectIdentifier(type))))
+    }
+
+    private func members(of key: ObjectIdentifier) throws -> NamedMembers {
+        guard kind == .object else {
+            throw run.mismatch("an object", [String: Any].self, at: index)
+        }
+        return NamedMembers(self, of: key)
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        guard value.kind == .array else { throw mismatch("an array") }
+        guard kind == .array else { throw run.mismatch("an array", [Any].self, at: index) }
         return UnkeyedValueContainer(self)
     }
 
-    func singleValueContainer() throws -> any SingleValueDecodingContainer {
-        SingleValueContainer(decoding: self)
+    func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
+
+    /// The decoder of a value inside this one.
+    func child(_ index: Int) throws -> ValueDecoding {
+        try run.checkDepth(depth + 1, at: index)
+        return ValueDecoding(run: run, index: index, depth: depth + 1, hasDataKeys: false)
     }
 }
 
-extension ValueDecoding {
-    /// That this value is not what is expected.
-    func mismatch(_ expected: String) -> DecodeError {
-        let kind: Problem.Kind = value.isNull ? .null : .wrongType
-        return failure(kind, expected: expected, found: value, at: nil)
+extension ValueDecoding: SingleValueDecodingContainer {
+    func decodeNil() -> Bool { kind == .null }
+
+    func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        try run.decode(type, at: index, depth: depth)
     }
 
-    /// A failure at this value, or one step below it.
-    func failure(
-        _ kind: Problem.Kind,
-        expected: String,
-        found: SupportedType?,
-        at step: ValuePath.Component?
-    ) -> DecodeError {
-        let failure = DecodeFailure(kind: kind, expected: expected, found: found, container: value)
-        return DecodeError.failure(failure).at(step.map { path + [$0] } ?? path)
-    }
-}
-
-/// A step of a path as a coding key.
-struct PathKey: CodingKey {
-    let stringValue: String
-    let intValue: Int?
-
-    init(_ component: ValuePath.Component) {
-        switch component {
-        case .key(let key):
-            stringValue = key
-            intValue = nil
-        case .index(let index):
-            stringValue = String(index)
-            intValue = index
-        }
-    }
-
-    init(stringValue: String) { self.init(.key(stringValue)) }
-
-    init(intValue: Int) { self.init(.index(intValue)) }
+    func decode(_ type: Bool.Type) throws -> Bool { try run.scalar(type, at: index) }
+    func decode(_ type: String.Type) throws -> String { try run.scalar(type, at: index) }
+    func decode(_ type: Double.Type) throws -> Double { try run.scalar(type, at: index) }
+    func decode(_ type: Float.Type) throws -> Float { try run.scalar(type, at: index) }
+    func decode(_ type: Int.Type) throws -> Int { try run.scalar(type, at: index) }
+    func decode(_ type: Int8.Type) throws -> Int8 { try run.scalar(type, at: index) }
+    func decode(_ type: Int16.Type) throws -> Int16 { try run.scalar(type, at: index) }
+    func decode(_ type: Int32.Type) throws -> Int32 { try run.scalar(type, at: index) }
+    func decode(_ type: Int64.Type) throws -> Int64 { try run.scalar(type, at: index) }
+    func decode(_ type: Int128.Type) throws -> Int128 { try run.scalar(type, at: index) }
+    func decode(_ type: UInt.Type) throws -> UInt { try run.scalar(type, at: index) }
+    func decode(_ type: UInt8.Type) throws -> UInt8 { try run.scalar(type, at: index) }
+    func decode(_ type: UInt16.Type) throws -> UInt16 { try run.scalar(type, at: index) }
+    func decode(_ type: UInt32.Type) throws -> UInt32 { try run.scalar(type, at: index) }
+    func decode(_ type: UInt64.Type) throws -> UInt64 { try run.scalar(type, at: index) }
+    func decode(_ type: UInt128.Type) throws -> UInt128 { try run.scalar(type, at: index) }
 }

@@ -64,29 +64,57 @@ final class ValueEncoding: Swift.Encoder {
 }
 
 extension ValueEncoding {
-    /// The value of any type; those of Foundation have notations of their own.
+    /// The value of any type; a type that writes nothing is an empty object, as with Foundation.
     func encoded<T: Encodable>(_ value: T) throws -> SupportedType {
+        try encodedIfAnything(value) ?? .dictionary(members: [])
+    }
+
+    /// The value of any type; nil when it writes nothing.
+    func encodedIfAnything<T: Encodable>(_ value: T) throws -> SupportedType? {
         if let known = try known(value) { return known }
         guard depth <= encoder.depthLimit else {
             throw refusal(value, "more than \(encoder.depthLimit) nested containers")
         }
-        let hasDataKeys = keyStrategy != .useDefaultKeys && value is any StringKeyed
+        let hasDataKeys = !keyStrategy.isDefault && value is any StringKeyed
         let target = hasDataKeys ? sibling(keyStrategy: .useDefaultKeys) : self
         try value.encode(to: target)
-        return target.part.finished() ?? .dictionary(members: [])
+        return target.part.finished()
     }
 
     /// The value of a type that does not encode itself.
     private func known<T>(_ value: T) throws -> SupportedType? {
         switch value {
         case let value as SupportedType: value
-        case let value as Date: encoder.dateStrategy.value(of: value)
+        case let value as Date: try date(value)
         case let value as URL: .string(value.absoluteString)
         case let value as UUID: .string(value.uuidString)
-        case let value as Data: .string(value.base64EncodedString())
+        case let value as Data: try data(value)
         case let value as Decimal: try number(value)
         default: nil
         }
+    }
+
+    private func date(_ date: Date) throws -> SupportedType {
+        if let value = encoder.dateStrategy.value(of: date) { return value }
+        guard case .custom(_, let write) = encoder.dateStrategy else {
+            throw refusal(date, "a date that cannot be written")
+        }
+        return try custom { try write(date, $0) }
+    }
+
+    private func data(_ data: Data) throws -> SupportedType {
+        switch encoder.dataStrategy {
+        case .base64: .string(data.base64EncodedString())
+        case .deferredToData: try custom { try data.encode(to: $0) }
+        case .custom(_, let write): try custom { try write(data, $0) }
+        }
+    }
+
+    /// What a closure of the caller writes; nothing is an empty object.
+    private func custom(_ write: (any Swift.Encoder) throws -> Void) throws -> SupportedType {
+        let target = sibling(keyStrategy: keyStrategy)
+        try write(target)
+        return target.part.finished() ?? .dictionary(members: [])
     }
 
     private func number(_ decimal: Decimal) throws -> SupportedType {
@@ -99,10 +127,7 @@ extension ValueEncoding {
         _ number: Double,
         forKey key: (any CodingKey)? = nil
     ) throws(EncodingError) -> SupportedType {
-        guard number.isFinite else {
-            throw refusal(number, "a number that is not finite", forKey: key)
-        }
-        return .double(number)
+        number.isFinite ? .double(number) : try named(number, forKey: key)
     }
 
     /// A Float, written with its own digits and not with those of the Double that it is.
@@ -111,9 +136,17 @@ extension ValueEncoding {
         forKey key: (any CodingKey)? = nil
     ) throws(EncodingError) -> SupportedType {
         guard number.isFinite, let double = Double(number.description) else {
-            throw refusal(number, "a number that is not finite", forKey: key)
+            return try named(number, forKey: key)
         }
         return .double(double)
+    }
+
+    private func named(
+        _ number: some BinaryFloatingPoint,
+        forKey key: (any CodingKey)?
+    ) throws(EncodingError) -> SupportedType {
+        if let text = encoder.floatStrategy.text(of: number) { return .string(text) }
+        throw refusal(number, "a number that is not finite", forKey: key)
     }
 
     func refusal(

@@ -1,7 +1,6 @@
-/// The members of a dictionary, read by key.
+/// The members of an object, read by key.
 ///
-/// It only turns keys into names; the work is done by ``NamedMembers``, which is not generic over the
-/// keys of other modules and so is compiled for every scalar type.
+/// It only turns keys into names; the work is done by ``NamedMembers``.
 struct KeyedValueContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private let members: NamedMembers
 
@@ -13,14 +12,11 @@ struct KeyedValueContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     var allKeys: [Key] { members.names.compactMap { Key(stringValue: $0) } }
 
-    func contains(_ key: Key) -> Bool { members.value(of: key.stringValue) != nil }
+    func contains(_ key: Key) -> Bool { members.place(of: key.stringValue) != nil }
 
     func decodeNil(forKey key: Key) throws -> Bool {
-        try members.required(key.stringValue, "a value").isNull
-    }
-
-    func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-        try members.child(key.stringValue, "\(type)").decode(type)
+        let place = try members.requiredPlace(key.stringValue, "a value")
+        return members.run.tape.nodes[place].kind == .null
     }
 
     func nestedContainer<NestedKey: CodingKey>(
@@ -38,6 +34,14 @@ struct KeyedValueContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     func superDecoder(forKey key: Key) throws -> any Swift.Decoder {
         try members.childOrNull(key.stringValue)
+    }
+
+    func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
+        try members.value(key.stringValue, type)
+    }
+
+    func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
+        try members.valueIfPresent(key.stringValue, type)
     }
 
     func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool {
@@ -102,5 +106,69 @@ struct KeyedValueContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 {
         try members.scalar(key.stringValue, type)
+    }
+
+    func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
+        try members.scalarIfPresent(key.stringValue, type)
+    }
+
+    func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
+        try members.scalarIfPresent(key.stringValue, type)
+    }
+
+    func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
+        try members.scalarIfPresent(key.stringValue, type)
+    }
+
+    func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? {
+        try members.scalarIfPresent(key.stringValue, type)
+    }
+
+    func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
+        try members.scalarIfPresent(key.stringValue, type)
+    }
+
+    func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? {
+        try members.scalarIfPresent(key.stringValue, type)
+    }
+
+    func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? {
+        try members.scalarIfPresent(key.stringValue, type)
+    }
+
+    func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? {
+        try members.scalarIfPresent(key.stringValue, type)
+    }
+
+    func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? {
+        try members.scalarIfPresent(key.stringValue, type)
+    }
+
+    func decodeIfPresent(_ type: Int128.Type, forKey key: Key) throws -> Int128? {
+        try members.scalarIfPresent(key.stringValue, type)
+    }
+
+    func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? {
+        try members.scalarIfPresent(key.stringValue, type)
+    }
+
+    func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? {
+        try members.scalarIfPresent(key.stringValue, type)
+    }
+
+    func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? {
+        try members.scalarIfPresent(key.stringValue, type)
+    }
+
+    func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? {
+        try members.scalarIfPresent(key.stringValue, type)
+    }
+
+    func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? {
+        try members.scalarIfPresent(key.stringValue, type)
+    }
+
+    func decodeIfPresent(_ type: UInt128.Type, forKey key: Key) throws -> UInt128? {
+        try members.scalarIfPresent(key.stringValue, type)
     }
 }

@@ -1,34 +1,59 @@
 extension SupportedType: ReadableScalar {
-    static func read(_ value: SupportedType) throws(ScalarFailure) -> SupportedType { value }
+    package static func read(_ value: SupportedType) throws(ScalarFailure) -> SupportedType {
+        value
+    }
 }
 
 extension String: ReadableScalar {
-    static func read(_ value: SupportedType) throws(ScalarFailure) -> String {
+    package static func read(_ value: SupportedType) throws(ScalarFailure) -> String {
         guard let string = value.string else { throw .mismatch("String", value) }
         guard value.node?.hasLoneSurrogate != true else {
             throw .invalid("a String without half of a surrogate pair")
         }
         return string
     }
+
+    @inline(__always)
+    package static func quick(_ node: PackedNode, in bytes: PaddedBytes) -> String? {
+        switch node.kind {
+        case .string: bytes.string(in: node.contentRange)
+        case .escapedString: bytes.withSpan(in: node.contentRange) { EscapedText.decode($0) }
+        case .null, .true, .false, .integer, .decimal, .brokenString, .key, .escapedKey,
+            .brokenKey, .array, .object:
+            nil
+        }
+    }
 }
 
 extension Bool: ReadableScalar {
-    static func read(_ value: SupportedType) throws(ScalarFailure) -> Bool {
+    package static func read(_ value: SupportedType) throws(ScalarFailure) -> Bool {
         guard let bool = value.bool else { throw .mismatch("Bool", value) }
         return bool
+    }
+
+    @inline(__always)
+    package static func quick(_ node: PackedNode, in bytes: PaddedBytes) -> Bool? {
+        if node.kind == .true { return true }
+        return node.kind == .false ? false : nil
     }
 }
 
 extension Double: ReadableScalar {
-    static func read(_ value: SupportedType) throws(ScalarFailure) -> Double {
+    package static func read(_ value: SupportedType) throws(ScalarFailure) -> Double {
         if let double = value.nearestDouble { return double }
         guard value.isNumber else { throw .mismatch("Double", value) }
         throw .invalid("a number in the range of Double")
     }
+
+    @inline(__always)
+    package static func quick(_ node: PackedNode, in bytes: PaddedBytes) -> Double? {
+        guard node.kind == .integer || node.kind == .decimal else { return nil }
+        return bytes.withSpan(in: node.byteRange) { DecimalNumber.double($0) }
+    }
 }
 
 extension Float: ReadableScalar {
-    static func read(_ value: SupportedType) throws(ScalarFailure) -> Float {
+    package static func read(_ value: SupportedType) throws(ScalarFailure) -> Float {
         guard value.isNumber else { throw .mismatch("Float", value) }
         guard let double = value.nearestDouble, case let float = Float(double), float.isFinite
         else {
@@ -39,10 +64,18 @@ extension Float: ReadableScalar {
 }
 
 extension FixedWidthInteger {
-    static func read(_ value: SupportedType) throws(ScalarFailure) -> Self {
+    package static func read(_ value: SupportedType) throws(ScalarFailure) -> Self {
         if let integer = value.integer(as: Self.self) { return integer }
         guard value.isNumber, !value.isFraction else { throw .mismatch("\(Self.self)", value) }
         throw .invalid("\(Self.self) from \(Self.min) to \(Self.max)")
+    }
+}
+
+extension ReadableScalar where Self: FixedWidthInteger {
+    @inline(__always)
+    package static func quick(_ node: PackedNode, in bytes: PaddedBytes) -> Self? {
+        guard node.kind == .integer, node.length <= 18 else { return nil }
+        return bytes.withSpan(in: node.byteRange) { Self(exactly: DecimalNumber.shortInteger($0)) }
     }
 }
 

@@ -1,10 +1,10 @@
-import FoundationEssentials
+package import FoundationEssentials
 
 extension Decimal: ReadableScalar {
     /// A Decimal holds 38 digits; a number with more would silently become another.
     private static var digitLimit: Int { 38 }
 
-    static func read(_ value: SupportedType) throws(ScalarFailure) -> Decimal {
+    package static func read(_ value: SupportedType) throws(ScalarFailure) -> Decimal {
         guard let text = value.numberText else { throw .mismatch("Decimal", value) }
         let digits = DecimalNumber.significantDigits(Array(text.utf8)).count
         guard digits <= digitLimit, let decimal = Decimal(string: text) else {
@@ -15,7 +15,7 @@ extension Decimal: ReadableScalar {
 }
 
 extension URL: ReadableScalar {
-    static func read(_ value: SupportedType) throws(ScalarFailure) -> URL {
+    package static func read(_ value: SupportedType) throws(ScalarFailure) -> URL {
         guard let text = value.string else { throw .mismatch("URL", value) }
         guard let url = URL(string: text) else { throw .invalid("a URL") }
         return url
@@ -23,7 +23,7 @@ extension URL: ReadableScalar {
 }
 
 extension UUID: ReadableScalar {
-    static func read(_ value: SupportedType) throws(ScalarFailure) -> UUID {
+    package static func read(_ value: SupportedType) throws(ScalarFailure) -> UUID {
         guard let text = value.string else { throw .mismatch("UUID", value) }
         guard let uuid = UUID(uuidString: text) else { throw .invalid("a UUID") }
         return uuid
@@ -31,24 +31,9 @@ extension UUID: ReadableScalar {
 }
 
 extension Data: ReadableScalar {
-    static func read(_ value: SupportedType) throws(ScalarFailure) -> Data {
+    package static func read(_ value: SupportedType) throws(ScalarFailure) -> Data {
         guard let text = value.string else { throw .mismatch("Data", value) }
         guard let data = Data(base64Encoded: text) else { throw .invalid("Data in base64") }
         return data
-    }
-}
-
-extension DateStrategy {
-    /// Reads a date, or says what it should be.
-    func read(_ value: SupportedType) throws(ScalarFailure) -> Date {
-        if let date = date(from: value) { return date }
-        let isRightType = readsText ? value.string != nil : value.isNumber
-        guard isRightType else { throw .mismatch("Date", value) }
-        switch self {
-        case .rfc3339: throw .invalid("a Date such as 2002-05-09T15:21:00Z")
-        case .rfc822: throw .invalid("a Date such as Thu, 09 May 2002 15:21:00 GMT")
-        case .secondsSince1970, .millisecondsSince1970:
-            throw .invalid("a number in the range of Double")
-        }
     }
 }

@@ -1,0 +1,66 @@
+/// One call of a decoder: what it reads, how, and what it remembers on the way.
+final class DecodingRun {
+    let tape: Tape
+    let decoder: ValueDecoder
+    let userInfo: [CodingUserInfoKey: Any]
+    /// Where the tape's root is in what the caller decodes; empty but for the missing value of a superclass.
+    private let prefix: [ValuePath.Component]
+    private let root: Int
+    private var vocabularies: [(key: ObjectIdentifier, vocabulary: KeyVocabulary)] = []
+    private var trail = Trail()
+    private(set) var note: ErrorNote?
+
+    init(_ value: SupportedType, decoder: ValueDecoder, prefix: [ValuePath.Component] = []) {
+        self.decoder = decoder
+        self.prefix = prefix
+        userInfo = decoder.userInfo
+        if let node = value.node {
+            tape = Tape(node.document)
+            root = node.index
+        } else {
+            tape = TapeBuilder.tape(of: value)
+            root = 0
+        }
+    }
+
+    /// The decoder of the whole value.
+    var rootDecoding: ValueDecoding {
+        ValueDecoding(run: self, index: root, depth: 0, hasDataKeys: false)
+    }
+
+    /// What is known about the keys of a type; names that are data have a vocabulary of their own.
+    func vocabulary(of key: ObjectIdentifier, strategy: KeyStrategy) -> KeyVocabulary {
+        for known in vocabularies where known.key == key { return known.vocabulary }
+        let vocabulary = KeyVocabulary(strategy: strategy)
+        vocabularies.append((key, vocabulary))
+        return vocabulary
+    }
+
+    /// Remembers where decoding goes, see ``Trail``.
+    @inline(__always)
+    func note(_ child: Int, at position: Int, of container: Int, depth: Int) {
+        trail.note(child, at: position, of: container, depth: depth)
+    }
+
+    func path(to index: Int) -> [ValuePath.Component] {
+        prefix + tape.path(from: root, to: index, trail: trail)
+    }
+
+    /// Remembers where a type threw an error of its own, which cannot say it.
+    ///
+    /// The error passes all decoders around that place on its way out.
+    func note(_ error: any Error, of type: Any.Type, at index: Int) {
+        let text = "\(error)"
+        if let note, note.text == text, (index..<tape.next(after: index)).contains(note.index) {
+            return
+        }
+        note = ErrorNote(text: text, type: type, index: index)
+    }
+}
+
+/// Where an error was seen first.
+struct ErrorNote {
+    let text: String
+    let type: Any.Type
+    let index: Int
+}

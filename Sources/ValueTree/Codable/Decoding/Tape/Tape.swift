@@ -1,0 +1,58 @@
+/// What decoding walks over: a flat list of nodes, those of a document or of a value built in code.
+///
+/// A place is an index into the list, so decoders and containers are small values that nobody has to
+/// allocate, and the way to a place can be found when an error asks for it.
+struct Tape {
+    let nodes: [PackedNode]
+    /// Where the keys are, and in a document everything else.
+    let bytes: PaddedBytes
+    private let source: Source
+
+    enum Source {
+        case document(Document)
+        /// Of every node that is no key the value, by its `start`.
+        case plain([SupportedType])
+    }
+
+    init(_ document: Document) {
+        nodes = document.nodes
+        bytes = document.bytes
+        source = .document(document)
+    }
+
+    init(nodes: [PackedNode], bytes: PaddedBytes, values: [SupportedType]) {
+        self.nodes = nodes
+        self.bytes = bytes
+        source = .plain(values)
+    }
+
+    /// Whether scalars can be read from the bytes.
+    var isDocument: Bool {
+        guard case .document = source else { return false }
+        return true
+    }
+
+    /// The value at a place, to be read or to be shown in an error.
+    func value(at index: Int) -> SupportedType {
+        switch source {
+        case .document(let document): SupportedType(Document.Node(document: document, index: index))
+        case .plain(let values): values[Int(nodes[index].start)]
+        }
+    }
+
+    /// The place behind a value and everything in it.
+    @inline(__always)
+    func next(after index: Int) -> Int {
+        let node = nodes[index]
+        return node.kind.isContainer ? Int(node.next) : index + 1
+    }
+
+    /// The name of a key.
+    func name(at key: Int) -> String {
+        let node = nodes[key]
+        let content = node.contentRange
+        return node.kind == .key
+            ? bytes.string(in: content)
+            : bytes.withSpan(in: content) { EscapedText.decode($0) }
+    }
+}
