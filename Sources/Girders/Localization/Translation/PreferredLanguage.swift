@@ -1,0 +1,50 @@
+/// Which language a program speaks.
+///
+///     PreferredLanguage.of(
+///         available: ["en", "de"],
+///         requested: nil,
+///         variables: ["LANG": "de_CH.UTF-8"]
+///     )    // "de"
+public enum PreferredLanguage {
+    /// In the order in which the C library asks them.
+    private static let localeVariables = ["LC_ALL", "LC_MESSAGES", "LANG"]
+
+    /// The first that is available of: the requested language, those of `LANGUAGE`, that of the
+    /// locale; else the first available one.
+    ///
+    /// `de_CH` finds `de-CH`, else `de`. As for the C library, `LANGUAGE` counts only where there is
+    /// a locale, and the locales `C` and `POSIX` are no language.
+    public static func of(
+        available: [String],
+        requested: String? = nil,
+        variables: [String: String] = [:]
+    ) -> String? {
+        let wishes = (requested.map { [$0] } ?? []) + languages(in: variables)
+        let found = wishes.lazy.compactMap { match(for: $0, in: available) }.first
+        return found ?? available.first
+    }
+
+    private static func languages(in variables: [String: String]) -> [String] {
+        let locale = localeVariables.lazy.compactMap { variables[$0] }.first { !$0.isEmpty }
+        guard let locale, language(of: locale) != nil else { return [] }
+        let list = (variables["LANGUAGE"] ?? "").split(separator: ":").map(String.init)
+        return (list + [locale]).compactMap(language)
+    }
+
+    /// `de-ch` of `de_CH.UTF-8@euro`, nil for the locales that are no language.
+    private static func language(of locale: String) -> String? {
+        let name = locale.prefix { $0 != "." && $0 != "@" }
+        guard !name.isEmpty, name != "C", name != "POSIX" else { return nil }
+        return normal(String(name))
+    }
+
+    private static func match(for wish: String, in available: [String]) -> String? {
+        let wish = normal(wish)
+        let base = wish.prefix { $0 != "-" }
+        return available.first { normal($0) == wish } ?? available.first { normal($0) == base }
+    }
+
+    private static func normal(_ language: String) -> String {
+        language.lowercased().replacing("_", with: "-")
+    }
+}

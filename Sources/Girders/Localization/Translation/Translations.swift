@@ -1,0 +1,43 @@
+/// The texts of a program in one language.
+///
+///     let texts = Translations(trema, language: "de", fallback: "en")
+///     texts.translate("greeting", "Ada")    // "Hallo, Ada"
+public struct Translations: Sendable, Hashable {
+    /// The language, such as `de`.
+    public let language: String
+    private let texts: [String: String]
+
+    /// Takes the texts of files, those of earlier files before those of later ones.
+    ///
+    /// Of a key that a file has twice the last text counts; an empty text is none.
+    public init(language: String, _ files: [StringsFile] = []) {
+        self.language = language
+        texts = files.reversed().reduce(into: [:]) { texts, file in
+            for entry in file.entries where !entry.value.isEmpty {
+                texts[entry.key] = entry.value
+            }
+        }
+    }
+
+    /// Takes the texts of a language, and those of another one where they are missing.
+    public init(_ trema: Trema, language: String, fallback: String? = nil) {
+        let languages = [language] + (fallback.map { [$0] } ?? [])
+        self.init(language: language, languages.map(trema.strings))
+    }
+
+    /// The text of a key as it was written, nil when there is none.
+    public subscript(key: String) -> String? { texts[key] }
+
+    /// The text of a key with the arguments in its places, `?key?` when there is none.
+    ///
+    /// Places are those of C: `%d`, `%.2f`, `%@`, `%2$@`. Without arguments the text is taken as it
+    /// is, signs of percent included.
+    public func translate(_ key: String, _ arguments: Any...) -> String {
+        translate(key, arguments: arguments)
+    }
+
+    func translate(_ key: String, arguments: [Any]) -> String {
+        guard let text = texts[key] else { return "?\(key)?" }
+        return arguments.isEmpty ? text : TextFormat(text).filled(with: arguments)
+    }
+}
