@@ -13,7 +13,7 @@ struct Benchmarks: ParsableCommand {
         abstract: "Measure reading, decoding and memory as ratios to what people use today.",
         subcommands: [
             TableCommand.self, WorkerCommand.self, UsageCommand.self, TodosCommand.self,
-            ShowCommand.self,
+            ShowCommand.self, CorporaCommand.self,
         ],
         defaultSubcommand: TableCommand.self
     )

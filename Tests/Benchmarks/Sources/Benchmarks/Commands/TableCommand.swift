@@ -29,6 +29,9 @@ struct TableCommand: ParsableCommand {
     func run() throws {
         let programs = Programs(python: python, cartouche: cartouche)
         let benchmarks = Catalogue.benchmarks(programs).compactMap { $0.filtered(by: filter) }
+        guard !benchmarks.isEmpty else {
+            throw ValidationError("no row contains `\(filter ?? "")`")
+        }
         let corpora = try CorpusFolder()
         defer { corpora.remove() }
         print(Table.heading)

@@ -10,7 +10,14 @@ struct Corpus: Sendable {
     /// The text of one element.
     let element: @Sendable (_ index: Int, _ random: inout SeededGenerator) -> String
 
+    static let all = [tweets, coordinates, catalogue, events, records, todos]
+
     private static let chunk = 1 << 20
+
+    /// A name without anything that a shell cares about.
+    var fileName: String {
+        name.prefix { $0.isLetter } + ".json"
+    }
 
     /// Writes the body to a new file.
     func write(to url: URL) throws {

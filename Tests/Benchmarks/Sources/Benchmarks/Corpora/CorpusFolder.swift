@@ -14,7 +14,7 @@ final class CorpusFolder {
     /// The file of a corpus, written when it is asked for the first time.
     func file(of corpus: Corpus) throws -> BodyFile {
         if let file = files[corpus.name] { return file }
-        let url = folder.appending(path: "\(files.count).json")
+        let url = folder.appending(path: corpus.fileName)
         try corpus.write(to: url)
         let size = try url.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
         let file = BodyFile(path: url.path, size: size)

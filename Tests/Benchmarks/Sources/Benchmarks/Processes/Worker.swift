@@ -1,7 +1,7 @@
 /// A contestant in a process of its own that keeps the body and reads it again and again.
 ///
-/// It answers `ready`, then each `check` with what it reads and each `run` with the seconds it took
-/// and the bytes that the result holds.
+/// It answers `ready`, then each `check` with what it reads and each `run` with the seconds of
+/// processor time that it took and the bytes that the result holds.
 struct Worker: Subject {
     private let conversation: Conversation
 

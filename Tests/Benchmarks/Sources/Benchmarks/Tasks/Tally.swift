@@ -1,6 +1,7 @@
 /// A sum over every value of a body that is the same whatever order members have.
 ///
-/// A truth value counts as 0 or 1: not every library can tell them apart.
+/// A truth value counts as 0 or 1, since not every library can tell them apart, and a number as the
+/// nearest Float, since the Double that JSONSerialization gives is not always the nearest one.
 struct Tally: CustomStringConvertible {
     private var values = 0
     private var textBytes = 0
@@ -21,7 +22,7 @@ struct Tally: CustomStringConvertible {
     }
 
     mutating func add(_ number: Double) {
-        numberBits &+= number.bitPattern
+        numberBits &+= UInt64(Float(number).bitPattern)
     }
 
     mutating func add(_ truth: Bool) {

@@ -32,7 +32,7 @@ class Tally:
         if isinstance(value, str):
             self.text(value)
         elif isinstance(value, (int, float)):
-            self.number_bits += struct.unpack("<Q", struct.pack("<d", value))[0]
+            self.number_bits += struct.unpack("<I", struct.pack("<f", value))[0]
         elif isinstance(value, list):
             for element in value:
                 self.add(element)
@@ -54,9 +54,9 @@ def tally():
 
 
 def timed():
-    start = time.perf_counter()
+    start = time.process_time()
     result = read(body)
-    taken = time.perf_counter() - start
+    taken = time.process_time() - start
     del result
     return f"{taken} 0"
 
