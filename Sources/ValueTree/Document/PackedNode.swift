@@ -36,6 +36,7 @@ package struct PackedNode: Sendable, Hashable {
 
     /// Creates a node; `count` are the children of a container.
     @inlinable
+    @inline(__always)
     package init(kind: Kind, start: UInt32, length: UInt32, next: UInt32, count: UInt32 = 0) {
         self.start = start
         self.length = length
@@ -44,12 +45,24 @@ package struct PackedNode: Sendable, Hashable {
     }
 
     @inlinable
+    @inline(__always)
     package var kind: Kind {
         // Only the initialiser writes the bits, from a kind.
         Kind(rawValue: kindAndCount >> 28) ?? .null
     }
 
+    /// Whether the node is of a kind, without making one of the bits.
     @inlinable
+    @inline(__always)
+    package func isKind(_ kind: Kind) -> Bool { kindAndCount >> 28 == kind.rawValue }
+
+    /// Whether the node has children.
+    @inlinable
+    @inline(__always)
+    package var isContainer: Bool { isKind(.array) || isKind(.object) }
+
+    @inlinable
+    @inline(__always)
     package var count: Int { Int(kindAndCount & 0x0FFF_FFFF) }
 
     package var byteRange: Range<Int> { Int(start)..<(Int(start) + Int(length)) }
@@ -59,12 +72,14 @@ package struct PackedNode: Sendable, Hashable {
 
     /// Remembers the count of an open container while a child is open.
     @inlinable
+    @inline(__always)
     package mutating func setCount(_ count: Int) {
         kindAndCount = kindAndCount & 0xF000_0000 | UInt32(truncatingIfNeeded: count)
     }
 
     /// Completes an open container and returns the parent that it held.
     @inlinable
+    @inline(__always)
     package mutating func close(end: Int, next: Int, count: Int) -> UInt32 {
         let parent = self.next
         length = UInt32(truncatingIfNeeded: end) &- start

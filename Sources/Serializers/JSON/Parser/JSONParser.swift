@@ -46,7 +46,6 @@ public struct JSONParser: Sendable {
     ) throws(SyntaxError) -> Document {
         if let error = refusal(of: bytes) { throw error }
         var scan = JSONScan(scanner: scanner, end: bytes.count, limits: limits)
-        scan.reserveNodes(forBytes: bytes.count)
         do throws(JSONFault) {
             try scan.scanText()
         } catch {

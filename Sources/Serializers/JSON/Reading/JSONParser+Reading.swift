@@ -24,7 +24,6 @@ extension JSONParser {
         if let error = refusal(of: bytes) { return JSONReading(refusal: error) }
         let source = JSONSource(bytes)
         var scan = JSONScan(scanner: scanner, end: bytes.count, limits: limits, isLenient: true)
-        scan.reserveNodes(forBytes: bytes.count)
         var ending = JSONReading.Ending.complete
         var open: [Int] = []
         do throws(JSONFault) {

@@ -16,7 +16,6 @@ struct RecordsRun<Scanner: ByteScanner> {
         self.limits = limits
         frames = RecordFrames(bytes, framing: framing)
         scan = JSONScan(scanner: scanner, end: bytes.count, limits: limits, isLenient: true)
-        scan.reserveNodes(forBytes: bytes.count)
     }
 
     mutating func read() -> JSONReading {

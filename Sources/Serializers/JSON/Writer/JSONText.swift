@@ -63,6 +63,14 @@ enum JSONText {
         }
     }
 
+    /// The value of a hexadecimal digit, or nil when it is none.
+    static func hexadecimalValue(of byte: UInt8) -> UInt8? {
+        let digit = byte &- UInt8(ascii: "0")
+        if digit < 10 { return digit }
+        let letter = (byte | 0x20) &- UInt8(ascii: "a")
+        return letter < 6 ? letter + 10 : nil
+    }
+
     private static func hexadecimalDigit(_ digit: UInt8) -> UInt8 {
         digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
     }

@@ -16,7 +16,7 @@ struct JSONFault: Error {
         case commaOrBracket
         case commaOrBrace
         case endOfText
-        case literal(String)
+        case literal(Literal)
         case digit
         case noLeadingZero
         case closingQuote
@@ -97,7 +97,7 @@ extension JSONFault.Expectation {
         case .commaOrBracket: "`,` or `]`"
         case .commaOrBrace: "`,` or `}`"
         case .endOfText: "the end of the text"
-        case .literal(let literal): "`\(literal)`"
+        case .literal(let literal): "`\(literal.rawValue)`"
         case .digit: "a digit"
         case .noLeadingZero: "a number without leading zeros"
         case .closingQuote: "the closing quote"

@@ -18,7 +18,8 @@ extension JSONScan {
     mutating func scanNumber() throws(JSONFault) {
         let start = offset
         var kind = PackedNode.Kind.integer
-        if scanner[offset] == UInt8(ascii: "-") { offset += 1 }
+        // No branch, since signs come in no order that a processor could foresee.
+        offset &+= scanner[offset] == UInt8(ascii: "-") ? 1 : 0
         let isZero = scanner[offset] == UInt8(ascii: "0")
         let digits = offset
         try scanDigits()
@@ -45,28 +46,29 @@ extension JSONScan {
         guard offset > start else { throw JSONFault(offset: offset, expected: .digit) }
     }
 
+    @inline(__always)
     mutating func scanLiteral(
-        _ literal: StaticString,
+        _ literal: JSONFault.Literal,
         _ kind: PackedNode.Kind
     ) throws(JSONFault) {
         let start = offset
-        for byte in literal.description.utf8 {
-            guard scanner[offset] == byte else {
-                throw JSONFault(offset: start, expected: .literal(literal.description))
-            }
-            offset += 1
+        let end = offset + literal.length
+        guard scanner.fourBytes(at: end - 4) == literal.lastFourBytes else {
+            throw JSONFault(offset: start, expected: .literal(literal))
         }
+        offset = end
         append(kind, from: start)
     }
 
     @inline(__always)
     mutating func append(_ kind: PackedNode.Kind, from start: Int) {
-        nodes.append(
+        append(
             PackedNode(
                 kind: kind,
                 start: UInt32(truncatingIfNeeded: start),
-                length: UInt32(truncatingIfNeeded: offset - start),
-                next: UInt32(truncatingIfNeeded: nodes.count + 1)
+                length: UInt32(truncatingIfNeeded: offset &- start),
+                next: UInt32(truncatingIfNeeded: nodes.count &+ 1),
+                count: 0
             )
         )
     }

@@ -34,13 +34,12 @@ extension JSONScan {
     private mutating func scanRest() throws(JSONFault) -> Escapes {
         var escapes = Escapes.none
         while true {
-            let byte = scanner[offset]
-            switch byte {
+            switch scanner[offset] {
             case UInt8(ascii: "\""):
                 offset += 1
                 return escapes
-            case UInt8(ascii: "\\"): escapes = max(escapes, try scanEscape())
-            case 0x80...: escapes = max(escapes, try scanUTF8())
+            case UInt8(ascii: "\\"): escapes = max(escapes, try scanEscapes())
+            case 0x80...: escapes = max(escapes, try scanCharacters())
             default:
                 let expected: JSONFault.Expectation =
                     offset < end ? .escapedControl : .closingQuote
@@ -50,88 +49,86 @@ extension JSONScan {
         }
     }
 
-    private mutating func scanEscape() throws(JSONFault) -> Escapes {
-        switch scanner[offset + 1] {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
-            UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
-            offset += 2
-            return .whole
-        case UInt8(ascii: "u"):
-            let unit = try scanUnit()
-            guard UTF16.isLeadSurrogate(unit) else {
-                return UTF16.isTrailSurrogate(unit) ? .broken : .whole
+    /// All escapes from here on.
+    @inline(__always)
+    private mutating func scanEscapes() throws(JSONFault) -> Escapes {
+        var escapes = Escapes.whole
+        while scanner[offset] == UInt8(ascii: "\\") {
+            switch scanner[offset + 1] {
+            case UInt8(ascii: "u"): escapes = max(escapes, try scanUnit())
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
+                UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+                offset += 2
+            default: throw wrongEscape
             }
-            guard scanner[offset] == UInt8(ascii: "\\"), scanner[offset + 1] == UInt8(ascii: "u")
-            else { return .broken }
-            let first = offset
-            guard UTF16.isTrailSurrogate(try scanUnit()) else {
-                // Not the other half: it is looked at again as an escape of its own.
-                offset = first
-                return .broken
-            }
-            return .whole
-        default:
-            let isCut = offset + 1 >= end
-            throw JSONFault(
-                offset: isCut ? end : offset,
-                expected: isCut ? .closingQuote : .escape
-            )
-        }
-    }
-
-    /// Reads one escaped UTF-16 unit, `\uXXXX`.
-    private mutating func scanUnit() throws(JSONFault) -> UInt16 {
-        var unit: UInt16 = 0
-        for place in (offset + 2)..<(offset + 6) {
-            guard let digit = Self.hexadecimalDigit(scanner[place]) else {
-                throw JSONFault(offset: min(place, end), expected: .hexadecimalDigits)
-            }
-            unit = unit << 4 | UInt16(digit)
-        }
-        offset += 6
-        return unit
-    }
-
-    private static func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
-        let digit = byte &- UInt8(ascii: "0")
-        if digit < 10 { return digit }
-        let letter = (byte | 0x20) &- UInt8(ascii: "a")
-        return letter < 6 ? letter + 10 : nil
-    }
-
-    /// All characters beyond ASCII from here on, by the table of well-formed sequences of Unicode.
-    private mutating func scanUTF8() throws(JSONFault) -> Escapes {
-        var escapes = Escapes.none
-        while scanner[offset] >= 0x80 {
-            if let length = lengthOfSequence() {
-                offset += length
-                continue
-            }
-            guard isLenient else { throw JSONFault(offset: offset, expected: .validUTF8) }
-            invalidByte = invalidByte ?? offset
-            escapes = .broken
-            offset += 1
         }
         return escapes
     }
 
-    private func lengthOfSequence() -> Int? {
-        let second = scanner[offset + 1]
-        switch scanner[offset] {
-        case 0xC2...0xDF: return isTail(second) ? 2 : nil
-        case 0xE0: return 0xA0...0xBF ~= second && isTail(scanner[offset + 2]) ? 3 : nil
-        case 0xED: return 0x80...0x9F ~= second && isTail(scanner[offset + 2]) ? 3 : nil
-        case 0xE1...0xEF: return isTail(second) && isTail(scanner[offset + 2]) ? 3 : nil
-        case 0xF0: return 0x90...0xBF ~= second && hasTails ? 4 : nil
-        case 0xF1...0xF3: return isTail(second) && hasTails ? 4 : nil
-        case 0xF4: return 0x80...0x8F ~= second && hasTails ? 4 : nil
-        default: return nil
-        }
+    /// One escaped UTF-16 unit, `\uXXXX`, or two that make a pair.
+    @inline(__always)
+    private mutating func scanUnit() throws(JSONFault) -> Escapes {
+        guard scanner.hasFourHexadecimalDigits(at: offset + 2) else { throw wrongDigits }
+        let isSurrogate = isSurrogate(at: offset)
+        offset += 6
+        return isSurrogate ? try scanOtherHalf() : .whole
     }
 
-    private var hasTails: Bool { isTail(scanner[offset + 2]) && isTail(scanner[offset + 3]) }
+    /// Whether the escape is one of `\uD800` to `\uDFFF`.
+    @inline(__always)
+    private func isSurrogate(at offset: Int) -> Bool {
+        scanner[offset + 2] | 0x20 == UInt8(ascii: "d") && scanner[offset + 3] > UInt8(ascii: "7")
+    }
 
-    private func isTail(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+    /// Behind half of a surrogate pair: the other half, if it is there.
+    private mutating func scanOtherHalf() throws(JSONFault) -> Escapes {
+        guard isLead(at: offset - 6), scanner[offset] == UInt8(ascii: "\\"),
+            scanner[offset + 1] == UInt8(ascii: "u")
+        else { return .broken }
+        guard scanner.hasFourHexadecimalDigits(at: offset + 2) else { throw wrongDigits }
+        // What is not the other half is looked at again as an escape of its own.
+        guard isSurrogate(at: offset), !isLead(at: offset) else { return .broken }
+        offset += 6
+        return .whole
+    }
+
+    /// Whether the escape of a surrogate is one of `\uD800` to `\uDBFF`.
+    private func isLead(at offset: Int) -> Bool {
+        let digit = scanner[offset + 3] | 0x20
+        return digit <= UInt8(ascii: "9")
+            || digit <= UInt8(ascii: "b") && digit >= UInt8(ascii: "a")
+    }
+
+    private var wrongEscape: JSONFault {
+        let isCut = offset + 1 >= end
+        return JSONFault(
+            offset: isCut ? end : offset,
+            expected: isCut ? .closingQuote : .escape
+        )
+    }
+
+    private var wrongDigits: JSONFault {
+        var place = offset + 2
+        while JSONText.hexadecimalValue(of: scanner[place]) != nil { place += 1 }
+        return JSONFault(offset: min(place, end), expected: .hexadecimalDigits)
+    }
+
+    /// All characters beyond ASCII from here on.
+    @inline(__always)
+    private mutating func scanCharacters() throws(JSONFault) -> Escapes {
+        offset = scanner.endOfCharacters(from: offset)
+        return scanner[offset] < 0x80 ? .none : try scanInvalidCharacters()
+    }
+
+    /// The same, where there is a byte that is not UTF-8.
+    private mutating func scanInvalidCharacters() throws(JSONFault) -> Escapes {
+        guard isLenient else { throw JSONFault(offset: offset, expected: .validUTF8) }
+        invalidByte = invalidByte ?? offset
+        while scanner[offset] >= 0x80 {
+            offset = scanner.endOfCharacters(from: offset + 1)
+        }
+        return .broken
+    }
 }
 
 /// What the escapes of a string, and bytes that are no text, amount to.

@@ -30,11 +30,7 @@ struct JSONScan<Scanner: ByteScanner> {
         self.end = end
         self.limits = limits
         self.isLenient = isLenient
-    }
-
-    /// Makes room for the nodes of a text of so many bytes.
-    mutating func reserveNodes(forBytes count: Int) {
-        nodes.reserveCapacity(count / 12 + 1)
+        nodes.reserveCapacity(min(end / 12 + 1, Self.firstCapacity))
     }
 
     /// One value with white space around it, and a byte order mark before it.
@@ -57,21 +53,21 @@ struct JSONScan<Scanner: ByteScanner> {
         while true {
             switch scanner[offset] {
             case UInt8(ascii: "{"):
-                try open(.object)
+                try open(.object, isObject: true)
                 if try closesAtOnce() { break }
                 try scanKey(.keyOrEnd)
                 expected = .value
                 continue
             case UInt8(ascii: "["):
-                try open(.array)
+                try open(.array, isObject: false)
                 if try closesAtOnce() { break }
                 expected = .valueOrEnd
                 continue
             case UInt8(ascii: "\""): try scanString(.string)
             case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try scanNumber()
-            case UInt8(ascii: "t"): try scanLiteral("true", .true)
-            case UInt8(ascii: "f"): try scanLiteral("false", .false)
-            case UInt8(ascii: "n"): try scanLiteral("null", .null)
+            case UInt8(ascii: "t"): try scanLiteral(.true, .true)
+            case UInt8(ascii: "f"): try scanLiteral(.false, .false)
+            case UInt8(ascii: "n"): try scanLiteral(.null, .null)
             default: throw JSONFault(offset: offset, expected: expected)
             }
             expected = isObject ? .value : .valueAfterComma
@@ -101,7 +97,10 @@ struct JSONScan<Scanner: ByteScanner> {
         return false
     }
 
-    private mutating func open(_ kind: PackedNode.Kind) throws(JSONFault) {
+    private mutating func open(
+        _ kind: PackedNode.Kind,
+        isObject: Bool
+    ) throws(JSONFault) {
         guard depth < limits.depth else {
             throw JSONFault(offset: offset, expected: .depth(limits.depth))
         }
@@ -109,9 +108,17 @@ struct JSONScan<Scanner: ByteScanner> {
         if container != Self.none { nodes[container].setCount(count) }
         let parent = UInt32(truncatingIfNeeded: container)
         container = nodes.count
-        isObject = kind == .object
+        self.isObject = isObject
         count = 0
-        nodes.append(PackedNode(kind: kind, start: UInt32(offset), length: 0, next: parent))
+        append(
+            PackedNode(
+                kind: kind,
+                start: UInt32(truncatingIfNeeded: offset),
+                length: 0,
+                next: parent,
+                count: 0
+            )
+        )
         offset = scanner.endOfWhitespace(from: offset + 1)
     }
 
@@ -131,7 +138,7 @@ struct JSONScan<Scanner: ByteScanner> {
         let parent = nodes[container].close(end: offset, next: nodes.count, count: count)
         container = parent == UInt32.max ? Self.none : Int(parent)
         guard container != Self.none else { return }
-        isObject = nodes[container].kind == .object
+        isObject = nodes[container].isObject
         count = nodes[container].count
     }
 
@@ -160,5 +167,12 @@ struct JSONScan<Scanner: ByteScanner> {
     private mutating func skipByteOrderMark() {
         guard scanner[0] == 0xEF, scanner[1] == 0xBB, scanner[2] == 0xBF else { return }
         offset = 3
+    }
+}
+
+extension PackedNode {
+    @inline(__always)
+    fileprivate var isObject: Bool {
+        if case .object = kind { true } else { false }
     }
 }

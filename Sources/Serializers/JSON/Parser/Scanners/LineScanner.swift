@@ -4,6 +4,8 @@ struct LineScanner<Base: ByteScanner>: ByteScanner {
 
     subscript(offset: Int) -> UInt8 { base[offset] }
 
+    func fourBytes(at offset: Int) -> UInt32 { base.fourBytes(at: offset) }
+
     func endOfWhitespace(from offset: Int) -> Int {
         var offset = offset
         while base[offset] == 0x20 || base[offset] == 0x09 || base[offset] == 0x0D { offset += 1 }
@@ -12,5 +14,11 @@ struct LineScanner<Base: ByteScanner>: ByteScanner {
 
     func endOfPlainText(from offset: Int) -> Int { base.endOfPlainText(from: offset) }
 
+    func endOfCharacters(from offset: Int) -> Int { base.endOfCharacters(from: offset) }
+
     func endOfDigits(from offset: Int) -> Int { base.endOfDigits(from: offset) }
+
+    func hasFourHexadecimalDigits(at offset: Int) -> Bool {
+        base.hasFourHexadecimalDigits(at: offset)
+    }
 }

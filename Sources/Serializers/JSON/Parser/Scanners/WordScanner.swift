@@ -15,13 +15,18 @@ struct WordScanner: ByteScanner {
     subscript(offset: Int) -> UInt8 { bytes[offset] }
 
     @inline(__always)
+    func fourBytes(at offset: Int) -> UInt32 {
+        UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+    }
+
+    @inline(__always)
     func endOfWhitespace(from offset: Int) -> Int {
         // Compact texts have none, and most others one character or an indentation.
         guard bytes[offset] <= 0x20 else { return offset }
         var offset = offset
         while Self.isWhitespace(bytes[offset]) {
             offset += 1
-            while word(at: offset) == Self.eightSpaces { offset += 8 }
+            while word(at: offset) == Self.eightSpaces { offset &+= 8 }
         }
         return offset
     }
@@ -31,16 +36,60 @@ struct WordScanner: ByteScanner {
         var offset = offset
         while true {
             let stops = Self.stops(in: word(at: offset))
-            if stops != 0 { return offset + stops.trailingZeroBitCount / 8 }
-            offset += 8
+            if stops != 0 { return offset &+ stops.trailingZeroBitCount / 8 }
+            offset &+= 8
+        }
+    }
+
+    @inline(__always)
+    func endOfCharacters(from offset: Int) -> Int {
+        var offset = offset
+        while true {
+            let length = lengthOfCharacter(at: offset)
+            if length == 0 { return offset }
+            offset += length
         }
     }
 
     @inline(__always)
     func endOfDigits(from offset: Int) -> Int {
         var offset = offset
-        while bytes[offset] &- UInt8(ascii: "0") < 10 { offset += 1 }
-        return offset
+        while true {
+            let stops = Self.nonDigits(in: word(at: offset))
+            if stops != 0 { return offset &+ stops.trailingZeroBitCount / 8 }
+            offset &+= 8
+        }
+    }
+
+    @inline(__always)
+    func hasFourHexadecimalDigits(at offset: Int) -> Bool {
+        let ones: UInt32 = 0x0101_0101
+        let highBits: UInt32 = 0x8080_8080
+        let digits = fourBytes(at: offset)
+        let letters = digits | ones &* 0x20
+        // In bytes below 0x80 the high bit tells whether a sum reached it.
+        let isDigit = (digits &+ ones &* 0x50) & ~(digits &+ ones &* 0x46)
+        let isLetter = (letters &+ ones &* 0x1F) & ~(letters &+ ones &* 0x19)
+        return (isDigit | isLetter) & ~digits & highBits == highBits
+    }
+
+    /// The number of bytes of a well-formed character beyond ASCII, 0 when there is none.
+    ///
+    /// Compares the marks of the first and the following bytes at once; what remains to be refused are
+    /// the long forms of smaller numbers, surrogates, and numbers beyond U+10FFFF.
+    @inline(__always)
+    private func lengthOfCharacter(at offset: Int) -> Int {
+        let bytes = fourBytes(at: offset)
+        if bytes & 0x00C0_C0F0 == 0x0080_80E0 {
+            let leading = bytes & 0x0000_200F
+            return leading != 0 && leading != 0x0000_200D ? 3 : 0
+        }
+        if bytes & 0x0000_C0E0 == 0x0000_80C0 { return bytes & 0x1E != 0 ? 2 : 0 }
+        if bytes & 0xC0C0_C0F8 == 0x8080_80F0 {
+            let isLarge = bytes & 0x04 != 0 && bytes & 0x3003 != 0
+            return bytes & 0x3007 != 0 && !isLarge ? 4 : 0
+        }
+        return 0
     }
 
     @inline(__always)
@@ -69,5 +118,14 @@ struct WordScanner: ByteScanner {
         let isQuote = (quotes &- ones) & ~quotes
         let isBackslash = (backslashes &- ones) & ~backslashes
         return (belowSpace | isQuote | isBackslash | word) & (ones &* 0x80)
+    }
+
+    /// Sets the high bit of every byte that is no digit.
+    ///
+    /// A carry can only come from a byte beyond ASCII, which is marked, so the lowest mark is right.
+    @inline(__always)
+    private static func nonDigits(in word: UInt64) -> UInt64 {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        return (~(word &+ ones &* 0x50) | (word &+ ones &* 0x46) | word) & (ones &* 0x80)
     }
 }
