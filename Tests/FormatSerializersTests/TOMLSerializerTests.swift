@@ -105,14 +105,66 @@ struct TOMLSerializerTests {
         )
     }
 
-    @Test func tablesNestNoDeeperThanTheLimit() {
-        let key = Array(repeating: "a", count: 400).joined(separator: ".")
+    @Test(arguments: [
+        (
+            Array(repeating: "a", count: 400).joined(separator: ".") + " = 1",
+            "line 1, column 64 (byte 63): expected keys of at most 32 parts, found more"
+        ),
+        (
+            "a = " + String(repeating: "[", count: 400),
+            "line 1, column 134 (byte 133): "
+                + "expected at most 128 nested tables and lists, found more"
+        ),
+        (
+            "a = " + String(repeating: "{a.a = ", count: 70) + "1"
+                + String(repeating: "}", count: 70),
+            "line 1, column 1 (byte 0): expected at most 128 nested tables and lists, found more"
+        ),
+    ])
+    func tablesNestNoDeeperThanTheLimit(text: String, message: String) {
         let error = #expect(throws: SyntaxError.self) {
-            try serializer.deserializeOrThrow(fromString: key + " = 1")
+            try serializer.deserializeOrThrow(fromString: text)
         }
+        #expect(error?.description == message)
+    }
+
+    @Test(arguments: [
+        "[=]", "[.a]", "[é]", "[[=]]", "[\n]", "a = 1\n [ ?]", "a = \"\"\"\n[x\"\"\"\"\n[=]",
+        "a = [\n[1]\n] # [\n[+]", "a = '[' \n[+]",
+    ])
+    func aHeaderWithoutANameIsAFaultAndNoCrash(text: String) {
+        let error = #expect(throws: SyntaxError.self) {
+            try serializer.deserializeOrThrow(fromString: text)
+        }
+        #expect(error?.expected == "the name of a table")
+    }
+
+    @Test func whatOnlyLooksLikeAHeaderIsRead() throws {
+        let value = try serializer.deserializeOrThrow(
+            fromString: """
+                lists = [
+                  [+1, 0.5e0],
+                  [{a.b = 1}],
+                  [ # [=]
+                  ],
+                ]
+                text = \"\"\"
+                [=]\\\"\"\"
+                [=]\"\"\"\"
+                plain = '''
+                [=]\\'''
+                [ "a.b" . 'c' ]
+                x = '['
+                """
+        )
         #expect(
-            error?.description
-                == "line 1, column 1 (byte 0): expected at most 128 nested tables and lists, found more"
+            value == [
+                "a.b": ["c": ["x": "["]],
+                "lists": .array([
+                    .array([.int(1), .double(0.5)]), .array([["a": ["b": .int(1)]]]), .array([]),
+                ]),
+                "plain": "[=]\\", "text": "[=]\"\"\"\n[=]\"",
+            ]
         )
     }
 

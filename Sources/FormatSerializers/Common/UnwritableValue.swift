@@ -15,6 +15,13 @@ public struct UnwritableValue: Error, Sendable, Hashable, CustomStringConvertibl
         self.reason = reason
     }
 
+    /// The error of a text with a character that the format has no notation for.
+    init(path: ValuePath, character: Unicode.Scalar) {
+        let code = String(character.value, radix: 16, uppercase: true)
+        let digits = String(repeating: "0", count: max(0, 4 - code.count)) + code
+        self.init(path: path, reason: "the character U+\(digits) cannot be written")
+    }
+
     /// One line: the path and the reason.
     public var description: String { "\(path): \(reason)" }
 }

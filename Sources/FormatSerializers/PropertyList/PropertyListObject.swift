@@ -19,7 +19,7 @@ struct PropertyListObject {
             case .int, .intOrDouble: value.int ?? 0
             case .double: try Self.number(value, at: path)
             case .array: try Self.list(value.array ?? [], at: path)
-            case .dictionary: try Self.dictionary(value.members, at: path)
+            case .dictionary: try Self.dictionary(value.uniqueMembers, at: path)
             }
     }
 
@@ -64,10 +64,8 @@ struct PropertyListObject {
         _ text: String,
         at path: ValuePath
     ) throws(UnwritableValue) -> String {
-        let refused = text.unicodeScalars.first { $0.value < 0x20 && !"\t\n\r".contains("\($0)") }
-        guard let refused else { return text }
-        let code = String(refused.value, radix: 16, uppercase: true)
-        let digits = String(repeating: "0", count: 4 - code.count) + code
-        throw UnwritableValue(path: path, reason: "the character U+\(digits) cannot be written")
+        let refused = text.unicodeScalars.first { !MarkupText.isAllowed($0) }
+        if let refused { throw UnwritableValue(path: path, character: refused) }
+        return text
     }
 }

@@ -6,10 +6,15 @@ public import ValueTree
 ///
 /// Dates and times become RFC 3339 strings. The library behind it gives the keys of a table sorted,
 /// not in the order of the text, and no positions of values; faults do have their line and column.
+/// It never frees the texts and numbers that it hands out, so every reading costs the process some
+/// memory for good, about as much as the text is long: no format for what is read all day.
 ///
 ///     let theme = try TOMLSerializer().deserializeOrThrow(fromString: "name = \"Harbour\"")
 ///     theme["name"]?.string    // "Harbour"
 public struct TOMLSerializer: CheckedSerializer {
+    /// No strings over several lines: the library loses the line end at the start of one.
+    private static var writing: FormatOptions { [.allowUnicodeStrings, .indentations] }
+
     /// Longer texts are refused.
     public var sizeLimit: Int
 
@@ -25,7 +30,8 @@ public struct TOMLSerializer: CheckedSerializer {
     /// Throws for a value that is no dictionary, and for a null in a list.
     public func serializeOrThrow(_ supportedType: SupportedType) throws(UnwritableValue) -> Data {
         let table = try TOMLTableBuilder().table(supportedType, at: .root)
-        return Data((table.convert() + "\n").utf8)
+        defer { table.clear() }
+        return Data((table.convert(options: Self.writing) + "\n").utf8)
     }
 
     /// The dictionary that the text stands for.
@@ -34,8 +40,13 @@ public struct TOMLSerializer: CheckedSerializer {
     public func deserializeOrThrow(_ data: Data) throws(SyntaxError) -> SupportedType {
         let source = try SourceText(data, format: "TOML", sizeLimit: sizeLimit)
         try refuseEscapedZero(source)
+        var textGuard = TOMLTextGuard(source)
+        try textGuard.check()
         let table = try parse(source)
-        return try TOMLTableReader(source: source).value(of: table)
+        let value = try TOMLTableReader(source: source).value(of: table)
+        // By recursion: only a table that is known to be shallow can be cleared.
+        table.clear()
+        return value
     }
 
     private func parse(_ source: SourceText) throws(SyntaxError) -> TOMLTable {

@@ -9,7 +9,7 @@ struct TOMLTableBuilder {
         guard value.kind == .dictionary else {
             throw UnwritableValue(path: path, reason: "a TOML text is a dictionary")
         }
-        return try table(value.members, at: path)
+        return try table(value.uniqueMembers, at: path)
     }
 
     private func table(
@@ -21,7 +21,9 @@ struct TOMLTableBuilder {
         for member in members where !member.value.isNull {
             let place = path.appending(key: member.key)
             try check(text: member.key, at: place)
-            table[member.key] = try convertible(member.value, at: place)
+            let value = try convertible(member.value, at: place)
+            table[member.key] = value
+            release(value)
         }
         return table
     }
@@ -33,9 +35,17 @@ struct TOMLTableBuilder {
         try check(path)
         let array = TOMLArray()
         for (index, element) in elements.enumerated() {
-            array.append(try convertible(element, at: path.appending(index: index)))
+            let value = try convertible(element, at: path.appending(index: index))
+            array.append(value)
+            release(value)
         }
         return array
+    }
+
+    /// The library copies what is put into something else, and never frees the original.
+    private func release(_ value: any TOMLValueConvertible) {
+        (value as? TOMLTable)?.clear()
+        (value as? TOMLArray)?.clear()
     }
 
     private func convertible(
@@ -44,7 +54,7 @@ struct TOMLTableBuilder {
     ) throws(UnwritableValue) -> any TOMLValueConvertible {
         switch value.kind {
         case .null: throw UnwritableValue(path: path, reason: "TOML has no null")
-        case .dictionary: return try table(value.members, at: path)
+        case .dictionary: return try table(value.uniqueMembers, at: path)
         case .array: return try array(value.array ?? [], at: path)
         case .bool: return value.bool ?? false
         case .int, .intOrDouble: return value.int ?? 0
@@ -69,7 +79,7 @@ struct TOMLTableBuilder {
     /// The library takes texts as C strings, which end at the first zero.
     private func check(text: String, at path: ValuePath) throws(UnwritableValue) {
         guard text.utf8.contains(0) else { return }
-        throw UnwritableValue(path: path, reason: "the character U+0000 cannot be written")
+        throw UnwritableValue(path: path, character: "\0")
     }
 
     private func check(_ path: ValuePath) throws(UnwritableValue) {

@@ -70,8 +70,7 @@ extension MarkupScanner {
         _ scalar: Unicode.Scalar,
         at place: String.Index
     ) throws(SyntaxError) -> Unicode.Scalar {
-        let isControl = scalar.value < 0x20 && !Self.isBlank(scalar)
-        guard isControl || scalar == "\u{FFFE}" || scalar == "\u{FFFF}" else { return scalar }
+        guard !MarkupText.isAllowed(scalar) else { return scalar }
         let code = String(scalar.value, radix: 16, uppercase: true)
         let digits = String(repeating: "0", count: 4 - code.count) + code
         throw error(expected: "text", found: "the character U+\(digits)", at: place)

@@ -54,14 +54,9 @@ struct MarkupScanner {
     /// The name that must be here.
     mutating func takeName(of thing: String) throws(SyntaxError) -> String {
         guard let first = source.text.unicodeScalars[place...].first,
-            first.properties.isAlphabetic || first == "_"
+            MarkupName.begins(with: first)
         else { throw error(expected: "the name of \(thing)") }
-        return String(
-            take { scalar in
-                scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-                    || "_:-.".unicodeScalars.contains(scalar)
-            }
-        )
+        return String(take(while: MarkupName.contains))
     }
 
     static func isBlank(_ scalar: Unicode.Scalar) -> Bool {

@@ -21,7 +21,7 @@ struct YAMLNodeBuilder {
         case .double: return plain(number(value), .float)
         case .string: return try text(value.string ?? "", at: path)
         case .array: return try sequence(value.array ?? [], at: path)
-        case .dictionary: return try mapping(value.members, at: path)
+        case .dictionary: return try mapping(value.uniqueMembers, at: path)
         }
     }
 
@@ -41,31 +41,16 @@ struct YAMLNodeBuilder {
         at path: ValuePath
     ) throws(UnwritableValue) -> Node {
         var pairs: [(Node, Node)] = []
-        for member in lastOnly(members) {
+        for member in members {
             let place = path.appending(key: member.key)
             pairs.append((try text(member.key, at: place), try node(member.value, at: place)))
         }
         return .mapping(Node.Mapping(pairs, Tag(.map), pairs.isEmpty ? .flow : .block))
     }
 
-    /// YAML has no duplicate keys: the last one counts, in the place of the first.
-    private func lastOnly(_ members: [SupportedType.Member]) -> [SupportedType.Member] {
-        var places: [String: Int] = [:]
-        var unique: [SupportedType.Member] = []
-        for member in members {
-            if let place = places[member.key] {
-                unique[place] = member
-            } else {
-                places[member.key] = unique.count
-                unique.append(member)
-            }
-        }
-        return unique
-    }
-
     private func text(_ text: String, at path: ValuePath) throws(UnwritableValue) -> Node {
         guard !text.utf8.contains(0) else {
-            throw UnwritableValue(path: path, reason: "the character U+0000 cannot be written")
+            throw UnwritableValue(path: path, character: "\0")
         }
         let isPlain =
             YAMLScalar.value(of: text).kind == .string

@@ -4,7 +4,10 @@ public import ValueTree
 /// URL-encoded forms: `owner[name]=Rex&tags[]=tall`.
 ///
 /// Keys are sorted, null is left out, booleans are `true` and `false`, spaces `%20`. Read back, every
-/// value is a string, because a form has no other type.
+/// value is a string, because a form has no other type. Nor has it a way to say that a list or a
+/// dictionary is empty, and a dictionary whose keys count from 0 reads back as a list. Escapes in
+/// names are resolved before brackets are looked for, as browsers expect; so keys with brackets or
+/// without a letter do not come back as they were.
 ///
 ///     URLFormSerializer().serialize(toString: ["limit": 50, "tags": ["a b"]])
 ///     // limit=50&tags[]=a%20b

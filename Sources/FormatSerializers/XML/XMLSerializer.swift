@@ -1,0 +1,65 @@
+public import FoundationEssentials
+public import ValueTree
+
+/// XML that holds data: elements, attributes and texts.
+///
+/// A text is a dictionary of its one outermost element. An element is
+/// * a string, when there is only text in it, or nothing;
+/// * else a dictionary: attributes under `@name`, in the order of the text; its own text, if it has
+///   any but white space beside elements, under `#text`; the elements within it under their names.
+///
+/// Elements of the same name within one element are a list, in the place of the first. Names keep
+/// their prefixes as they are written, and `xmlns` is an attribute as any other. Comments and
+/// processing instructions are passed over, CDATA is text.
+///
+///     let feed = try XMLSerializer().deserializeOrThrow(
+///         fromString: "<feed lang='en'><item>a</item><item>b</item></feed>"
+///     )
+///     // {"feed": {"@lang": "en", "item": ["a", "b"]}}
+///
+/// Written the same way round. What XML does not tell apart reads back as something else: numbers
+/// and truth values are strings, a list of one is its element, an empty list is missing, an empty
+/// dictionary is an empty string, and texts between elements are joined. Order is kept but for
+/// elements of the same name; positions of values are not, those of faults are.
+///
+/// A document type is refused before anything in it is looked at. So there are no entities but the
+/// five of XML itself, none that multiply, and none that name a file.
+public struct XMLSerializer: CheckedSerializer {
+    /// Longer texts are refused.
+    public var sizeLimit: Int
+    /// How many elements may be within each other.
+    public var depthLimit: Int
+
+    /// Creates a serializer that reads texts of up to 5 MiB and 64 levels.
+    public init(sizeLimit: Int = 5 << 20, depthLimit: Int = 64) {
+        self.sizeLimit = sizeLimit
+        self.depthLimit = depthLimit
+    }
+
+    /// The XML of a dictionary with one member.
+    ///
+    /// Members that are null are left out.
+    ///
+    /// Throws for any other value, a key that is no name, a null or a list in a list, a container
+    /// as an attribute, and a character that XML cannot hold.
+    public func serializeOrThrow(_ supportedType: SupportedType) throws(UnwritableValue) -> Data {
+        let parts = try XMLElementParts(supportedType, at: .root)
+        guard parts.attributes.isEmpty, parts.text.isEmpty, parts.children.count == 1,
+            let root = parts.children.first
+        else {
+            throw UnwritableValue(path: .root, reason: "an XML text is a dictionary of one element")
+        }
+        var writer = XMLElementWriter(depthLimit: depthLimit)
+        try writer.write(root)
+        return Data((writer.output + "\n").utf8)
+    }
+
+    /// The dictionary that the text stands for.
+    ///
+    ///     line 3, column 8 (byte 41): expected `</b>`, found `</a>`
+    public func deserializeOrThrow(_ data: Data) throws(SyntaxError) -> SupportedType {
+        let reader = MarkupReader(sizeLimit: sizeLimit, depthLimit: depthLimit)
+        let root = try reader.root(of: data)
+        return .dictionary(members: [.init(root.name, XMLElementReader().value(of: root))])
+    }
+}
