@@ -18,6 +18,12 @@ enum JSONText {
         output.append(UInt8(ascii: "\""))
     }
 
+    /// Appends a line feed and the indentation behind it, two spaces a level.
+    static func appendLine(depth: Int, to output: inout [UInt8]) {
+        output.append(UInt8(ascii: "\n"))
+        output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
+    }
+
     /// What may need an escape.
     ///
     /// 0xC2 begins the characters from U+0080 to U+00BF.

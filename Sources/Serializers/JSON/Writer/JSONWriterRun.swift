@@ -27,13 +27,17 @@ struct JSONWriterRun {
         return output
     }
 
-    /// Writes a scalar, or opens a container.
+    /// Writes a scalar or a whole node, or opens a container.
     private mutating func begin(_ value: SupportedType) {
+        if let node = value.node, !style.isSorted || !node.isContainer {
+            write(node)
+            return
+        }
         switch value.kind {
         case .null: output.append(contentsOf: "null".utf8)
         case .bool: output.append(contentsOf: (value.bool == true ? "true" : "false").utf8)
         case .int, .double, .intOrDouble: writeNumber(value)
-        case .string: writeString(value)
+        case .string: JSONText.append(value.string ?? "", to: &output)
         case .array: begin(OpenContainer(array: value), with: UInt8(ascii: "["))
         case .dictionary:
             begin(
@@ -61,29 +65,36 @@ struct JSONWriterRun {
 
     private mutating func newLine() {
         guard style.isPretty else { return }
-        output.append(UInt8(ascii: "\n"))
-        output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * open.count))
+        JSONText.appendLine(depth: open.count, to: &output)
     }
 
     private mutating func write(_ key: OpenContainer.Key) {
         switch key {
-        case .text(let text): JSONText.append(text, to: &output)
-        case .source(let key): output.append(contentsOf: key.sourceBytes)
+        case .text(let text):
+            JSONText.append(text, to: &output)
+            output.append(contentsOf: style.isPretty ? ": ".utf8 : ":".utf8)
+        case .source(let key): write(key.document, key.index..<(key.index + 1))
         }
-        output.append(UInt8(ascii: ":"))
-        if style.isPretty { output.append(UInt8(ascii: " ")) }
     }
 
-    private mutating func writeString(_ value: SupportedType) {
-        if let node = value.node {
-            output.append(contentsOf: node.document.bytes[node.byteRange])
-        } else {
-            JSONText.append(value.string ?? "", to: &output)
+    private mutating func write(_ node: Document.Node) {
+        write(node.document, node.index..<node.nextIndex)
+    }
+
+    private mutating func write(_ document: Document, _ range: Range<Int>) {
+        document.bytes.withPaddedBuffer { source in
+            var run = NodeRun(
+                document,
+                source: source,
+                isPretty: style.isPretty,
+                depth: open.count
+            )
+            run.write(range, to: &output)
         }
     }
 
     private mutating func writeNumber(_ value: SupportedType) {
-        guard let text = value.numberText, value.node != nil || value.isWritableNumber else {
+        guard let text = value.numberText, value.isWritableNumber else {
             output.append(contentsOf: "null".utf8)
             return
         }
@@ -99,4 +110,8 @@ extension SupportedType {
         guard kind == .double, let double else { return true }
         return double.isFinite
     }
+}
+
+extension Document.Node {
+    fileprivate var isContainer: Bool { document.nodes[index].kind.isContainer }
 }

@@ -12,7 +12,7 @@ extension JSONWriterRun {
         private enum Children {
             case elements(ArraySlice<SupportedType>)
             case members(ArraySlice<SupportedType.Member>)
-            case nodes(Document.Children.Iterator)
+            case nodes(ArraySlice<Document.Child>)
         }
 
         private var children: Children
@@ -21,20 +21,17 @@ extension JSONWriterRun {
 
         init(array value: SupportedType) {
             isDictionary = false
-            if let node = value.node {
-                children = .nodes(node.children.makeIterator())
-            } else {
-                children = .elements((value.array ?? [])[...])
-            }
+            children = .elements((value.array ?? [])[...])
         }
 
         init(dictionary value: SupportedType, isSorted: Bool) {
             isDictionary = true
-            if let node = value.node, !isSorted {
-                children = .nodes(node.children.makeIterator())
+            if let node = value.node {
+                children = .nodes(node.children.sorted(by: { $0.key?.string ?? "" })[...])
+            } else if isSorted {
+                children = .members(value.members.sorted(by: \.key)[...])
             } else {
-                let members = value.members
-                children = .members((isSorted ? members.sortedByKey() : members)[...])
+                children = .members(value.members[...])
             }
         }
 
@@ -56,7 +53,7 @@ extension JSONWriterRun {
                 children = .members(members)
                 return (.text(member.key), member.value)
             case .nodes(var nodes):
-                guard let child = nodes.next() else { return nil }
+                guard let child = nodes.popFirst() else { return nil }
                 children = .nodes(nodes)
                 return (child.key.map { .source($0) }, SupportedType(child.value))
             }
@@ -64,16 +61,12 @@ extension JSONWriterRun {
     }
 }
 
-extension Document.Key {
-    /// The key as its source wrote it, quotes included.
-    var sourceBytes: ArraySlice<UInt8> { document.bytes[byteRange] }
-}
-
-extension [SupportedType.Member] {
-    /// By the scalars of the keys; members of the same key keep their order.
-    fileprivate func sortedByKey() -> [SupportedType.Member] {
+extension Sequence {
+    /// By the keys, each of which is asked for once; equal keys keep their order.
+    fileprivate func sorted(by key: (Element) -> String) -> [Element] {
         enumerated()
-            .sorted { ($0.element.key, $0.offset) < ($1.element.key, $1.offset) }
+            .map { (key: key($0.element), offset: $0.offset, element: $0.element) }
+            .sorted { ($0.key, $0.offset) < ($1.key, $1.offset) }
             .map(\.element)
     }
 }

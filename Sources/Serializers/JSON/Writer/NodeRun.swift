@@ -1,0 +1,106 @@
+import ValueTree
+
+/// One node of a document being written with everything in it, straight from its source.
+///
+/// What the source wrote is copied: numbers, and strings with their escapes. The nodes are in the order
+/// of the text, so a walk over them needs no more than the ends of the open containers.
+struct NodeRun {
+    private struct OpenContainer {
+        let end: Int
+        let bracket: UInt8
+    }
+
+    private let nodes: [PackedNode]
+    private let source: UnsafeBufferPointer<UInt8>
+    private let isPretty: Bool
+    /// How many containers are open around the node.
+    private let depth: Int
+
+    private var open: [OpenContainer] = []
+    private var isFirst = true
+    private var isBehindKey = true
+
+    init(_ document: Document, source: UnsafeBufferPointer<UInt8>, isPretty: Bool, depth: Int) {
+        nodes = document.nodes
+        self.source = source
+        self.isPretty = isPretty
+        self.depth = depth
+    }
+
+    mutating func write(_ range: Range<Int>, to output: inout [UInt8]) {
+        for index in range {
+            let node = nodes[index]
+            if isBehindKey { isBehindKey = false } else { separate(in: &output) }
+            switch node.kind {
+            case .key, .escapedKey:
+                copy(node, to: &output)
+                endKey(in: &output)
+            case .brokenKey:
+                repair(node, to: &output)
+                endKey(in: &output)
+            case .array: begin(node, UInt8(ascii: "["), UInt8(ascii: "]"), in: &output)
+            case .object: begin(node, UInt8(ascii: "{"), UInt8(ascii: "}"), in: &output)
+            case .brokenString: repair(node, to: &output)
+            case .null, .true, .false, .integer, .decimal, .string, .escapedString:
+                copy(node, to: &output)
+            }
+            if !isBehindKey { closeContainers(endingAt: index + 1, in: &output) }
+        }
+    }
+
+    @inline(__always)
+    private func copy(_ node: PackedNode, to output: inout [UInt8]) {
+        let start = Int(node.start)
+        output.append(
+            contentsOf: UnsafeBufferPointer(rebasing: source[start..<(start + Int(node.length))])
+        )
+    }
+
+    /// Bytes that are not UTF-8 become U+FFFD; the escapes stay as they are.
+    private func repair(_ node: PackedNode, to output: inout [UInt8]) {
+        let start = Int(node.start)
+        let bytes = source[start..<(start + Int(node.length))]
+        output.append(contentsOf: String(decoding: bytes, as: UTF8.self).utf8)
+    }
+
+    @inline(__always)
+    private mutating func endKey(in output: inout [UInt8]) {
+        output.append(UInt8(ascii: ":"))
+        if isPretty { output.append(UInt8(ascii: " ")) }
+        isBehindKey = true
+    }
+
+    private mutating func begin(
+        _ node: PackedNode,
+        _ bracket: UInt8,
+        _ closing: UInt8,
+        in output: inout [UInt8]
+    ) {
+        output.append(bracket)
+        open.append(OpenContainer(end: Int(node.next), bracket: closing))
+        isFirst = true
+    }
+
+    @inline(__always)
+    private mutating func closeContainers(endingAt index: Int, in output: inout [UInt8]) {
+        while let container = open.last, container.end == index {
+            open.removeLast()
+            if !isFirst { newLine(in: &output) }
+            output.append(container.bracket)
+            isFirst = false
+        }
+    }
+
+    @inline(__always)
+    private mutating func separate(in output: inout [UInt8]) {
+        if !isFirst { output.append(UInt8(ascii: ",")) }
+        isFirst = false
+        newLine(in: &output)
+    }
+
+    @inline(__always)
+    private func newLine(in output: inout [UInt8]) {
+        guard isPretty else { return }
+        JSONText.appendLine(depth: depth + open.count, to: &output)
+    }
+}
