@@ -5,9 +5,9 @@ import Synchronization
 ///
 ///     Log.warning("the configuration has no base URL")
 ///
-/// Where the lines go is decided once, by `bootstrap`; before that, and without it, they go
-/// nowhere.
-public enum Log {
+/// Where the lines go is decided once, by `bootstrap`; before that, and without it, they go to the
+/// standard error output, from the level on that `logLevel` of the shared configuration names.
+public enum Log: LogProtocol {
     private static let started = Mutex<LogDestination?>(nil)
 
     /// Decides where the lines of this process go, those of the libraries too.
@@ -41,6 +41,7 @@ public enum Log {
     public static func fatal(_ string: String) { log(.fatal, string) }
 
     private static func log(_ level: LogLevel, _ string: String) {
-        started.withLock(\.self)?.log(level, string)
+        let destination = started.withLock(\.self) ?? .usual(for: .sharedInstance)
+        destination.log(level, string)
     }
 }

@@ -4,8 +4,26 @@ import Logging
 package enum LogDestination: Sendable {
     /// Nowhere.
     case nothing
+    /// To a sink: the lines of a level and above, without the secrets that are known by then.
+    case sink(any LogSink, level: LogLevel, hiding: KnownSecrets)
+    /// To each of several.
+    case several([LogDestination])
+
     /// Into a file: the lines of a level and above, without the secrets that `redaction` knows.
-    case file(LogFile, level: LogLevel, redaction: Redaction)
+    package static func file(
+        _ file: LogFile,
+        level: LogLevel,
+        redaction: Redaction
+    ) -> LogDestination {
+        .sink(file, level: level, hiding: KnownSecrets(redaction))
+    }
+
+    /// Where lines go as long as nothing was decided: to the console, from the level on that the
+    /// configuration asks for, or from warnings on where it does not make sense.
+    package static func usual(for configuration: Configuration) -> LogDestination {
+        let level = (try? configuration.logLevel()) ?? .usual
+        return .sink(ConsoleLog(), level: level, hiding: KnownSecrets(of: configuration.secrets))
+    }
 
     /// Logs one line; `values` follow it as `name=value`.
     package func log(
@@ -23,8 +41,10 @@ package enum LogDestination: Sendable {
         switch self {
         case .nothing:
             SwiftLogNoOpLogHandler()
-        case .file(let file, let level, let redaction):
-            FileLogHandler(label: label, file: file, level: level, redaction: redaction)
+        case .sink(let sink, let level, let secrets):
+            LineLogHandler(label: label, sink: sink, level: level, secrets: secrets)
+        case .several(let destinations):
+            MultiplexLogHandler(destinations.map { $0.handler(label: label) })
         }
     }
 }

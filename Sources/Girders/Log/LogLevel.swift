@@ -15,6 +15,9 @@ public enum LogLevel: Int, Sendable, Hashable, CaseIterable, Comparable {
     /// What the program cannot go on after. Logging it does not end the program.
     case fatal
 
+    /// From where on lines are written unless something else is said.
+    public static let usual = LogLevel.warning
+
     /// Reads a level as a configuration writes it: its name, or its number from 0 to 5.
     public init?(_ text: String) {
         let named = Self.allCases.first { "\($0)" == text.lowercased() }

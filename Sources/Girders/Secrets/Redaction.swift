@@ -18,8 +18,17 @@ public struct Redaction: Sendable {
         let forms = secrets.map { $0.reveal() }
             .filter { $0.count >= Self.shortestLength }
             .flatMap(Self.forms)
+        self.init(forms: Set(forms))
+    }
+
+    private init(forms: Set<String>) {
         // Longest first, so that a form that contains another goes as a whole.
-        self.forms = Set(forms).sorted { ($1.count, $0) < ($0.count, $1) }
+        self.forms = forms.sorted { ($1.count, $0) < ($0.count, $1) }
+    }
+
+    /// A redaction that knows these secrets, too.
+    public func adding(_ secrets: [Secret]) -> Redaction {
+        Redaction(forms: Set(forms).union(Redaction(of: secrets).forms))
     }
 
     /// The text with every known secret replaced by ``mark``.

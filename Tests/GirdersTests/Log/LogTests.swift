@@ -1,6 +1,8 @@
 import Foundation
 import Girders
+import Synchronization
 import Testing
+import ValueTree
 
 struct LogTests {
     private let folder = FileManager.default.temporaryDirectory
@@ -88,9 +90,91 @@ struct LogTests {
         #expect(levels == [.verbose, .warning, .error, .fatal, nil, nil])
     }
 
+    @Test func aLongLogIsPutAsideAndBegunAnew() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appending(path: "log").path
+        let long = Data(repeating: 0x61, count: 5 << 20 + 1)
+        try long.write(to: URL(filePath: path))
+        try LogFile(path: path).append("new")
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "new\n")
+        #expect(try Data(contentsOf: URL(filePath: path + ".old")).count == long.count)
+    }
+
+    @Test func secretsThatBecomeKnownLaterAreHiddenFromThenOn() {
+        let recent = RecentLog(now: { Date(timeIntervalSince1970: 1_020_957_660) })
+        let secrets = KnownSecrets(of: [Secret("first-secret")])
+        let log = LogDestination.sink(recent, level: .info, hiding: secrets)
+        log.log(.info, "first-secret later-secret")
+        secrets.add([Secret("later-secret")])
+        log.log(.info, "first-secret later-secret")
+        #expect(
+            recent.lines == [
+                "2002-05-09T15:21:00Z INFO cartouche: (redacted) later-secret",
+                "2002-05-09T15:21:00Z INFO cartouche: (redacted) (redacted)",
+            ]
+        )
+    }
+
+    @Test func oneLogCanGoToSeveralPlacesWithTheirOwnLevels() {
+        let (all, errors) = (RecentLog(), RecentLog())
+        let secrets = KnownSecrets()
+        let log = LogDestination.several([
+            .sink(all, level: .verbose, hiding: secrets),
+            .sink(errors, level: .error, hiding: secrets),
+        ])
+        log.log(.info, "a")
+        log.log(.fatal, "b")
+        #expect(all.lines.count == 2)
+        #expect(errors.lines.count == 1)
+    }
+
+    @Test func theLastLinesAreKeptAndEachIsAnnounced() {
+        let announced = Mutex(0)
+        let recent = RecentLog(limit: 3, onLine: { announced.withLock { $0 += 1 } })
+        for number in 1...8 { recent.append("\(number)") }
+        #expect(recent.lines == ["6", "7", "8"])
+        #expect(announced.withLock(\.self) == 8)
+    }
+
+    private static let levels: [(SupportedType, LogLevel)] = [
+        (.dictionary([:]), .warning), (["logLevel": 0], .verbose), (["logLevel": "Error"], .error),
+        (["logLevel": "2"], .info), (["logLevel": .null], .warning),
+    ]
+
+    @Test(arguments: levels)
+    func theConfigurationSaysTheLevel(settings: SupportedType, level: LogLevel) throws {
+        #expect(try Configuration(settings).logLevel() == level)
+    }
+
+    @Test func aLevelThatDoesNotExistIsAnErrorThatNamesThoseThatDo() {
+        let error = #expect(throws: ConfigurationError.self) {
+            try Configuration(["logLevel": "loud"]).logLevel()
+        }
+        #expect(
+            error?.description == "the configuration: $.logLevel: expected one of verbose, debug, "
+                + "info, warning, error, fatal or a number from 0 to 5, found the string \"loud\""
+        )
+    }
+
+    private static let consoleLevels: [(SupportedType, LogLevel)] = [
+        (["logLevel": "info"], .info), (["logLevel": "loud"], .warning),
+        (.dictionary([:]), .warning),
+    ]
+
+    @Test(arguments: consoleLevels)
+    func withoutADecisionTheConsoleIsUsed(settings: SupportedType, expected: LogLevel) {
+        let destination = LogDestination.usual(for: Configuration(settings))
+        guard case .sink(let sink, let level, _) = destination else {
+            Issue.record("\(destination)")
+            return
+        }
+        #expect(sink is ConsoleLog)
+        #expect(level == expected)
+    }
+
     @Test func theFirstBootstrapCounts() throws {
         let log = try withLog(level: .verbose) { log in
-            Log.info("before")
             Log.bootstrap(.nothing)
             Log.bootstrap(log)
             Log.fatal("after")

@@ -14,7 +14,11 @@ struct FormatPlace {
     /// The sizes of C (`%ld`) say nothing here and are passed over.
     static func read(_ text: Substring) -> (place: FormatPlace, end: String.Index)? {
         let signs =
-            /(?:([0-9]{1,2})\$)?([-+ 0]*)([0-9]{1,3})?(?:\.([0-9]{1,3}))?[hlqzjtL]{0,2}([@diuxXofFeEgGsc])/
+            #/
+            (?: ([0-9]{1,2}) \$ )?
+            ([-+\ 0]*) ([0-9]{1,3})? (?: \. ([0-9]{1,3}) )?
+            [hlqzjtL]{0,2} ([@diuxXofFeEgGsc])
+            /#
         guard let match = text.prefixMatch(of: signs) else { return nil }
         let place = FormatPlace(
             argument: match.1.flatMap { Int($0) },

@@ -9,7 +9,7 @@ public enum PreferredLanguage {
     /// In the order in which the C library asks them.
     private static let localeVariables = ["LC_ALL", "LC_MESSAGES", "LANG"]
 
-    /// The first that is available of: the requested language, those of `LANGUAGE`, that of the
+    /// The first that is available of the requested language, those of `LANGUAGE` and that of the
     /// locale; else the first available one.
     ///
     /// `de_CH` finds `de-CH`, else `de`. As for the C library, `LANGUAGE` counts only where there is

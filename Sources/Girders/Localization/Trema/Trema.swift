@@ -29,7 +29,8 @@ public struct Trema: Sendable, Hashable {
 
     /// Reads a trema file; an empty one has no texts.
     ///
-    /// No entities but those of XML itself are known, and none are fetched; the file may have 5 MiB.
+    /// No entities but those of XML itself are known, and none are fetched; the file may have
+    /// 5 MiB.
     ///
     ///     line 5, column 3 (byte 120): expected another key than `app_name`, found it twice
     public init(_ data: Data) throws(SyntaxError) {

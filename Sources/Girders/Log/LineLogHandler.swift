@@ -1,21 +1,20 @@
 import Logging
 
-/// Writes the events of a logger into a file, one line each, without secrets and control
-/// characters.
-struct FileLogHandler: LogHandler {
+/// Writes the events of a logger to a sink, one line each, without secrets and control characters.
+struct LineLogHandler: LogHandler {
     var logLevel: Logger.Level
     var metadata: Logger.Metadata = [:]
     var metadataProvider: Logger.MetadataProvider?
 
     private let label: String
-    private let file: LogFile
-    private let line: LogLine
+    private let sink: any LogSink
+    private let secrets: KnownSecrets
 
-    init(label: String, file: LogFile, level: LogLevel, redaction: Redaction) {
+    init(label: String, sink: any LogSink, level: LogLevel, secrets: KnownSecrets) {
         self.label = label
-        self.file = file
+        self.sink = sink
         self.logLevel = level.loggerLevel
-        self.line = LogLine(redaction: redaction)
+        self.secrets = secrets
     }
 
     subscript(metadataKey key: String) -> Logger.Metadata.Value? {
@@ -28,6 +27,7 @@ struct FileLogHandler: LogHandler {
             metadata
             .merging(metadataProvider?.get() ?? [:]) { $1 }
             .merging(event.metadata ?? [:]) { $1 }
-        file.append(line.text(of: event, label: label, metadata: all, at: file.now()))
+        let line = LogLine(redaction: secrets.redaction)
+        sink.append(line.text(of: event, label: label, metadata: all, at: sink.now()))
     }
 }

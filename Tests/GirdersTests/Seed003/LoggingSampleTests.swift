@@ -1,0 +1,39 @@
+import Girders
+import Synchronization
+import Testing
+
+/// What the section "Logging" says: a protocol, six levels, a level from the configuration.
+struct LoggingSampleTests {
+    private enum ListLog: LogProtocol {
+        static let lines = Mutex<[String]>([])
+
+        static func verbose(_ string: String) { add("verbose", string) }
+        static func debug(_ string: String) { add("debug", string) }
+        static func info(_ string: String) { add("info", string) }
+        static func warning(_ string: String) { add("warning", string) }
+        static func error(_ string: String) { add("error", string) }
+        static func fatal(_ string: String) { add("fatal", string) }
+
+        private static func add(_ level: String, _ string: String) {
+            lines.withLock { $0.append("\(level) \(string)") }
+        }
+    }
+
+    private func logAtEveryLevel<Log: LogProtocol>(with log: Log.Type) {
+        log.verbose("a")
+        log.debug("b")
+        log.info("c")
+        log.warning("d")
+        log.error("e")
+        log.fatal("f")
+    }
+
+    @Test func anotherLogCanTakeThePlaceOfTheProgramsOwn() {
+        logAtEveryLevel(with: ListLog.self)
+        #expect(
+            ListLog.lines.withLock(\.self)
+                == ["verbose a", "debug b", "info c", "warning d", "error e", "fatal f"]
+        )
+        #expect((Log.self as Any) is any LogProtocol.Type)
+    }
+}
