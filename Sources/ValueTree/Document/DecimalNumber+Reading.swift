@@ -34,28 +34,6 @@ extension DecimalNumber {
         guard let magnitude = Integer.Magnitude(exactly: significand) else { return nil }
         return magnitude == Integer.min.magnitude ? Integer.min : nil
     }
-
-    /// The nearest Double of a number's text, or nil when it is beyond the range of Double.
-    package static func double(_ text: Span<UInt8>) -> Double? {
-        let decimal = DecimalNumber(text)
-        if let exact = decimal.exactDouble { return text[0] == UInt8(ascii: "-") ? -exact : exact }
-        let copy = text.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
-        guard let value = Double(copy), value.isFinite else { return nil }
-        return value
-    }
-
-    /// The magnitude, when one multiplication or division of exact Doubles gives it.
-    private var exactDouble: Double? {
-        guard !isCut, significand <= 1 << 53, abs(exponent) <= 22 else { return nil }
-        let value = Double(significand)
-        return exponent < 0
-            ? value / Self.powersOfTen[-exponent] : value * Self.powersOfTen[exponent]
-    }
-
-    private static let powersOfTen: [Double] = [
-        1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
-        1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
-    ]
 }
 
 extension DecimalNumber {

@@ -73,7 +73,7 @@ package struct DecimalNumber: Sendable, Hashable {
         }
     }
 
-    private static func exponent(of text: Span<UInt8>, from start: Int) -> Int {
+    static func exponent(of text: Span<UInt8>, from start: Int) -> Int {
         guard start < text.count, text[start] | 0x20 == UInt8(ascii: "e") else { return 0 }
         var offset = start + 1
         var isNegative = false

@@ -4,27 +4,34 @@ package enum EscapedText {
     ///
     /// Half of a surrogate pair, which is grammatical and yet no character, becomes U+FFFD.
     package static func decode(_ bytes: Span<UInt8>) -> String {
-        var decoded: [UInt8] = []
-        decoded.reserveCapacity(bytes.count)
-        var offset = 0
-        while offset < bytes.count {
-            guard bytes[offset] == UInt8(ascii: "\\"), offset + 1 < bytes.count else {
-                decoded.append(bytes[offset])
-                offset += 1
-                continue
+        bytes.withUnsafeBufferPointer { source in
+            // No escape is shorter than what it stands for.
+            String(unsafeUninitializedCapacity: source.count) { text in
+                var decoded = TextBuffer(text)
+                var offset = 0
+                while offset < source.count {
+                    offset = decoded.appendPlainText(of: source, from: offset)
+                    offset = appendEscape(of: source.span, at: offset, to: &decoded)
+                }
+                return decoded.count
             }
-            guard bytes[offset + 1] == UInt8(ascii: "u") else {
-                decoded.append(short(bytes[offset + 1]))
-                offset += 2
-                continue
-            }
-            let (scalar, length) = scalar(of: bytes, at: offset)
-            decoded.append(
-                contentsOf: UTF8.encode(scalar ?? "\u{FFFD}") ?? UTF8.encodedReplacementCharacter
-            )
-            offset += length
         }
-        return String(decoding: decoded, as: UTF8.self)
+    }
+
+    /// Appends what the escape at an offset stands for, and returns the offset behind it.
+    private static func appendEscape(
+        of bytes: Span<UInt8>,
+        at offset: Int,
+        to decoded: inout TextBuffer
+    ) -> Int {
+        guard offset + 1 < bytes.count else { return bytes.count }
+        guard bytes[offset + 1] == UInt8(ascii: "u") else {
+            decoded.append(short(bytes[offset + 1]))
+            return offset + 2
+        }
+        let (scalar, length) = scalar(of: bytes, at: offset)
+        decoded.append(scalar ?? "\u{FFFD}")
+        return offset + length
     }
 
     /// Reads `\uXXXX`, or two of them that make a pair: the character, nil for half of a pair, and how
@@ -63,5 +70,35 @@ package enum EscapedText {
         case UInt8(ascii: "t"): 9
         default: byte
         }
+    }
+}
+
+/// The memory of a text that is being written.
+private struct TextBuffer {
+    private let memory: UnsafeMutableBufferPointer<UInt8>
+    private(set) var count = 0
+
+    init(_ memory: UnsafeMutableBufferPointer<UInt8>) {
+        self.memory = memory
+    }
+
+    mutating func append(_ byte: UInt8) {
+        guard count < memory.count else { return }
+        memory[count] = byte
+        count += 1
+    }
+
+    mutating func append(_ scalar: Unicode.Scalar) {
+        for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { append(byte) }
+    }
+
+    /// Appends everything up to the next backslash, and returns its offset.
+    mutating func appendPlainText(of source: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        var offset = start
+        while offset < source.count, source[offset] != UInt8(ascii: "\\") {
+            append(source[offset])
+            offset += 1
+        }
+        return offset
     }
 }

@@ -1,10 +1,12 @@
 /// One node of a document in 16 bytes.
 ///
 /// Limits: bodies below 4 GiB, containers of fewer than 2^28 children; parsers refuse what is beyond.
+@usableFromInline
 package struct PackedNode: Sendable, Hashable {
     /// What a node is.
     ///
     /// Keys are nodes of their own, right before their value.
+    @usableFromInline
     package enum Kind: UInt32, Sendable {
         case null
         case `true`
@@ -27,11 +29,11 @@ package struct PackedNode: Sendable, Hashable {
     package static let childLimit = 1 << 28
 
     /// The offset of the first byte.
-    package var start: UInt32
+    @usableFromInline package var start: UInt32
     /// The number of bytes.
-    package var length: UInt32
+    @usableFromInline package var length: UInt32
     /// The index behind the subtree; while a parser has the container open, the index of its parent.
-    package var next: UInt32
+    @usableFromInline package var next: UInt32
     @usableFromInline var kindAndCount: UInt32
 
     /// Creates a node; `count` are the children of a container.

@@ -6,7 +6,10 @@ final class DecodingRun {
     /// Where the tape's root is in what the caller decodes; empty but for the missing value of a superclass.
     private let prefix: [ValuePath.Component]
     private let root: Int
-    private var vocabularies: [(key: ObjectIdentifier, vocabulary: KeyVocabulary)] = []
+    private var types = TypeKinds()
+    private var vocabularies = Vocabularies()
+    /// By depth the object last read by an index of its own.
+    private var opened: [OpenMembers?] = []
     private var trail = Trail()
     private(set) var note: ErrorNote?
 
@@ -23,19 +26,37 @@ final class DecodingRun {
         }
     }
 
+    deinit {
+        vocabularies.free()
+    }
+
     /// The decoder of the whole value.
-    var rootDecoding: ValueDecoding {
-        ValueDecoding(run: self, index: root, depth: 0, hasDataKeys: false)
+    var rootDecoding: ValueDecoding { ValueDecoding(run: self, index: root, depth: 0) }
+
+    /// The decoder of a value inside others; containers beyond the limit are refused.
+    func child(_ index: Int, depth: Int32) throws -> ValueDecoding {
+        try checkDepth(depth, at: index)
+        return ValueDecoding(run: self, index: index, depth: depth)
     }
 
-    /// What is known about the keys of a type; names that are data have a vocabulary of their own.
-    func vocabulary(of key: ObjectIdentifier, strategy: KeyStrategy) -> KeyVocabulary {
-        for known in vocabularies where known.key == key { return known.vocabulary }
-        let vocabulary = KeyVocabulary(strategy: strategy)
-        vocabularies.append((key, vocabulary))
-        return vocabulary
+    func kind(of type: Any.Type) -> TypeKind { types.kind(of: type) }
+
+    /// What is known about the keys of a type; it lives as long as this run.
+    func vocabulary(of key: ObjectIdentifier) -> UnsafeMutablePointer<KeyVocabulary> {
+        vocabularies.vocabulary(of: key, strategy: decoder.keyStrategy)
     }
 
+    /// The members of an object that is read by an index of its own.
+    func openMembers(_ container: Int, depth: Int) -> OpenMembers {
+        while opened.count <= depth { opened.append(nil) }
+        if let members = opened[depth], members.container == container { return members }
+        let members = OpenMembers(container, of: tape)
+        opened[depth] = members
+        return members
+    }
+}
+
+extension DecodingRun {
     /// Remembers where decoding goes, see ``Trail``.
     @inline(__always)
     func note(_ child: Int, at position: Int, of container: Int, depth: Int) {

@@ -5,8 +5,6 @@ struct ValueDecoding: Swift.Decoder {
     let run: DecodingRun
     let index: Int
     let depth: Int32
-    /// Inside a Swift dictionary, whose keys no strategy may change.
-    let hasDataKeys: Bool
 
     var codingPath: [any CodingKey] { run.path(to: index).map(PathKey.init) }
 
@@ -27,7 +25,7 @@ struct ValueDecoding: Swift.Decoder {
         guard kind == .object else {
             throw run.mismatch("an object", [String: Any].self, at: index)
         }
-        return NamedMembers(self, of: key)
+        return NamedMembers(self, vocabulary: run.vocabulary(of: key))
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
@@ -36,12 +34,6 @@ struct ValueDecoding: Swift.Decoder {
     }
 
     func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
-
-    /// The decoder of a value inside this one.
-    func child(_ index: Int) throws -> ValueDecoding {
-        try run.checkDepth(depth + 1, at: index)
-        return ValueDecoding(run: run, index: index, depth: depth + 1, hasDataKeys: false)
-    }
 }
 
 extension ValueDecoding: SingleValueDecodingContainer {

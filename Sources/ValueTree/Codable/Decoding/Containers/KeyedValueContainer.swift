@@ -8,7 +8,7 @@ struct KeyedValueContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         self.members = members
     }
 
-    var codingPath: [any CodingKey] { members.decoding.codingPath }
+    var codingPath: [any CodingKey] { members.run.path(to: members.index).map(PathKey.init) }
 
     var allKeys: [Key] { members.names.compactMap { Key(stringValue: $0) } }
 
@@ -16,7 +16,7 @@ struct KeyedValueContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     func decodeNil(forKey key: Key) throws -> Bool {
         let place = try members.requiredPlace(key.stringValue, "a value")
-        return members.run.tape.nodes[place].kind == .null
+        return members.run.tape.nodes[place].isKind(.null)
     }
 
     func nestedContainer<NestedKey: CodingKey>(

@@ -24,7 +24,7 @@ struct UnkeyedValueContainer: UnkeyedDecodingContainer {
     var isAtEnd: Bool { next >= run.tape.nodes[Int(list)].next }
 
     mutating func decodeNil() throws -> Bool {
-        guard run.tape.nodes[try place(Any.self, "a value")].kind == .null else { return false }
+        guard run.tape.nodes[try place(Any.self, "a value")].isKind(.null) else { return false }
         advance()
         return true
     }
@@ -59,13 +59,7 @@ struct UnkeyedValueContainer: UnkeyedDecodingContainer {
         _ type: Any.Type,
         _ expected: @autoclosure () -> String
     ) throws -> ValueDecoding {
-        let decoding = ValueDecoding(
-            run: run,
-            index: Int(list),
-            depth: depth,
-            hasDataKeys: false
-        )
-        return try decoding.child(place(type, expected()))
+        try run.child(place(type, expected()), depth: depth + 1)
     }
 
     /// The place of the next element.

@@ -3,28 +3,30 @@
 /// Objects of one type ask for the same names in the same order, so the second object needs one pass over
 /// its members and then one comparison a field. There is no dictionary per object, and of a key that
 /// occurs twice the last one is found.
-final class KeyVocabulary {
+package struct KeyVocabulary {
     /// Types with more names than this list their keys, as dictionaries do.
     private static let nameLimit = 64
 
-    private let strategy: KeyStrategy
+    let strategy: KeyStrategy
     private var asked: [String] = []
     private var names: [MemberName] = []
     private var places: [UInt32] = []
     private var owner = -1
     private var cursor = 0
     /// Whether the keys are data: then each object has an index of its own.
-    private(set) var isOpen = false
+    package private(set) var isOpen = false
 
-    init(strategy: KeyStrategy) {
+    /// Creates the vocabulary of a type, or of one whose keys are data from the start.
+    package init(strategy: KeyStrategy, isOpen: Bool = false) {
         self.strategy = strategy
+        self.isOpen = isOpen
     }
 
     /// From now on the type's keys are data.
-    func open() { isOpen = true }
+    mutating func open() { isOpen = true }
 
     /// The place of the value of a property; nil where it is missing.
-    func place(of name: String, in container: Int, of tape: Tape) -> Int? {
+    package mutating func place(of name: String, in container: Int, of tape: Tape) -> Int? {
         if owner != container {
             find(in: container, of: tape)
         }
@@ -42,13 +44,13 @@ final class KeyVocabulary {
         return asked.firstIndex(of: name)
     }
 
-    private func find(in container: Int, of tape: Tape) {
+    private mutating func find(in container: Int, of tape: Tape) {
         tape.findMembers(names, of: container, into: &places)
         owner = container
         cursor = 0
     }
 
-    private func add(_ name: String, in container: Int, of tape: Tape) -> Int {
+    private mutating func add(_ name: String, in container: Int, of tape: Tape) -> Int {
         asked.append(name)
         names.append(MemberName(strategy.key(of: name)))
         places.append(0)

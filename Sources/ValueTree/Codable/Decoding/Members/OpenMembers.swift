@@ -1,18 +1,17 @@
 /// The members of an object whose keys are data, or which has very many.
-final class OpenMembers {
-    private let members: (names: [String], places: [String: Int])
-    private let strategy: KeyStrategy
+package struct OpenMembers {
+    package let container: Int
+    package let names: [String]
+    private let places: [String: Int]
 
-    init(_ container: Int, of tape: Tape, strategy: KeyStrategy) {
-        members = tape.lastMembers(of: container)
-        self.strategy = strategy
+    package init(_ container: Int, of tape: Tape) {
+        self.container = container
+        (names, places) = tape.lastMembers(of: container)
     }
 
-    var names: [String] { members.names }
-
-    func place(of name: String) -> Int? {
-        if let place = members.places[strategy.key(of: name)] { return place }
+    package func place(of name: String, _ strategy: KeyStrategy) -> Int? {
+        if let place = places[strategy.key(of: name)] { return place }
         guard !strategy.isDefault else { return nil }
-        return members.names.first { strategy.name(of: $0) == name }.flatMap { members.places[$0] }
+        return names.first { strategy.name(of: $0) == name }.flatMap { places[$0] }
     }
 }

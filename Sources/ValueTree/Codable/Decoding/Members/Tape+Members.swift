@@ -34,7 +34,16 @@ extension Tape {
     /// `places` gets one place a name, that of its last value, and 0 where it is missing. Names in the
     /// order of the members are found at the first guess.
     func findMembers(_ names: [MemberName], of container: Int, into places: inout [UInt32]) {
-        for place in places.indices { places[place] = 0 }
+        places.withUnsafeMutableBufferPointer { findMembers(names, of: container, into: $0) }
+    }
+
+    /// The same, into memory of the caller.
+    package func findMembers(
+        _ names: [MemberName],
+        of container: Int,
+        into places: UnsafeMutableBufferPointer<UInt32>
+    ) {
+        places.initialize(repeating: 0)
         bytes.withPaddedBuffer { bytes in
             guard let bytes = bytes.baseAddress else { return }
             let end = Int(nodes[container].next)
@@ -57,7 +66,7 @@ extension Tape {
         guess: Int,
         _ bytes: UnsafePointer<UInt8>
     ) -> Int? {
-        guard nodes[key].kind == .key else {
+        guard nodes[key].isKind(.key) else {
             let name = name(at: key)
             return names.firstIndex { $0.text == name }
         }

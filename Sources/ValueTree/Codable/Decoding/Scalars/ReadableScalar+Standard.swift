@@ -15,13 +15,9 @@ extension String: ReadableScalar {
 
     @inline(__always)
     package static func quick(_ node: PackedNode, in bytes: PaddedBytes) -> String? {
-        switch node.kind {
-        case .string: bytes.string(in: node.contentRange)
-        case .escapedString: bytes.withSpan(in: node.contentRange) { EscapedText.decode($0) }
-        case .null, .true, .false, .integer, .decimal, .brokenString, .key, .escapedKey,
-            .brokenKey, .array, .object:
-            nil
-        }
+        if node.isKind(.string) { return bytes.string(in: node.contentRange) }
+        guard node.isKind(.escapedString) else { return nil }
+        return bytes.withSpan(in: node.contentRange) { EscapedText.decode($0) }
     }
 }
 
@@ -33,8 +29,8 @@ extension Bool: ReadableScalar {
 
     @inline(__always)
     package static func quick(_ node: PackedNode, in bytes: PaddedBytes) -> Bool? {
-        if node.kind == .true { return true }
-        return node.kind == .false ? false : nil
+        if node.isKind(.true) { return true }
+        return node.isKind(.false) ? false : nil
     }
 }
 
@@ -47,7 +43,7 @@ extension Double: ReadableScalar {
 
     @inline(__always)
     package static func quick(_ node: PackedNode, in bytes: PaddedBytes) -> Double? {
-        guard node.kind == .integer || node.kind == .decimal else { return nil }
+        guard node.isKind(.integer) || node.isKind(.decimal) else { return nil }
         return bytes.withSpan(in: node.byteRange) { DecimalNumber.double($0) }
     }
 }
@@ -55,8 +51,7 @@ extension Double: ReadableScalar {
 extension Float: ReadableScalar {
     package static func read(_ value: SupportedType) throws(ScalarFailure) -> Float {
         guard value.isNumber else { throw .mismatch("Float", value) }
-        guard let double = value.nearestDouble, case let float = Float(double), float.isFinite
-        else {
+        guard let text = value.numberText, let float = Float(text), float.isFinite else {
             throw .invalid("a number in the range of Float")
         }
         return float
@@ -74,7 +69,7 @@ extension FixedWidthInteger {
 extension ReadableScalar where Self: FixedWidthInteger {
     @inline(__always)
     package static func quick(_ node: PackedNode, in bytes: PaddedBytes) -> Self? {
-        guard node.kind == .integer, node.length <= 18 else { return nil }
+        guard node.isKind(.integer), node.length <= 18 else { return nil }
         return bytes.withSpan(in: node.byteRange) { Self(exactly: DecimalNumber.shortInteger($0)) }
     }
 }

@@ -2,19 +2,20 @@
 ///
 /// A place is an index into the list, so decoders and containers are small values that nobody has to
 /// allocate, and the way to a place can be found when an error asks for it.
-struct Tape {
-    let nodes: [PackedNode]
+@usableFromInline
+package struct Tape: Sendable {
+    @usableFromInline package let nodes: [PackedNode]
     /// Where the keys are, and in a document everything else.
-    let bytes: PaddedBytes
+    @usableFromInline package let bytes: PaddedBytes
     private let source: Source
 
-    enum Source {
+    private enum Source {
         case document(Document)
         /// Of every node that is no key the value, by its `start`.
         case plain([SupportedType])
     }
 
-    init(_ document: Document) {
+    package init(_ document: Document) {
         nodes = document.nodes
         bytes = document.bytes
         source = .document(document)
@@ -27,13 +28,14 @@ struct Tape {
     }
 
     /// Whether scalars can be read from the bytes.
-    var isDocument: Bool {
+    package var isDocument: Bool {
         guard case .document = source else { return false }
         return true
     }
 
     /// The value at a place, to be read or to be shown in an error.
-    func value(at index: Int) -> SupportedType {
+    @usableFromInline
+    package func value(at index: Int) -> SupportedType {
         switch source {
         case .document(let document): SupportedType(Document.Node(document: document, index: index))
         case .plain(let values): values[Int(nodes[index].start)]
@@ -41,14 +43,15 @@ struct Tape {
     }
 
     /// The place behind a value and everything in it.
+    @inlinable
     @inline(__always)
-    func next(after index: Int) -> Int {
+    package func next(after index: Int) -> Int {
         let node = nodes[index]
-        return node.kind.isContainer ? Int(node.next) : index + 1
+        return node.isContainer ? Int(node.next) : index + 1
     }
 
     /// The name of a key.
-    func name(at key: Int) -> String {
+    package func name(at key: Int) -> String {
         let node = nodes[key]
         let content = node.contentRange
         return node.kind == .key

@@ -1,12 +1,12 @@
 /// Lays a value that was built in code out as a tape.
 ///
 /// Takes no stack, however deep the value is.
-struct TapeBuilder {
+package struct TapeBuilder {
     private var nodes: [PackedNode] = []
     private var keys = PaddedBytes()
     private var values: [SupportedType] = []
 
-    static func tape(of value: SupportedType) -> Tape {
+    package static func tape(of value: SupportedType) -> Tape {
         var builder = TapeBuilder()
         builder.add(value)
         return Tape(nodes: builder.nodes, bytes: builder.keys, values: builder.values)

@@ -2,7 +2,7 @@
 ///
 /// Types try one thing after the other and catch the errors, each of which has a path: looking for every
 /// one from the first element would take a long list quadratic time.
-struct Trail {
+package struct Trail {
     private struct Step {
         var container = -1
         var child = 0
@@ -11,8 +11,10 @@ struct Trail {
 
     private var steps: [Step] = []
 
+    package init() {}
+
     /// Remembers that the child at a position is being read; `child` is its key if it has one.
-    mutating func note(_ child: Int, at position: Int, of container: Int, depth: Int) {
+    package mutating func note(_ child: Int, at position: Int, of container: Int, depth: Int) {
         while steps.count <= depth { steps.append(Step()) }
         steps[depth] = Step(container: container, child: child, position: position)
     }
@@ -28,7 +30,7 @@ struct Trail {
 
 extension Tape {
     /// The way from a place to another inside it.
-    func path(from root: Int, to target: Int, trail: Trail) -> [ValuePath.Component] {
+    package func path(from root: Int, to target: Int, trail: Trail) -> [ValuePath.Component] {
         var path: [ValuePath.Component] = []
         var container = root
         while container < target {

@@ -1,64 +1,60 @@
 import FoundationEssentials
 
 extension DecodingRun {
-    /// The value at a place as any type; some have notations of their own, and the most frequent ones
-    /// need no decoder.
+    /// The value at a place as any type.
     func decode<T: Decodable>(_ type: T.Type, at index: Int, depth: Int32) throws -> T {
-        if let known = try frequent(type, at: index) ?? known(type, at: index, depth: depth) {
-            return known
+        switch kind(of: type) {
+        case .own: return try own(type, at: index, depth: depth)
+        case .int: return identity(try scalar(Int.self, at: index), type)
+        case .string: return identity(try scalar(String.self, at: index), type)
+        case .double: return identity(try scalar(Double.self, at: index), type)
+        case .ints: return identity(try scalars(Int.self, at: index), type)
+        case .strings: return identity(try scalars(String.self, at: index), type)
+        case .doubles: return identity(try scalars(Double.self, at: index), type)
+        case .date: return identity(try date(at: index, depth: depth), type)
+        case .url: return identity(try scalar(URL.self, at: index), type)
+        case .uuid: return identity(try scalar(UUID.self, at: index), type)
+        case .data: return identity(try data(at: index, depth: depth), type)
+        case .decimal: return identity(try scalar(Decimal.self, at: index), type)
+        case .value: return identity(tape.value(at: index), type)
+        case .collection(let collection):
+            try checkDepth(depth, at: index)
+            return try self.collection(collection, as: type, at: index, depth: depth)
         }
+    }
+
+    private func own<T: Decodable>(_ type: T.Type, at index: Int, depth: Int32) throws -> T {
         try checkDepth(depth, at: index)
-        let decoding = ValueDecoding(
-            run: self,
-            index: index,
-            depth: depth,
-            hasDataKeys: !decoder.keyStrategy.isDefault && type is any StringKeyed.Type
-        )
         do {
-            return try T(from: decoding)
+            return try T(from: ValueDecoding(run: self, index: index, depth: depth))
         } catch {
             throw placed(error, of: type, at: index)
         }
     }
 
+    private func collection<T, Known: DecodableCollection>(
+        _ known: Known.Type,
+        as type: T.Type,
+        at index: Int,
+        depth: Int32
+    ) throws -> T {
+        identity(try known.decoded(by: self, at: index, depth: depth), type)
+    }
+
     /// Containers beyond the limit are refused.
+    @inline(__always)
     func checkDepth(_ depth: Int32, at index: Int) throws {
         guard depth <= decoder.depthLimit else {
             throw refusal("at most \(decoder.depthLimit) nested containers", at: index)
         }
     }
 
-    /// The types that lists and generic wrappers ask for as for any other.
-    @inline(__always)
-    private func frequent<T>(_ type: T.Type, at index: Int) throws -> T? {
-        if type == Int.self { return identity(try scalar(Int.self, at: index), type) }
-        if type == String.self { return identity(try scalar(String.self, at: index), type) }
-        if type == Double.self { return identity(try scalar(Double.self, at: index), type) }
-        if type == [Int].self { return identity(try scalars(Int.self, at: index), type) }
-        if type == [String].self { return identity(try scalars(String.self, at: index), type) }
-        if type == [Double].self { return identity(try scalars(Double.self, at: index), type) }
-        return nil
-    }
-
-    /// The types that do not decode themselves.
-    @inline(__always)
-    private func known<T>(_ type: T.Type, at index: Int, depth: Int32) throws -> T? {
-        if type == Date.self { return identity(try date(at: index, depth: depth), type) }
-        if type == URL.self { return identity(try scalar(URL.self, at: index), type) }
-        if type == UUID.self { return identity(try scalar(UUID.self, at: index), type) }
-        if type == Data.self { return identity(try data(at: index, depth: depth), type) }
-        if type == Decimal.self { return identity(try scalar(Decimal.self, at: index), type) }
-        if type == SupportedType.self { return identity(tape.value(at: index), type) }
-        return nil
-    }
-
-    /// A value of a type that was found to be `type`.
+    /// A value whose type was found to be `type`.
     ///
-    /// A cast would look both up, which takes longer than reading most values.
+    /// A cast, and an optional of `T`, would look types up, which takes longer than reading most values.
     @inline(__always)
-    private func identity<Known, T>(_ value: Known, _ type: T.Type) -> T? {
-        guard Known.self == type else { return nil }
-        return unsafeBitCast(value, to: type)
+    private func identity<Known, T>(_ value: Known, _ type: T.Type) -> T {
+        unsafeBitCast(value, to: type)
     }
 }
 
@@ -72,13 +68,13 @@ extension DecodingRun {
         return try checked(type, at: index)
     }
 
-    /// The elements of a list of scalars.
+    /// The elements of a list, read by code that is compiled for them.
     private func scalars<Scalar: ReadableScalar>(
         _ type: Scalar.Type,
         at index: Int
     ) throws -> [Scalar] {
         let list = tape.nodes[index]
-        guard list.kind == .array else { throw mismatch("an array", [Any].self, at: index) }
+        guard list.isKind(.array) else { throw mismatch("an array", [Scalar].self, at: index) }
         var elements: [Scalar] = []
         elements.reserveCapacity(list.count)
         var element = index + 1
@@ -134,9 +130,7 @@ extension DecodingRun {
         depth: Int32
     ) throws -> T {
         do {
-            return try read(
-                ValueDecoding(run: self, index: index, depth: depth, hasDataKeys: false)
-            )
+            return try read(ValueDecoding(run: self, index: index, depth: depth))
         } catch {
             throw placed(error, of: type, at: index)
         }

@@ -1,0 +1,54 @@
+/// A collection of the standard library that is read without a container, element by element.
+protocol DecodableCollection {
+    static func decoded(by run: DecodingRun, at index: Int, depth: Int32) throws -> Self
+}
+
+extension Array: DecodableCollection where Element: Decodable {
+    static func decoded(by run: DecodingRun, at index: Int, depth: Int32) throws -> [Element] {
+        let list = run.tape.nodes[index]
+        guard list.isKind(.array) else { throw run.mismatch("an array", Self.self, at: index) }
+        return try [Element](unsafeUninitializedCapacity: list.count) { elements, count in
+            var element = index + 1
+            while element < Int(list.next), count < elements.count {
+                run.note(element, at: count, of: index, depth: Int(depth))
+                let value = try run.decode(Element.self, at: element, depth: depth + 1)
+                elements.initializeElement(at: count, to: value)
+                element = run.tape.next(after: element)
+                count += 1
+            }
+        }
+    }
+}
+
+extension Dictionary: DecodableCollection where Key == String, Value: Decodable {
+    /// The keys are data, which no key strategy may change.
+    static func decoded(by run: DecodingRun, at index: Int, depth: Int32) throws -> Self {
+        let object = run.tape.nodes[index]
+        guard object.isKind(.object) else { throw run.mismatch("an object", Self.self, at: index) }
+        var members = Dictionary(minimumCapacity: object.count)
+        var key = index + 1
+        while key < Int(object.next) {
+            run.note(key, at: 0, of: index, depth: Int(depth))
+            let name = run.tape.name(at: key)
+            do {
+                members[name] = try run.decode(Value.self, at: key + 1, depth: depth + 1)
+            } catch {
+                // Of a key that occurs twice, only the last value has to be right.
+                guard run.tape.isRepeated(name, behind: key, in: index) else { throw error }
+            }
+            key = run.tape.next(after: key + 1)
+        }
+        return members
+    }
+}
+
+extension Tape {
+    fileprivate func isRepeated(_ name: String, behind key: Int, in object: Int) -> Bool {
+        var later = next(after: key + 1)
+        while later < Int(nodes[object].next) {
+            if self.name(at: later) == name { return true }
+            later = next(after: later + 1)
+        }
+        return false
+    }
+}
