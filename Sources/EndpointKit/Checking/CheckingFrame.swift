@@ -1,48 +1,50 @@
 internal import ValueTree
 
 /// An open container while a document is walked.
+///
+/// There is one for every object of a document: it owns nothing, so that it costs nothing to make.
 struct CheckingFrame {
-    let node: Document.Node
-    var children: Document.Children.Iterator
-    let kind: Kind
-    /// What has been seen of a dictionary's declared keys: the node of the value, -1 before it came.
-    var seen: [Int]
-    /// The keys that are not declared, to notice those that occur twice.
-    var otherKeys: [String: Int] = [:]
-    /// The declared key that is likely to come next.
-    var expectedField = 0
-    /// Which child is being looked at.
-    var place = -1
-    var key: Document.Key?
-
-    /// What the container's children have to be.
+    /// What the container's children have to be; the numbers are places in the plan.
     enum Kind {
-        case fields([ShapePlan.Field])
+        case fields(list: Int)
         case elements(step: Int)
         case members(step: Int)
         case anything
     }
 
-    init(_ node: Document.Node, _ kind: Kind) {
-        self.node = node
+    let container: Int
+    let kind: Kind
+    /// Where what has been seen of the declared keys begins, on the walk's stack of that.
+    let seenStart: Int
+    /// Whether each child stands behind its key.
+    let hasKeys: Bool
+    /// The node behind the last child.
+    let end: Int
+    /// The node of the next child, or of its key.
+    private var next: Int
+    /// The node of the child that is being looked at, and which one it is.
+    private(set) var child = -1
+    private(set) var place = -1
+    /// The declared key that is likely to come next.
+    var expectedField = 0
+    /// Whether the keys that are not declared are on top of the walk's stack of those.
+    var hasOtherKeys = false
+
+    init(_ container: Int, _ node: PackedNode, _ kind: Kind, seenStart: Int) {
+        self.container = container
         self.kind = kind
-        children = node.children.makeIterator()
-        seen =
-            switch kind {
-            case .fields(let fields): Array(repeating: -1, count: fields.count)
-            case .elements, .members, .anything: []
-            }
+        self.seenStart = seenStart
+        hasKeys = node.isKind(.object)
+        next = container + 1
+        end = Int(node.next)
     }
 
-    /// The step on the path to the child that is being looked at.
-    var component: ValuePath.Component {
-        key.map { .key($0.string) } ?? .index(place)
-    }
-
-    mutating func next() -> Document.Child? {
-        guard let child = children.next() else { return nil }
+    /// Goes on to the next child; false when there is none.
+    mutating func advance(in nodes: [PackedNode]) -> Bool {
+        guard next < end else { return false }
+        child = hasKeys ? next + 1 : next
+        next = nodes[child].isContainer ? Int(nodes[child].next) : child + 1
         place += 1
-        key = child.key
-        return child
+        return true
     }
 }

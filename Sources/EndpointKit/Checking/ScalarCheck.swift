@@ -5,14 +5,17 @@ internal import ValueTree
 ///
 /// The decoder is the judge; what is plainly right does not go before it.
 enum ScalarCheck {
+    /// Integers of so many characters are in the range of Int.
+    private static let safeDigits = 18
+
     /// Whether the node is right at a glance.
-    static func accepts(_ node: Document.Node, _ scalar: Shape.Scalar) -> Bool {
+    static func accepts(_ node: PackedNode, _ scalar: Shape.Scalar) -> Bool {
         switch scalar {
-        case .string: node.kind == .string
-        case .bool: node.kind == .bool
-        case .integer(bits: 64, isSigned: true): node.kind == .intOrDouble && node.int != nil
-        case .double: node.kind == .intOrDouble || node.kind == .double && node.double != nil
-        case .null: node.kind == .null
+        case .string: node.isKind(.string) || node.isKind(.escapedString)
+        case .bool: node.isKind(.true) || node.isKind(.false)
+        case .integer(bits: 64, isSigned: true), .double:
+            node.isKind(.integer) && node.length <= safeDigits
+        case .null: node.isKind(.null)
         case .integer, .float, .decimal, .date, .url, .uuid, .data: false
         }
     }

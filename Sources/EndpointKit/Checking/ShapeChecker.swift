@@ -37,8 +37,13 @@ public struct ShapeChecker {
         decoder: ValueDecoder = ValueDecoder(),
         limit: Int = problemLimit
     ) -> FoundProblems {
-        var walk = CheckingWalk(plan: ShapePlan(shape), decoder: decoder, limit: limit)
-        walk.run(from: node)
+        var walk = CheckingWalk(
+            node.document,
+            plan: ShapePlan(shape),
+            decoder: decoder,
+            limit: limit
+        )
+        walk.run(from: node.index)
         return FoundProblems(
             problems: LocatedProblems.of(
                 walk.mistakes.findings + walk.information.findings,

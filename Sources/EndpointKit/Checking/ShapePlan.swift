@@ -11,30 +11,28 @@ struct ShapePlan {
 
     /// What a step asks of a value.
     ///
-    /// The numbers are places of other steps.
+    /// The numbers are places of other steps, of field lists and of lists of cases.
     enum Content {
         case scalar(Shape.Scalar)
-        case cases([SupportedType])
-        case fields([Field])
+        case cases(Int)
+        case fields(list: Int)
         case element(Int)
         case dictionary(Int)
         case opaque
     }
 
-    /// A declared key.
-    struct Field {
-        let name: String
-        let bytes: [UInt8]
-        let step: Int
-        let isRequired: Bool
-
-        func isNamed(_ key: Document.Key) -> Bool {
-            let name = bytes
-            return key.matches(name.span)
-        }
+    /// The declared keys of one type.
+    struct FieldList {
+        var names: [MemberName] = []
+        /// By the place of the name, what its value has to be.
+        var steps: [Int] = []
+        /// By the place of the name, whether it has to be there.
+        var isRequired: [Bool] = []
     }
 
     private(set) var steps: [Step] = []
+    private(set) var fieldLists: [FieldList] = []
+    private(set) var caseLists: [[SupportedType]] = []
     /// Steps that repeat one further out, which was not complete when they were added.
     private var repeated: [(place: Int, original: Int)] = []
 
@@ -46,9 +44,6 @@ struct ShapePlan {
         }
     }
 
-    /// The step of everything in a value that is not described.
-    static let opaque = Step(type: "Any", isOptional: true, content: .opaque)
-
     private mutating func add(_ shape: Shape, enclosing: [String: Int]) -> Int {
         let place = steps.count
         steps.append(Step(type: shape.type, isOptional: shape.isOptional, content: .opaque))
@@ -56,13 +51,15 @@ struct ShapePlan {
         inside[shape.type] = place
         switch shape.content {
         case .scalar(let scalar): steps[place].content = .scalar(scalar)
-        case .cases(let cases, _): steps[place].content = .cases(cases)
+        case .cases(let cases, _):
+            steps[place].content = .cases(caseLists.count)
+            caseLists.append(cases)
         case .element(let element):
             steps[place].content = .element(add(element, enclosing: inside))
         case .dictionary(let value):
             steps[place].content = .dictionary(add(value, enclosing: inside))
         case .fields(let fields):
-            steps[place].content = .fields(fields.map { add($0, enclosing: inside) })
+            steps[place].content = .fields(list: add(fields, enclosing: inside))
         case .opaque: break
         case .repeats:
             if let original = enclosing[shape.type] { repeated.append((place, original)) }
@@ -70,12 +67,14 @@ struct ShapePlan {
         return place
     }
 
-    private mutating func add(_ field: Shape.Field, enclosing: [String: Int]) -> Field {
-        Field(
-            name: field.name,
-            bytes: Array(field.name.utf8),
-            step: add(field.shape, enclosing: enclosing),
-            isRequired: !field.shape.isOptional
-        )
+    private mutating func add(_ fields: [Shape.Field], enclosing: [String: Int]) -> Int {
+        var list = FieldList()
+        for field in fields {
+            list.names.append(MemberName(field.name))
+            list.steps.append(add(field.shape, enclosing: enclosing))
+            list.isRequired.append(!field.shape.isOptional)
+        }
+        fieldLists.append(list)
+        return fieldLists.count - 1
     }
 }

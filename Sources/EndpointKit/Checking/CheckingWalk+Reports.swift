@@ -1,0 +1,111 @@
+internal import HTTPMessage
+internal import ValueTree
+
+extension CheckingWalk {
+    /// What stands at a place of the list of nodes.
+    func node(_ index: Int) -> Document.Node { document.node(index: index) ?? document.root }
+
+    /// Asks the decoder about a scalar that is not plainly right.
+    @inline(never)
+    mutating func check(_ value: Int, _ scalar: Shape.Scalar, step: Int) {
+        let node = node(value)
+        // Only a Double beyond the range is none.
+        if case .double = scalar, node.double != nil { return }
+        guard
+            let failure = ScalarCheck.failure(
+                of: SupportedType(node),
+                scalar,
+                type: plan.steps[step].type,
+                decoder: decoder
+            )
+        else { return }
+        report(failure.kind, expected: failure.expected, found: FoundText.of(node), at: node)
+    }
+
+    mutating func check(_ value: Int, _ cases: [SupportedType], step: Int) {
+        let node = node(value)
+        let value = SupportedType(node)
+        guard !cases.contains(where: { CaseCheck.isSame($0, value) }) else { return }
+        guard let kind = cases.first?.kind, CaseCheck.isSameKind(kind, value.kind) else {
+            return reportMismatch(node.index, step: step)
+        }
+        let names = cases.map { $0.wireText }.joined(separator: ", ")
+        report(.invalid, expected: "one of \(names)", found: FoundText.of(node), at: node)
+    }
+
+    mutating func reportMismatch(_ value: Int, step: Int) {
+        let node = node(value)
+        let kind: Problem.Kind = node.kind == .null ? .null : .wrongType
+        report(kind, expected: plan.steps[step].type, found: FoundText.of(node), at: node)
+    }
+
+    mutating func reportUndeclared(_ value: Int) {
+        let node = node(value)
+        report(.undeclared, expected: "no such key", found: FoundText.of(node), at: node)
+    }
+
+    mutating func reportDuplicate(_ value: Int, earlier: Int) {
+        let expected = "the key once"
+        report(.duplicateKey, expected: expected, found: "it again", at: node(value))
+        let replaced = node(earlier)
+        guard mistakes.concerns(replaced.byteRange.lowerBound) else { return }
+        superseded.append(earlier..<replaced.nextIndex)
+    }
+
+    /// Reports the declared keys that the innermost open object does not have.
+    mutating func reportMissing() {
+        guard let frame = frames.last, case .fields(let list) = frame.kind else { return }
+        let isRequired = plan.fieldLists[list].isRequired
+        for place in isRequired.indices
+        where isRequired[place] && seen[frame.seenStart + place] < 0 {
+            reportMissing(place, of: list, in: node(frame.container))
+        }
+    }
+
+    private mutating func reportMissing(_ place: Int, of list: Int, in object: Document.Node) {
+        let fields = plan.fieldLists[list]
+        let offset = object.byteRange.lowerBound
+        guard mistakes.hasRoom(at: offset) else { return }
+        mistakes.append(
+            Finding(
+                path: path(dropping: 1).appending(key: fields.names[place].text),
+                kind: .missing,
+                expected: plan.steps[fields.steps[place]].type,
+                found: "nothing",
+                nodeIndex: object.index,
+                offset: offset
+            )
+        )
+    }
+
+    /// Reports a problem of a value; what is merely worth knowing is about its key.
+    private mutating func report(
+        _ kind: Problem.Kind,
+        expected: String,
+        found: @autoclosure () -> String,
+        at node: Document.Node
+    ) {
+        let list = kind.isInformation ? \Self.information : \Self.mistakes
+        let key = kind.isInformation ? node.key : nil
+        let offset = key?.byteRange.lowerBound ?? node.byteRange.lowerBound
+        guard self[keyPath: list].hasRoom(at: offset) else { return }
+        self[keyPath: list].append(
+            Finding(
+                path: path(dropping: 0),
+                kind: kind,
+                expected: expected,
+                found: found(),
+                nodeIndex: node.index,
+                offset: offset
+            )
+        )
+    }
+
+    private func path(dropping count: Int) -> ValuePath {
+        ValuePath(
+            frames.dropLast(count).map { frame in
+                node(frame.child).key.map { .key($0.string) } ?? .index(frame.place)
+            }
+        )
+    }
+}
