@@ -11,15 +11,15 @@ extension ObjectMapper {
         on value: SupportedType,
         as type: T.Type = T.self
     ) -> MappingReport<T> {
-        let data = DeserializableData(data: value, objectMapper: self)
-        let object = try? data.object(type)
-        let failure = object == nil ? data.run.misfits.takeLast() : nil
+        let run = MappingRun(value, objectMapper: self)
+        let object = try? run.data.object(type)
+        let failure = object == nil ? run.misfits.takeLast() : nil
         let result: Result<T, DecodeError> =
             if let object { .success(object) } else { .failure(failure ?? .several([])) }
         return MappingReport(
             result: result,
-            passedOver: data.run.misfits.errors,
-            omittedCount: data.run.misfits.omittedCount
+            passedOver: run.misfits.errors,
+            omittedCount: run.misfits.omittedCount
         )
     }
 

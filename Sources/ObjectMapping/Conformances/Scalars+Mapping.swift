@@ -5,16 +5,31 @@ public import FoundationEssentials
 extension Bool: SupportedTypeConvertible {
     /// Accepts a truth value, never a number.
     public static let defaultTransformation: AnyTransformation = BoolTransformation().typeErased()
+
+    /// Reads the value as the transformation does.
+    public init(_ data: DeserializableData) throws {
+        self = try data.scalar()
+    }
 }
 
 extension Int: SupportedTypeConvertible {
     /// Accepts an integral number.
     public static let defaultTransformation: AnyTransformation = IntTransformation().typeErased()
+
+    /// Reads the value as the transformation does.
+    public init(_ data: DeserializableData) throws {
+        self = try data.scalar()
+    }
 }
 
 extension Double: SupportedTypeConvertible {
     /// Accepts a number.
     public static let defaultTransformation: AnyTransformation = DoubleTransformation().typeErased()
+
+    /// Reads the value as the transformation does.
+    public init(_ data: DeserializableData) throws {
+        self = try data.scalar()
+    }
 }
 
 extension Float: SupportedTypeConvertible {
@@ -25,6 +40,11 @@ extension Float: SupportedTypeConvertible {
 extension String: SupportedTypeConvertible {
     /// Accepts a text.
     public static let defaultTransformation: AnyTransformation = StringTransformation().typeErased()
+
+    /// Reads the value as the transformation does.
+    public init(_ data: DeserializableData) throws {
+        self = try data.scalar()
+    }
 }
 
 extension URL: SupportedTypeConvertible {

@@ -2,42 +2,42 @@ import ValueTree
 
 extension DeserializableData {
     /// What `read` gives for every element of a list.
-    func elements<T>(
-        _ read: (DeserializableData) throws -> T
-    ) throws -> [T] {
-        if case .recorded(let part) = content {
-            _ = try? read(DeserializableData(.recorded(part.elements()), run: run))
+    func elements<T>(_ read: (DeserializableData) throws -> T) throws -> [T] {
+        if let recordedPart {
+            _ = try? read(run.data(recordedPart.elements()))
             return []
         }
-        guard case .value(let list) = content, list.kind == .array else {
-            throw misfit(expected: "an array")
-        }
+        let list = run.tape.nodes[index]
+        guard missing == nil, list.isKind(.array) else { throw misfit(expected: "an array") }
         var elements: [T] = []
         elements.reserveCapacity(list.count)
-        for element in list.elements {
-            let steps = steps.appending(.index(elements.count))
-            elements.append(try read(DeserializableData(.value(element), run: run, steps: steps)))
+        var element = index + 1
+        while element < Int(list.next) {
+            run.note(element, at: elements.count, of: index, depth: depth)
+            elements.append(
+                try read(DeserializableData(run: run, index: element, depth: depth + 1))
+            )
+            element = run.tape.next(after: element)
         }
         return elements
     }
 
     /// What `read` gives for every value of a dictionary, by key.
-    func values<T>(
-        _ read: (DeserializableData) throws -> T
-    ) throws -> [String: T] {
-        if case .recorded(let part) = content {
-            _ = try? read(DeserializableData(.recorded(part.members()), run: run))
+    func values<T>(_ read: (DeserializableData) throws -> T) throws -> [String: T] {
+        if let recordedPart {
+            _ = try? read(run.data(recordedPart.members()))
             return [:]
         }
-        guard case .value(let dictionary) = content, dictionary.kind == .dictionary else {
+        guard missing == nil, run.tape.nodes[index].isKind(.object) else {
             throw misfit(expected: "an object")
         }
+        let members = OpenMembers(index, of: run.tape)
         var values: [String: T] = [:]
-        values.reserveCapacity(dictionary.count)
-        for member in dictionary.lastMembers {
-            let steps = steps.appending(.key(member.key))
-            let data = DeserializableData(.value(member.value), run: run, steps: steps)
-            values[member.key] = try read(data)
+        values.reserveCapacity(members.names.count)
+        for name in members.names {
+            guard let place = members.place(of: name, .useDefaultKeys) else { continue }
+            run.note(place - 1, at: 0, of: index, depth: depth)
+            values[name] = try read(DeserializableData(run: run, index: place, depth: depth + 1))
         }
         return values
     }

@@ -3,28 +3,15 @@ import ValueTree
 extension DeserializableData {
     /// The object of this value, or the reason why there is none.
     func object<T: Deserializable>(_ type: T.Type = T.self) throws -> T {
-        switch content {
-        case .recorded(let part): return try part.object(type)
-        case .missing where !(type is any NullReadable.Type):
+        if let recordedPart { return try recordedPart.object(type) }
+        if isNull, !(type is any NullReadable.Type) {
             throw misfit(expected: TypeName.of(type))
-        case .value(let value) where value.isNull && !(type is any NullReadable.Type):
-            throw misfit(expected: TypeName.of(type))
-        case .missing, .value: return try made(type)
         }
-    }
-
-    /// Runs the initialiser, and finds the place of what does not fit in it.
-    private func made<T: Deserializable>(_ type: T.Type) throws -> T {
         let mark = run.misfits.count
         do {
-            let object = try chosen(type).init(DeserializableData(content, run: run))
-            if run.misfits.count > mark { run.misfits.prepend(steps, since: mark) }
-            return object
+            return try chosen(type).init(within(type))
         } catch {
-            let error = DeserializationError(error)
-            run.misfits.add(error, since: mark, making: type, of: raw)
-            run.misfits.prepend(steps, since: mark)
-            throw error
+            throw explained(DeserializationError(error), making: type, since: mark)
         }
     }
 
@@ -36,12 +23,18 @@ extension DeserializableData {
         return polymorph.polymorphType(for: type, in: raw)
     }
 
+    /// These data, as an initialiser of the type sees them.
+    private func within(_ type: Any.Type) -> DeserializableData {
+        guard missing == nil, run.tape.nodes[index].isKind(.object) else { return self }
+        return DeserializableData(run: run, index: index, depth: depth, keys: run.keys(of: type))
+    }
+
     /// What `read` gives; nil for null, and for what does not fit, which the run remembers.
     func attempt<T>(_ read: (DeserializableData) throws -> T) -> T? {
-        if case .recorded(let part) = content {
-            part.isOptional = true
+        if let recordedPart {
+            recordedPart.isOptional = true
             let value = try? read(self)
-            return part.seed.fillsOptionals ? value : nil
+            return recordedPart.seed.fillsOptionals ? value : nil
         }
         guard !isNull else { return nil }
         do {
@@ -52,39 +45,20 @@ extension DeserializableData {
         }
     }
 
-    /// Whether there is null or nothing here.
-    private var isNull: Bool {
-        switch content {
-        case .value(let value): value.isNull
-        case .missing: true
-        case .recorded: false
+    /// A type whose values can be seen from their bytes.
+    func scalar<T: ReadableScalar & SupportedTypeConvertible>() throws -> T {
+        if run.isDocument, missing == nil,
+            let value = T.quick(run.tape.nodes[index], in: run.tape.bytes)
+        {
+            return value
         }
+        return try object(using: T.defaultTransformation)
     }
 
-    /// Remembers that what is here does not fit, and gives the error to throw.
-    func misfit(
-        _ kind: Problem.Kind = .wrongType,
-        expected: String
-    ) -> DeserializationError {
-        let raw = raw
-        let thrown = DeserializationError.wrongType(type: raw)
-        let cause: DecodeError =
-            if case .missing(let container) = content {
-                .missing(expected: expected, in: container)
-            } else {
-                .failure(raw.isNull ? .null : kind, expected: expected, found: raw)
-            }
-        run.misfits.add(Misfit(cause, at: steps, thrown: thrown))
-        return thrown
-    }
-}
-
-extension DeserializableData {
     /// What a transformation makes of this value, even of null, or the reason why it makes nothing.
-    func object<R: DeserializableTransformation>(
-        using transformation: R
-    ) throws -> R.Object {
-        if case .recorded(let part) = content { return try part.object(using: transformation) }
+    func object<R: DeserializableTransformation>(using transformation: R) throws -> R.Object {
+        if let recordedPart { return try recordedPart.object(using: transformation) }
+        let raw = raw
         if let object = transformation.transform(from: raw) { return object }
         let failure = transformation.expectation(of: raw)
         throw misfit(failure.kind, expected: failure.expected)

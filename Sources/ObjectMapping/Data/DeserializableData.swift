@@ -8,28 +8,30 @@ public import ValueTree
 ///
 /// A path to nothing gives null; only `get` decides whether that is an error.
 public struct DeserializableData {
-    enum Content {
-        case value(SupportedType)
-        /// Nothing, in the innermost value that is there.
-        case missing(in: SupportedType)
-        /// No value at all, but somebody who wants to know what is read.
-        case recorded(RecordedPart)
-    }
-
-    let content: Content
     let run: MappingRun
-    /// The way from the object that is being made.
-    let steps: MappingSteps
+    /// The part that is not there, where nothing is.
+    let missing: MissingPart?
+    private let place: UInt32
+    private let level: UInt16
+    private let vocabulary: UInt16
 
-    init(_ content: Content, run: MappingRun, steps: MappingSteps = .none) {
-        self.content = content
+    init(
+        run: MappingRun,
+        index: Int,
+        depth: Int = 0,
+        keys: Int = 0,
+        missing: MissingPart? = nil
+    ) {
         self.run = run
-        self.steps = steps
+        self.missing = missing
+        place = UInt32(truncatingIfNeeded: index)
+        level = UInt16(truncatingIfNeeded: depth)
+        vocabulary = UInt16(truncatingIfNeeded: keys)
     }
 
     /// Creates data from a value.
     public init(data: SupportedType, objectMapper: ObjectMapper) {
-        self.init(.value(data), run: MappingRun(objectMapper: objectMapper))
+        self = MappingRun(data, objectMapper: objectMapper).data
     }
 
     /// The mapper that is at work.
@@ -37,18 +39,18 @@ public struct DeserializableData {
 
     /// The value itself; null where there is nothing.
     public var raw: SupportedType {
-        switch content {
-        case .value(let value): return value
-        case .missing: return .null
-        case .recorded(let part):
-            part.recordAnything()
-            return .null
-        }
+        recordedPart?.recordAnything()
+        return missing == nil && !run.isRecording ? run.tape.value(at: index) : .null
     }
 
     /// The part under a key; null when it is missing.
     public subscript(key: String) -> DeserializableData {
-        DeserializableData(part(key), run: run, steps: steps.appending(.key(key)))
+        if let recordedPart { return run.data(recordedPart.field(key)) }
+        if missing == nil, let place = run.place(of: key, in: self) {
+            return DeserializableData(run: run, index: place, depth: depth + 1)
+        }
+        let missing = MissingPart(key, in: missing)
+        return DeserializableData(run: run, index: index, depth: depth, missing: missing)
     }
 
     /// The part under nested keys; null when any of them is missing.
@@ -58,19 +60,6 @@ public struct DeserializableData {
 
     /// The part under nested keys; null when any of them is missing.
     public subscript(path: String...) -> DeserializableData { self[path] }
-
-    private func part(_ key: String) -> Content {
-        switch content {
-        case .value(let value):
-            let part = value.node.map { node in
-                run.places.value(of: key, in: node).map(SupportedType.init)
-            }
-            guard let part = part ?? value[key] else { return .missing(in: value) }
-            return .value(part)
-        case .missing: return content
-        case .recorded(let part): return .recorded(part.field(key))
-        }
-    }
 }
 
 extension DeserializableData {
@@ -94,5 +83,24 @@ extension DeserializableData {
     public func valueOrThrow<T>(_ optional: T?) throws(DeserializationError) -> T {
         guard let optional else { throw misfit(expected: TypeName.of(T.self)) }
         return optional
+    }
+}
+
+extension DeserializableData {
+    /// The place of the value on the tape; where nothing is, that of the innermost value around it.
+    var index: Int { Int(place) }
+
+    /// How many containers are around the value.
+    var depth: Int { Int(level) }
+
+    /// What the keys of the type that is being made are found by.
+    var keys: Int { Int(vocabulary) }
+
+    /// Who wants to know what is read, if nothing is.
+    var recordedPart: RecordedPart? { run.isRecording ? run.recordedParts[index] : nil }
+
+    /// Whether there is null or nothing here.
+    var isNull: Bool {
+        missing != nil || !run.isRecording && run.tape.nodes[index].isKind(.null)
     }
 }

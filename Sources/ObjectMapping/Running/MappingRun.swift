@@ -1,10 +1,62 @@
-/// One call of a mapper, shared by all data it hands out: what has been found, and where it looked last.
+import ValueTree
+
+/// One call of a mapper: the value on its tape, and what was found out on the way.
 final class MappingRun {
     let objectMapper: ObjectMapper
+    let tape: Tape
+    /// Whether scalars can be read from the bytes of the tape.
+    let isDocument: Bool
+    let root: Int
     var misfits = Misfits()
-    var places = KeyPlaces()
+    /// The parts that are recorded instead of being read, by the places that data have.
+    private(set) var recordedParts: [RecordedPart] = []
+    let isRecording: Bool
+    private var keys = TypeKeys()
+    private var trail = Trail()
 
-    init(objectMapper: ObjectMapper) {
+    init(_ value: SupportedType, objectMapper: ObjectMapper) {
         self.objectMapper = objectMapper
+        (tape, root) = Tape.of(value)
+        isDocument = tape.isDocument
+        isRecording = false
+    }
+
+    /// A run that reads nothing and records what is asked for.
+    init(recordingIn part: RecordedPart, objectMapper: ObjectMapper) {
+        self.objectMapper = objectMapper
+        (tape, root) = Tape.of(.null)
+        isDocument = false
+        isRecording = true
+        recordedParts = [part]
+    }
+
+    /// The data that the whole value is read from.
+    var data: DeserializableData { DeserializableData(run: self, index: root) }
+
+    /// The data that a part which is recorded has.
+    func data(_ part: RecordedPart) -> DeserializableData {
+        recordedParts.append(part)
+        return DeserializableData(run: self, index: recordedParts.count - 1)
+    }
+
+    /// Remembers which child is being read, so that the way to it is found without a search.
+    func note(_ child: Int, at position: Int, of container: Int, depth: Int) {
+        trail.note(child, at: position, of: container, depth: depth)
+    }
+
+    /// The way from the whole value to a place.
+    func path(to index: Int) -> [ValuePath.Component] {
+        tape.path(from: root, to: index, trail: trail)
+    }
+}
+
+extension MappingRun {
+    /// What the keys of a type are found by; it is the same for all objects of the type.
+    func keys(of type: Any.Type) -> Int { keys.place(of: type) }
+
+    /// The place of the value of a key.
+    func place(of key: String, in data: DeserializableData) -> Int? {
+        guard tape.nodes[data.index].isKind(.object) else { return nil }
+        return keys.place(of: key, in: data, on: tape)
     }
 }

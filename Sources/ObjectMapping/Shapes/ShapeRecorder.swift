@@ -53,9 +53,9 @@ final class ShapeRecorder {
         var refusal: String?
         for seed in MappingSeed.all {
             let part = RecordedPart(self, seed: seed)
-            let run = MappingRun(objectMapper: objectMapper)
+            let run = MappingRun(recordingIn: part, objectMapper: objectMapper)
             do {
-                let sample = try type.init(DeserializableData(.recorded(part), run: run))
+                let sample = try type.init(run.data)
                 let shape = isPolymorphic(type) ? Self.polymorphic(name) : part.shape(of: ownName)
                 return Recorded(shape: shape, sample: sample, reach: part.reach)
             } catch DeserializationError.custom(let error) {
