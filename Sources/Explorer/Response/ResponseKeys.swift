@@ -24,6 +24,7 @@ extension ResponsePane {
         KeyBinding(["n"], .keyNextHit, .searching(.nextHit)),
         KeyBinding(["N"], .keyPreviousHit, .searching(.previousHit)),
         KeyBinding(["r"], .keyRawStyle, .rawStyleToggled),
+        KeyBinding(["w"], .keyWrap, .wrapToggled),
         KeyBinding([.down, "j"], .keyDown, .moved(.down)),
         KeyBinding([.up, "k"], .keyUp, .moved(.up)),
         KeyBinding([.pageDown], .keyPageDown, .moved(.pageDown)),

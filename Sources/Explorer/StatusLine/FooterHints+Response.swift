@@ -38,8 +38,12 @@ extension FooterHints {
     /// The other way to show the text, where text is shown and there are two ways.
     private func rawStyleHints(_ body: BodyView) -> [HelpBar.Hint] {
         let layout = model.response.layout(in: model.layout.interior(of: .response).size)
-        guard body.parsed != nil, layout.body.raw != nil else { return [] }
-        let other: TextKey = body.showsSent ? .rawIndented : .rawAsSent
+        guard body.lines != nil, layout.body.raw != nil else { return [] }
+        let other: TextKey =
+            switch body.rawStyle {
+            case .indented, .hex: .rawAsSent
+            case .sent: body.parsed == nil ? .rawAsHex : .rawIndented
+            }
         return pick([.keyRawStyle], from: ResponsePane.bodyKeys).map {
             HelpBar.Hint(key: $0.key, help: program.texts[other])
         }

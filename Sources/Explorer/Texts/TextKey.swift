@@ -77,10 +77,14 @@ package enum TextKey: String, CaseIterable, Sendable {
     case moreProblems
     case omittedProblems
     case noTree
-    case onlyAsSent
+    case showsHex
+    case hexHasNoLines
+    case wrapsLines
+    case cutsLines
     case showsAsSent
     case showsPretty
     case rawAsSent
+    case rawAsHex
     case rawIndented
     case endOfBody
     case nothingToFold
@@ -176,6 +180,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyEndSearchInput
     case keyEndSearch
     case keyRawStyle
+    case keyWrap
     case keyCopy
     case keyCopyValue
     case keyCopyKey

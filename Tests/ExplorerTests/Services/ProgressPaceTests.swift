@@ -13,10 +13,13 @@ import Testing
         let pace = ProgressPace()
         let (gates, gate) = AsyncStream<Void>.makeStream()
         let (tellings, telling) = AsyncStream<Told>.makeStream()
-        let clock = TransferClock(uptime: { .seconds(3) }) { interval in
-            #expect(interval == .milliseconds(100))
-            for await _ in gates { return }
-        }
+        let clock = TransferClock(
+            uptime: { .seconds(3) },
+            pause: { interval in
+                #expect(interval == .milliseconds(100))
+                for await _ in gates { return }
+            }
+        )
         await withTaskGroup { group in
             group.addTask {
                 await pace.run(by: clock) { telling.yield(Told(progress: $0, time: $1)) }
@@ -39,7 +42,10 @@ import Testing
     @Test func whatIsOverBeforeTheFirstTimeIsNotToldOf() async {
         let pace = ProgressPace()
         let (gates, _) = AsyncStream<Void>.makeStream()
-        let clock = TransferClock(uptime: { .zero }) { _ in for await _ in gates { return } }
+        let clock = TransferClock(
+            uptime: { .zero },
+            pause: { _ in for await _ in gates { return } }
+        )
         await withTaskGroup { group in
             group.addTask {
                 await pace.run(by: clock) { _, _ in Issue.record("nothing is to be told") }

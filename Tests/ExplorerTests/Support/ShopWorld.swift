@@ -9,6 +9,8 @@ import ValueTree
 /// A shop that answers from memory, at a time that stands still.
 struct ShopWorld: Sendable {
     var body = ShopWorld.items
+    /// A body that is no text, in the place of one that is.
+    var bytes: [UInt8]?
     var status = 200
     var failure: TransportError?
     /// Whether the body had arrived before the failure.
@@ -65,7 +67,7 @@ struct ShopWorld: Sendable {
             reason: status == 200 ? "OK" : "",
             headers: [.contentType: "application/json"],
             url: request.url,
-            bytes: PaddedBytes(body.utf8)
+            bytes: PaddedBytes(bytes ?? Array(body.utf8))
         )
         let outcome: Exchange.Outcome =
             failure.map { .failure($0, partial: isPartial ? response : nil) }

@@ -3,12 +3,15 @@ package import ValueTree
 /// A text cut into lines where it has line feeds; compared by identity.
 package final class TextLines: Sendable, Equatable {
     package let bytes: PaddedBytes
+    /// Whether the bytes look like text, going by their beginning.
+    package let isText: Bool
     /// The offset of the first byte of each line.
     private let starts: [Int]
 
     /// Finds the lines in one pass; never done on the main actor for a large text.
     package init(_ bytes: PaddedBytes) {
         self.bytes = bytes
+        self.isText = VisibleBytes.areText(bytes)
         var starts = [0]
         bytes.withUnsafeBytes { buffer in
             for (offset, byte) in buffer.enumerated()

@@ -14,6 +14,7 @@ extension BodyView {
         case nextProblem
         case previousProblem
         case rawStyleToggled
+        case wrapToggled
         case copied(CopiedPart)
     }
 

@@ -18,7 +18,7 @@ extension BodyView {
         switch side {
         case .tree: return clickTree(point, layout: layout)
         case .raw where isSentShown: return clickSent(point.y, layout: layout)
-        case .raw: return goToLine(rawTop + point.y, layout: layout)
+        case .raw: return clickPretty(point.y, layout: layout)
         }
     }
 
@@ -37,9 +37,17 @@ extension BodyView {
         return fold(.toggled, layout: layout)
     }
 
+    private mutating func clickPretty(_ row: Int, layout: BodyLayout) -> Outcome {
+        guard let parsed else { return .nothing }
+        let line = parsed.line(of: cursor.node, isClosing: isOnClosing)
+        let rows = prettyRows(of: parsed, layout: layout)
+            .rows(from: rawTop, limit: max(0, row) + 1, cursor: line).rows
+        return rows.last.map { goToLine($0.line.number, layout: layout) } ?? .nothing
+    }
+
     private mutating func clickSent(_ row: Int, layout: BodyLayout) -> Outcome {
         guard let lines else { return .nothing }
-        let rows = sentText(lines, layout: layout).rows(from: sent.top, limit: max(0, row) + 1)
+        let rows = byteRows(lines, layout: layout).rows(from: sent.top, limit: max(0, row) + 1)
         if let last = rows.last { goToSent(last.range.lowerBound, lines, layout: layout) }
         return .nothing
     }
@@ -103,7 +111,7 @@ extension BodyView {
 
     private mutating func moveSent(_ motion: Motion, layout: BodyLayout) -> Outcome {
         guard let lines else { return .notice(.notReadYet) }
-        let text = sentText(lines, layout: layout)
+        let text = byteRows(lines, layout: layout)
         let before = sent.cursor
         let target = text.move(motion, from: before, height: max(1, layout.rawHeight))
         goToSent(target, lines, layout: layout)
@@ -112,7 +120,7 @@ extension BodyView {
 
     /// Takes the cursor to a row of the text as it was sent, and the tree's cursor to what is on it.
     mutating func goToSent(_ row: Int, _ lines: TextLines, layout: BodyLayout) {
-        let text = sentText(lines, layout: layout)
+        let text = byteRows(lines, layout: layout)
         sent.cursor = row
         search?.textHit = nil
         sent.top = text.top(for: sent, height: max(1, layout.rawHeight))

@@ -49,12 +49,22 @@ extension BodyView {
         } else if line >= rawTop + height {
             rawTop = line == rawTop + height ? rawTop + 1 : max(0, line - height / 3)
         }
-        rawTop = max(0, min(rawTop, parsed.lines.count - height))
+        rawTop = max(0, min(rawTop, lastTop(of: parsed, layout: layout)))
+        rawTop = prettyRows(of: parsed, layout: layout).top(rawTop, showing: line, height: height)
+    }
+
+    /// The last line that the view may begin with: wrapped lines fill it sooner.
+    func lastTop(of parsed: ParsedBody, layout: BodyLayout) -> Int {
+        parsed.lines.count - (wrapsIndented ? 1 : layout.rawHeight)
+    }
+
+    func prettyRows(of parsed: ParsedBody, layout: BodyLayout) -> PrettyRows {
+        PrettyRows(parsed: parsed, width: layout.rawWidth, wraps: wrapsIndented)
     }
 
     private mutating func revealSent(in parsed: ParsedBody, layout: BodyLayout) {
         guard let lines, let node = parsed.document.node(index: cursor.node) else { return }
-        let text = sentText(lines, layout: layout)
+        let text = byteRows(lines, layout: layout)
         sent.cursor = text.row(holding: node.key?.byteRange.lowerBound ?? node.byteRange.lowerBound)
         sent.top = text.top(for: sent, height: layout.rawHeight)
     }

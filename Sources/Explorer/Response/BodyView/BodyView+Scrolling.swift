@@ -30,15 +30,18 @@ extension BodyView {
 
     private mutating func scrollPretty(by rows: Int, layout: BodyLayout) {
         guard let parsed, layout.rawHeight > 0 else { return }
-        rawTop = max(0, min(rawTop + rows, parsed.lines.count - layout.rawHeight))
+        rawTop = max(0, min(rawTop + rows, lastTop(of: parsed, layout: layout)))
         let line = parsed.line(of: cursor.node, isClosing: isOnClosing)
-        let nearest = max(rawTop, min(line, rawTop + layout.rawHeight - 1))
+        let seen = prettyRows(of: parsed, layout: layout)
+            .rows(from: rawTop, limit: layout.rawHeight, cursor: line).rows
+        guard let first = seen.first, let last = seen.last else { return }
+        let nearest = max(first.line.number, min(line, last.line.number))
         if nearest != line { _ = goToLine(nearest, layout: layout) }
     }
 
     private mutating func scrollSent(by rows: Int, layout: BodyLayout) {
         guard let lines, layout.rawHeight > 0 else { return }
-        let text = sentText(lines, layout: layout)
+        let text = byteRows(lines, layout: layout)
         let lastTop = text.step(from: text.last, by: 1 - layout.rawHeight)
         sent.top = min(text.step(from: sent.top, by: rows), lastTop)
         let seen = text.rows(from: sent.top, limit: layout.rawHeight).map(\.range.lowerBound)

@@ -18,6 +18,7 @@ extension BodyView {
         case .nextProblem: return goToProblem(isForward: true, layout: layout)
         case .previousProblem: return goToProblem(isForward: false, layout: layout)
         case .rawStyleToggled: return toggleRawStyle(layout: layout)
+        case .wrapToggled: return toggleWrap(layout: layout)
         case .copied(let part): return copy(part)
         }
     }
@@ -37,14 +38,9 @@ extension BodyView {
             return jump(to: TreePosition(parsed.node(covering: offset).index), layout: layout)
         }
         guard let lines else { return }
-        let text = sentText(lines, layout: layout)
+        let text = byteRows(lines, layout: layout)
         sent.cursor = text.row(holding: offset)
         sent.top = text.top(for: sent, height: max(1, layout.rawHeight))
-    }
-
-    /// The text as it was sent, in the rows of this layout.
-    func sentText(_ lines: TextLines, layout: BodyLayout) -> SentText {
-        SentText(lines, width: max(1, layout.rawWidth - SentText.gutter(lines)))
     }
 
     /// Opens all containers around a row.
@@ -54,12 +50,5 @@ extension BodyView {
         where depth < lineage.count - 1 || position.ghost > 0 {
             folding.set(step.node.index, depth: depth, isOpen: true)
         }
-    }
-
-    private mutating func toggleRawStyle(layout: BodyLayout) -> Outcome {
-        guard parsed != nil else { return .notice(.onlyAsSent) }
-        showsSent.toggle()
-        reveal(layout: layout)
-        return .notice(showsSent ? .showsAsSent : .showsPretty)
     }
 }

@@ -36,26 +36,46 @@ extension BodyView {
     }
 
     private func drawRaw(in frame: inout Frame, with drawing: Drawing, isActive: Bool) {
-        if let parsed, !showsSent {
+        if let parsed, rawStyle == .indented {
             let line = parsed.line(of: cursor.node, isClosing: isOnClosing)
             PrettyPane(
                 parsed: parsed,
                 top: rawTop,
                 cursor: line,
                 marked: parsed.lineRange(of: cursor.node),
+                wraps: wrapsIndented,
                 isActive: isActive
             ).draw(in: &frame, with: drawing)
         } else if let lines {
-            let node = parsed?.document.node(index: cursor.node)
-            SentPane(
-                lines: lines,
-                place: sent,
-                marked: node?.byteRange ?? textHitRange ?? 0..<0,
-                isActive: isActive
-            ).draw(in: &frame, with: drawing)
+            drawBytes(lines, in: &frame, with: drawing, isActive: isActive)
         } else {
             drawAbsence(in: &frame, with: drawing)
         }
+    }
+
+    private func drawBytes(
+        _ lines: TextLines,
+        in frame: inout Frame,
+        with drawing: Drawing,
+        isActive: Bool
+    ) {
+        let node = parsed?.document.node(index: cursor.node)
+        let marked = node?.byteRange ?? textHitRange ?? 0..<0
+        guard rawStyle != .hex else {
+            HexPane(
+                rows: HexRows(lines.bytes, width: frame.size.width),
+                place: sent,
+                marked: marked,
+                isActive: isActive
+            ).draw(in: &frame, with: drawing)
+            return
+        }
+        SentPane(
+            text: sentText(lines, width: frame.size.width),
+            place: sent,
+            marked: marked,
+            isActive: isActive
+        ).draw(in: &frame, with: drawing)
     }
 
     private func drawAbsence(in frame: inout Frame, with drawing: Drawing) {

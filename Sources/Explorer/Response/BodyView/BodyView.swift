@@ -35,9 +35,12 @@ package struct BodyView: Equatable, Sendable {
     package internal(set) var isOnClosing = false
     package internal(set) var treeTop = TreePosition.root
     package internal(set) var rawTop = 0
-    /// Whether the text is shown as it was sent.
-    package internal(set) var showsSent = false
-    package internal(set) var sent = SentText.Place()
+    /// How the text is shown, where somebody has said so.
+    var chosenRawStyle: RawStyle?
+    /// Whether long lines are wrapped, indented and as sent.
+    var wrapsIndented = false
+    var wrapsSent = true
+    package internal(set) var sent = BytePlace()
     package internal(set) var search: BodySearchState?
     /// The number of the last search, in this body or in one before.
     var lastSearch: SearchID
@@ -53,14 +56,25 @@ package struct BodyView: Equatable, Sendable {
         parsed.map { TreeContent(body: $0, reading: reading, folding: folding, shape: shape) }
     }
 
-    /// Whether the raw side shows the bytes as they were sent: asked for, or the only way.
-    package var isSentShown: Bool { showsSent || parsed == nil }
+    /// How the text is shown: what is no text as numbers, what is no tree as it was sent.
+    package var rawStyle: RawStyle {
+        if let chosenRawStyle { return chosenRawStyle }
+        if parsed != nil { return .indented }
+        return lines?.isText == false ? .hex : .sent
+    }
+
+    /// Whether the raw side shows the bytes themselves.
+    package var isSentShown: Bool { rawStyle != .indented }
+
+    /// Whether long lines are wrapped.
+    package var wraps: Bool { rawStyle == .indented ? wrapsIndented : wrapsSent }
 
     /// Up to so many values everything is open from the start.
     private static let smallDocument = 600
 
     package mutating func show(_ parsed: ParsedBody) {
         self.parsed = parsed
+        chosenRawStyle = nil
         let isSmall = parsed.document.nodeCount <= Self.smallDocument
         folding = isSmall ? .allOpen : Folding(openDepth: 1)
     }

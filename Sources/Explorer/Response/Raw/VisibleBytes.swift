@@ -41,6 +41,27 @@ enum VisibleBytes {
         return text.isEmpty ? pieces : pieces + [.text(text)]
     }
 
+    /// Bytes further on say nothing new.
+    private static let judgedLength = 4096
+
+    /// Whether bytes look like text: hardly any that is no UTF-8 or a control character, and no zero.
+    static func areText(_ bytes: PaddedBytes) -> Bool {
+        let range = 0..<min(bytes.count, judgedLength)
+        guard !bytes[range].contains(0) else { return false }
+        let oddities = pieces(bytes, in: range).reduce(0) { count, piece in
+            switch piece {
+            case .byte: count + 1
+            case .text(let text): count + text.utf8.count(where: isControl)
+            }
+        }
+        return oddities * 10 <= range.count
+    }
+
+    /// Control characters but for those that order text, and for the escape, which colours it.
+    private static func isControl(_ byte: UInt8) -> Bool {
+        byte < 0x20 && !(0x09...0x0D).contains(byte) && byte != 0x1B || byte == 0x7F
+    }
+
     /// What is shown for a byte that is no UTF-8.
     static func standIn(for byte: UInt8) -> String { "\\x" + hexadecimal(byte) }
 

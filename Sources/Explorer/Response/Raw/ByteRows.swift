@@ -1,0 +1,66 @@
+import TerminalUI
+import TerminalWidgets
+package import ValueTree
+
+/// The bytes of a body in rows on the screen, each known by the offset of its first byte.
+package protocol ByteRows {
+    var bytes: PaddedBytes { get }
+
+    /// The start of the row that holds an offset.
+    func row(holding offset: Int) -> Int
+
+    /// The rows from an offset on.
+    func rows(from start: Int, limit: Int) -> [ByteRow]
+
+    /// The row so many rows further down, or up, or the last one there is.
+    func step(from row: Int, by rows: Int) -> Int
+
+    /// The last row.
+    var last: Int { get }
+}
+
+/// One row on the screen.
+package struct ByteRow: Equatable, Sendable {
+    package let range: Range<Int>
+    /// The line's number, counted from 0; nil where a line goes on, or where there are no lines.
+    package let line: Int?
+}
+
+/// Where the view and the cursor are: offsets of rows.
+package struct BytePlace: Equatable, Sendable {
+    package var top = 0
+    package var cursor = 0
+
+    package init() {}
+}
+
+extension ByteRows {
+    func move(_ motion: Motion, from row: Int, height: Int) -> Int {
+        let page = max(1, height - 1)
+        switch motion {
+        case .by(let rows): return step(from: row, by: rows)
+        case .pageUp: return step(from: row, by: -page)
+        case .pageDown: return step(from: row, by: page)
+        case .halfPageUp: return step(from: row, by: -max(1, page / 2))
+        case .halfPageDown: return step(from: row, by: max(1, page / 2))
+        case .first: return 0
+        case .last: return last
+        }
+    }
+
+    /// The first row of the view, such that the cursor's row is seen.
+    func top(for place: BytePlace, height: Int) -> Int {
+        let top = row(holding: place.top)
+        if place.cursor < top { return place.cursor }
+        let rows = rows(from: top, limit: height)
+        if rows.contains(where: { $0.range.lowerBound == place.cursor }) { return top }
+        return step(from: place.cursor, by: -(height - 1))
+    }
+
+    /// The first byte of a row that is not white space.
+    func firstInk(at row: Int) -> Int {
+        let blanks: Set<UInt8> = [0x20, 0x09]
+        let range = rows(from: row, limit: 1).first?.range ?? row..<row
+        return range.first { !blanks.contains(bytes[$0]) } ?? row
+    }
+}
