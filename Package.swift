@@ -25,6 +25,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
         // 2.100.0 and 1.44.1 are the first releases with the 2026 advisories mended.
@@ -87,7 +88,14 @@ let package = Package(
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
-        .target(name: "SecureStorage"),
+        .target(
+            name: "SecureStorage",
+            dependencies: [
+                "Girders",
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "CryptoExtras", package: "swift-crypto"),
+            ]
+        ),
 
         // Row 4
         .target(
@@ -196,7 +204,7 @@ let package = Package(
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
-        .testTarget(name: "SecureStorageTests", dependencies: ["SecureStorage"]),
+        .testTarget(name: "SecureStorageTests", dependencies: ["Girders", "SecureStorage"]),
         .testTarget(
             name: "EndpointKitTests",
             dependencies: [

@@ -23,7 +23,7 @@ enum Rows {
                 "NcursesTerminal": [],
             ]
         ),
-        row(3, ["HTTPMessage": ["HTTPTypes"], "SecureStorage": []]),
+        row(3, ["HTTPMessage": ["HTTPTypes"], "SecureStorage": ["Crypto", "CryptoExtras"]]),
         row(4, ["EndpointKit": ["HTTPTypes"]]),
         row(
             5,
