@@ -1,0 +1,68 @@
+import Crypto
+import FoundationEssentials
+import Girders
+import Glibc
+
+/// The bytes that keys are made of, from where a person or the program keeps them.
+struct KeyMaterial {
+    private static let fileLength = 32
+
+    let key: StorageKey
+    /// The file of the secrets, which a key file may not be beside.
+    let vaultPath: String
+
+    var origin: VaultHeader.Origin {
+        switch key {
+        case .passphrase: .passphrase
+        case .keyFile: .keyFile
+        }
+    }
+
+    /// The bytes; a key file is made when there is none and one may be made.
+    func bytes(canMakeFile: Bool) throws(StorageFault) -> SymmetricKey {
+        switch key {
+        case .passphrase(let secret):
+            guard !secret.isEmpty else { throw StorageFault("the passphrase is empty") }
+            return SymmetricKey(data: Data(secret.reveal().utf8))
+        case .keyFile(let path):
+            return try contents(ofFile: path, canMakeFile: canMakeFile)
+        }
+    }
+
+    private func contents(
+        ofFile path: String,
+        canMakeFile: Bool
+    ) throws(StorageFault) -> SymmetricKey {
+        guard PrivateFolder.holding(path) != PrivateFolder.holding(vaultPath) else {
+            throw StorageFault("the key file \(path) is in the folder of the secrets")
+        }
+        var status = stat()
+        if stat(path, &status) != 0 {
+            guard errno == ENOENT else { throw .system("read", path) }
+            guard canMakeFile else { throw StorageFault("the key file \(path) is not there") }
+            return try make(path)
+        }
+        guard status.st_mode & 0o077 == 0, status.st_uid == geteuid() else {
+            throw StorageFault("others can read or own the key file \(path): `chmod 600` it")
+        }
+        let data: Data
+        do throws(UnreadableFile) {
+            data = try RegularFile.read(path, sizeLimit: Self.fileLength)
+        } catch {
+            throw StorageFault(error.description)
+        }
+        guard data.count == Self.fileLength else {
+            throw StorageFault("\(path) is no key file: it has not \(Self.fileLength) bytes")
+        }
+        return SymmetricKey(data: data)
+    }
+
+    private func make(_ path: String) throws(StorageFault) -> SymmetricKey {
+        let key = SymmetricKey(size: .bits256)
+        let file = try PrivateFile(path)
+        let lock = try file.lock()
+        defer { withExtendedLifetime(lock) {} }
+        try file.replace(with: key.withUnsafeBytes { Data($0) })
+        return key
+    }
+}

@@ -1,0 +1,51 @@
+import Crypto
+import FoundationEssentials
+
+/// Secrets by name, and their encrypted form.
+struct Vault: Hashable {
+    /// A file of secrets that is larger is none.
+    static let sizeLimit = 4 << 20
+
+    var entries: [String: Data] = [:]
+
+    /// Opens a file with its keys.
+    init(_ file: Data, header: VaultHeader, keys: VaultKeys) throws(VaultFailure) {
+        guard header.isMarked(with: keys.header, in: file) else { throw .wrongKey }
+        let plain: Data
+        do {
+            let body = header.nonce + file.dropFirst(VaultHeader.length)
+            plain = try ChaChaPoly.open(
+                try ChaChaPoly.SealedBox(combined: body),
+                using: keys.body,
+                authenticating: file.prefix(VaultHeader.length)
+            )
+        } catch {
+            throw .damaged
+        }
+        guard let entries = PaddedEntries.read(plain) else { throw .damaged }
+        self.entries = entries
+    }
+
+    /// No secrets.
+    init() {}
+
+    /// The file of these secrets.
+    ///
+    /// A header and its nonce are for one file only.
+    func file(header: VaultHeader, keys: VaultKeys) throws(VaultFailure) -> Data {
+        let head = header.bytes(markedWith: keys.header)
+        let plain = PaddedEntries.bytes(of: entries)
+        guard head.count + plain.count < Self.sizeLimit else { throw .tooLarge }
+        do {
+            let box = try ChaChaPoly.seal(
+                plain,
+                using: keys.body,
+                nonce: try ChaChaPoly.Nonce(data: header.nonce),
+                authenticating: head
+            )
+            return head + box.ciphertext + box.tag
+        } catch {
+            throw .damaged
+        }
+    }
+}

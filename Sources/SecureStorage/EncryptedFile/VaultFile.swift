@@ -1,0 +1,100 @@
+import Crypto
+import FoundationEssentials
+import Girders
+import Glibc
+import Synchronization
+
+/// Secrets in an encrypted file: opened to read, locked and replaced to change.
+final class VaultFile: Sendable {
+    private let path: String
+    private let material: KeyMaterial
+    private let cost: ScryptCost
+    /// Making keys takes long, so those of the file as it was last seen are kept.
+    private let known = Mutex<(header: VaultHeader, keys: VaultKeys)?>(nil)
+
+    init(path: String, key: StorageKey, cost: ScryptCost) {
+        self.path = path
+        self.cost = cost
+        material = KeyMaterial(key: key, vaultPath: path)
+    }
+
+    /// The secrets; none where there is no file.
+    func read() throws(StorageFault) -> Vault {
+        try vault(in: try PrivateFile(path))
+    }
+
+    /// Changes the secrets; the file stays as it is where nothing was changed.
+    func change(_ change: (inout Vault) -> Void) throws(StorageFault) {
+        let file = try PrivateFile(path)
+        let lock = try file.lock()
+        defer { withExtendedLifetime(lock) {} }
+        let before = try vault(in: file)
+        var after = before
+        change(&after)
+        guard after != before else { return }
+        try write(after, to: file)
+    }
+
+    /// Removes the file, which takes no key: a passphrase may have been forgotten.
+    func remove() throws(StorageFault) {
+        let file = try PrivateFile(path)
+        let lock = try file.lock()
+        defer { withExtendedLifetime(lock) {} }
+        try file.remove()
+    }
+
+    private func vault(in file: PrivateFile) throws(StorageFault) -> Vault {
+        guard access(file.path, F_OK) == 0 else { return Vault() }
+        let data: Data
+        do throws(UnreadableFile) {
+            data = try RegularFile.read(file.path, sizeLimit: Vault.sizeLimit)
+        } catch {
+            throw StorageFault(error.description)
+        }
+        let header = try inWords { () throws(VaultFailure) -> VaultHeader in
+            try self.header(of: data)
+        }
+        let keys = try keys(for: header)
+        return try inWords { () throws(VaultFailure) -> Vault in
+            try Vault(data, header: header, keys: keys)
+        }
+    }
+
+    private func header(of data: Data) throws(VaultFailure) -> VaultHeader {
+        let header = try VaultHeader(data)
+        guard header.origin == material.origin else { throw .otherOrigin(header.origin) }
+        return header
+    }
+
+    private func write(_ vault: Vault, to file: PrivateFile) throws(StorageFault) {
+        let header = VaultHeader(origin: material.origin, cost: cost)
+        let keys = try keys(for: header, canMakeFile: true)
+        let data = try inWords { () throws(VaultFailure) -> Data in
+            try vault.file(header: header, keys: keys)
+        }
+        try file.replace(with: data)
+    }
+
+    private func keys(
+        for header: VaultHeader,
+        canMakeFile: Bool = false
+    ) throws(StorageFault) -> VaultKeys {
+        if let known = known.withLock(\.self), known.header == header { return known.keys }
+        let bytes = try material.bytes(canMakeFile: canMakeFile)
+        let keys = try inWords { () throws(VaultFailure) -> VaultKeys in
+            try VaultKeys(material: bytes, for: header)
+        }
+        known.withLock { $0 = (header, keys) }
+        return keys
+    }
+
+    private func inWords<Result>(
+        _ body: () throws(VaultFailure) -> Result
+    ) throws(StorageFault) -> Result {
+        do throws(VaultFailure) {
+            return try body()
+        } catch {
+            throw StorageFault(error.reason(key: material.key))
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import Crypto
+import CryptoExtras
+import FoundationEssentials
+
+/// The keys of one header: one marks the header, the other encrypts what follows.
+struct VaultKeys: Sendable {
+    private static let keyLength = 32
+
+    let header: SymmetricKey
+    let body: SymmetricKey
+
+    /// Derives the keys; from a passphrase that takes the time and memory that the header asks for.
+    init(material: SymmetricKey, for header: VaultHeader) throws(VaultFailure) {
+        let root: SymmetricKey
+        switch header.origin {
+        case .passphrase: root = try Self.stretched(material, for: header)
+        case .keyFile: root = material
+        }
+        self.header = Self.derived(from: root, salt: header.salt, purpose: "header")
+        body = Self.derived(from: root, salt: header.salt, purpose: "body")
+    }
+
+    private static func stretched(
+        _ passphrase: SymmetricKey,
+        for header: VaultHeader
+    ) throws(VaultFailure) -> SymmetricKey {
+        do {
+            return try KDF.Scrypt.deriveKey(
+                from: passphrase.withUnsafeBytes { Data($0) },
+                salt: header.salt,
+                outputByteCount: keyLength,
+                rounds: 1 << Int(header.cost.log2Rounds),
+                blockSize: Int(header.cost.blockSize),
+                parallelism: Int(header.cost.parallelism)
+            )
+        } catch {
+            throw .tooExpensive
+        }
+    }
+
+    private static func derived(
+        from root: SymmetricKey,
+        salt: Data,
+        purpose: String
+    ) -> SymmetricKey {
+        HKDF<SHA256>.deriveKey(
+            inputKeyMaterial: root,
+            salt: salt,
+            info: Data("secrets/1/\(purpose)".utf8),
+            outputByteCount: keyLength
+        )
+    }
+}
