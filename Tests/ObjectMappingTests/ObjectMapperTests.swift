@@ -4,39 +4,6 @@ import ValueTree
 
 struct ObjectMapperTests {
     private let mapper = ObjectMapper()
-    private let values: SupportedType = [
-        ["number": 1, "text": "A"],
-        ["number": 2, "text": "B"],
-    ]
-
-    @Test func theDocumentsOverviewGoesBothWays() {
-        let objects: [MyObject]? = mapper.deserialize(values)
-        #expect(objects == [MyObject(number: 1, text: "A"), MyObject(number: 2, text: "B")])
-        #expect(
-            mapper.serialize(objects)
-                == [
-                    ["number": .int(1), "text": "A"],
-                    ["number": .int(2), "text": "B"],
-                ]
-        )
-    }
-
-    @Test func oneDirectionIsEnough() {
-        let read: MyDeserializableObject? = mapper.deserialize(["number": 1])
-        #expect(read == MyDeserializableObject(number: 1, text: nil))
-        #expect(
-            mapper.serialize(MySerializableObject(number: nil, text: "A"))
-                == ["number": .null, "text": "A"]
-        )
-    }
-
-    @Test func aConstantIsReadAndWrittenBesideTheMapping() {
-        let value: SupportedType = ["constant": .int(1), "variable": .int(2)]
-        let object: SomeObject? = mapper.deserialize(value)
-        #expect(object?.constant == 1)
-        #expect(object?.variable == 2)
-        #expect(mapper.serialize(object) == value)
-    }
 
     @Test func aClassWithNestedObjectsGoesBothWays() throws {
         let value: SupportedType = [
@@ -87,10 +54,4 @@ struct ObjectMapperTests {
         #expect(mapper.serialize(read, using: Doubling()) == .int(2))
         #expect(mapper.serialize(nothing, using: Doubling()) == .null)
     }
-}
-
-/// Twice the number that is stored.
-struct Doubling: Transformation {
-    func transform(from value: SupportedType) -> Int? { value.int.map { $0 * 2 } }
-    func transform(object: Int?) -> SupportedType { object.map { .int($0 / 2) } ?? .null }
 }

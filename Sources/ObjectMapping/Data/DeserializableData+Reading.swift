@@ -7,6 +7,9 @@ extension DeserializableData {
         if isNull, !(type is any NullReadable.Type) {
             throw misfit(expected: TypeName.of(type))
         }
+        guard depth <= MappingRun.depthLimit else {
+            throw misfit(.invalid, expected: "at most \(MappingRun.depthLimit) nested containers")
+        }
         let mark = run.misfits.count
         do {
             return try chosen(type).init(within(type))
@@ -17,10 +20,8 @@ extension DeserializableData {
 
     /// The type itself, or the one that the polymorph prefers for this value.
     private func chosen<T>(_ type: T.Type) -> T.Type {
-        guard let polymorph = objectMapper.polymorph, !(type is any MappedContainer.Type) else {
-            return type
-        }
-        return polymorph.polymorphType(for: type, in: raw)
+        guard run.hasPolymorph, !(type is any MappedContainer.Type) else { return type }
+        return objectMapper.polymorph?.polymorphType(for: type, in: raw) ?? type
     }
 
     /// These data, as an initialiser of the type sees them.

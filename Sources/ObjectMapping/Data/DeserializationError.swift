@@ -14,7 +14,7 @@ extension DeserializationError: CustomStringConvertible {
     /// One line that shows what was found.
     public var description: String {
         switch self {
-        case .wrongType(let value): "the value \(value) is not of the wanted type"
+        case .wrongType(let value): "\(value.summary) is not of the wanted type"
         case .custom(let error): "\(error)"
         case .unknown: "unknown"
         }

@@ -33,6 +33,17 @@ public struct MappableData {
         }
     }
 
+    /// The part under a key.
+    public subscript(key: String) -> MappableData {
+        get {
+            switch direction {
+            case .reading(let data): MappableData(reading: data[key])
+            case .writing(let data): MappableData(writing: data[key])
+            }
+        }
+        set { write(newValue) { $0[key] = $1 } }
+    }
+
     /// The part under nested keys.
     public subscript(path: [String]) -> MappableData {
         get {
@@ -41,13 +52,7 @@ public struct MappableData {
             case .writing(let data): MappableData(writing: data[path])
             }
         }
-        set {
-            guard case .writing(var data) = direction,
-                case .writing(let part) = newValue.direction
-            else { return }
-            data[path] = part
-            direction = .writing(data)
-        }
+        set { write(newValue) { $0[path] = $1 } }
     }
 
     /// The part under nested keys.
@@ -56,6 +61,37 @@ public struct MappableData {
         set { self[path] = newValue }
     }
 
+    /// Takes a part back that was written; one that was read is as it was.
+    private mutating func write(
+        _ part: MappableData,
+        _ set: (inout SerializableData, SerializableData) -> Void
+    ) {
+        guard case .writing(let part) = part.direction, case .writing(var data) = direction else {
+            return
+        }
+        // Nobody else holds what has been written meanwhile, so that it changes in place.
+        direction = .writing(SerializableData(objectMapper: data.objectMapper))
+        set(&data, part)
+        direction = .writing(data)
+    }
+
+    /// Reads the value by one function or writes it by the other.
+    mutating func transfer<T>(
+        _ value: inout T,
+        read: (DeserializableData) throws -> T,
+        write: (inout SerializableData, T) -> Void
+    ) rethrows {
+        switch direction {
+        case .reading(let data):
+            value = try read(data)
+        case .writing(var data):
+            write(&data, value)
+            direction = .writing(data)
+        }
+    }
+}
+
+extension MappableData {
     /// Maps an optional field: nil when there is no fitting value.
     public mutating func map<T: SerializableAndDeserializable>(_ value: inout T?) {
         transfer(&value, read: { $0.get() }, write: { $0.set($1) })
@@ -70,57 +106,5 @@ public struct MappableData {
     @_disfavoredOverload
     public mutating func map<T: SerializableAndDeserializable>(_ value: inout T) throws {
         try transfer(&value, read: { try $0.get() }, write: { $0.set($1) })
-    }
-
-    /// Maps an optional field through a transformation.
-    public mutating func map<R: Transformation>(
-        _ value: inout R.Object?,
-        using transformation: R
-    ) {
-        transfer(
-            &value,
-            read: { $0.get(using: transformation) },
-            write: { $0.set($1, using: transformation) }
-        )
-    }
-
-    /// Maps a field through a transformation, with `fallback` when it makes nothing.
-    public mutating func map<R: Transformation>(
-        _ value: inout R.Object,
-        using transformation: R,
-        or fallback: R.Object
-    ) {
-        transfer(
-            &value,
-            read: { $0.get(using: transformation, or: fallback) },
-            write: { $0.set($1, using: transformation) }
-        )
-    }
-
-    /// Maps a field through a transformation; throws when it makes nothing.
-    @_disfavoredOverload
-    public mutating func map<R: Transformation>(
-        _ value: inout R.Object,
-        using transformation: R
-    ) throws {
-        try transfer(
-            &value,
-            read: { try $0.get(using: transformation) },
-            write: { $0.set($1, using: transformation) }
-        )
-    }
-
-    private mutating func transfer<T>(
-        _ value: inout T,
-        read: (DeserializableData) throws -> T,
-        write: (inout SerializableData, T) -> Void
-    ) rethrows {
-        switch direction {
-        case .reading(let data):
-            value = try read(data)
-        case .writing(var data):
-            write(&data, value)
-            direction = .writing(data)
-        }
     }
 }

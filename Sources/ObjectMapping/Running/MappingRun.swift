@@ -2,7 +2,12 @@ import ValueTree
 
 /// One call of a mapper: the value on its tape, and what was found out on the way.
 final class MappingRun {
+    /// Initialisers of types that contain themselves call each other, and the stack is short.
+    static let depthLimit = 512
+
     let objectMapper: ObjectMapper
+    /// Most mappers have none, and it is asked for each object.
+    let hasPolymorph: Bool
     let tape: Tape
     /// Whether scalars can be read from the bytes of the tape.
     let isDocument: Bool
@@ -16,6 +21,7 @@ final class MappingRun {
 
     init(_ value: SupportedType, objectMapper: ObjectMapper) {
         self.objectMapper = objectMapper
+        hasPolymorph = objectMapper.polymorph != nil
         (tape, root) = Tape.of(value)
         isDocument = tape.isDocument
         isRecording = false
@@ -24,6 +30,7 @@ final class MappingRun {
     /// A run that reads nothing and records what is asked for.
     init(recordingIn part: RecordedPart, objectMapper: ObjectMapper) {
         self.objectMapper = objectMapper
+        hasPolymorph = objectMapper.polymorph != nil
         (tape, root) = Tape.of(.null)
         isDocument = false
         isRecording = true

@@ -44,6 +44,11 @@ final class RecordedPart {
 
     /// Records that an object is made of this place, and makes one up.
     func object<T: Deserializable>(_ type: T.Type) throws -> T {
+        if let convertible = type as? any DeserializableSupportedTypeConvertible.Type,
+            let sample = try sample(of: convertible) as? T
+        {
+            return sample
+        }
         let recorded = recorder.recorded(type)
         nearestReach = min(nearestReach, recorded.reach)
         shapes.append(recorded.shape)
@@ -51,6 +56,10 @@ final class RecordedPart {
             throw DeserializationError.custom(UnmakeableSample(type: recorded.shape.type))
         }
         return sample
+    }
+
+    private func sample<T: DeserializableSupportedTypeConvertible>(of type: T.Type) throws -> T {
+        try object(using: type.defaultDeserializableTransformation)
     }
 
     /// Records that a transformation reads this place, and makes something up that it takes.

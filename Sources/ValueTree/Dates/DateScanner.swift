@@ -23,7 +23,7 @@ struct DateScanner {
 
     /// Skips one of these characters, if one is here.
     mutating func skips(_ characters: StaticString) -> Bool {
-        guard let next = rest.first, characters.description.utf8.contains(next) else {
+        guard let next = rest.first, characters.withUTF8Buffer({ $0.contains(next) }) else {
             return false
         }
         rest = rest.dropFirst()

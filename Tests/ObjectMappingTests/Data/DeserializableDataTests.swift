@@ -44,8 +44,10 @@ struct DeserializableDataTests {
     }
 
     @Test func valuesThatDoNotFitThrowWhatIsThere() {
-        expect("the value 1.0 is not of the wanted type") { try self.invalid["value"].get() as Int }
-        expect("the value null is not of the wanted type") {
+        expect("the number 1.0 is not of the wanted type") {
+            try self.invalid["value"].get() as Int
+        }
+        expect("null is not of the wanted type") {
             try self.invalid["missing"].get() as Int
         }
     }
@@ -56,7 +58,7 @@ struct DeserializableDataTests {
         #expect(read == 2)
         #expect(thrown == 2)
         #expect(invalid["value"].get(using: Doubling(), or: 9) == 9)
-        expect("the value 1.0 is not of the wanted type") {
+        expect("the number 1.0 is not of the wanted type") {
             try self.invalid["value"].get(using: Doubling()) as Int
         }
     }

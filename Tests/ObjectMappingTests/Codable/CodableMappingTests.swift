@@ -1,0 +1,83 @@
+import Foundation
+import ObjectMapping
+import Testing
+import ValueTree
+
+struct CodableMappingTests {
+    private struct Pet: Codable, Equatable, Deserializable, Serializable {
+        var name: String
+        var born: Date?
+    }
+
+    private struct Tag: Mappable, Equatable {
+        var label = ""
+
+        init(label: String) { self.label = label }
+
+        init(_ data: DeserializableData) throws {
+            try mapping(data)
+        }
+
+        mutating func mapping(_ data: inout MappableData) throws {
+            try data["label"].map(&label)
+        }
+    }
+
+    private struct Visit: Codable, Equatable {
+        var number: Int
+        @Mapped var tag: Tag
+    }
+
+    private let mapper = ObjectMapper()
+    private let date = Date(timeIntervalSince1970: 0)
+
+    @Test(arguments: ValueSource.allCases)
+    func aCodableTypeIsMapped(source: ValueSource) {
+        let value: SupportedType = [["name": "Rex", "born": "1970-01-01T00:00:00Z"]]
+        let pets: [Pet]? = mapper.deserialize(source.value(value))
+        #expect(pets == [Pet(name: "Rex", born: date)])
+        #expect(mapper.serialize(pets) == value)
+    }
+
+    @Test(arguments: ValueSource.allCases)
+    func theErrorOfACodableTypeHasTheWholeWay(source: ValueSource) {
+        let report = mapper.report(on: source.value([["name": 5]]), as: [Pet].self)
+        #expect(report.problems.map(\.path.description) == ["$[0].name"])
+        #expect(report.problems.map(\.expected) == ["String"])
+    }
+
+    @Test func aTransformationMapsACodableTypeInItsOwnWay() {
+        let seconds = CodableTransformation<Pet>(
+            decoder: ValueDecoder(dateStrategy: .secondsSince1970),
+            encoder: ValueEncoder(dateStrategy: .secondsSince1970)
+        )
+        let value: SupportedType = ["name": "Rex", "born": .double(0)]
+        #expect(seconds.transform(from: value) == Pet(name: "Rex", born: date))
+        #expect(seconds.transform(object: Pet(name: "Rex", born: date)) == value)
+        #expect(seconds.transform(from: 5) == nil)
+        #expect(seconds.transform(object: nil) == .null)
+    }
+
+    @Test func aMappedTypeIsDecodedAndEncoded() throws {
+        let value: SupportedType = ["number": .int(1), "tag": ["label": "a"]]
+        let visit = try ValueDecoder().decode(Visit.self, from: value)
+        #expect(visit == Visit(number: 1, tag: Tag(label: "a")))
+        #expect(try ValueEncoder().encode(visit) == value)
+    }
+
+    @Test func aMappedTypeWorksInOtherCodersToo() throws {
+        let visit = Visit(number: 1, tag: Tag(label: "a"))
+        let data = try JSONEncoder().encode(visit)
+        #expect(try JSONDecoder().decode(Visit.self, from: data) == visit)
+    }
+
+    @Test(arguments: ValueSource.allCases)
+    func theErrorOfAMappedTypeHasTheWholeWay(source: ValueSource) {
+        let value = source.value([["number": 1, "tag": ["label": true]]])
+        let error = #expect(throws: DecodeError.self) {
+            try ValueDecoder().decode([Visit].self, from: value)
+        }
+        #expect(error?.problems.map(\.path.description) == ["$[0].tag.label"])
+        #expect(error?.problems.map(\.expected) == ["String"])
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import ObjectMapping
+import Testing
+import ValueTree
+
+/// The document's "Transformations".
+struct TransformationsSectionTests {
+    @Test func aTransformationIsErasedInWholeOrInPart() {
+        let transformation = IntTransformation()
+
+        let anyTransformation: AnyTransformation = transformation.typeErased()
+        let anyDeserializableTransformation: AnyDeserializableTransformation =
+            transformation.typeErased()
+        let anySerializableTransformation: AnySerializableTransformation =
+            transformation.typeErased()
+
+        #expect(anyTransformation.transform(from: .int(1)) == 1)
+        #expect(anyTransformation.transform(object: 1) == .int(1))
+        #expect(anyDeserializableTransformation.transform(from: .int(1)) == 1)
+        #expect(anySerializableTransformation.transform(object: 1) == .int(1))
+    }
+
+    @Test func aConvertibleTypeNeedsNoTransformationNamed() {
+        let mapper = ObjectMapper()
+        let read: Celsius? = mapper.deserialize(.double(20.5))
+        #expect(read == Celsius(degrees: 20.5))
+        #expect(mapper.serialize(read) == .double(20.5))
+    }
+
+    @Test func aDelegatedTransformationIsAnotherOne() {
+        let transformation = DayTransformation()
+        let day = transformation.transform(from: "20161231")
+        #expect(day != nil)
+        #expect(transformation.transform(object: day) == "20161231")
+        #expect(transformation.transform(from: .int(20_161_231)) == nil)
+    }
+
+    @Test func oneWayConvertiblesWorkInTheirDirection() {
+        let mapper = ObjectMapper()
+        let read: Reading? = mapper.deserialize("a")
+        #expect(read == Reading(text: "a"))
+        #expect(mapper.serialize(Writing(text: "b")) == "b")
+    }
+}
+
+struct Celsius: Equatable, SupportedTypeConvertible {
+    var degrees: Double
+
+    static let defaultTransformation = CelsiusTransformation().typeErased()
+}
+
+struct CelsiusTransformation: CompositeTransformation {
+    typealias Object = Celsius
+    typealias TransitiveObject = Double
+
+    let transformationDelegate: AnyTransformation = DoubleTransformation().typeErased()
+
+    func convert(from object: Double?) -> Celsius? { object.map(Celsius.init) }
+    func convert(object: Celsius?) -> Double? { object?.degrees }
+}
+
+struct DayTransformation: DelegatedTransformation {
+    typealias Object = Date
+
+    let transformationDelegate = CustomDateFormatTransformation(formatString: "yyyyMMdd")
+        .typeErased()
+}
+
+private struct Reading: Equatable, DeserializableSupportedTypeConvertible {
+    let text: String
+
+    static let defaultDeserializableTransformation = AnyDeserializableTransformation {
+        $0.string.map { Reading(text: $0) }
+    }
+}
+
+private struct Writing: SerializableSupportedTypeConvertible {
+    let text: String
+
+    static let defaultSerializableTransformation = AnySerializableTransformation<Writing> {
+        $0.map { .string($0.text) } ?? .null
+    }
+}

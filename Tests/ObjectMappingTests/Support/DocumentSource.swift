@@ -1,0 +1,75 @@
+import ObjectMapping
+import ValueTree
+
+/// Where a value under test comes from: both have to be mapped alike.
+enum ValueSource: CaseIterable {
+    case builtInCode
+    case readFromDocument
+
+    func value(_ value: SupportedType) -> SupportedType {
+        switch self {
+        case .builtInCode: value
+        case .readFromDocument: DocumentWriter.value(value)
+        }
+    }
+}
+
+/// Writes a value as JSON together with the nodes that a parser would find.
+private struct DocumentWriter {
+    private var bytes: [UInt8] = []
+    private var nodes: [PackedNode] = []
+
+    static func value(_ value: SupportedType) -> SupportedType {
+        var writer = DocumentWriter()
+        writer.write(value)
+        let document = Document(bytes: PaddedBytes(writer.bytes), nodes: writer.nodes)
+        return SupportedType(document.root)
+    }
+
+    private mutating func write(_ value: SupportedType) {
+        switch value.kind {
+        case .null: write(.null, "null")
+        case .bool: write(value.bool == true ? .true : .false, "\(value)")
+        case .string: write(.string, "\"\(value.string ?? "")\"")
+        case .int, .intOrDouble: write(.integer, value.numberText ?? "")
+        case .double: write(.decimal, value.numberText ?? "")
+        case .array:
+            write(.array, "[]", count: value.count) { writer in
+                for element in value.array ?? [] { writer.write(element) }
+            }
+        case .dictionary:
+            write(.object, "{}", count: value.count) { writer in
+                for member in value.members {
+                    writer.write(.key, "\"\(member.key)\"")
+                    writer.write(member.value)
+                }
+            }
+        }
+    }
+
+    private mutating func write(_ kind: PackedNode.Kind, _ text: String) {
+        nodes.append(
+            PackedNode(
+                kind: kind,
+                start: UInt32(bytes.count),
+                length: UInt32(text.utf8.count),
+                next: UInt32(nodes.count + 1)
+            )
+        )
+        bytes += text.utf8
+        bytes.append(UInt8(ascii: " "))
+    }
+
+    private mutating func write(
+        _ kind: PackedNode.Kind,
+        _ brackets: String,
+        count: Int,
+        _ content: (inout DocumentWriter) -> Void
+    ) {
+        let place = nodes.count
+        write(kind, String(brackets.prefix(1)))
+        content(&self)
+        bytes += brackets.suffix(1).utf8
+        _ = nodes[place].close(end: bytes.count, next: nodes.count, count: count)
+    }
+}
