@@ -1,0 +1,60 @@
+import Foundation
+public import Girders
+
+extension KeychainStorage {
+    /// The store of this program, by the name that it was started under.
+    public static let shared = usual(
+        service: ProcessInfo.processInfo.processName,
+        variables: ProcessInfo.processInfo.environment
+    )
+
+    /// The store of a program.
+    ///
+    /// For one that is called `shop` it consists of:
+    ///
+    /// 1. what it was given: `SHOP_SECRET_<KEY>` in the environment, the descriptor
+    ///    `SHOP_SECRETS_FD`, the command `SHOP_SECRETS_COMMAND`;
+    /// 2. the Secret Service of the session, where one answers;
+    /// 3. an encrypted file, opened with `passphrase` or `SHOP_PASSPHRASE`, else with a key file.
+    public static func usual(
+        service: String,
+        variables: [String: String],
+        passphrase: Secret? = nil
+    ) -> KeychainStorage {
+        let places = KeychainPlaces(service: service, variables: variables)
+        let prefix = ReadOnlyStorage.variableName(of: service)
+        let passphrase = passphrase ?? variables["\(prefix)_PASSPHRASE"].map { Secret($0) }
+        return KeychainStorage(
+            given: given(variables, prefix: prefix),
+            candidates: [
+                StoreCandidate(name: "secret-service") { () throws(SecureStorageError) in
+                    try SecretServiceStorage(service: service, variables: variables)
+                },
+                StoreCandidate(name: "encrypted-file") { () throws(SecureStorageError) in
+                    try encryptedFile(in: places, passphrase: passphrase)
+                },
+            ],
+            record: { () throws(SecureStorageError) in StoreRecord(path: try places.record()) }
+        )
+    }
+
+    private static func encryptedFile(
+        in places: KeychainPlaces,
+        passphrase: Secret?
+    ) throws(SecureStorageError) -> EncryptedFileStorage {
+        let path = try places.secrets()
+        if let passphrase { return EncryptedFileStorage(path: path, key: .passphrase(passphrase)) }
+        return EncryptedFileStorage(path: path, key: .keyFile(path: try places.keyFile()))
+    }
+
+    private static func given(
+        _ variables: [String: String],
+        prefix: String
+    ) -> [ReadOnlyStorage] {
+        let descriptor = variables["\(prefix)_SECRETS_FD"].flatMap { Int32($0) }
+        let command = variables["\(prefix)_SECRETS_COMMAND"]
+        return [.environment(variables, prefix: "\(prefix)_SECRET_")]
+            + (descriptor.map { [.descriptor($0)] } ?? [])
+            + (command.map { [.command($0)] } ?? [])
+    }
+}

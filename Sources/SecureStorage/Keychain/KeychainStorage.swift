@@ -1,0 +1,110 @@
+public import FoundationEssentials
+
+/// The store of a program on this machine.
+///
+///     try KeychainStorage.shared.save(string: username, forKey: "username")
+///     let username = try KeychainStorage.shared.string(forKey: "username")
+///
+/// Secrets that the process was given are found first. What is written goes to the first store that
+/// can serve; which one that is, is written down with the first secret, and from then on it is that
+/// one or an error, never silently another.
+public final class KeychainStorage: DataBackedStorage {
+    private let given: [ReadOnlyStorage]
+    private let candidates: [StoreCandidate]
+    private let record: @Sendable () throws(SecureStorageError) -> StoreRecord
+
+    /// Reads from `given` first, and keeps in one of `candidates`, the best one first; the choice is
+    /// written down in the file `record`.
+    public convenience init(
+        given: [ReadOnlyStorage],
+        candidates: [StoreCandidate],
+        record: String
+    ) {
+        self.init(given: given, candidates: candidates) { () throws(SecureStorageError) in
+            StoreRecord(path: record)
+        }
+    }
+
+    init(
+        given: [ReadOnlyStorage],
+        candidates: [StoreCandidate],
+        record: @escaping @Sendable () throws(SecureStorageError) -> StoreRecord
+    ) {
+        self.given = given
+        self.candidates = candidates
+        self.record = record
+    }
+
+    /// The name of the store that was chosen, nil before the first secret was written.
+    public func chosenStore() throws(SecureStorageError) -> String? {
+        let record = try record()
+        return try asChoice { () throws(StorageFault) in try record.read() }
+    }
+
+    /// The data under a key.
+    public func data(forKey key: String) throws(SecureStorageError) -> Data? {
+        for storage in given {
+            if let data = try storage.data(forKey: key) { return data }
+        }
+        return try readableStore()?.data(forKey: key)
+    }
+
+    /// Keeps data under a key, or removes the key when there are none.
+    public func set(_ data: Data?, forKey key: String) throws(SecureStorageError) {
+        guard let data else {
+            try readableStore()?.removeData(forKey: key)
+            return
+        }
+        try writableStore().save(value: data, key: key)
+    }
+
+    /// Removes everything that was written.
+    public func clearSecureStorage() throws(SecureStorageError) {
+        try readableStore()?.clearSecureStorage()
+    }
+
+    /// Where nothing was written yet, there is nothing to read.
+    private func readableStore() throws(SecureStorageError) -> (any SecureStorage)? {
+        guard let name = try chosenStore() else { return nil }
+        return try open(name)
+    }
+
+    private func writableStore() throws(SecureStorageError) -> any SecureStorage {
+        if let store = try readableStore() { return store }
+        let record = try record()
+        var refusals: [SecureStorageError] = []
+        for candidate in candidates {
+            let store: any SecureStorage
+            do throws(SecureStorageError) {
+                store = try candidate.open()
+            } catch {
+                refusals.append(error)
+                continue
+            }
+            try asChoice { () throws(StorageFault) in try record.write(candidate.name) }
+            return store
+        }
+        let reasons = refusals.map(\.description).joined(separator: "; ")
+        throw SecureStorageError(
+            store: "no store can serve",
+            reason: reasons.isEmpty ? "there is none" : reasons
+        )
+    }
+
+    private func open(_ name: String) throws(SecureStorageError) -> any SecureStorage {
+        guard let candidate = candidates.first(where: { $0.name == name }) else {
+            throw SecureStorageError(store: "the store `\(name)`", reason: "it is not known here")
+        }
+        return try candidate.open()
+    }
+
+    private func asChoice<Result>(
+        _ body: () throws(StorageFault) -> Result
+    ) throws(SecureStorageError) -> Result {
+        do throws(StorageFault) {
+            return try body()
+        } catch {
+            throw SecureStorageError(store: "the choice of the store", reason: error.reason)
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import FoundationEssentials
+import Girders
+import Glibc
+
+/// Remembers which store was chosen, so that no other one is used unasked.
+struct StoreRecord: Sendable {
+    private static let sizeLimit = 100
+
+    let path: String
+
+    /// The name of the chosen store, nil where none was chosen yet.
+    func read() throws(StorageFault) -> String? {
+        guard access(path, F_OK) == 0 else { return nil }
+        let data: Data
+        do throws(UnreadableFile) {
+            data = try RegularFile.read(path, sizeLimit: Self.sizeLimit)
+        } catch {
+            throw StorageFault(error.description)
+        }
+        let name = String(decoding: data, as: UTF8.self).filter { !$0.isWhitespace }
+        guard !name.isEmpty else { throw StorageFault("\(path) names no store") }
+        return name
+    }
+
+    func write(_ name: String) throws(StorageFault) {
+        let file = try PrivateFile(path)
+        let lock = try file.lock()
+        defer { withExtendedLifetime(lock) {} }
+        try file.replace(with: Data((name + "\n").utf8))
+    }
+}

@@ -1,0 +1,56 @@
+import Dispatch
+
+/// Asks the session's service whether it can keep secrets now, without asking the person.
+struct SecretServiceProbe {
+    private static let patienceInSeconds = 2
+
+    let library: SecretLibrary
+
+    /// Throws when it does not answer in time, or has no unlocked default collection.
+    func check() throws(StorageFault) {
+        let cancellable = library.cancellableNew()
+        let timer = timer(cancelling: cancellable)
+        defer { timer.cancel() }
+        do throws(StorageFault) {
+            try checkCollection(until: cancellable)
+        } catch {
+            guard library.isCancelled(cancellable) != 0 else { throw error }
+            throw StorageFault("it does not answer within \(Self.patienceInSeconds) seconds")
+        }
+    }
+
+    private func checkCollection(
+        until cancellable: SecretLibrary.Pointer?
+    ) throws(StorageFault) {
+        let service = try library.call { library.serviceGet(0, cancellable, $0) }
+        defer { library.objectRelease(service) }
+        let collection = try library.call {
+            library.collectionForAlias(service, "default", 0, cancellable, $0)
+        }
+        guard let collection else { throw StorageFault("it has no default collection") }
+        defer { library.objectRelease(collection) }
+        guard library.collectionIsLocked(collection) == 0 else {
+            throw StorageFault("its default collection is locked")
+        }
+    }
+
+    /// Ends the wait from another thread, since this one waits for the bus.
+    ///
+    /// The timer has the cancellable from then on: its event may be under way when it is cancelled.
+    private func timer(
+        cancelling cancellable: SecretLibrary.Pointer?
+    ) -> any DispatchSourceTimer {
+        let library = library
+        let address = UInt(bitPattern: cancellable)
+        let timer = DispatchSource.makeTimerSource()
+        timer.setEventHandler { @Sendable in
+            library.cancel(SecretLibrary.Pointer(bitPattern: address))
+        }
+        timer.setCancelHandler { @Sendable in
+            library.objectRelease(SecretLibrary.Pointer(bitPattern: address))
+        }
+        timer.schedule(deadline: .now() + .seconds(Self.patienceInSeconds))
+        timer.resume()
+        return timer
+    }
+}

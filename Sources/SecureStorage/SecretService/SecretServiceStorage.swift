@@ -1,0 +1,90 @@
+public import FoundationEssentials
+
+/// A store in the Secret Service of a desktop session: GNOME Keyring, KWallet and others.
+///
+///     let storage = try SecretServiceStorage(service: "shop", variables: environment)
+///
+/// Secrets go into the default collection, and have the attributes `service` and `key`.
+public struct SecretServiceStorage: DataBackedStorage {
+    static let name = "the Secret Service"
+
+    private let service: String
+    private let library: SecretLibrary
+
+    /// Finds the service of the session.
+    ///
+    /// Throws where libsecret is not installed, where there is no session bus, where it does not
+    /// answer within two seconds, and where the default collection is missing or locked.
+    public init(service: String, variables: [String: String]) throws(SecureStorageError) {
+        self.service = service
+        guard SessionBus.isThere(variables) else {
+            throw SecureStorageError(store: Self.name, reason: "there is no session bus")
+        }
+        guard let library = SecretLibrary() else {
+            throw SecureStorageError(store: Self.name, reason: "libsecret is not installed")
+        }
+        self.library = library
+        try asStore { () throws(StorageFault) in
+            try SecretServiceProbe(library: library).check()
+        }
+    }
+
+    /// The data under a key.
+    public func data(forKey key: String) throws(SecureStorageError) -> Data? {
+        try asStore { () throws(StorageFault) -> Data? in
+            try library.withAttributes(attributes(of: key)) {
+                (table) throws(StorageFault) -> Data? in
+                let value = try library.call { library.lookup(nil, table, nil, $0) }
+                return library.takeData(of: value)
+            }
+        }
+    }
+
+    /// Keeps data under a key, or removes the key when there are none.
+    public func set(_ data: Data?, forKey key: String) throws(SecureStorageError) {
+        guard let data else { return try clear(attributes(of: key)) }
+        try asStore { () throws(StorageFault) in
+            let bytes = Array(data)
+            let value = bytes.withUnsafeBytes { bytes in
+                library.valueNew(
+                    SecretLibrary.Pointer(mutating: bytes.baseAddress),
+                    bytes.count,
+                    "application/octet-stream"
+                )
+            }
+            defer { library.valueRelease(value) }
+            try library.withAttributes(attributes(of: key)) { (table) throws(StorageFault) in
+                _ = try library.call { error in
+                    library.store(nil, table, "default", "\(service): \(key)", value, nil, error)
+                }
+            }
+        }
+    }
+
+    /// Removes everything that this service has.
+    public func clearSecureStorage() throws(SecureStorageError) {
+        try clear(["service": service])
+    }
+
+    private func clear(_ attributes: [String: String]) throws(SecureStorageError) {
+        try asStore { () throws(StorageFault) in
+            try library.withAttributes(attributes) { (table) throws(StorageFault) in
+                _ = try library.call { library.clear(nil, table, nil, $0) }
+            }
+        }
+    }
+
+    private func attributes(of key: String) -> [String: String] {
+        ["service": service, "key": key]
+    }
+
+    private func asStore<Result>(
+        _ body: () throws(StorageFault) -> Result
+    ) throws(SecureStorageError) -> Result {
+        do throws(StorageFault) {
+            return try body()
+        } catch {
+            throw SecureStorageError(store: Self.name, reason: error.reason)
+        }
+    }
+}
