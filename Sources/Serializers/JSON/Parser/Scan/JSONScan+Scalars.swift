@@ -15,6 +15,7 @@ extension JSONScan {
         offset = scanner.endOfWhitespace(from: offset + 1)
     }
 
+    @inline(__always)
     mutating func scanNumber() throws(JSONFault) {
         let start = offset
         var kind = PackedNode.Kind.integer

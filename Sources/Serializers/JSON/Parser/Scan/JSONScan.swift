@@ -76,6 +76,7 @@ struct JSONScan<Scanner: ByteScanner> {
     }
 
     /// Behind a value: closes what ends here, and says whether another value follows.
+    @inline(__always)
     private mutating func goesOn() throws(JSONFault) -> Bool {
         while container != Self.none {
             offset = scanner.endOfWhitespace(from: offset)
@@ -97,6 +98,7 @@ struct JSONScan<Scanner: ByteScanner> {
         return false
     }
 
+    @inline(__always)
     private mutating func open(
         _ kind: PackedNode.Kind,
         isObject: Bool
@@ -123,6 +125,7 @@ struct JSONScan<Scanner: ByteScanner> {
     }
 
     /// Whether the container just opened ends at once; if not, its first child is counted.
+    @inline(__always)
     private mutating func closesAtOnce() throws(JSONFault) -> Bool {
         if scanner[offset] == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
             close()
@@ -132,6 +135,7 @@ struct JSONScan<Scanner: ByteScanner> {
         return false
     }
 
+    @inline(__always)
     private mutating func close() {
         offset += 1
         depth -= 1
@@ -142,6 +146,7 @@ struct JSONScan<Scanner: ByteScanner> {
         count = nodes[container].count
     }
 
+    @inline(__always)
     private mutating func countChild() throws(JSONFault) {
         guard count < limits.children else {
             throw JSONFault(offset: offset, expected: .children(limits.children))
