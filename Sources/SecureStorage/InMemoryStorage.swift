@@ -3,6 +3,8 @@ import Synchronization
 
 /// A store that forgets everything when the program ends; for tests, and where nothing may be kept.
 public final class InMemoryStorage: DataBackedStorage {
+    /// What a person is told about where the secrets are.
+    public var description: String { "the memory of this program" }
     private let entries = Mutex<[String: Data]>([:])
 
     /// Creates an empty store.

@@ -7,8 +7,9 @@ public import FoundationEssentials
 ///     try storage.save(string: "ada", forKey: "user")
 ///     try storage.string(forKey: "user")    // "ada"
 ///
-/// A missing key is nil, not an error; an error means that the store itself cannot serve.
-public protocol SecureStorage: Sendable {
+/// A missing key is nil, not an error; an error means that the store itself cannot serve. Its
+/// description tells a person where the secrets are.
+public protocol SecureStorage: Sendable, CustomStringConvertible {
     /// Keeps a string under a key, in place of what was there. nil removes the key.
     func save(string: String?, forKey key: String) throws(SecureStorageError)
 

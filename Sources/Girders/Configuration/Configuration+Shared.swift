@@ -38,7 +38,7 @@ extension Configuration {
     }
 
     /// The environment that a process runs in; nil for production.
-    static func environment(in variables: [String: String]) -> String? {
+    package static func environment(in variables: [String: String]) -> String? {
         if let named = variables[environmentVariable] { return named.isEmpty ? nil : named }
         #if DEBUG
         return usualEnvironment

@@ -8,7 +8,7 @@ public import FoundationEssentials
 /// Every write encrypts all of it anew, under keys that were never used, and replaces the file as a
 /// whole. With a passphrase that takes a quarter of a second and 128 MiB, by design; reading takes
 /// it once as long as the file stays the same. Several processes may use one file.
-public final class EncryptedFileStorage: DataBackedStorage, CustomStringConvertible {
+public final class EncryptedFileStorage: DataBackedStorage {
     /// What a person is told about where the secrets are, and who can read them.
     public let description: String
     private let name: String
@@ -31,28 +31,20 @@ public final class EncryptedFileStorage: DataBackedStorage, CustomStringConverti
 
     /// The data under a key.
     public func data(forKey key: String) throws(SecureStorageError) -> Data? {
-        try asStore { () throws(StorageFault) in try file.read().entries[key] }
+        try SecureStorageError.naming(name) { () throws(StorageFault) in
+            try file.read().entries[key]
+        }
     }
 
     /// Keeps data under a key, or removes the key when there are none.
     public func set(_ data: Data?, forKey key: String) throws(SecureStorageError) {
-        try asStore { () throws(StorageFault) in
+        try SecureStorageError.naming(name) { () throws(StorageFault) in
             try file.change { $0.entries[key] = data }
         }
     }
 
     /// Removes the file, which takes no key: a passphrase may have been forgotten.
     public func clearSecureStorage() throws(SecureStorageError) {
-        try asStore { () throws(StorageFault) in try file.remove() }
-    }
-
-    private func asStore<Result>(
-        _ body: () throws(StorageFault) -> Result
-    ) throws(SecureStorageError) -> Result {
-        do throws(StorageFault) {
-            return try body()
-        } catch {
-            throw SecureStorageError(store: name, reason: error.reason)
-        }
+        try SecureStorageError.naming(name) { () throws(StorageFault) in try file.remove() }
     }
 }

@@ -45,12 +45,7 @@ struct KeyMaterial {
         guard status.st_mode & 0o077 == 0, status.st_uid == geteuid() else {
             throw StorageFault("others can read or own the key file \(path): `chmod 600` it")
         }
-        let data: Data
-        do throws(UnreadableFile) {
-            data = try RegularFile.read(path, sizeLimit: Self.fileLength)
-        } catch {
-            throw StorageFault(error.description)
-        }
+        let data = try PrivateFile.contents(of: path, sizeLimit: Self.fileLength)
         guard data.count == Self.fileLength else {
             throw StorageFault("\(path) is no key file: it has not \(Self.fileLength) bytes")
         }

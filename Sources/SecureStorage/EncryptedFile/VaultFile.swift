@@ -1,6 +1,5 @@
 import Crypto
 import FoundationEssentials
-import Girders
 import Glibc
 import Synchronization
 
@@ -45,12 +44,7 @@ final class VaultFile: Sendable {
 
     private func vault(in file: PrivateFile) throws(StorageFault) -> Vault {
         guard access(file.path, F_OK) == 0 else { return Vault() }
-        let data: Data
-        do throws(UnreadableFile) {
-            data = try RegularFile.read(file.path, sizeLimit: Vault.sizeLimit)
-        } catch {
-            throw StorageFault(error.description)
-        }
+        let data = try PrivateFile.contents(of: file.path, sizeLimit: Vault.sizeLimit)
         let header = try inWords { () throws(VaultFailure) -> VaultHeader in
             try self.header(of: data)
         }

@@ -13,3 +13,17 @@ struct StorageFault: Error, Hashable {
         StorageFault("cannot \(action) \(path): \(String(cString: strerror(errno)))")
     }
 }
+
+extension SecureStorageError {
+    /// Does something for a store, and says of a fault which store had it.
+    static func naming<Result>(
+        _ store: String,
+        _ body: () throws(StorageFault) -> Result
+    ) throws(SecureStorageError) -> Result {
+        do throws(StorageFault) {
+            return try body()
+        } catch {
+            throw SecureStorageError(store: store, reason: error.reason)
+        }
+    }
+}

@@ -38,7 +38,18 @@ public final class KeychainStorage: DataBackedStorage {
     /// The name of the store that was chosen, nil before the first secret was written.
     public func chosenStore() throws(SecureStorageError) -> String? {
         let record = try record()
-        return try asChoice { () throws(StorageFault) in try record.read() }
+        return try SecureStorageError.naming("the choice of the store") { () throws(StorageFault) in
+            try record.read()
+        }
+    }
+
+    /// What a person is told about where the secrets are, and who can read them.
+    public var description: String {
+        do throws(SecureStorageError) {
+            return try readableStore()?.description ?? "no store was chosen yet"
+        } catch {
+            return error.description
+        }
     }
 
     /// The data under a key.
@@ -81,7 +92,9 @@ public final class KeychainStorage: DataBackedStorage {
                 refusals.append(error)
                 continue
             }
-            try asChoice { () throws(StorageFault) in try record.write(candidate.name) }
+            try SecureStorageError.naming("the choice of the store") { () throws(StorageFault) in
+                try record.write(candidate.name)
+            }
             return store
         }
         let reasons = refusals.map(\.description).joined(separator: "; ")
@@ -96,15 +109,5 @@ public final class KeychainStorage: DataBackedStorage {
             throw SecureStorageError(store: "the store `\(name)`", reason: "it is not known here")
         }
         return try candidate.open()
-    }
-
-    private func asChoice<Result>(
-        _ body: () throws(StorageFault) -> Result
-    ) throws(SecureStorageError) -> Result {
-        do throws(StorageFault) {
-            return try body()
-        } catch {
-            throw SecureStorageError(store: "the choice of the store", reason: error.reason)
-        }
     }
 }

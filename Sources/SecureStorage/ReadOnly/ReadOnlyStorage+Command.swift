@@ -9,7 +9,7 @@ extension ReadOnlyStorage {
     ///     ReadOnlyStorage.command(#"pass show "shop/$1""#)
     public static func command(_ command: String) -> ReadOnlyStorage {
         let name = "the command `\(command)`"
-        return ReadOnlyStorage(name: name) { key throws(SecureStorageError) in
+        return ReadOnlyStorage(description: name) { key throws(SecureStorageError) in
             do {
                 return try output(of: command, key: key)
             } catch {

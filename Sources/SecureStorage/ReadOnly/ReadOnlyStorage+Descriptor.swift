@@ -12,11 +12,9 @@ extension ReadOnlyStorage {
         let lines = OnceRead { () throws(StorageFault) in
             try SecretLines.read(try contents(of: number))
         }
-        return ReadOnlyStorage(name: name) { key throws(SecureStorageError) in
-            do throws(StorageFault) {
-                return try lines.value()[key]
-            } catch {
-                throw SecureStorageError(store: name, reason: error.reason)
+        return ReadOnlyStorage(description: name) { key throws(SecureStorageError) in
+            try SecureStorageError.naming(name) { () throws(StorageFault) in
+                try lines.value()[key]
             }
         }
     }

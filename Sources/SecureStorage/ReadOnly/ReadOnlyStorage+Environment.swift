@@ -9,7 +9,7 @@ extension ReadOnlyStorage {
         _ variables: [String: String],
         prefix: String
     ) -> ReadOnlyStorage {
-        ReadOnlyStorage(name: "the environment") { key throws(SecureStorageError) in
+        ReadOnlyStorage(description: "the environment") { key throws(SecureStorageError) in
             variables[prefix + variableName(of: key)].map { Data($0.utf8) }
         }
     }

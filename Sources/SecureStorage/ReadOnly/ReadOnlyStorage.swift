@@ -6,16 +6,16 @@ public import FoundationEssentials
 ///     let storage = ReadOnlyStorage.environment(["SHOP_SECRET_TOKEN": "t"], prefix: "SHOP_SECRET_")
 ///     try storage.string(forKey: "token")    // "t"
 public struct ReadOnlyStorage: DataBackedStorage {
-    /// What messages call it.
-    public let name: String
+    /// What a person and messages call it.
+    public let description: String
     private let lookup: @Sendable (_ key: String) throws(SecureStorageError) -> Data?
 
     /// Reads secrets by a function.
     public init(
-        name: String,
+        description: String,
         lookup: @escaping @Sendable (_ key: String) throws(SecureStorageError) -> Data?
     ) {
-        self.name = name
+        self.description = description
         self.lookup = lookup
     }
 
@@ -26,11 +26,11 @@ public struct ReadOnlyStorage: DataBackedStorage {
 
     /// Always throws.
     public func set(_ data: Data?, forKey key: String) throws(SecureStorageError) {
-        throw SecureStorageError(store: name, reason: "it is only read")
+        throw SecureStorageError(store: description, reason: "it is only read")
     }
 
     /// Always throws.
     public func clearSecureStorage() throws(SecureStorageError) {
-        throw SecureStorageError(store: name, reason: "it is only read")
+        throw SecureStorageError(store: description, reason: "it is only read")
     }
 }

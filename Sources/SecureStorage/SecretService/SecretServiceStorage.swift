@@ -8,6 +8,8 @@ public import FoundationEssentials
 public struct SecretServiceStorage: DataBackedStorage {
     static let name = "the Secret Service"
 
+    /// What a person is told about where the secrets are.
+    public var description: String { "\(Self.name) of the session" }
     private let service: String
     private let library: SecretLibrary
 
@@ -24,14 +26,14 @@ public struct SecretServiceStorage: DataBackedStorage {
             throw SecureStorageError(store: Self.name, reason: "libsecret is not installed")
         }
         self.library = library
-        try asStore { () throws(StorageFault) in
+        try SecureStorageError.naming(Self.name) { () throws(StorageFault) in
             try SecretServiceProbe(library: library).check()
         }
     }
 
     /// The data under a key.
     public func data(forKey key: String) throws(SecureStorageError) -> Data? {
-        try asStore { () throws(StorageFault) -> Data? in
+        try SecureStorageError.naming(Self.name) { () throws(StorageFault) -> Data? in
             try library.withAttributes(attributes(of: key)) {
                 (table) throws(StorageFault) -> Data? in
                 let value = try library.call { library.lookup(nil, table, nil, $0) }
@@ -43,7 +45,7 @@ public struct SecretServiceStorage: DataBackedStorage {
     /// Keeps data under a key, or removes the key when there are none.
     public func set(_ data: Data?, forKey key: String) throws(SecureStorageError) {
         guard let data else { return try clear(attributes(of: key)) }
-        try asStore { () throws(StorageFault) in
+        try SecureStorageError.naming(Self.name) { () throws(StorageFault) in
             let bytes = Array(data)
             let value = bytes.withUnsafeBytes { bytes in
                 library.valueNew(
@@ -67,7 +69,7 @@ public struct SecretServiceStorage: DataBackedStorage {
     }
 
     private func clear(_ attributes: [String: String]) throws(SecureStorageError) {
-        try asStore { () throws(StorageFault) in
+        try SecureStorageError.naming(Self.name) { () throws(StorageFault) in
             try library.withAttributes(attributes) { (table) throws(StorageFault) in
                 _ = try library.call { library.clear(nil, table, nil, $0) }
             }
@@ -76,15 +78,5 @@ public struct SecretServiceStorage: DataBackedStorage {
 
     private func attributes(of key: String) -> [String: String] {
         ["service": service, "key": key]
-    }
-
-    private func asStore<Result>(
-        _ body: () throws(StorageFault) -> Result
-    ) throws(SecureStorageError) -> Result {
-        do throws(StorageFault) {
-            return try body()
-        } catch {
-            throw SecureStorageError(store: Self.name, reason: error.reason)
-        }
     }
 }

@@ -104,6 +104,20 @@ struct ConfigurationTests {
         )
     }
 
+    @Test(
+        arguments: [
+            ([:], "env"), (["CONFIGURATION_ENVIRONMENT": "stage"], "stage"),
+            (["CONFIGURATION_ENVIRONMENT": ""], nil),
+        ] as [([String: String], String?)]
+    )
+    func theEnvironmentOfAProcessIsNamedByAVariable(
+        variables: [String: String],
+        environment: String?
+    ) {
+        // Tests are built for debugging, which is no production.
+        #expect(Configuration.environment(in: variables) == environment)
+    }
+
     @Test func theKeysOfAllFilesAreListed() {
         #expect(
             Configuration(["b": 1, "a": 2], overriddenBy: ["c": 3, "a": 4]).keys == ["a", "b", "c"]

@@ -108,6 +108,19 @@ struct KeychainStorageTests {
         #expect(try folder.mode(of: ".local/state/shop/secret-store") == 0o600)
     }
 
+    @Test func itSaysWhereTheSecretsAre() throws {
+        let variables = ["HOME": folder.path]
+        let keychain = KeychainStorage.usual(service: "shop", variables: variables)
+        let before = keychain.description
+        try keychain.save(string: "a", forKey: "key")
+        let after = keychain.description.replacing(folder.path, with: "~")
+        #expect(before == "no store was chosen yet")
+        #expect(
+            after == "the encrypted file ~/.local/share/shop/secrets; whoever can also read "
+                + "~/.config/shop/secrets.key can read the secrets"
+        )
+    }
+
     @Test func withoutAHomeThereIsNoStoreButWhatWasGiven() throws {
         let keychain = KeychainStorage.usual(service: "shop", variables: ["SHOP_SECRET_A": "a"])
         #expect(try keychain.string(forKey: "a") == "a")
