@@ -2,29 +2,24 @@ import ValueTree
 
 /// Gives what the first fitting decoder makes of the input.
 ///
-/// When none fits, each one's error is told.
-///
 ///     let id: Decoder<String> = oneOf([string, int |> map { String($0) }])
+///     id("x")    // .ok("x")
+///     id(5)      // .ok("5")
+///     id(true)   // error: $: expected String or Int, found true
+///
+/// When none fits, the error has that of each decoder; shown is the one that came furthest:
+///
+///     let pet = oneOf([field("cat", string), field("dog", string)])
+///     pet(["dog": 5])    // error: $.dog: expected String, found the number 5
 public func oneOf<Value>(_ decoders: [Decoder<Value>]) -> Decoder<Value> {
-    let shapes = Set(decoders.map(\.shape))
-    let shared = shapes.count == 1 ? shapes.first : nil
-    return Decoder(shape: shared ?? .opaque("\(Value.self) has several forms")) { input in
+    Decoder(.alternatives(decoders.map(\.outline), of: Value.self)) { tape, place in
         var errors: [DecodeError] = []
         for decoder in decoders {
-            switch decoder(input) {
+            switch decoder.read(tape, place) {
             case .ok(let value): return .ok(value)
             case .error(let error): errors.append(error)
             }
         }
         return .error(.oneOf(errors))
-    }
-}
-
-/// Gives nil for null, and what `decoder` makes of anything else.
-///
-///     required("parent", nullable(int))    // the key must be there, its value may be null
-public func nullable<Value>(_ decoder: Decoder<Value>) -> Decoder<Value?> {
-    Decoder(shape: decoder.shape.orNull) { input in
-        input.isNull ? .ok(nil) : decoder(input).map(Optional.some)
     }
 }

@@ -1,27 +1,32 @@
-import ValueTree
+public import ValueTree
 
 /// Decodes every element of a list.
 ///
-/// Each element that fails is reported with its index.
-///
 ///     array(int)([1, 2])      // .ok([1, 2])
-///     array(int)([1, "x"])    // error: $[1]: expected Int, found "x"
+///     array(int)([1, "x"])    // error: $[1]: expected Int, found the string "x"
+///     array(int)("x")         // error: $: expected [Int], found the string "x"
+///
+/// Each element that fails is told. `decodeUser |> array` is the same as `array(decodeUser)`.
+@inlinable
 public func array<Element>(_ decoder: Decoder<Element>) -> Decoder<[Element]> {
-    let shape = Shape.list(of: decoder.shape)
-    return Decoder(shape: shape) { list in
-        guard let elements = list.array else {
-            let kind: Problem.Kind = list.isNull ? .null : .wrongType
-            return .error(.failure(kind, expected: shape.type, found: list))
+    let outline = Outline.list(decoder.outline)
+    return Decoder(outline) { tape, list in
+        guard tape.nodes[list].isKind(.array) else {
+            return .error(outline.refusal(of: tape.value(at: list)))
         }
+        let count = tape.nodes[list].count
         var decoded: [Element] = []
         var errors: [DecodeError] = []
-        decoded.reserveCapacity(elements.count)
-        for (index, element) in elements.enumerated() {
-            switch decoder(element) {
+        decoded.reserveCapacity(count)
+        var element = list + 1
+        for index in 0..<count {
+            switch decoder.read(tape, element) {
             case .ok(let value): decoded.append(value)
             case .error(let error): errors.append(.index(index, error))
             }
+            element = tape.next(after: element)
         }
-        return DecodeError.merging(errors).map(DecodeResult.error) ?? .ok(decoded)
+        guard !errors.isEmpty else { return .ok(decoded) }
+        return .error(.merging(errors))
     }
 }

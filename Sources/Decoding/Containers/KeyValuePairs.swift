@@ -3,31 +3,30 @@ import ValueTree
 /// Decodes an object as pairs in its own order; a key that occurs twice gives two pairs.
 ///
 ///     keyValuePairs(int)(["b": 1, "a": 2])    // .ok([("b", 1), ("a", 2)])
+///     keyValuePairs(int)(["b": "x"])    // error: $.b: expected Int, found the string "x"
+///     keyValuePairs(int)([1])    // error: $: expected [String: Int], found an array of 1
+///
+/// Each value that fails is told.
 public func keyValuePairs<Value>(_ decoder: Decoder<Value>) -> Decoder<[(String, Value)]> {
-    let shape = Shape.dictionary(of: decoder.shape)
-    return Decoder(shape: shape) { object in
-        guard object.kind == .dictionary else {
-            let kind: Problem.Kind = object.isNull ? .null : .wrongType
-            return .error(.failure(kind, expected: shape.type, found: object))
+    let outline = Outline.dictionary(decoder.outline)
+    return Decoder(outline) { tape, object in
+        guard tape.nodes[object].isKind(.object) else {
+            return .error(outline.refusal(of: tape.value(at: object)))
         }
+        let count = tape.nodes[object].count
         var pairs: [(String, Value)] = []
         var errors: [DecodeError] = []
-        for member in object.members {
-            switch decoder(member.value) {
-            case .ok(let value): pairs.append((member.key, value))
-            case .error(let error): errors.append(.field(member.key, error))
+        pairs.reserveCapacity(count)
+        var key = object + 1
+        for _ in 0..<count {
+            let name = tape.name(at: key)
+            switch decoder.read(tape, key + 1) {
+            case .ok(let value): pairs.append((name, value))
+            case .error(let error): errors.append(.field(name, error))
             }
+            key = tape.next(after: key + 1)
         }
-        return DecodeError.merging(errors).map(DecodeResult.error) ?? .ok(pairs)
+        guard !errors.isEmpty else { return .ok(pairs) }
+        return .error(.merging(errors))
     }
-}
-
-/// Decodes an object whose keys are data.
-///
-/// A key that occurs twice has its last value.
-///
-///     dictionary(int)(["a": 1, "b": 2])    // .ok(["a": 1, "b": 2])
-///     dictionary(int)(["a": "x"])          // error: $.a: expected Int, found "x"
-public func dictionary<Value>(_ decoder: Decoder<Value>) -> Decoder<[String: Value]> {
-    keyValuePairs(decoder) |> map { Dictionary($0, uniquingKeysWith: { $1 }) }
 }

@@ -1,15 +1,12 @@
-import ValueTree
+public import ValueTree
 
 extension DecodeError {
-    /// Both errors of two independent parts, in order; once when they are the same.
-    func merged(with other: DecodeError) -> DecodeError {
-        guard self != other else { return self }
-        return .several(parts + other.parts)
-    }
-
-    /// All errors of independent parts, nil when there are none.
-    static func merging(_ errors: [DecodeError]) -> DecodeError? {
-        errors.count > 1 ? .several(errors) : errors.first
+    /// All errors of independent parts, in order; equal ones that follow each other are told once.
+    @usableFromInline
+    static func merging(_ errors: [DecodeError]) -> DecodeError {
+        var merged: [DecodeError] = []
+        for part in errors.lazy.flatMap(\.parts) where merged.last != part { merged.append(part) }
+        return merged.count == 1 ? merged[0] : .several(merged)
     }
 
     private var parts: [DecodeError] {

@@ -6,8 +6,13 @@ public enum DecodeResult<Value> {
     case ok(Value)
     /// What is wrong and where.
     case error(DecodeError)
+}
 
+extension DecodeResult {
     /// The value, or the error thrown.
+    ///
+    ///     try int(5).get()      // 5
+    ///     try int("x").get()    // throws: $: expected Int, found the string "x"
     public func get() throws(DecodeError) -> Value {
         switch self {
         case .ok(let value): return value
@@ -16,18 +21,14 @@ public enum DecodeResult<Value> {
     }
 
     /// The same result with the value transformed.
+    ///
+    ///     int(5).map { $0 + 1 }      // .ok(6)
+    ///     int("x").map { $0 + 1 }    // error: $: expected Int, found the string "x"
+    @inlinable
     public func map<Other>(_ transform: (Value) -> Other) -> DecodeResult<Other> {
         switch self {
         case .ok(let value): .ok(transform(value))
         case .error(let error): .error(error)
-        }
-    }
-
-    /// The same result with the error put into its context.
-    func mapError(_ context: (DecodeError) -> DecodeError) -> DecodeResult {
-        switch self {
-        case .ok: self
-        case .error(let error): .error(context(error))
         }
     }
 }

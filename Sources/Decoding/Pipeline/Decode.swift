@@ -1,602 +1,494 @@
-import ValueTree
-
 // One overload for each number of arguments: parameter packs have no curried form.
 
 /// Starts a pipeline with a function of one argument, such as an initialiser.
 ///
-///     let decodeName: Decoder<Name> = decode(Name.init) |> required("name", string)
+/// The steps behind it give the arguments in order; there is an overload for up to twenty of them.
+///
+///     let decodePoint: Decoder<Point> =
+///         decode(Point.init)
+///             |> required("x", int)
+///             |> required("y", int)
+///     decodePoint(["x": 1, "y": 2])    // .ok(Point(x: 1, y: 2))
+///
+/// The errors of all arguments are told, in the order of the steps:
+///
+///     decodePoint(["x": "a"])
+///     // $.x: expected Int, found the string "a"
+///     // $.y: expected Int, found nothing
+@inlinable
 public func decode<A, Value>(
     _ make: @escaping @Sendable (A) -> Value
 ) -> Decoder<(A) -> Value> {
-    pipeline(of: Value.self) { { a in make(a) } }
+    pipeline(Value.self, Remainder.complete { make($0.next()) }.after(A.self))
 }
 
-/// Starts a pipeline with a function of 2 arguments.
+/// Starts a pipeline with a function of two arguments; see ``decode(_:)-(_)``.
+@inlinable
 public func decode<A, B, Value>(
     _ make: @escaping @Sendable (A, B) -> Value
 ) -> Decoder<(A) -> (B) -> Value> {
-    pipeline(of: Value.self) { { a in { b in make(a, b) } } }
+    pipeline(
+        Value.self,
+        Remainder.complete { make($0.next(), $0.next()) }.after(B.self).after(A.self)
+    )
 }
 
-/// Starts a pipeline with a function of 3 arguments.
+/// Starts a pipeline with a function of three arguments; see ``decode(_:)-(_)``.
+@inlinable
 public func decode<A, B, C, Value>(
     _ make: @escaping @Sendable (A, B, C) -> Value
 ) -> Decoder<(A) -> (B) -> (C) -> Value> {
-    pipeline(of: Value.self) { { a in { b in { c in make(a, b, c) } } } }
+    pipeline(
+        Value.self,
+        Remainder.complete { make($0.next(), $0.next(), $0.next()) }.after(C.self).after(B.self)
+            .after(A.self)
+    )
 }
 
-/// Starts a pipeline with a function of 4 arguments.
+/// Starts a pipeline with a function of four arguments; see ``decode(_:)-(_)``.
+@inlinable
 public func decode<A, B, C, D, Value>(
     _ make: @escaping @Sendable (A, B, C, D) -> Value
 ) -> Decoder<(A) -> (B) -> (C) -> (D) -> Value> {
-    pipeline(of: Value.self) { { a in { b in { c in { d in make(a, b, c, d) } } } } }
+    pipeline(
+        Value.self,
+        Remainder.complete { make($0.next(), $0.next(), $0.next(), $0.next()) }.after(D.self).after(
+            C.self
+        ).after(B.self).after(A.self)
+    )
 }
 
-/// Starts a pipeline with a function of 5 arguments.
+/// Starts a pipeline with a function of five arguments; see ``decode(_:)-(_)``.
+@inlinable
 public func decode<A, B, C, D, E, Value>(
     _ make: @escaping @Sendable (A, B, C, D, E) -> Value
 ) -> Decoder<(A) -> (B) -> (C) -> (D) -> (E) -> Value> {
-    pipeline(of: Value.self) { { a in { b in { c in { d in { e in make(a, b, c, d, e) } } } } } }
+    pipeline(
+        Value.self,
+        Remainder.complete { make($0.next(), $0.next(), $0.next(), $0.next(), $0.next()) }.after(
+            E.self
+        ).after(D.self).after(C.self).after(B.self).after(A.self)
+    )
 }
 
-/// Starts a pipeline with a function of 6 arguments.
+/// Starts a pipeline with a function of six arguments; see ``decode(_:)-(_)``.
+@inlinable
 public func decode<A, B, C, D, E, F, Value>(
     _ make: @escaping @Sendable (A, B, C, D, E, F) -> Value
 ) -> Decoder<(A) -> (B) -> (C) -> (D) -> (E) -> (F) -> Value> {
-    pipeline(of: Value.self) {
-        { a in { b in { c in { d in { e in { f in make(a, b, c, d, e, f) } } } } } }
-    }
+    pipeline(
+        Value.self,
+        Remainder.complete {
+            make($0.next(), $0.next(), $0.next(), $0.next(), $0.next(), $0.next())
+        }.after(F.self).after(E.self).after(D.self).after(C.self).after(B.self).after(A.self)
+    )
 }
 
-/// Starts a pipeline with a function of 7 arguments.
+/// Starts a pipeline with a function of seven arguments; see ``decode(_:)-(_)``.
+@inlinable
 public func decode<A, B, C, D, E, F, G, Value>(
     _ make: @escaping @Sendable (A, B, C, D, E, F, G) -> Value
 ) -> Decoder<(A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> Value> {
-    pipeline(of: Value.self) {
-        { a in { b in { c in { d in { e in { f in { g in make(a, b, c, d, e, f, g) } } } } } } }
-    }
+    pipeline(
+        Value.self,
+        Remainder.complete {
+            make($0.next(), $0.next(), $0.next(), $0.next(), $0.next(), $0.next(), $0.next())
+        }.after(G.self).after(F.self).after(E.self).after(D.self).after(C.self).after(B.self).after(
+            A.self
+        )
+    )
 }
 
-/// Starts a pipeline with a function of 8 arguments.
+/// Starts a pipeline with a function of eight arguments; see ``decode(_:)-(_)``.
+@inlinable
 public func decode<A, B, C, D, E, F, G, H, Value>(
     _ make: @escaping @Sendable (A, B, C, D, E, F, G, H) -> Value
 ) -> Decoder<(A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> (H) -> Value> {
-    pipeline(of: Value.self) {
-        { a in
-            { b in
-                { c in { d in { e in { f in { g in { h in make(a, b, c, d, e, f, g, h) } } } } } }
-            }
-        }
-    }
+    pipeline(
+        Value.self,
+        Remainder.complete {
+            make(
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next()
+            )
+        }.after(H.self).after(G.self).after(F.self).after(E.self).after(D.self).after(C.self).after(
+            B.self
+        ).after(A.self)
+    )
 }
 
-/// Starts a pipeline with a function of 9 arguments.
+/// Starts a pipeline with a function of nine arguments; see ``decode(_:)-(_)``.
+@inlinable
 public func decode<A, B, C, D, E, F, G, H, I, Value>(
     _ make: @escaping @Sendable (A, B, C, D, E, F, G, H, I) -> Value
 ) -> Decoder<(A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> (H) -> (I) -> Value> {
-    pipeline(of: Value.self) {
-        { a in
-            { b in
-                { c in
-                    { d in
-                        { e in { f in { g in { h in { i in make(a, b, c, d, e, f, g, h, i) } } } } }
-                    }
-                }
-            }
-        }
-    }
+    pipeline(
+        Value.self,
+        Remainder.complete {
+            make(
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next()
+            )
+        }.after(I.self).after(H.self).after(G.self).after(F.self).after(E.self).after(D.self).after(
+            C.self
+        ).after(B.self).after(A.self)
+    )
 }
 
-/// Starts a pipeline with a function of 10 arguments.
+/// Starts a pipeline with a function of ten arguments; see ``decode(_:)-(_)``.
+@inlinable
 public func decode<A, B, C, D, E, F, G, H, I, J, Value>(
     _ make: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J) -> Value
 ) -> Decoder<(A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> (H) -> (I) -> (J) -> Value> {
-    pipeline(of: Value.self) {
-        { a in
-            { b in
-                { c in
-                    { d in
-                        { e in
-                            { f in
-                                { g in { h in { i in { j in make(a, b, c, d, e, f, g, h, i, j) } } }
-                                }
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
+    pipeline(
+        Value.self,
+        Remainder.complete {
+            make(
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next()
+            )
+        }.after(J.self).after(I.self).after(H.self).after(G.self).after(F.self).after(E.self).after(
+            D.self
+        ).after(C.self).after(B.self).after(A.self)
+    )
 }
 
-/// Starts a pipeline with a function of 11 arguments.
+/// Starts a pipeline with a function of eleven arguments; see ``decode(_:)-(_)``.
+@inlinable
 public func decode<A, B, C, D, E, F, G, H, I, J, K, Value>(
     _ make: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K) -> Value
 ) -> Decoder<(A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> (H) -> (I) -> (J) -> (K) -> Value> {
-    pipeline(of: Value.self) {
-        { a in
-            { b in
-                { c in
-                    { d in
-                        { e in
-                            { f in
-                                { g in
-                                    { h in
-                                        { i in
-                                            { j in { k in make(a, b, c, d, e, f, g, h, i, j, k) } }
-                                        }
-                                    }
-                                }
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
+    pipeline(
+        Value.self,
+        Remainder.complete {
+            make(
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next()
+            )
+        }.after(K.self).after(J.self).after(I.self).after(H.self).after(G.self).after(F.self).after(
+            E.self
+        ).after(D.self).after(C.self).after(B.self).after(A.self)
+    )
 }
 
-/// Starts a pipeline with a function of 12 arguments.
+/// Starts a pipeline with a function of twelve arguments; see ``decode(_:)-(_)``.
+@inlinable
 public func decode<A, B, C, D, E, F, G, H, I, J, K, L, Value>(
     _ make: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L) -> Value
 ) -> Decoder<
     (A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> (H) -> (I) -> (J) -> (K) -> (L) -> Value
 > {
-    pipeline(of: Value.self) {
-        { a in
-            { b in
-                { c in
-                    { d in
-                        { e in
-                            { f in
-                                { g in
-                                    { h in
-                                        { i in
-                                            { j in
-                                                { k in
-                                                    { l in make(a, b, c, d, e, f, g, h, i, j, k, l)
-                                                    }
-                                                }
-                                            }
-                                        }
-                                    }
-                                }
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
+    pipeline(
+        Value.self,
+        Remainder.complete {
+            make(
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next()
+            )
+        }.after(L.self).after(K.self).after(J.self).after(I.self).after(H.self).after(G.self).after(
+            F.self
+        ).after(E.self).after(D.self).after(C.self).after(B.self).after(A.self)
+    )
 }
 
-/// Starts a pipeline with a function of 13 arguments.
+/// Starts a pipeline with a function of thirteen arguments; see ``decode(_:)-(_)``.
+@inlinable
 public func decode<A, B, C, D, E, F, G, H, I, J, K, L, M, Value>(
     _ make: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M) -> Value
 ) -> Decoder<
     (A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> (H) -> (I) -> (J) -> (K) -> (L) -> (M) -> Value
 > {
-    pipeline(of: Value.self) {
-        { a in
-            { b in
-                { c in
-                    { d in
-                        { e in
-                            { f in
-                                { g in
-                                    { h in
-                                        { i in
-                                            { j in
-                                                { k in
-                                                    { l in
-                                                        { m in
-                                                            make(
-                                                                a,
-                                                                b,
-                                                                c,
-                                                                d,
-                                                                e,
-                                                                f,
-                                                                g,
-                                                                h,
-                                                                i,
-                                                                j,
-                                                                k,
-                                                                l,
-                                                                m
-                                                            )
-                                                        }
-                                                    }
-                                                }
-                                            }
-                                        }
-                                    }
-                                }
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
+    pipeline(
+        Value.self,
+        Remainder.complete {
+            make(
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next()
+            )
+        }.after(M.self).after(L.self).after(K.self).after(J.self).after(I.self).after(H.self).after(
+            G.self
+        ).after(F.self).after(E.self).after(D.self).after(C.self).after(B.self).after(A.self)
+    )
 }
 
-/// Starts a pipeline with a function of 14 arguments.
+/// Starts a pipeline with a function of fourteen arguments; see ``decode(_:)-(_)``.
+@inlinable
 public func decode<A, B, C, D, E, F, G, H, I, J, K, L, M, N, Value>(
     _ make: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N) -> Value
 ) -> Decoder<
     (A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> (H) -> (I) -> (J) -> (K) -> (L) -> (M) -> (N)
         -> Value
 > {
-    pipeline(of: Value.self) {
-        { a in
-            { b in
-                { c in
-                    { d in
-                        { e in
-                            { f in
-                                { g in
-                                    { h in
-                                        { i in
-                                            { j in
-                                                { k in
-                                                    { l in
-                                                        { m in
-                                                            { n in
-                                                                make(
-                                                                    a,
-                                                                    b,
-                                                                    c,
-                                                                    d,
-                                                                    e,
-                                                                    f,
-                                                                    g,
-                                                                    h,
-                                                                    i,
-                                                                    j,
-                                                                    k,
-                                                                    l,
-                                                                    m,
-                                                                    n
-                                                                )
-                                                            }
-                                                        }
-                                                    }
-                                                }
-                                            }
-                                        }
-                                    }
-                                }
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
+    pipeline(
+        Value.self,
+        Remainder.complete {
+            make(
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next()
+            )
+        }.after(N.self).after(M.self).after(L.self).after(K.self).after(J.self).after(I.self).after(
+            H.self
+        ).after(G.self).after(F.self).after(E.self).after(D.self).after(C.self).after(B.self).after(
+            A.self
+        )
+    )
 }
 
-/// Starts a pipeline with a function of 15 arguments.
+/// Starts a pipeline with a function of fifteen arguments; see ``decode(_:)-(_)``.
+@inlinable
 public func decode<A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, Value>(
     _ make: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O) -> Value
 ) -> Decoder<
     (A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> (H) -> (I) -> (J) -> (K) -> (L) -> (M) -> (N)
         -> (O) -> Value
 > {
-    pipeline(of: Value.self) {
-        { a in
-            { b in
-                { c in
-                    { d in
-                        { e in
-                            { f in
-                                { g in
-                                    { h in
-                                        { i in
-                                            { j in
-                                                { k in
-                                                    { l in
-                                                        { m in
-                                                            { n in
-                                                                { o in
-                                                                    make(
-                                                                        a,
-                                                                        b,
-                                                                        c,
-                                                                        d,
-                                                                        e,
-                                                                        f,
-                                                                        g,
-                                                                        h,
-                                                                        i,
-                                                                        j,
-                                                                        k,
-                                                                        l,
-                                                                        m,
-                                                                        n,
-                                                                        o
-                                                                    )
-                                                                }
-                                                            }
-                                                        }
-                                                    }
-                                                }
-                                            }
-                                        }
-                                    }
-                                }
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
+    pipeline(
+        Value.self,
+        Remainder.complete {
+            make(
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next()
+            )
+        }.after(O.self).after(N.self).after(M.self).after(L.self).after(K.self).after(J.self).after(
+            I.self
+        ).after(H.self).after(G.self).after(F.self).after(E.self).after(D.self).after(C.self).after(
+            B.self
+        ).after(A.self)
+    )
 }
 
-/// Starts a pipeline with a function of 16 arguments.
+/// Starts a pipeline with a function of sixteen arguments; see ``decode(_:)-(_)``.
+@inlinable
 public func decode<A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Value>(
     _ make: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P) -> Value
 ) -> Decoder<
     (A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> (H) -> (I) -> (J) -> (K) -> (L) -> (M) -> (N)
         -> (O) -> (P) -> Value
 > {
-    pipeline(of: Value.self) {
-        { a in
-            { b in
-                { c in
-                    { d in
-                        { e in
-                            { f in
-                                { g in
-                                    { h in
-                                        { i in
-                                            { j in
-                                                { k in
-                                                    { l in
-                                                        { m in
-                                                            { n in
-                                                                { o in
-                                                                    { p in
-                                                                        make(
-                                                                            a,
-                                                                            b,
-                                                                            c,
-                                                                            d,
-                                                                            e,
-                                                                            f,
-                                                                            g,
-                                                                            h,
-                                                                            i,
-                                                                            j,
-                                                                            k,
-                                                                            l,
-                                                                            m,
-                                                                            n,
-                                                                            o,
-                                                                            p
-                                                                        )
-                                                                    }
-                                                                }
-                                                            }
-                                                        }
-                                                    }
-                                                }
-                                            }
-                                        }
-                                    }
-                                }
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
+    pipeline(
+        Value.self,
+        Remainder.complete {
+            make(
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next()
+            )
+        }.after(P.self).after(O.self).after(N.self).after(M.self).after(L.self).after(K.self).after(
+            J.self
+        ).after(I.self).after(H.self).after(G.self).after(F.self).after(E.self).after(D.self).after(
+            C.self
+        ).after(B.self).after(A.self)
+    )
 }
 
-/// Starts a pipeline with a function of 17 arguments.
+/// Starts a pipeline with a function of seventeen arguments; see ``decode(_:)-(_)``.
+@inlinable
 public func decode<A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, Value>(
     _ make: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q) -> Value
 ) -> Decoder<
     (A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> (H) -> (I) -> (J) -> (K) -> (L) -> (M) -> (N)
         -> (O) -> (P) -> (Q) -> Value
 > {
-    pipeline(of: Value.self) {
-        { a in
-            { b in
-                { c in
-                    { d in
-                        { e in
-                            { f in
-                                { g in
-                                    { h in
-                                        { i in
-                                            { j in
-                                                { k in
-                                                    { l in
-                                                        { m in
-                                                            { n in
-                                                                { o in
-                                                                    { p in
-                                                                        { q in
-                                                                            make(
-                                                                                a,
-                                                                                b,
-                                                                                c,
-                                                                                d,
-                                                                                e,
-                                                                                f,
-                                                                                g,
-                                                                                h,
-                                                                                i,
-                                                                                j,
-                                                                                k,
-                                                                                l,
-                                                                                m,
-                                                                                n,
-                                                                                o,
-                                                                                p,
-                                                                                q
-                                                                            )
-                                                                        }
-                                                                    }
-                                                                }
-                                                            }
-                                                        }
-                                                    }
-                                                }
-                                            }
-                                        }
-                                    }
-                                }
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
+    pipeline(
+        Value.self,
+        Remainder.complete {
+            make(
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next()
+            )
+        }.after(Q.self).after(P.self).after(O.self).after(N.self).after(M.self).after(L.self).after(
+            K.self
+        ).after(J.self).after(I.self).after(H.self).after(G.self).after(F.self).after(E.self).after(
+            D.self
+        ).after(C.self).after(B.self).after(A.self)
+    )
 }
 
-/// Starts a pipeline with a function of 18 arguments.
+/// Starts a pipeline with a function of eighteen arguments; see ``decode(_:)-(_)``.
+@inlinable
 public func decode<A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, Value>(
     _ make: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R) -> Value
 ) -> Decoder<
     (A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> (H) -> (I) -> (J) -> (K) -> (L) -> (M) -> (N)
         -> (O) -> (P) -> (Q) -> (R) -> Value
 > {
-    pipeline(of: Value.self) {
-        { a in
-            { b in
-                { c in
-                    { d in
-                        { e in
-                            { f in
-                                { g in
-                                    { h in
-                                        { i in
-                                            { j in
-                                                { k in
-                                                    { l in
-                                                        { m in
-                                                            { n in
-                                                                { o in
-                                                                    { p in
-                                                                        { q in
-                                                                            { r in
-                                                                                make(
-                                                                                    a,
-                                                                                    b,
-                                                                                    c,
-                                                                                    d,
-                                                                                    e,
-                                                                                    f,
-                                                                                    g,
-                                                                                    h,
-                                                                                    i,
-                                                                                    j,
-                                                                                    k,
-                                                                                    l,
-                                                                                    m,
-                                                                                    n,
-                                                                                    o,
-                                                                                    p,
-                                                                                    q,
-                                                                                    r
-                                                                                )
-                                                                            }
-                                                                        }
-                                                                    }
-                                                                }
-                                                            }
-                                                        }
-                                                    }
-                                                }
-                                            }
-                                        }
-                                    }
-                                }
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
+    pipeline(
+        Value.self,
+        Remainder.complete {
+            make(
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next()
+            )
+        }.after(R.self).after(Q.self).after(P.self).after(O.self).after(N.self).after(M.self).after(
+            L.self
+        ).after(K.self).after(J.self).after(I.self).after(H.self).after(G.self).after(F.self).after(
+            E.self
+        ).after(D.self).after(C.self).after(B.self).after(A.self)
+    )
 }
 
-/// Starts a pipeline with a function of 19 arguments.
+/// Starts a pipeline with a function of nineteen arguments; see ``decode(_:)-(_)``.
+@inlinable
 public func decode<A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, Value>(
     _ make: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S) -> Value
 ) -> Decoder<
     (A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> (H) -> (I) -> (J) -> (K) -> (L) -> (M) -> (N)
         -> (O) -> (P) -> (Q) -> (R) -> (S) -> Value
 > {
-    pipeline(of: Value.self) {
-        { a in
-            { b in
-                { c in
-                    { d in
-                        { e in
-                            { f in
-                                { g in
-                                    { h in
-                                        { i in
-                                            { j in
-                                                { k in
-                                                    { l in
-                                                        { m in
-                                                            { n in
-                                                                { o in
-                                                                    { p in
-                                                                        { q in
-                                                                            { r in
-                                                                                { s in
-                                                                                    make(
-                                                                                        a,
-                                                                                        b,
-                                                                                        c,
-                                                                                        d,
-                                                                                        e,
-                                                                                        f,
-                                                                                        g,
-                                                                                        h,
-                                                                                        i,
-                                                                                        j,
-                                                                                        k,
-                                                                                        l,
-                                                                                        m,
-                                                                                        n,
-                                                                                        o,
-                                                                                        p,
-                                                                                        q,
-                                                                                        r,
-                                                                                        s
-                                                                                    )
-                                                                                }
-                                                                            }
-                                                                        }
-                                                                    }
-                                                                }
-                                                            }
-                                                        }
-                                                    }
-                                                }
-                                            }
-                                        }
-                                    }
-                                }
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
+    pipeline(
+        Value.self,
+        Remainder.complete {
+            make(
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next()
+            )
+        }.after(S.self).after(R.self).after(Q.self).after(P.self).after(O.self).after(N.self).after(
+            M.self
+        ).after(L.self).after(K.self).after(J.self).after(I.self).after(H.self).after(G.self).after(
+            F.self
+        ).after(E.self).after(D.self).after(C.self).after(B.self).after(A.self)
+    )
 }
 
-/// Starts a pipeline with a function of 20 arguments.
+/// Starts a pipeline with a function of twenty arguments; see ``decode(_:)-(_)``.
+@inlinable
 public func decode<A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, Value>(
     _ make:
         @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T) -> Value
@@ -604,75 +496,35 @@ public func decode<A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, V
     (A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> (H) -> (I) -> (J) -> (K) -> (L) -> (M) -> (N)
         -> (O) -> (P) -> (Q) -> (R) -> (S) -> (T) -> Value
 > {
-    pipeline(of: Value.self) {
-        { a in
-            { b in
-                { c in
-                    { d in
-                        { e in
-                            { f in
-                                { g in
-                                    { h in
-                                        { i in
-                                            { j in
-                                                { k in
-                                                    { l in
-                                                        { m in
-                                                            { n in
-                                                                { o in
-                                                                    { p in
-                                                                        { q in
-                                                                            { r in
-                                                                                { s in
-                                                                                    { t in
-                                                                                        make(
-                                                                                            a,
-                                                                                            b,
-                                                                                            c,
-                                                                                            d,
-                                                                                            e,
-                                                                                            f,
-                                                                                            g,
-                                                                                            h,
-                                                                                            i,
-                                                                                            j,
-                                                                                            k,
-                                                                                            l,
-                                                                                            m,
-                                                                                            n,
-                                                                                            o,
-                                                                                            p,
-                                                                                            q,
-                                                                                            r,
-                                                                                            s,
-                                                                                            t
-                                                                                        )
-                                                                                    }
-                                                                                }
-                                                                            }
-                                                                        }
-                                                                    }
-                                                                }
-                                                            }
-                                                        }
-                                                    }
-                                                }
-                                            }
-                                        }
-                                    }
-                                }
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
-}
-
-private func pipeline<Function>(
-    of type: Any.Type,
-    _ curried: @escaping @Sendable () -> Function
-) -> Decoder<Function> {
-    Decoder(shape: .fields([], of: type)) { _ in .ok(curried()) }
+    pipeline(
+        Value.self,
+        Remainder.complete {
+            make(
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next(),
+                $0.next()
+            )
+        }.after(T.self).after(S.self).after(R.self).after(Q.self).after(P.self).after(O.self).after(
+            N.self
+        ).after(M.self).after(L.self).after(K.self).after(J.self).after(I.self).after(H.self).after(
+            G.self
+        ).after(F.self).after(E.self).after(D.self).after(C.self).after(B.self).after(A.self)
+    )
 }

@@ -40,7 +40,27 @@ struct PrimitivesTests {
     @Test func aNumberBeyondIntIsAnError() {
         #expect(
             decodeJSON("9223372036854775808", with: int).message
-                == "$: expected Int, found the number 9223372036854775808 (1:1, byte 0)"
+                == """
+                $: expected Int from -9223372036854775808 to 9223372036854775807, \
+                found the number 9223372036854775808 (1:1, byte 0)
+                """
+        )
+    }
+
+    @Test func aNumberBeyondDoubleIsAnError() {
+        #expect(
+            decodeJSON("1e400", with: double).message == """
+                $: expected a number in the range of Double, found the number 1e400 (1:1, byte 0)
+                """
+        )
+    }
+
+    @Test func halfOfASurrogatePairIsNoText() {
+        #expect(
+            decodeJSON(#""\ud83d""#, with: string).message == """
+                $: expected a String without half of a surrogate pair, found the string "\u{FFFD}" \
+                (1:1, byte 0)
+                """
         )
     }
 

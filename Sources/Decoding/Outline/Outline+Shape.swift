@@ -1,0 +1,59 @@
+public import ValueTree
+
+extension Shape {
+    /// The shape of a decoder that is a plain function.
+    public static let undescribed = Shape(
+        type: "JSON",
+        content: .opaque(reason: "a decoder that is a function")
+    )
+}
+
+extension Outline {
+    /// The shape; a type inside of itself is `repeats`.
+    func shape(inside enclosing: Set<ObjectIdentifier> = []) -> Shape {
+        switch self {
+        case .known(let shape): shape
+        case .opaque(let reason, _): opaque(reason)
+        case .nothing: opaque("nothing is read")
+        case .optional(let wrapped): wrapped.shape(inside: enclosing).orNull
+        case .list(let element):
+            Shape(type: typeName, content: .element(element.shape(inside: enclosing)))
+        case .dictionary(let value):
+            Shape(type: typeName, content: .dictionary(value.shape(inside: enclosing)))
+        case .fields(let fields, let type):
+            Shape(type: typeName, content: .fields(Self.shapes(of: fields, in: type, enclosing)))
+        case .alternatives(let outlines, let type):
+            Self.shared(Set(outlines.map { $0.shape(inside: enclosing) }))
+                ?? opaque("\(type) has several forms")
+        case .later(let make, let type):
+            enclosing.contains(ObjectIdentifier(type))
+                ? Shape(type: typeName, content: .repeats)
+                : make().shape(inside: enclosing.union([ObjectIdentifier(type)]))
+        }
+    }
+
+    private static func shapes(
+        of fields: [Field],
+        in type: Any.Type?,
+        _ enclosing: Set<ObjectIdentifier>
+    ) -> [Shape.Field] {
+        let enclosing = type.map { enclosing.union([ObjectIdentifier($0)]) } ?? enclosing
+        return fields.map { field in
+            Shape.Field(name: field.name, shape: field.outline.shape(inside: enclosing))
+        }
+    }
+
+    private static func shared(_ shapes: Set<Shape>) -> Shape? {
+        shapes.count == 1 ? shapes.first : nil
+    }
+
+    private func opaque(_ reason: String) -> Shape {
+        Shape(type: typeName, content: .opaque(reason: reason))
+    }
+}
+
+extension Shape {
+    fileprivate var orNull: Shape {
+        Shape(type: type, isOptional: true, content: content)
+    }
+}

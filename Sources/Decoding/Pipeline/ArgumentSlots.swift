@@ -1,0 +1,58 @@
+/// The memory in which the arguments of one call lie one behind the other while they are read.
+///
+/// The one place of raw memory here. A slot is written by the step of a pipeline whose type says that
+/// the argument at this place is of the slot's type, and read by the function that takes it there.
+@usableFromInline
+struct ArgumentSlots {
+    @usableFromInline let base: UnsafeMutableRawPointer
+    @usableFromInline var offset = 0
+
+    /// Begins at the first argument.
+    @inlinable
+    init(_ base: UnsafeMutableRawPointer) {
+        self.base = base
+    }
+
+    /// Calls `body` with memory of a size; `alignment` is that of the strictest argument.
+    @inlinable
+    static func withMemory<Result>(
+        size: Int,
+        alignment: Int,
+        _ body: (UnsafeMutableRawPointer) -> Result
+    ) -> Result {
+        // The alignment of memory on the stack must be a constant.
+        withUnsafeTemporaryAllocation(byteCount: size + alignment, alignment: 16) { memory in
+            guard let start = memory.baseAddress else { preconditionFailure("no memory") }
+            return body(start.alignedUp(toMultipleOf: alignment))
+        }
+    }
+
+    /// Where a slot for a type begins.
+    @inlinable
+    static func place<Argument>(of type: Argument.Type, behind offset: Int) -> Int {
+        let mask = MemoryLayout<Argument>.alignment - 1
+        return (offset + mask) & ~mask
+    }
+
+    /// Frees an argument that nobody takes.
+    static func free<Argument>(_ type: Argument.Type, at slot: UnsafeMutableRawPointer) {
+        slot.assumingMemoryBound(to: type).deinitialize(count: 1)
+    }
+}
+
+extension ArgumentSlots {
+    /// Takes the next argument out of its slot.
+    @inlinable
+    mutating func next<Argument>() -> Argument {
+        let place = Self.place(of: Argument.self, behind: offset)
+        offset = place + MemoryLayout<Argument>.size
+        return (base + place).assumingMemoryBound(to: Argument.self).move()
+    }
+
+    /// Puts an argument into the next slot.
+    mutating func append<Argument>(_ argument: Argument) {
+        let place = Self.place(of: Argument.self, behind: offset)
+        offset = place + MemoryLayout<Argument>.size
+        (base + place).initializeMemory(as: Argument.self, to: argument)
+    }
+}

@@ -1,0 +1,49 @@
+import ValueTree
+
+/// Decodes the text of one of the cases of a type.
+///
+///     enum Priority: String, CaseIterable { case low, high }
+///     enumeration(Priority.self)("low")    // .ok(.low)
+///     enumeration(Priority.self)("some")
+///     // error: $: expected one of `low`, `high`, found the string "some"
+///     enumeration(Priority.self)(5)    // error: $: expected Priority, found the number 5
+public func enumeration<Cases: RawRepresentable<String> & CaseIterable & SendableMetatype>(
+    _ type: Cases.Type
+) -> Decoder<Cases> {
+    let values = type.allCases.map { SupportedType.string($0.rawValue) }
+    return enumeration(string, values, .string)
+}
+
+/// Decodes the number of one of the cases of a type.
+///
+///     enum Level: Int, CaseIterable { case low = 1, high }
+///     enumeration(Level.self)(1)    // .ok(.low)
+///     enumeration(Level.self)(3)    // error: $: expected one of `1`, `2`, found the number 3
+public func enumeration<Cases: RawRepresentable<Int> & CaseIterable & SendableMetatype>(
+    _ type: Cases.Type
+) -> Decoder<Cases> {
+    let values = type.allCases.map { SupportedType.intOrDouble($0.rawValue) }
+    return enumeration(int, values, .integer(bits: Int.bitWidth, isSigned: true))
+}
+
+private func enumeration<Cases: RawRepresentable & SendableMetatype>(
+    _ rawValue: Decoder<Cases.RawValue>,
+    _ values: [SupportedType],
+    _ scalar: Shape.Scalar
+) -> Decoder<Cases> {
+    let shape = Shape(type: "\(Cases.self)", content: .cases(values, scalar))
+    return Decoder(.known(shape)) { tape, place in
+        guard case .ok(let raw) = rawValue.read(tape, place) else {
+            return .error(.mismatch(shape.type, tape.value(at: place)))
+        }
+        guard let choice = Cases(rawValue: raw) else {
+            let found = tape.value(at: place)
+            return .error(.failure(.invalid, expected: "one of \(list(values))", found: found))
+        }
+        return .ok(choice)
+    }
+}
+
+private func list(_ values: [SupportedType]) -> String {
+    values.map { "`\($0.string ?? $0.numberText ?? "")`" }.joined(separator: ", ")
+}
