@@ -1,6 +1,6 @@
 public import FoundationEssentials
 
-// A type conforms where it is declared or here, and to nothing by default, so there is one line a type.
+// The four types that most fields are of are read from their bytes; the others by their transformation.
 
 extension Bool: SupportedTypeConvertible {
     /// Accepts a truth value, never a number.

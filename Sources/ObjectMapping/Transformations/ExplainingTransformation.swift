@@ -11,11 +11,20 @@ extension DeserializableTransformation {
         if let explaining = self as? any ExplainingTransformation {
             return explaining.failure(of: value)
         }
+        if let delegated = self as? any DelegatedDeserializableTransformation {
+            return delegated.delegatedFailure(of: value)
+        }
         let shape = shape
         guard case .cases(let cases, _) = shape.content, !value.isNull else {
             return .mismatch(shape.type, value)
         }
         let names = cases.map { "`\($0.string ?? "\($0)")`" }.joined(separator: ", ")
         return .invalid("one of \(names)")
+    }
+}
+
+extension DelegatedDeserializableTransformation {
+    fileprivate func delegatedFailure(of value: SupportedType) -> ScalarFailure {
+        deserializableTransformationDelegate.failure(of: value)
     }
 }

@@ -70,15 +70,6 @@ extension SupportedType {
         }
     }
 
-    /// The members in order, of a key that occurs twice only the last one.
-    package var lastMembers: [Member] {
-        let members = members
-        var seen: Set<String> = []
-        seen.reserveCapacity(members.count)
-        let last = members.reversed().filter { seen.insert($0.key).inserted }
-        return last.count == members.count ? members : last.reversed()
-    }
-
     /// The number of elements or members; 0 for any other value.
     public var count: Int {
         switch storage {

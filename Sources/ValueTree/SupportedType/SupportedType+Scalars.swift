@@ -61,7 +61,7 @@ extension SupportedType {
         case .int(let value), .intOrDouble(let value): Integer(exactly: value)
         case .double(let value): Integer(exactly: value)
         case .number(let literal):
-            DecimalNumber(Array(literal.text.utf8).span).integer(as: Integer.self)
+            DecimalNumber.integer(Array(literal.text.utf8).span, as: Integer.self)
         case .node(let node): node.integer(as: Integer.self)
         case .null, .string, .bool, .array, .deepArray, .dictionary, .deepDictionary: nil
         }

@@ -74,4 +74,57 @@ struct DeserializableDataTests {
         let error = #expect(throws: DeserializationError.self) { _ = try body() }
         #expect(error?.description == message)
     }
+
+    @Test(arguments: ValueSource.allCases)
+    func ofAKeyThatOccursTwiceTheLastOneCounts(source: ValueSource) {
+        let value = SupportedType.dictionary(members: [
+            .init("a", "wrong"), .init("b", .int(2)), .init("a", .int(1)),
+        ])
+        let data = Self.data(source.value(value))
+        let named: [String: Int]? = data.get()
+        #expect(data["a"].get(or: 0) == 1)
+        #expect(named == ["a": 1, "b": 2])
+    }
+
+    @Test(arguments: ValueSource.allCases)
+    func anyNumberOfKeysIsFound(source: ValueSource) {
+        struct Wide: Deserializable {
+            let numbers: [Int]
+
+            init(_ data: DeserializableData) throws {
+                numbers = try (0..<400).reversed().map { try data["key\($0)"].get() }
+            }
+        }
+        let members = (0..<400).map { SupportedType.Member("key\($0)", .int($0)) }
+        let wide: [Wide]? = ObjectMapper().deserialize(
+            source.value([.dictionary(members: members), .dictionary(members: members.reversed())])
+        )
+        let numbers = Array((0..<400).reversed())
+        #expect(wide?.map(\.numbers) == [numbers, numbers])
+    }
+
+    @Test(arguments: ValueSource.allCases)
+    func objectsOfOneTypeMayHaveTheirKeysInAnyOrder(source: ValueSource) {
+        struct Pair: Deserializable, Equatable {
+            let a: Int
+            let b: Int?
+
+            init(a: Int, b: Int?) {
+                self.a = a
+                self.b = b
+            }
+
+            init(_ data: DeserializableData) throws {
+                a = try data["a"].get()
+                b = data["b"].get()
+            }
+        }
+        let value: SupportedType = [
+            ["a": 1, "b": 2], ["b": 4, "a": 3], ["c": 0, "a": 5], ["a": 6],
+        ]
+        let pairs: [Pair]? = ObjectMapper().deserialize(source.value(value))
+        #expect(
+            pairs == [Pair(a: 1, b: 2), Pair(a: 3, b: 4), Pair(a: 5, b: nil), Pair(a: 6, b: nil)]
+        )
+    }
 }

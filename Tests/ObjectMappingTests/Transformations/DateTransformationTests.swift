@@ -71,4 +71,24 @@ struct DateTransformationTests {
         #expect(transformation.transform(from: 5) == nil)
         #expect(transformation.transform(object: nil) == .null)
     }
+
+    @Test func aStrategyMapsAsItDecodes() {
+        let transformation = DateStrategyTransformation(.millisecondsSince1970)
+        #expect(transformation.transform(from: 1_020_957_660_000) == date)
+        #expect(transformation.transform(object: date) == .double(1_020_957_660_000))
+    }
+
+    @Test func theErrorSaysWhatADateLooksLike() {
+        struct Event: Deserializable {
+            init(_ data: DeserializableData) throws {
+                _ = try data["at"].get(using: RFC3339DateTransformation()) as Date
+            }
+        }
+        let report = ObjectMapper().report(on: ["at": "noon"], as: Event.self)
+        #expect(
+            report.problems.map(\.description) == [
+                #"$.at: expected a Date such as 2002-05-09T15:21:00Z, found the string "noon""#
+            ]
+        )
+    }
 }

@@ -3,22 +3,16 @@ import ValueTree
 
 /// Maps a date to its text by RFC 3339, with milliseconds where there are some:
 /// `2002-05-09T15:21:00.250Z`.
-public struct RFC3339DateTransformation: CompositeTransformation {
+///
+/// Any zone is read, and any fraction of a second.
+public struct RFC3339DateTransformation: DelegatedTransformation {
     /// The dates that are mapped.
     public typealias Object = Date
-    /// What is between a date and its value.
-    public typealias TransitiveObject = String
 
-    /// The text.
-    public let transformationDelegate: AnyTransformation<String> =
-        StringTransformation().typeErased()
+    /// The transformation of the strategy of this name.
+    public let transformationDelegate: AnyTransformation<Date> =
+        DateStrategyTransformation(.rfc3339).typeErased()
 
     /// Creates the transformation.
     public init() {}
-
-    /// The date of a text, whatever its zone and its fraction of a second.
-    public func convert(from object: String?) -> Date? { object.flatMap(RFC3339.date) }
-
-    /// The text of a date in UTC.
-    public func convert(object: Date?) -> String? { object.map(RFC3339.string) }
 }
