@@ -36,12 +36,14 @@ struct KeyMaterial {
         guard PrivateFolder.holding(path) != PrivateFolder.holding(vaultPath) else {
             throw StorageFault("the key file \(path) is in the folder of the secrets")
         }
+        if try PrivateFile.isThere(path) { return try contents(ofFile: path) }
+        guard canMakeFile else { throw StorageFault("the key file \(path) is not there") }
+        return try make(path)
+    }
+
+    private func contents(ofFile path: String) throws(StorageFault) -> SymmetricKey {
         var status = stat()
-        if stat(path, &status) != 0 {
-            guard errno == ENOENT else { throw .system("read", path) }
-            guard canMakeFile else { throw StorageFault("the key file \(path) is not there") }
-            return try make(path)
-        }
+        guard stat(path, &status) == 0 else { throw .system("read", path) }
         guard status.st_mode & 0o077 == 0, status.st_uid == geteuid() else {
             throw StorageFault("others can read or own the key file \(path): `chmod 600` it")
         }
@@ -53,10 +55,12 @@ struct KeyMaterial {
     }
 
     private func make(_ path: String) throws(StorageFault) -> SymmetricKey {
-        let key = SymmetricKey(size: .bits256)
         let file = try PrivateFile(path)
         let lock = try file.lock()
         defer { withExtendedLifetime(lock) {} }
+        // Another process may have made it while this one waited.
+        if try PrivateFile.isThere(path) { return try contents(ofFile: path) }
+        let key = SymmetricKey(size: .bits256)
         try file.replace(with: key.withUnsafeBytes { Data($0) })
         return key
     }

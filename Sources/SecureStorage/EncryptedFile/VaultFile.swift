@@ -1,6 +1,5 @@
 import Crypto
 import FoundationEssentials
-import Glibc
 import Synchronization
 
 /// Secrets in an encrypted file: opened to read, locked and replaced to change.
@@ -43,7 +42,7 @@ final class VaultFile: Sendable {
     }
 
     private func vault(in file: PrivateFile) throws(StorageFault) -> Vault {
-        guard access(file.path, F_OK) == 0 else { return Vault() }
+        guard try PrivateFile.isThere(file.path) else { return Vault() }
         let data = try PrivateFile.contents(of: file.path, sizeLimit: Vault.sizeLimit)
         let header = try inWords { () throws(VaultFailure) -> VaultHeader in
             try self.header(of: data)

@@ -1,5 +1,4 @@
 import FoundationEssentials
-import Glibc
 
 /// Remembers which store was chosen, so that no other one is used unasked.
 struct StoreRecord: Sendable {
@@ -9,7 +8,7 @@ struct StoreRecord: Sendable {
 
     /// The name of the chosen store, nil where none was chosen yet.
     func read() throws(StorageFault) -> String? {
-        guard access(path, F_OK) == 0 else { return nil }
+        guard try PrivateFile.isThere(path) else { return nil }
         let data = try PrivateFile.contents(of: path, sizeLimit: Self.sizeLimit)
         let name = String(decoding: data, as: UTF8.self).filter { !$0.isWhitespace }
         guard !name.isEmpty else { throw StorageFault("\(path) names no store") }

@@ -36,6 +36,39 @@ struct KeyFileTests {
         #expect(Set(bytes).count > 8)
     }
 
+    @Test func severalStoresMakeOneKeyFileTogether() async throws {
+        let (folder, keyFile) = (folder.path, keyFile)
+        try await withThrowingTaskGroup { group in
+            for number in 0..<10 {
+                group.addTask {
+                    let path = "\(folder)/data/secrets\(number)"
+                    try EncryptedFileStorage(path: path, key: .keyFile(path: keyFile))
+                        .save(string: "\(number)", forKey: "key")
+                }
+            }
+            try await group.waitForAll()
+        }
+        let kept = try (0..<10).map { number in
+            let path = "\(folder)/data/secrets\(number)"
+            return try EncryptedFileStorage(path: path, key: .keyFile(path: keyFile))
+                .string(forKey: "key")
+        }
+        #expect(kept == (0..<10).map { "\($0)" })
+    }
+
+    @Test func whatCannotBeLookedForIsNotTakenForMissing() throws {
+        try Data().write(to: URL(filePath: folder.path + "/file"))
+        let storage = EncryptedFileStorage(
+            path: folder.path + "/file/secrets",
+            key: .keyFile(path: keyFile)
+        )
+        let error = #expect(throws: SecureStorageError.self) { try storage.string(forKey: "key") }
+        #expect(
+            error?.reason.replacing(folder.path, with: "")
+                == "cannot read /file/secrets: Not a directory"
+        )
+    }
+
     @Test func aKeyFileThatIsGoneIsNotMadeAnew() throws {
         try keep()
         try FileManager.default.removeItem(atPath: keyFile)
