@@ -6,8 +6,8 @@ public enum DateStrategy: Sendable {
     case rfc3339
     /// As text by RFC 822: `Thu, 09 May 2002 15:21:00 GMT`.
     case rfc822
-    /// As text in the one form of ISO 8601 that Foundation's strategy of this name takes:
-    /// `2002-05-09T15:21:00Z`, without a fraction.
+    /// As text in the form of ISO 8601 that Foundation's strategy of this name takes:
+    /// `2002-05-09T15:21:00Z`; a fraction is read, and none is written.
     case iso8601
     /// As a number of seconds since the start of 1970.
     case secondsSince1970

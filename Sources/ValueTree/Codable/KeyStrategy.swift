@@ -6,7 +6,8 @@ public enum KeyStrategy: Sendable {
     case useDefaultKeys
     /// `dueBefore` is written `due_before`.
     ///
-    /// A key that Foundation would turn into the name is read too: `line_1` and `line1` as `line1`.
+    /// A key that Foundation would turn into the name is read too: `line_1` and `line1` as `line1`. Unlike
+    /// with Foundation, what is written is read back: `homeURL` from `home_url`.
     case snakeCase
     /// The key of each name.
     ///

@@ -28,6 +28,38 @@ extension DecimalNumber {
         return value
     }
 
+    /// The value of a number's text as an integer type, however many digits the type holds.
+    package static func integer<Integer: FixedWidthInteger>(
+        _ text: Span<UInt8>,
+        as type: Integer.Type
+    ) -> Integer? {
+        let decimal = DecimalNumber(text)
+        guard decimal.isCut, Integer.bitWidth > 64 else { return decimal.integer(as: type) }
+        return decimal.wideInteger(digits: significantDigits(text), as: type)
+    }
+
+    /// The value by all of its digits, of which the significand holds the first ones.
+    private func wideInteger<Integer: FixedWidthInteger>(
+        digits: [UInt8],
+        as type: Integer.Type
+    ) -> Integer? {
+        let cutDigits = digits.count - String(significand).count
+        let zeros = exponent - cutDigits
+        guard zeros >= 0, digits.count + zeros <= 40 else { return nil }
+        var value: Integer = 0
+        for digit in digits + Array(repeating: UInt8(ascii: "0"), count: zeros) {
+            let (product, isTooLarge) = value.multipliedReportingOverflow(by: 10)
+            let unit = Integer(digit - UInt8(ascii: "0"))
+            let (sum, overflows) =
+                isNegative
+                ? product.subtractingReportingOverflow(unit)
+                : product.addingReportingOverflow(unit)
+            if isTooLarge || overflows { return nil }
+            value = sum
+        }
+        return value
+    }
+
     /// The one value whose magnitude is out of range and that is in range itself: -2^63.
     private func smallestInteger<Integer: FixedWidthInteger>(as type: Integer.Type) -> Integer? {
         guard Integer.isSigned, isNegative, exponent == 0 else { return nil }
@@ -37,6 +69,11 @@ extension DecimalNumber {
 }
 
 extension DecimalNumber {
+    /// The digits of a number's text without the zeros around them and without its exponent.
+    package static func significantDigits(_ text: Span<UInt8>) -> [UInt8] {
+        significantDigits(text.withUnsafeBufferPointer { Array($0) })
+    }
+
     /// The digits of a number's text without the zeros around them and without its exponent.
     package static func significantDigits(_ text: [UInt8]) -> [UInt8] {
         let mantissa = text.prefix { $0 | 0x20 != UInt8(ascii: "e") }

@@ -60,7 +60,7 @@ extension Document.Node {
             }
         }
         return document.bytes.withSpan(in: packed.byteRange) {
-            DecimalNumber($0).integer(as: Integer.self)
+            DecimalNumber.integer($0, as: Integer.self)
         }
     }
 

@@ -17,13 +17,7 @@ final class DecodingRun {
         self.decoder = decoder
         self.prefix = prefix
         userInfo = decoder.userInfo
-        if let node = value.node {
-            tape = Tape(node.document)
-            root = node.index
-        } else {
-            tape = TapeBuilder.tape(of: value)
-            root = 0
-        }
+        (tape, root) = Tape.of(value)
     }
 
     deinit {

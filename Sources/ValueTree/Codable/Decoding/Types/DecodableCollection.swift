@@ -11,8 +11,10 @@ extension Array: DecodableCollection where Element: Decodable {
             var element = index + 1
             while element < Int(list.next), count < elements.count {
                 run.note(element, at: count, of: index, depth: Int(depth))
-                let value = try run.decode(Element.self, at: element, depth: depth + 1)
-                elements.initializeElement(at: count, to: value)
+                elements.initializeElement(
+                    at: count,
+                    to: try run.decode(Element.self, at: element, depth: depth + 1)
+                )
                 element = run.tape.next(after: element)
                 count += 1
             }
