@@ -45,7 +45,7 @@ public struct JSONParser: Sendable {
         with scanner: some ByteScanner
     ) throws(SyntaxError) -> Document {
         if let error = refusal(of: bytes) { throw error }
-        var scan = JSONScan(scanner: scanner, end: bytes.count, limits: limits)
+        var scan = JSONScan(scanner: scanner, expecting: 0..<bytes.count, limits: limits)
         do throws(JSONFault) {
             try scan.scanText()
         } catch {

@@ -23,7 +23,12 @@ extension JSONParser {
     private func read(_ bytes: PaddedBytes, with scanner: some ByteScanner) -> JSONReading {
         if let error = refusal(of: bytes) { return JSONReading(refusal: error) }
         let source = JSONSource(bytes)
-        var scan = JSONScan(scanner: scanner, end: bytes.count, limits: limits, isLenient: true)
+        var scan = JSONScan(
+            scanner: scanner,
+            expecting: 0..<bytes.count,
+            limits: limits,
+            isLenient: true
+        )
         var ending = JSONReading.Ending.complete
         var open: [Int] = []
         do throws(JSONFault) {

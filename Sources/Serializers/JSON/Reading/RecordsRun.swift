@@ -15,7 +15,12 @@ struct RecordsRun<Scanner: ByteScanner> {
         self.bytes = bytes
         self.limits = limits
         frames = RecordFrames(bytes, framing: framing)
-        scan = JSONScan(scanner: scanner, end: bytes.count, limits: limits, isLenient: true)
+        scan = JSONScan(
+            scanner: scanner,
+            expecting: 0..<bytes.count,
+            limits: limits,
+            isLenient: true
+        )
     }
 
     mutating func read() -> JSONReading {

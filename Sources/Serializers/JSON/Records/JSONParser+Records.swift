@@ -24,8 +24,10 @@ extension JSONParser {
     }
 
     private func record(in source: JSONSource, with scanner: some ByteScanner) -> JSONRecord {
-        var scan = JSONScan(scanner: scanner, end: source.end, limits: limits)
         let start = source.start
+        // A text among others is mostly small, and nothing tells where it ends.
+        let end = source.unit == .text ? start.offset : source.end
+        var scan = JSONScan(scanner: scanner, expecting: start.offset..<end, limits: limits)
         do throws(JSONFault) {
             try scan.scanRecord(in: source)
             let end = source.unit == .text ? scan.offset : source.end

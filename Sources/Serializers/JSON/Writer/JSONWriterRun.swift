@@ -29,7 +29,7 @@ struct JSONWriterRun {
 
     /// Writes a scalar or a whole node, or opens a container.
     private mutating func begin(_ value: SupportedType) {
-        if let node = value.node, !style.isSorted || !node.isContainer {
+        if let node = value.node {
             write(node)
             return
         }
@@ -68,28 +68,24 @@ struct JSONWriterRun {
         JSONText.appendLine(depth: open.count, to: &output)
     }
 
-    private mutating func write(_ key: OpenContainer.Key) {
-        switch key {
-        case .text(let text):
-            JSONText.append(text, to: &output)
-            output.append(contentsOf: style.isPretty ? ": ".utf8 : ":".utf8)
-        case .source(let key): write(key.document, key.index..<(key.index + 1))
-        }
+    private mutating func write(_ key: String) {
+        JSONText.append(key, to: &output)
+        output.append(contentsOf: style.isPretty ? ": ".utf8 : ":".utf8)
     }
 
     private mutating func write(_ node: Document.Node) {
-        write(node.document, node.index..<node.nextIndex)
-    }
-
-    private mutating func write(_ document: Document, _ range: Range<Int>) {
-        document.bytes.withPaddedBuffer { source in
+        node.document.bytes.withPaddedBuffer { source in
             var run = NodeRun(
-                document,
+                node.document,
                 source: source,
                 isPretty: style.isPretty,
                 depth: open.count
             )
-            run.write(range, to: &output)
+            if style.isSorted {
+                run.write(SortedNodes(node).places, to: &output)
+            } else {
+                run.write(node.index..<node.nextIndex, to: &output)
+            }
         }
     }
 
@@ -110,8 +106,4 @@ extension SupportedType {
         guard kind == .double, let double else { return true }
         return double.isFinite
     }
-}
-
-extension Document.Node {
-    fileprivate var isContainer: Bool { document.nodes[index].kind.isContainer }
 }

@@ -2,10 +2,11 @@ import ValueTree
 
 /// One node of a document being written with everything in it, straight from its source.
 ///
-/// What the source wrote is copied: numbers, and strings with their escapes. The nodes are in the order
+/// What the source wrote is copied: numbers, and strings with their escapes. The nodes come in the order
 /// of the text, so a walk over them needs no more than the ends of the open containers.
 struct NodeRun {
     private struct OpenContainer {
+        /// How many nodes of the walk come before the end.
         let end: Int
         let bracket: UInt8
     }
@@ -17,6 +18,8 @@ struct NodeRun {
     private let depth: Int
 
     private var open: [OpenContainer] = []
+    /// How many nodes have been written.
+    private var count = 0
     private var isFirst = true
     private var isBehindKey = true
 
@@ -27,9 +30,12 @@ struct NodeRun {
         self.depth = depth
     }
 
-    mutating func write(_ range: Range<Int>, to output: inout [UInt8]) {
-        for index in range {
-            let node = nodes[index]
+    /// Writes the nodes at places of the document, a key or container right before what belongs to it.
+    mutating func write(_ places: some Sequence<Int>, to output: inout [UInt8]) {
+        for place in places {
+            let node = nodes[place]
+            let size = node.kind.isContainer ? Int(node.next) - place : 1
+            count += 1
             if isBehindKey { isBehindKey = false } else { separate(in: &output) }
             switch node.kind {
             case .key, .escapedKey:
@@ -38,13 +44,13 @@ struct NodeRun {
             case .brokenKey:
                 repair(node, to: &output)
                 endKey(in: &output)
-            case .array: begin(node, UInt8(ascii: "["), UInt8(ascii: "]"), in: &output)
-            case .object: begin(node, UInt8(ascii: "{"), UInt8(ascii: "}"), in: &output)
+            case .array: begin(size, UInt8(ascii: "["), UInt8(ascii: "]"), in: &output)
+            case .object: begin(size, UInt8(ascii: "{"), UInt8(ascii: "}"), in: &output)
             case .brokenString: repair(node, to: &output)
             case .null, .true, .false, .integer, .decimal, .string, .escapedString:
                 copy(node, to: &output)
             }
-            if !isBehindKey { closeContainers(endingAt: index + 1, in: &output) }
+            if !isBehindKey { closeContainers(in: &output) }
         }
     }
 
@@ -71,19 +77,19 @@ struct NodeRun {
     }
 
     private mutating func begin(
-        _ node: PackedNode,
+        _ size: Int,
         _ bracket: UInt8,
         _ closing: UInt8,
         in output: inout [UInt8]
     ) {
         output.append(bracket)
-        open.append(OpenContainer(end: Int(node.next), bracket: closing))
+        open.append(OpenContainer(end: count + size - 1, bracket: closing))
         isFirst = true
     }
 
     @inline(__always)
-    private mutating func closeContainers(endingAt index: Int, in output: inout [UInt8]) {
-        while let container = open.last, container.end == index {
+    private mutating func closeContainers(in output: inout [UInt8]) {
+        while let container = open.last, container.end == count {
             open.removeLast()
             if !isFirst { newLine(in: &output) }
             output.append(container.bracket)

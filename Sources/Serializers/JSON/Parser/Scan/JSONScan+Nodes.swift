@@ -19,8 +19,8 @@ extension JSONScan {
     @inline(never)
     private mutating func reserveNodes() {
         let count = nodes.count
-        let bytesPerNode = Double(offset + 1) / Double(count + 1)
-        let estimate = Int(1.05 * Double(end) / bytesPerNode)
+        let bytesPerNode = Double(offset - expected.lowerBound + 1) / Double(count + 1)
+        let estimate = Int(1.05 * Double(expected.count) / bytesPerNode)
         let least = count + count / 2 + 1
         nodes.reserveCapacity(max(least, min(estimate, Self.largestGrowth * count)))
     }

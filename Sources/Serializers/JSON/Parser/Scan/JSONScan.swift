@@ -9,6 +9,8 @@ struct JSONScan<Scanner: ByteScanner> {
     let limits: JSONLimits
     /// Whether strings that are not UTF-8 are noted instead of refused.
     let isLenient: Bool
+    /// The bytes that the nodes are probably made of.
+    let expected: Range<Int>
     /// The offset behind the text.
     var end: Int
 
@@ -25,12 +27,19 @@ struct JSONScan<Scanner: ByteScanner> {
     /// No container is open.
     static var none: Int { -1 }
 
-    init(scanner: Scanner, end: Int, limits: JSONLimits, isLenient: Bool = false) {
+    /// Creates a scan of a text that ends at the end of `expected`, if it does not end before.
+    init(
+        scanner: Scanner,
+        expecting expected: Range<Int>,
+        limits: JSONLimits,
+        isLenient: Bool = false
+    ) {
         self.scanner = scanner
-        self.end = end
+        self.expected = expected
         self.limits = limits
         self.isLenient = isLenient
-        nodes.reserveCapacity(min(end / 12 + 1, Self.firstCapacity))
+        end = expected.upperBound
+        nodes.reserveCapacity(min(expected.count / 12 + 1, Self.firstCapacity))
     }
 
     /// One value with white space around it, and a byte order mark before it.
