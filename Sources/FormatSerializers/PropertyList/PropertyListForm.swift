@@ -11,6 +11,8 @@ enum PropertyListForm {
     init(_ data: Data, sizeLimit: Int) throws(SyntaxError) {
         let isBinary = data.starts(with: Data("bplist".utf8))
         guard !isBinary || data.count > sizeLimit else {
+            var objects = try BinaryObjectGuard(Array(data))
+            try objects.check()
             self = .binary
             return
         }

@@ -2,48 +2,19 @@ import Foundation
 import ValueTree
 
 /// Turns the library's objects into values.
+///
+/// The depth of a list is limited before, so the recursion is too.
 struct PropertyListReader {
-    /// A binary list may name one object many times, and these multiply.
-    private static let valueLimit = 1_000_000
-
-    private var remaining = Self.valueLimit
-
-    mutating func value(of object: Any) throws(SyntaxError) -> SupportedType {
-        remaining -= 1
-        guard remaining > 0 else {
-            throw SyntaxError(
-                position: .start,
-                expected: "at most \(Self.valueLimit) values",
-                found: "more"
-            )
-        }
+    func value(of object: Any) -> SupportedType {
         switch object {
-        case let list as [Any]: return try value(of: list)
-        case let dictionary as [String: Any]: return try value(of: dictionary)
-        case let text as String: return .string(text)
-        case let date as Date: return .string(rfc3339(date))
-        case let data as Data: return .string(data.base64EncodedString())
-        case let number as NSNumber: return value(of: number)
-        default: return .null
+        case let list as [Any]: .array(list.map(value))
+        case let dictionary as [String: Any]: .dictionary(dictionary.mapValues(value))
+        case let text as String: .string(text)
+        case let date as Date: .string(rfc3339(date))
+        case let data as Data: .string(data.base64EncodedString())
+        case let number as NSNumber: value(of: number)
+        default: .null
         }
-    }
-
-    private mutating func value(of list: [Any]) throws(SyntaxError) -> SupportedType {
-        var elements: [SupportedType] = []
-        for element in list {
-            elements.append(try value(of: element))
-        }
-        return .array(elements)
-    }
-
-    private mutating func value(
-        of dictionary: [String: Any]
-    ) throws(SyntaxError) -> SupportedType {
-        var members: [String: SupportedType] = [:]
-        for (key, value) in dictionary {
-            members[key] = try self.value(of: value)
-        }
-        return .dictionary(members)
     }
 
     private func value(of number: NSNumber) -> SupportedType {

@@ -45,7 +45,6 @@ public struct PropertyListSerializer: CheckedSerializer {
         } catch {
             throw form.fault(error)
         }
-        var reader = PropertyListReader()
-        return try reader.value(of: object)
+        return PropertyListReader().value(of: object)
     }
 }

@@ -1,20 +1,17 @@
 public import FoundationEssentials
-import TOMLKit
 public import ValueTree
 
 /// TOML 1.0, the format of theme files.
 ///
-/// Dates and times become RFC 3339 strings. The library behind it gives the keys of a table sorted,
-/// not in the order of the text, and no positions of values; faults do have their line and column.
-/// It never frees the texts and numbers that it hands out, so every reading costs the process some
-/// memory for good, about as much as the text is long: no format for what is read all day.
+/// Dates and times become RFC 3339 strings. Keys keep their order, but for values, which are written
+/// before the tables beside them; positions of values are not kept, those of faults are.
 ///
 ///     let theme = try TOMLSerializer().deserializeOrThrow(fromString: "name = \"Harbour\"")
 ///     theme["name"]?.string    // "Harbour"
+///
+/// No library is behind it: the one there is for Swift ends the process over some malformed texts,
+/// and never frees what it has read.
 public struct TOMLSerializer: CheckedSerializer {
-    /// No strings over several lines: the library loses the line end at the start of one.
-    private static var writing: FormatOptions { [.allowUnicodeStrings, .indentations] }
-
     /// Longer texts are refused.
     public var sizeLimit: Int
 
@@ -29,45 +26,17 @@ public struct TOMLSerializer: CheckedSerializer {
     ///
     /// Throws for a value that is no dictionary, and for a null in a list.
     public func serializeOrThrow(_ supportedType: SupportedType) throws(UnwritableValue) -> Data {
-        let table = try TOMLTableBuilder().table(supportedType, at: .root)
-        defer { table.clear() }
-        return Data((table.convert(options: Self.writing) + "\n").utf8)
+        var writer = TOMLWriter()
+        try writer.write(supportedType)
+        return Data(writer.output.utf8)
     }
 
     /// The dictionary that the text stands for.
     ///
-    ///     line 3, column 7 (byte 41): expected a comment or whitespace, found 'x'
+    ///     line 3, column 7 (byte 41): expected the end of the line, found `x`
     public func deserializeOrThrow(_ data: Data) throws(SyntaxError) -> SupportedType {
         let source = try SourceText(data, format: "TOML", sizeLimit: sizeLimit)
-        try refuseEscapedZero(source)
-        var textGuard = TOMLTextGuard(source)
-        try textGuard.check()
-        let table = try parse(source)
-        let value = try TOMLTableReader(source: source).value(of: table)
-        // By recursion: only a table that is known to be shallow can be cleared.
-        table.clear()
-        return value
-    }
-
-    private func parse(_ source: SourceText) throws(SyntaxError) -> TOMLTable {
-        do {
-            return try TOMLTable(string: source.text)
-        } catch let error as TOMLParseError {
-            throw SyntaxError(error, in: source)
-        } catch {
-            throw SyntaxError(position: .start, expected: "TOML", found: "\(error)")
-        }
-    }
-
-    /// The library hands strings over as C strings, which such an escape would cut short unnoticed.
-    private func refuseEscapedZero(_ source: SourceText) throws(SyntaxError) {
-        for escape in ["\\u0000", "\\U00000000"] {
-            guard let place = source.text.firstRange(of: escape) else { continue }
-            throw SyntaxError(
-                position: source.position(of: place.lowerBound),
-                expected: "text",
-                found: "an escaped U+0000"
-            )
-        }
+        var parser = TOMLParser(source)
+        return try parser.parse()
     }
 }

@@ -26,6 +26,9 @@ struct MarkupParser {
 
     private mutating func readText() throws(SyntaxError) {
         let raw = scanner.take { $0 != "<" }
+        if let end = raw.utf8.firstRange(of: "]]>".utf8) {
+            throw scanner.error(expected: "`]]&gt;`", found: "`]]>`", at: end.lowerBound)
+        }
         guard open.isEmpty else {
             open[open.count - 1].append(text: try scanner.text(of: raw))
             return
@@ -43,9 +46,9 @@ struct MarkupParser {
         let start = scanner.place
         if scanner.isAtEnd { return }
         if scanner.take("<!--") {
-            _ = try scanner.take(upTo: "-->")
+            try skipComment()
         } else if scanner.take("<?") {
-            _ = try scanner.take(upTo: "?>")
+            try skipInstruction(from: start)
         } else if scanner.take("<![CDATA["), !open.isEmpty {
             let raw = try scanner.take(upTo: "]]>")
             open[open.count - 1].append(text: try scanner.literalText(of: raw))
@@ -60,6 +63,27 @@ struct MarkupParser {
         } else {
             try readOpeningTag(from: start)
         }
+    }
+
+    private mutating func skipComment() throws(SyntaxError) {
+        let comment = try scanner.take(upTo: "-->")
+        // The hyphens of the end belong to it: with one more before them there are two too early.
+        let hyphens = comment.utf8.firstRange(of: "--".utf8)?.lowerBound
+        let early =
+            hyphens ?? (comment.utf8.last == UInt8(ascii: "-") ? comment.utf8.indices.last : nil)
+        guard let early else { return }
+        throw scanner.error(expected: "`-->`", found: "`--`", at: early)
+    }
+
+    private mutating func skipInstruction(from start: String.Index) throws(SyntaxError) {
+        let instruction = try scanner.take(upTo: "?>")
+        let name = instruction.prefix { !" \t\r\n".contains($0) }
+        guard name.lowercased() == "xml" else { return }
+        throw scanner.error(
+            expected: "a declaration at the start alone",
+            found: "`<?\(name)`",
+            at: start
+        )
     }
 
     private mutating func readOpeningTag(from start: String.Index) throws(SyntaxError) {

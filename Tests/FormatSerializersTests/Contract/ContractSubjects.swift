@@ -49,13 +49,11 @@ extension ContractSubject {
             try TOMLSerializer().deserializeOrThrow(data)
         },
         expressible: Expressible(root: .dictionary, scalars: [.bool, .int, .double, .text]),
-        keyOrder: .sorted,
+        keyOrder: .asWritten,
         emptyValue: [:],
         malformed: [
-            "a = 1\na = 2": "line 2, column 5 (byte 10): expected a valid key-value pair, "
-                + "found a fault: cannot redefine existing integer 'a'",
-            "a = \"x": "line 1, column 7 (byte 6): expected a valid string, "
-                + "found the end of the text",
+            "a = 1\na = 2": "line 2, column 1 (byte 6): expected each key once, found `a` again",
+            "a = [}": "line 1, column 6 (byte 5): expected a value, found `}`",
         ],
         nested: { "a" + String(repeating: ".a", count: $0) + " = 1" }
     )

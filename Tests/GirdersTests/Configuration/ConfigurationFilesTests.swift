@@ -43,7 +43,7 @@ struct ConfigurationFilesTests {
     @Test(arguments: [
         (
             ["/app/Configuration.toml": "name = \"a\"\n\nretries 3\n"],
-            "/app/Configuration.toml: line 3, column 9 (byte 20): expected '=', found '3'"
+            "/app/Configuration.toml: line 3, column 9 (byte 20): expected `=`, found `3`"
         ),
         (
             ["/app/Configuration.json": "[1]"],
