@@ -11,6 +11,9 @@ public struct Variables: Sendable, Hashable {
         self.values = values
     }
 
+    /// The value of a name with everything within it filled in; nil when that cannot be done.
+    public subscript(name: String) -> String? { try? filled("{{\(name)}}") }
+
     /// The text with the values in place of their names, those within values too.
     ///
     /// References to secrets stay as they are.

@@ -31,7 +31,8 @@ enum PaddedEntries {
     }
 
     private static func number(_ value: Int) -> Data {
-        withUnsafeBytes(of: UInt32(value).bigEndian) { Data($0) }
+        // What is too large for four bytes is far too large for a file of secrets.
+        withUnsafeBytes(of: UInt32(clamping: value).bigEndian) { Data($0) }
     }
 
     private static func takeNumber(_ rest: inout Data) -> Int? {

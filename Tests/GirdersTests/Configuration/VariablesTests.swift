@@ -23,6 +23,7 @@ struct VariablesTests {
         let variables = Variables(["a": "1", "b": "<{{a}}>", "empty": ""])
         let text = try variables.filled("{{b}}{{a}}{{empty}} {{secret:a}} {{ a }}")
         #expect(text == "<1>1 {{secret:a}} {{ a }}")
+        #expect([variables["b"], variables["nothing"]] == ["<1>", nil])
     }
 
     @Test(

@@ -1,0 +1,35 @@
+public import FoundationEssentials
+
+/// Scheme, host and port of a URL: what a secret is bound to.
+///
+///     Origin(text: "HTTPS://Example.org:443/orders")?.description    // "https://example.org"
+public struct Origin: Sendable, Hashable, CustomStringConvertible {
+    private static let usualPorts = ["http": 80, "https": 443]
+
+    private let scheme: String
+    private let host: String
+    private let port: Int?
+
+    /// The origin of a URL; nil for one without a scheme or a host.
+    public init?(_ url: URL) {
+        guard let scheme = url.scheme?.lowercased(),
+            let host = url.host(percentEncoded: true)?.lowercased(), !host.isEmpty
+        else { return nil }
+        self.scheme = scheme
+        self.host = host
+        port = url.port ?? Self.usualPorts[scheme]
+    }
+
+    /// The origin of a URL's text; nil for other texts.
+    public init?(text: String) {
+        guard let url = URL(string: text) else { return nil }
+        self.init(url)
+    }
+
+    /// As it is written in a URL, without the scheme's usual port.
+    public var description: String {
+        let shownPort = port == Self.usualPorts[scheme] ? nil : port
+        let shownHost = host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host
+        return "\(scheme)://\(shownHost)" + (shownPort.map { ":\($0)" } ?? "")
+    }
+}

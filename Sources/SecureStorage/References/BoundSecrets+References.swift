@@ -1,0 +1,32 @@
+public import Girders
+
+/// A text with secrets in it.
+public struct FilledText: Sendable, Hashable {
+    /// The whole text, which is as secret as they are.
+    public let text: Secret
+    /// The secrets alone, to be kept out of logs.
+    public let secrets: [Secret]
+}
+
+extension BoundSecrets {
+    /// The text with the secrets in the place of their references `{{secret:name}}`, about to be
+    /// sent to an origin.
+    ///
+    /// Other references stay as they are. Throws for the first secret that is not there or may not
+    /// be sent there.
+    public func filled(
+        _ text: String,
+        for origin: Origin
+    ) throws(SecretReferenceError) -> FilledText {
+        var result = ""
+        var secrets: [Secret] = []
+        var rest = text.startIndex
+        for reference in VariableReference.all(in: text) where reference.isSecret {
+            let secret = try secret(named: reference.name, for: origin)
+            secrets.append(secret)
+            result += text[rest..<reference.range.lowerBound] + secret.reveal()
+            rest = reference.range.upperBound
+        }
+        return FilledText(text: Secret(result + text[rest...]), secrets: secrets)
+    }
+}
