@@ -30,6 +30,7 @@ extension DeserializableData {
         _ error: DecodeError,
         _ thrown: DeserializationError
     ) -> DeserializationError {
+        guard !run.isRecording else { return thrown }
         let path = run.path(to: index) + (missing?.path ?? [])
         run.misfits.add(Misfit(error.at(path), thrown: thrown))
         return thrown

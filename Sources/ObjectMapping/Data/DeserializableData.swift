@@ -39,8 +39,8 @@ public struct DeserializableData {
 
     /// The value itself; null where there is nothing.
     public var raw: SupportedType {
-        recordedPart?.recordAnything()
-        return missing == nil && !run.isRecording ? run.tape.value(at: index) : .null
+        if let recordedPart { return recordedPart.anything() }
+        return missing == nil ? run.tape.value(at: index) : .null
     }
 
     /// The part under a key; null when it is missing.

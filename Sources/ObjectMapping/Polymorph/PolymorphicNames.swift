@@ -8,6 +8,8 @@ struct PolymorphicNames: Sendable {
 
     /// The keys, those of the type itself first.
     private(set) var keys: [String] = []
+    /// The types, the one that is asked for first.
+    private(set) var all: [any Polymorphic.Type] = []
     private var types: [Name: any Polymorphic.Type] = [:]
 
     /// Collects what is registered in a type, in its registered subtypes, and so on.
@@ -32,6 +34,7 @@ struct PolymorphicNames: Sendable {
 
     private mutating func add(_ type: any Polymorphic.Type) {
         let name = type.polymorphicName
+        all.append(type)
         if !keys.contains(name.key) { keys.append(name.key) }
         let other = types.updateValue(type, forKey: name)
         precondition(

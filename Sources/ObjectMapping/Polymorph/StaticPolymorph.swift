@@ -34,7 +34,8 @@ public final class StaticPolymorph: Polymorph {
         supportedType.addToDictionary(key: name.key, value: .string(name.name))
     }
 
-    private func names(of base: any Polymorphic.Type) -> PolymorphicNames {
+    /// The names of a type and its registered subtypes.
+    func names(of base: any Polymorphic.Type) -> PolymorphicNames {
         let id = ObjectIdentifier(base)
         if let names = known.withLock({ $0[id] }) { return names }
         // Outside the lock, since it runs code of the classes.

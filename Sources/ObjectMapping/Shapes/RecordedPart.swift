@@ -18,7 +18,11 @@ final class RecordedPart {
         self.seed = seed
     }
 
-    func recordAnything() { readsAnything = true }
+    /// Records that the value is looked at as it is, and makes one up.
+    func anything() -> SupportedType {
+        readsAnything = true
+        return .string(seed.text)
+    }
 
     /// The part under a key, the same one each time.
     func field(_ name: String) -> RecordedPart {
@@ -53,7 +57,9 @@ final class RecordedPart {
         nearestReach = min(nearestReach, recorded.reach)
         shapes.append(recorded.shape)
         guard let sample = recorded.sample as? T else {
-            throw DeserializationError.custom(UnmakeableSample(type: recorded.shape.type))
+            throw DeserializationError.custom(
+                UnmakeableSample(type: recorded.shape.type, isLasting: true)
+            )
         }
         return sample
     }
@@ -71,7 +77,9 @@ final class RecordedPart {
         for value in seed.values(of: shape) {
             if let object = transformation.transform(from: value) { return object }
         }
-        throw DeserializationError.custom(UnmakeableSample(type: shape.type))
+        throw DeserializationError.custom(
+            UnmakeableSample(type: shape.type, isLasting: false)
+        )
     }
 }
 
@@ -126,12 +134,15 @@ extension RecordedPart {
 /// Why an initialiser that is being watched cannot go on.
 struct UnmakeableSample: Error, CustomStringConvertible {
     let type: String
+    /// Whether other values to choose from would not help either.
+    let isLasting: Bool
+
     var description: String { "no value of \(type) can be made up" }
 }
 
 extension Shape {
     fileprivate static func opaque(_ type: String?, _ reason: String) -> Shape {
-        Shape(type: type ?? "Object", content: .opaque(reason: reason))
+        Shape(type: type ?? "JSON", content: .opaque(reason: reason))
     }
 
     /// The shape of a type that consists of nothing but another.

@@ -5,7 +5,7 @@ import ValueTree
 final class ShapeRecorder {
     /// What was found out about a type.
     struct Recorded {
-        let shape: Shape
+        var shape: Shape
         /// An object, if one could be made up.
         var sample: Any?
         /// How far down the stack of types the shape points back; `Int.max` when it does not.
@@ -56,12 +56,13 @@ final class ShapeRecorder {
             let run = MappingRun(recordingIn: part, objectMapper: objectMapper)
             do {
                 let sample = try type.init(run.data)
-                let shape = isPolymorphic(type) ? Self.polymorphic(name) : part.shape(of: ownName)
-                return Recorded(shape: shape, sample: sample, reach: part.reach)
+                return withSubtypes(
+                    Recorded(shape: part.shape(of: ownName), sample: sample, reach: part.reach),
+                    of: type
+                )
             } catch DeserializationError.custom(let error) {
                 refusal = refusal ?? "\(error)"
-                // The same value would be missing again.
-                if error is UnmakeableSample { break }
+                if (error as? UnmakeableSample)?.isLasting == true { break }
             } catch {
                 refusal = refusal ?? "\(error)"
             }
@@ -70,13 +71,26 @@ final class ShapeRecorder {
             refusal.map { "no made-up value is accepted: \($0)" } ?? "nothing could be tried"
         return Recorded(shape: .opaque(name, reason))
     }
+}
 
-    private func isPolymorphic(_ type: Any.Type) -> Bool {
-        objectMapper.polymorph != nil && type is AnyClass
-    }
-
-    private static func polymorphic(_ name: String) -> Shape {
-        .opaque(name, "its type is chosen by its value")
+extension ShapeRecorder {
+    /// What a polymorph makes of it, which may be of another type than the one that is asked for.
+    private func withSubtypes(_ recorded: Recorded, of type: Any.Type) -> Recorded {
+        guard let polymorph = objectMapper.polymorph, type is AnyClass else { return recorded }
+        var complete = recorded
+        guard let polymorph = polymorph as? StaticPolymorph else {
+            complete.shape.content = .opaque(reason: "its type is chosen by its value")
+            return complete
+        }
+        guard let type = type as? any Polymorphic.Type, type.hasOwnInfo else { return recorded }
+        let names = polymorph.names(of: type)
+        let others = names.all.dropFirst().map { subtype in
+            (subtype as? any Deserializable.Type).map { self.recorded($0) }
+        }
+        let shapes = [recorded.shape] + others.compactMap { $0?.shape }
+        complete.shape.content = PolymorphicShape(shapes, keys: names.keys).content
+        complete.reach = others.compactMap { $0?.reach }.reduce(recorded.reach, min)
+        return complete
     }
 }
 

@@ -34,8 +34,50 @@ struct StaticPolymorphTests {
         }
     }
 
-    @Test func whatAPolymorphChoosesHasNoShapeOfItsOwn() {
-        let shape = mapper.shape(of: A.self)
+    @Test func theShapeHasTheFieldsOfAllSubtypes() {
+        let int = Shape.Content.scalar(.integer(bits: 64, isSigned: true))
+        #expect(
+            mapper.shape(of: [A].self)
+                == Shape(
+                    type: "[A]",
+                    content: .element(
+                        Shape(
+                            type: "A",
+                            content: .fields([
+                                .init(name: "id", shape: Shape(type: "Int", content: int)),
+                                .init(
+                                    name: "name",
+                                    shape: Shape(
+                                        type: "String",
+                                        isOptional: true,
+                                        content: .scalar(.string)
+                                    )
+                                ),
+                                .init(
+                                    name: "number",
+                                    shape: Shape(type: "Int", isOptional: true, content: int)
+                                ),
+                                .init(
+                                    name: "type",
+                                    shape: Shape(
+                                        type: "String",
+                                        isOptional: true,
+                                        content: .scalar(.string)
+                                    )
+                                ),
+                            ])
+                        )
+                    )
+                )
+        )
+    }
+
+    @Test func whatAnotherPolymorphChoosesHasNoShapeOfItsOwn() {
+        struct Choice: Polymorph {
+            func polymorphType<T>(for type: T.Type, in value: SupportedType) -> T.Type { type }
+            func writeTypeInfo<T>(to value: inout SupportedType, of type: T.Type) {}
+        }
+        let shape = ObjectMapper(polymorph: Choice()).shape(of: A.self)
         #expect(shape.content == .opaque(reason: "its type is chosen by its value"))
     }
 }

@@ -68,6 +68,27 @@ struct ObjectMapperShapesTests {
         }
     }
 
+    private struct Looking: Deserializable {
+        let text: String
+        let level: Level
+
+        enum Level: Int {
+            case low = 1
+            case high
+        }
+
+        init(_ data: DeserializableData) throws {
+            text = try data.valueOrThrow(data["text"].raw.string)
+            level = try data["level"].get(using: EnumTransformation())
+        }
+    }
+
+    private struct Unreadable: Deserializable {
+        init(_ data: DeserializableData) throws {
+            _ = try data.valueOrThrow(data["number"].raw.int)
+        }
+    }
+
     private struct Raw: Deserializable {
         let value: SupportedType
 
@@ -158,10 +179,28 @@ struct ObjectMapperShapesTests {
         #expect(shape == Self.scalar("Percent", .integer(bits: 64, isSigned: true)))
     }
 
+    @Test func aFieldThatIsLookedAtIsOpaqueAlone() {
+        let text = Shape(type: "JSON", content: .opaque(reason: "it takes the value as it is"))
+        let level = Self.scalar("Level", .integer(bits: 64, isSigned: true))
+        #expect(
+            mapper.shape(of: Looking.self)
+                == Shape(
+                    type: "Looking",
+                    content: .fields([
+                        .init(name: "text", shape: text), .init(name: "level", shape: level),
+                    ])
+                )
+        )
+    }
+
     @Test(
         arguments: [
             (ObjectMapper().shape(of: Never.self), "no made-up value is accepted: Refusal()"),
             (ObjectMapper().shape(of: Raw.self), "it takes the value as it is"),
+            (
+                ObjectMapper().shape(of: Unreadable.self),
+                "no made-up value is accepted: the string \"\" is not of the wanted type"
+            ),
         ]
     )
     func whatCannotBeFoundOutIsOpaque(shape: Shape, reason: String) {
