@@ -49,6 +49,12 @@ final class TypeProber {
                 sample: SupportedType.null
             )
         }
+        if type is Empty.Type {
+            return Probed(
+                shape: Shape(type: spelling, content: .fields([])),
+                sample: Empty.value
+            )
+        }
         return DecodingProbe(prober: self, type: type, spelling: spelling).run()
     }
 

@@ -41,7 +41,7 @@ import Testing
                           "shape": {
                             "type": "Empty",
                             "optional": false,
-                            "opaque": "it reads nothing"
+                            "fields": []
                           }
                         }
 

@@ -148,6 +148,10 @@ import ValueTree
         #expect(shape(of: ProbedTypes.Unlisted.self) == scalar("Unlisted", .string))
     }
 
+    @Test func whatIsEmptyHasNoFields() {
+        #expect(shape(of: Empty.self) == Shape(type: "Empty", content: .fields([])))
+    }
+
     @Test func noTypeIsReadWithoutEnd() {
         #expect(
             shape(of: ProbedTypes.Endless.self)

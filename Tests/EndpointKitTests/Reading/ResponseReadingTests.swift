@@ -47,6 +47,14 @@ import ValueTree
         #expect(throws: DecodeError.self) { try reading.typed.get() }
     }
 
+    @Test(arguments: ["null", "[1]", #"{"more": 1}"#])
+    func whoeverDeclaresAnEmptyResponseDoesNotLookAtItsBody(body: String) throws {
+        let endpoint = try EndpointRegistry([ShopAPI.self]).endpoint(named: "Shop.purge")
+        let reading = endpoint.reading(of: try JSONParser().parse(body))
+        #expect(reading.typed == .success("Empty()"))
+        #expect(reading.problems == [])
+    }
+
     @Test func enumsDictionariesAndTuplesAreReadable() {
         #expect(ValuePrinter.text(of: ProbedTypes.Payload.text("x")) == #".text("x")"#)
         #expect(ValuePrinter.text(of: ShopAPI.Size.small) == ".small")
