@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import Explorer
+internal import Serializers
 internal import ValueTree
 
 struct ViewCommand: ComposedCommand {
@@ -21,6 +23,9 @@ struct ViewCommand: ComposedCommand {
         do {
             document = try format.document(from: bytes)
         } catch {
+            if format == .json, let part = DocumentReference(JSONParser().read(bytes)) {
+                try await open(part, in: composition)
+            }
             composition.streams.write(error.problemLines)
             throw CommandFailure(.malformedDocument)
         }
@@ -28,6 +33,15 @@ struct ViewCommand: ComposedCommand {
             composition.streams.write(TreeText.of(document, shape: nil))
             return
         }
+        try await open(DocumentReference(document), in: composition)
+    }
+
+    /// Opens the viewer where there is a terminal for it.
+    private func open(
+        _ document: DocumentReference,
+        in composition: Composition
+    ) async throws(CommandFailure) {
+        guard composition.streams.isInteractive else { return }
         let theme = try ThemeChoice(appearance.theme, read: composition.read)
         try await ViewerRun(document: document, name: input.name, theme: theme).run()
     }

@@ -1,15 +1,19 @@
 internal import EndpointKit
+internal import Explorer
 internal import HTTPMessage
+internal import HTTPTypes
 internal import Serializers
 internal import ValueTree
 
 /// A response body, read as far as it can be: against the declared type where the server meant
 /// success, as a plain document otherwise.
+///
+/// Of a broken one there is the tree that could be read.
 struct ResponseBody {
     private enum Reading {
         case nothing
         case document(Document, ResponseReading?)
-        case malformed(SyntaxError)
+        case malformed(SyntaxError, JSONReading)
     }
 
     private let reading: Reading
@@ -24,20 +28,24 @@ struct ResponseBody {
             reading = .nothing
             return
         }
-        do {
-            let document = try JSONParser().parse(bytes)
-            reading = .document(document, isSuccess ? endpoint.reading(of: document) : nil)
-        } catch {
-            reading = .malformed(error)
+        let read = JSONReading(bytes, mediaType: response.headers[.contentType])
+        guard let error = read.faults.first?.error ?? read.error else {
+            reading =
+                read.document.map { document in
+                    .document(document, isSuccess ? endpoint.reading(of: document) : nil)
+                } ?? .nothing
+            return
         }
+        reading = .malformed(error, read)
     }
 
-    /// The printed tree; a body that is no document is printed as it came.
+    /// The printed tree, as far as there is one; a body that is no document is printed as it came.
     var tree: String {
         switch reading {
         case .nothing: ""
         case .document(let document, _): TreeText.of(document, shape: shape)
-        case .malformed: text
+        case .malformed(_, let reading):
+            reading.tree.map { TreeText.of($0, shape: shape) } ?? text
         }
     }
 
@@ -59,7 +67,7 @@ struct ResponseBody {
             case .failure(let error): "\(error)\n"
             }
         case .document(_, nil): "an error response has no declared type\n"
-        case .malformed(let error): error.problemLines
+        case .malformed(let error, _): error.problemLines
         }
     }
 
@@ -74,7 +82,7 @@ struct ResponseBody {
 
     /// What stderr says when the response is not as declared.
     var complaint: String {
-        if case .malformed(let error) = reading { return error.description }
+        if case .malformed(let error, _) = reading { return error.description }
         let count = problems.count { !$0.isInformation }
         return "\(count) \(count == 1 ? "problem" : "problems"): see --output problems"
     }
@@ -83,7 +91,7 @@ struct ResponseBody {
         switch reading {
         case .nothing, .document(_, nil): []
         case .document(_, .some(let reading)): reading.problems
-        case .malformed(let error): DecodeError.syntax(error).problems
+        case .malformed(let error, _): DecodeError.syntax(error).problems
         }
     }
 

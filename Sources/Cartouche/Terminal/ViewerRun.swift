@@ -1,9 +1,8 @@
 internal import Explorer
-internal import ValueTree
 
 /// The tree viewer on the real terminal.
 struct ViewerRun {
-    var document: Document
+    var document: DocumentReference
     var name: String
     var theme: ThemeChoice
 

@@ -24,13 +24,7 @@ extension RequestEditor {
         ).draw(in: &frame)
         frame.subframe(frame.area.inset(by: 1)) { frame in
             guard let endpoint else {
-                frame.write(
-                    drawing.texts[.noEndpointChosen],
-                    at: Point(1, 0),
-                    style: drawing[.muted],
-                    truncation: .ellipsis
-                )
-                return
+                return say(.noEndpointChosen, in: &frame, with: drawing)
             }
             let form = form(of: endpoint)
             drawHeading(endpoint, in: &frame, with: drawing)
@@ -40,6 +34,16 @@ extension RequestEditor {
                 drawRows(form, endpoint, in: &frame, with: drawing, hasFocus: hasFocus)
             }
         }
+    }
+
+    /// Says why there is nothing to fill in.
+    private func say(_ reason: TextKey, in frame: inout Frame, with drawing: Drawing) {
+        frame.write(
+            drawing.texts[reason],
+            at: Point(1, 0),
+            style: drawing[.muted],
+            truncation: .ellipsis
+        )
     }
 
     private func drawHeading(
@@ -85,14 +89,7 @@ extension RequestEditor {
                     truncation: .ellipsis
                 )
             }
-            if rows.isEmpty {
-                frame.write(
-                    drawing.texts[.noComponents],
-                    at: Point(1, 0),
-                    style: drawing[.muted],
-                    truncation: .ellipsis
-                )
-            }
+            if rows.isEmpty { say(.noComponents, in: &frame, with: drawing) }
         }
     }
 
@@ -107,14 +104,7 @@ extension RequestEditor {
         let rows = form.rows
         let columns = FormColumns(rows, width: frame.size.width)
         frame.subframe(layout.rows) { frame in
-            if rows.isEmpty {
-                frame.write(
-                    drawing.texts[.noComponents],
-                    at: Point(1, 0),
-                    style: drawing[.muted],
-                    truncation: .ellipsis
-                )
-            }
+            if rows.isEmpty { say(.noComponents, in: &frame, with: drawing) }
             let lines = FormLines(rows)
             let seen = form.scroll.visibleRows(count: lines.count, height: frame.size.height)
             for (index, row) in rows.enumerated() where lines[index].overlaps(seen) {

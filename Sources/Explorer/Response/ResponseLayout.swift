@@ -14,7 +14,8 @@ package struct ResponseLayout: Equatable, Sendable {
         bannerHeight: Int,
         side: BodyView.Side,
         isSplit: (Size) -> Bool,
-        isSearching: Bool
+        isSearching: Bool,
+        hasEnding: Bool
     ) {
         let (banner, content) = Rect(area).splitTop(min(bannerHeight, max(1, area.height / 3)))
         self.banner = bannerHeight == 0 ? Rect(.zero) : banner
@@ -23,7 +24,8 @@ package struct ResponseLayout: Equatable, Sendable {
             self.content.size,
             side: side,
             isSplit: isSplit(self.content.size),
-            isSearching: isSearching
+            isSearching: isSearching,
+            hasEnding: hasEnding
         )
     }
 }

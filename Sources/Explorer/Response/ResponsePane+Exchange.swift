@@ -30,6 +30,10 @@ extension ResponsePane {
             return BodyView.Outcome(commands: end(id, ended, endpoint: endpoint))
         case .parsed(let id, let parsed):
             change(id, area: area) { $0.show(parsed) }
+            guard answer?.id == id, let ending = parsed.ending else { return .nothing }
+            return BodyView.Outcome(
+                notice: Notice(.breaksOffAt, ending.error.description, tone: .error)
+            )
         case .malformed(let id, let error):
             guard answer?.id == id else { return .nothing }
             change(id, area: area) { $0.show(error) }

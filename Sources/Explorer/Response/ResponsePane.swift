@@ -81,7 +81,8 @@ package struct ResponsePane: Equatable, Sendable {
             bannerHeight: bannerHeight,
             side: answer?.body.side ?? .tree,
             isSplit: { isSplit(in: $0) },
-            isSearching: answer?.body.search != nil
+            isSearching: answer?.body.search != nil,
+            hasEnding: answer?.body.parsed?.ending != nil
         )
     }
 

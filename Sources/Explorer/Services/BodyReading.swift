@@ -1,21 +1,25 @@
 import EndpointKit
+import HTTPMessage
+import HTTPTypes
 import Serializers
 import ValueTree
 
 /// The steps from the bytes of a body to everything that is shown of it.
 struct BodyReading: Sendable {
-    let bytes: PaddedBytes
+    private let bytes: PaddedBytes
+    private let mediaType: String?
 
-    init(_ bytes: PaddedBytes) {
-        self.bytes = bytes
+    init(_ response: RawResponse) {
+        bytes = response.bytes
+        mediaType = response.headers[.contentType]
     }
 
+    /// The tree of what can be read, or why there is none.
     func parsed() -> Result<ParsedBody, SyntaxError> {
-        do throws(SyntaxError) {
-            return .success(ParsedBody(try JSONParser().parse(bytes)))
-        } catch {
-            return .failure(error)
-        }
+        let reading = JSONReading(bytes, mediaType: mediaType)
+        if let body = ParsedBody(reading) { return .success(body) }
+        let start = SyntaxError(position: .start, expected: "a value", found: "nothing")
+        return .failure(reading.error ?? start)
     }
 
     func lines() -> TextLines { TextLines(bytes) }
@@ -27,14 +31,35 @@ struct BodyReading: Sendable {
     static func reading(of parsed: ParsedBody, as endpoint: AnyEndpoint) -> ReadBody {
         let reading = endpoint.reading(of: parsed.document)
         let problems = ProblemIndex(
-            reading.problems,
-            omitted: reading.omittedProblems,
+            problems(reading.problems, of: parsed),
+            omitted: reading.omittedProblems + parsed.omittedFaults,
             of: parsed
         )
+        // What was read of a broken body may decode, but it is not what was sent.
+        if let failure = parsed.strictFailure {
+            return ReadBody(typed: .failure(TextLines(failure.description)), problems: problems)
+        }
         switch reading.typedText(limit: typedElementLimit) {
         case .success(let text): return ReadBody(typed: .value(TextLines(text)), problems: problems)
         case .failure(let error):
             return ReadBody(typed: .failure(TextLines(error.description)), problems: problems)
+        }
+    }
+
+    /// The problems of the text and those with the type, in the order of the body.
+    private static func problems(_ found: [Problem], of parsed: ParsedBody) -> [Problem] {
+        let texts = parsed.textProblems
+        guard !texts.isEmpty else { return found }
+        let open = Set(parsed.ending?.openContainers ?? [])
+        let broken = Set(texts.compactMap(\.nodeIndex)).subtracting(open)
+        let others = found.filter { problem in
+            guard let node = problem.nodeIndex else { return true }
+            // What is missing may be in the part that is not there.
+            return problem.kind == .missing
+                ? !open.contains(node) : problem.isInformation || !broken.contains(node)
+        }
+        return (texts + others).sorted {
+            ($0.position?.offset ?? 0) < ($1.position?.offset ?? 0)
         }
     }
 

@@ -10,7 +10,7 @@ struct ResponseRun: Sendable {
 
     /// The tree first, as it is what people wait for; then what takes longer.
     func read(_ response: RawResponse) {
-        let steps = BodyReading(response.bytes)
+        let steps = BodyReading(response)
         let parsed = steps.parsed()
         if !response.bytes.isEmpty {
             if case .success(let parsed) = parsed { tell(.parsed(id, parsed)) }

@@ -70,6 +70,9 @@ package enum TextKey: String, CaseIterable, Sendable {
     case emptyBody
     case notJSON
     case notJSONAt
+    case breaksOffAt
+    case breaksOff
+    case unfinished
     case notReadYet
     case errorHasNoType
     case nothingToRead
@@ -102,6 +105,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case problemOf
     case noProblems
     case noProblemsFound
+    case noProblemsInText
     case problemHasNoPlace
     case countOf
     case times

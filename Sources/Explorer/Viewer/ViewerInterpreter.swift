@@ -17,8 +17,10 @@ package struct ViewerInterpreter: Interpreter {
     ) async {
         switch command {
         case .index(let reference):
-            let document = reference.document
-            send(.indexed(ParsedBody(document), TextLines(document.bytes)))
+            let body = reference.body
+            send(.indexed(body, TextLines(body.document.bytes)))
+            let problems = ProblemIndex(body.textProblems, omitted: body.omittedFaults, of: body)
+            send(.checked(ReadBody(typed: .none(.untyped), problems: problems)))
         case .search(let id, let request):
             await searches.run(id, request) { send(.body(.searching(.done(id, $0)))) }
         case .copy(let request): send(.copied(await copy(request.text)))

@@ -5,6 +5,8 @@ package enum ViewerMessage: Equatable, Sendable {
     case resized(Size)
     case body(BodyView.Message)
     case indexed(ParsedBody, TextLines)
+    /// What is wrong with the text is known.
+    case checked(ReadBody)
     case sideChosen(BodyView.Side)
     case sideChanged
     case splitToggled

@@ -1,9 +1,10 @@
 import TerminalUI
+import ValueTree
 
 extension ViewerModel {
     mutating func update(with message: ViewerMessage, in program: ViewerProgram) -> [ViewerCommand]
     {
-        notice = nil
+        if message.isFromPerson { notice = nil }
         switch message {
         case .resized(let size):
             self.size = size
@@ -12,6 +13,12 @@ extension ViewerModel {
         case .indexed(let parsed, let lines):
             body.show(parsed)
             body.show(lines)
+            body.reveal(layout: layout)
+            notice = parsed.ending.map {
+                Notice(.breaksOffAt, $0.error.description, tone: .error)
+            }
+        case .checked(let reading):
+            body.show(reading)
             body.reveal(layout: layout)
         case .sideChosen(let side): choose(side)
         case .sideChanged: choose(body.side == .tree ? .raw : .tree)
@@ -64,6 +71,18 @@ extension ViewerModel {
             return update(with: message, in: program)
         }
         return []
+    }
+}
+
+extension ViewerMessage {
+    /// Whether a person did something, and not the world.
+    fileprivate var isFromPerson: Bool {
+        switch self {
+        case .resized, .indexed, .checked, .copied, .body(.searching(.done)): false
+        case .body, .sideChosen, .sideChanged, .splitToggled, .helpOpened, .help,
+            .keyWithoutMeaning, .quit:
+            true
+        }
     }
 }
 

@@ -24,7 +24,8 @@ package struct ViewerModel: Equatable, Sendable {
             area.size,
             side: body.side,
             isSplit: isSplit,
-            isSearching: body.search != nil
+            isSearching: body.search != nil,
+            hasEnding: body.parsed?.ending != nil
         )
     }
 

@@ -1,5 +1,4 @@
 package import TerminalUI
-package import ValueTree
 
 /// Shows one document as tree and text, without any request.
 package struct ViewerProgram: Program {
@@ -10,12 +9,12 @@ package struct ViewerProgram: Program {
 
     package init(
         title: String,
-        document: Document,
+        document: DocumentReference,
         theme: Theme = .plain,
         texts: Texts = .english
     ) {
         self.title = title
-        self.document = DocumentReference(document)
+        self.document = document
         self.theme = theme
         self.texts = texts
     }
@@ -40,5 +39,7 @@ package struct ViewerProgram: Program {
         KeyBinding(["y"], .keyCopy, .body(.prefixed(.copy))),
         KeyBinding(["?", .function(1)], .keyHelp, .helpOpened),
         KeyBinding(["q", .ctrl("c")], .keyQuit, .quit),
+        KeyBinding(["!"], .keyNextProblem, .body(.nextProblem)),
+        KeyBinding(["~"], .keyPreviousProblem, .body(.previousProblem)),
     ])
 }

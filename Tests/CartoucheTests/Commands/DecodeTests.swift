@@ -3,13 +3,22 @@ import Testing
 @testable import Cartouche
 
 @Suite struct DecodeTests {
-    private let trial = CommandTrial(files: [
-        "good.json": #"[{"name": "Milk", "isComplete": true}]"#,
-        "more.json": #"[{"name": "Milk", "isComplete": true, "color": "white"}]"#,
-        "wrong.json":
-            #"[{"name": "Milk", "isComplete": "no"}, {"name": null, "isComplete": true}]"#,
-        "cut.json": #"[{"name": "Milk""#,
-    ])
+    private let trial = CommandTrial(
+        files: [
+            "good.json": #"[{"name": "Milk", "isComplete": true}]"#,
+            "more.json": #"[{"name": "Milk", "isComplete": true, "color": "white"}]"#,
+            "wrong.json":
+                #"[{"name": "Milk", "isComplete": "no"}, {"name": null, "isComplete": true}]"#,
+            "cut.json": #"[{"name": "Milk""#,
+            "half.json": #"[{"name": "Mi\ud800lk", "isComplete": true}]"#,
+            "twice.json": #"[{"name": "Milk", "name": "Tea", "isComplete": true}]"#,
+            "page.json": "<html></html>",
+        ],
+        byteFiles: [
+            "latin.json": Array(#"[{"name": "Caf"#.utf8) + [0xE9]
+                + Array(#"", "isComplete": true}]"#.utf8)
+        ]
+    )
 
     @Test func aBodyAsDeclaredPrintsNothing() async throws {
         let outcome = try await trial.run("decode", "Todos.getAll", "good.json")
@@ -38,6 +47,44 @@ import Testing
         let strict = try await trial.run("decode", "Todos.getAll", "more.json", "--strict")
         #expect(lenient == .init(status: .success, output: line, errors: ""))
         #expect(strict == .init(status: .problems, output: line, errors: ""))
+    }
+
+    @Test(arguments: [
+        (
+            "cut.json",
+            "$: expected `,` or `}`, found the end of the text (1:17, byte 16)\n"
+        ),
+        ("page.json", "$: expected a value, found `<` (1:1, byte 0)\n"),
+        (
+            "latin.json",
+            "$: expected valid UTF-8, found the byte 0xE9 (1:15, byte 14)\n"
+        ),
+    ])
+    func whatIsNotReadStrictlyIsMalformed(file: String, line: String) async throws {
+        let outcome = try await trial.run("decode", "Todos.getAll", file)
+        #expect(outcome == .init(status: .malformedDocument, output: line, errors: ""))
+    }
+
+    @Test func halfACharacterIsGrammarAndAProblemOfItsString() async throws {
+        let outcome = try await trial.run("decode", "Todos.getAll", "half.json")
+        #expect(
+            outcome
+                == .init(
+                    status: .problems,
+                    output: """
+                        $[0].name: expected a String without half of a surrogate pair, \
+                        found the string "Mi\u{FFFD}lk" (1:11, byte 10)
+
+                        """,
+                    errors: ""
+                )
+        )
+    }
+
+    @Test func aKeyThatOccursTwiceIsInformation() async throws {
+        let outcome = try await trial.run("decode", "Todos.getAll", "twice.json")
+        #expect(outcome.status == .success)
+        #expect(outcome.output.hasPrefix("$[0].name: "))
     }
 
     @Test func aMalformedBodyHasOneSyntaxProblem() async throws {

@@ -90,6 +90,71 @@ import ValueTree
         )
     }
 
+    @Test(arguments: [
+        (
+            #"[{"name": "Milk", "isComplete": false}, {"name": "Te"#,
+            """
+            $  2 × TodoDTO
+              [0]  {2}
+                name  "Milk"  String
+                isComplete  false  Bool
+              [1]  {0}
+
+            """,
+            "line 1, column 50 (byte 49): expected the closing quote, found the end of the text"
+        ),
+        (
+            "<p>no</p>", "<p>no</p>\n",
+            "line 1, column 1 (byte 0): expected a value, found `<`"
+        ),
+        (
+            "404 not found", "404 not found\n",
+            "line 1, column 5 (byte 4): expected the end of the text, found `n`"
+        ),
+    ])
+    func ofABrokenBodyTheTreeIsWhatCouldBeRead(
+        body: String,
+        tree: String,
+        error: String
+    ) async throws {
+        let trial = Self.answering(200, body)
+        let outcome = try await trial.run(
+            "send",
+            "Todos.getAll",
+            "limit=1",
+            "incompleteOnly=no",
+            address
+        )
+        #expect(outcome == .init(status: .problems, output: tree, errors: error))
+    }
+
+    @Test func whatArrivedBeforeAFailureIsPrintedAsATree() async throws {
+        let trial = CommandTrial { _ in
+            .failure(
+                TransportError(.truncated, phase: .download),
+                partial: RawResponse(
+                    statusCode: 200,
+                    bytes: PaddedBytes(#"{"message": "hi", "more": ["#.utf8)
+                )
+            )
+        }
+        let outcome = try await trial.run("send", "Todos.get", "id=9", address)
+        #expect(
+            outcome
+                == .init(
+                    status: .noCompleteResponse,
+                    output: """
+                        $  {2}
+                          message  "hi"  String
+                          more  0 × Any
+
+                        """,
+                    errors: "the connection ended before the body did while receiving the body; "
+                        + "try again; what arrived is kept"
+                )
+        )
+    }
+
     @Test func aFailureOfTheTransportIsOneLine() async throws {
         let outcome = try await CommandTrial().run("send", "Todos.get", "id=9", address)
         #expect(

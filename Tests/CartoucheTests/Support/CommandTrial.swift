@@ -16,6 +16,8 @@ struct CommandTrial {
     }
 
     var files: [String: String] = [:]
+    /// Files that are no text.
+    var byteFiles: [String: [UInt8]] = [:]
     var answer: @Sendable (Request) -> Exchange.Outcome = { _ in
         .failure(TransportError(.refused, phase: .connect), partial: nil)
     }
@@ -66,7 +68,8 @@ struct CommandTrial {
         )
         composition.transport = MemoryTransport(answer: answer)
         composition.history = RunHistory(record: { _, _ in }, recent: { _ in [] })
-        composition.read = { [files] path throws(CommandFailure) in
+        composition.read = { [files, byteFiles] path throws(CommandFailure) in
+            if let bytes = byteFiles[path] { return PaddedBytes(bytes) }
             guard let text = files[path] else {
                 throw CommandFailure(.noInput, "cannot read \(path): No such file or directory")
             }

@@ -11,6 +11,7 @@ struct ShopWorld: Sendable {
     var body = ShopWorld.items
     /// A body that is no text, in the place of one that is.
     var bytes: [UInt8]?
+    var mediaType = "application/json"
     var status = 200
     var failure: TransportError?
     /// Whether the body had arrived before the failure.
@@ -65,7 +66,7 @@ struct ShopWorld: Sendable {
         let response = RawResponse(
             statusCode: status,
             reason: status == 200 ? "OK" : "",
-            headers: [.contentType: "application/json"],
+            headers: [.contentType: mediaType],
             url: request.url,
             bytes: PaddedBytes(bytes ?? Array(body.utf8))
         )

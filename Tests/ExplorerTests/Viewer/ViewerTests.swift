@@ -2,6 +2,7 @@ import Explorer
 import Serializers
 import TerminalUI
 import Testing
+import ValueTree
 
 /// Any document can be looked at without a request.
 @MainActor @Suite struct ViewerTests {
@@ -10,7 +11,7 @@ import Testing
         _ script: @MainActor (ProgramDriver<ViewerProgram>) async throws -> Void
     ) async throws {
         let document = try JSONParser().parse(#"{"name": "Rex", "legs": [4, {"deep": true}]}"#)
-        let program = ViewerProgram(title: "pets.json", document: document)
+        let program = ViewerProgram(title: "pets.json", document: DocumentReference(document))
         let interpreter = ViewerInterpreter(copy: { "copied: \($0)" })
         try await ProgramDriver.run(program, in: size, performing: interpreter) { driver in
             await driver.wait { $0.body.lines != nil }
@@ -26,6 +27,30 @@ import Testing
         }
     }
 
+    @Test func whatBreaksOffIsShownAsFarAsItGoes() async throws {
+        let reading = JSONParser().read(PaddedBytes(#"{"name": "Rex", "legs": [4, tr"#.utf8))
+        let document = try #require(DocumentReference(reading))
+        let program = ViewerProgram(title: "cut.json", document: document)
+        let interpreter = ViewerInterpreter(copy: { $0 })
+        await ProgramDriver.run(program, in: Size(80, 24), performing: interpreter) { driver in
+            await driver.wait { $0.body.reading != nil }
+            #expect(
+                driver.screen.contains("✗ the body breaks off: line 1, column 29 (byte 28)")
+            )
+            #expect(driver.screen.contains("✗ breaks off at 1:29: expected"))
+            await driver.press("!").settle()
+            #expect(driver.screen.contains("1 of 1 · $.legs: expected `true`, found"))
+        }
+    }
+
+    @Test func aWholeDocumentHasNoProblems() async throws {
+        try await run(in: Size(80, 24)) { driver in
+            await driver.settleCommands()
+            await driver.press("!").settle()
+            #expect(driver.screen.contains("· the document has no problems"))
+        }
+    }
+
     @Test func copiesAndQuits() async throws {
         try await run(in: Size(80, 24)) { driver in
             await driver.press("j", "y", "v").settleCommands()
@@ -36,7 +61,10 @@ import Testing
     }
 
     @Test func everySizeCanBeDrawn() throws {
-        let program = ViewerProgram(title: "x", document: try JSONParser().parse("[1]"))
+        let program = ViewerProgram(
+            title: "x",
+            document: DocumentReference(try JSONParser().parse("[1]"))
+        )
         for width in 1...60 {
             for height in 1...15 {
                 let (model, _) = program.start(in: Size(width, height))

@@ -13,7 +13,14 @@ extension PaddedBytes {
 
 extension Document.Node {
     /// The value's source on one line, its beginning where it is long.
-    func preview() -> String { document.bytes.preview(of: byteRange) }
+    ///
+    /// Where half a character is written as an escape, U+FFFD stands for it, as for bytes that are none.
+    func preview() -> String {
+        guard hasLoneSurrogate, byteRange.count <= PaddedBytes.previewLimit, let string else {
+            return document.bytes.preview(of: byteRange)
+        }
+        return SupportedType.quoted(string)
+    }
 
     /// A container's source with each run of white space as one blank.
     func containerPreview(limit: Int = 240) -> String {

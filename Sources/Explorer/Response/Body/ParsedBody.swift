@@ -5,10 +5,28 @@ package final class ParsedBody: Sendable, Equatable {
     package let document: Document
     package let containers: ContainerIndex
     package let lines: PrettyLineIndex
+    /// Where the text breaks off; nil for a whole document.
+    package let ending: BodyEnding?
+    /// What is wrong with the text, the ending included, and how much more there is.
+    let faults: [Problem]
+    let omittedFaults: Int
+    /// The first strings with half a surrogate pair, or with bytes that are no UTF-8.
+    let brokenTexts: [Int]
+
+    private static let brokenTextLimit = 100
 
     /// Indexes a document in one pass over its nodes; never done on the main actor.
-    package init(_ document: Document) {
+    package init(
+        _ document: Document,
+        ending: BodyEnding? = nil,
+        faults: [Problem] = [],
+        omittedFaults: Int = 0
+    ) {
         self.document = document
+        self.ending = ending
+        self.faults = faults
+        self.omittedFaults = omittedFaults
+        var brokenTexts: [Int] = []
         var marks: [Int: [UInt32]] = [:]
         var lines = PrettyLineIndex.Builder()
         var index = 0
@@ -17,13 +35,20 @@ package final class ParsedBody: Sendable, Equatable {
             if node.count >= ContainerIndex.smallestContainer {
                 marks[node.index] = ContainerIndex.marks(of: node)
             }
+            if node.hasLoneSurrogate, brokenTexts.count < Self.brokenTextLimit {
+                brokenTexts.append(node.index)
+            }
             index = node.index + 1
         }
+        self.brokenTexts = brokenTexts
         self.containers = ContainerIndex(marks: marks)
         self.lines = lines.finish()
     }
 
     package static func == (left: ParsedBody, right: ParsedBody) -> Bool { left === right }
+
+    /// The last value.
+    var lastNode: Int { document.node(index: document.nodeCount - 1)?.index ?? 0 }
 
     /// The way from the root to a node, as paths are written.
     package func path(to index: Int) -> ValuePath {

@@ -8,8 +8,17 @@ package struct BodyLayout: Equatable, Sendable {
     package let divider: Rect?
     /// The line with the search.
     package let search: Rect?
+    /// Whether the tree's last row says where the body breaks off.
+    private let hasEnding: Bool
 
-    package init(_ area: Size, side: BodyView.Side, isSplit: Bool, isSearching: Bool) {
+    package init(
+        _ area: Size,
+        side: BodyView.Side,
+        isSplit: Bool,
+        isSearching: Bool,
+        hasEnding: Bool = false
+    ) {
+        self.hasEnding = hasEnding
         let (body, search) = Rect(area).splitBottom(isSearching ? 1 : 0)
         self.search = isSearching ? search : nil
         guard isSplit else {
@@ -30,7 +39,10 @@ package struct BodyLayout: Equatable, Sendable {
         (area.width - 1) / 2 >= ScreenLayout.splitWidth
     }
 
-    var treeHeight: Int { tree?.height ?? 0 }
+    var treeHeight: Int {
+        guard let tree else { return 0 }
+        return hasEnding ? max(min(1, tree.height), tree.height - 1) : tree.height
+    }
     var treeWidth: Int { tree?.width ?? 0 }
     var rawHeight: Int { raw?.height ?? 0 }
     var rawWidth: Int { raw?.width ?? 0 }

@@ -56,10 +56,10 @@ package struct BodyView: Equatable, Sendable {
         parsed.map { TreeContent(body: $0, reading: reading, folding: folding, shape: shape) }
     }
 
-    /// How the text is shown: what is no text as numbers, what is no tree as it was sent.
+    /// How the text is shown: what is no text as numbers, what is no whole tree as it was sent.
     package var rawStyle: RawStyle {
         if let chosenRawStyle { return chosenRawStyle }
-        if parsed != nil { return .indented }
+        if let parsed { return parsed.ending == nil ? .indented : .sent }
         return lines?.isText == false ? .hex : .sent
     }
 

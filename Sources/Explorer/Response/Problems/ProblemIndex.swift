@@ -15,6 +15,8 @@ package struct ProblemIndex: Sendable {
     private let missingIn: [Int: [Int]]
     /// The nodes that have problems, ascending, each as often as it has one.
     private let nodes: [Int]
+    /// The row of each problem in the tree.
+    private let rows: [TreePosition?]
     /// The rows of the problems, ascending.
     private let order: [(position: TreePosition, place: Int)]
 
@@ -41,7 +43,11 @@ package struct ProblemIndex: Sendable {
         self.atNode = atNode
         self.missingIn = missingIn
         self.nodes = nodes.sorted()
-        self.order = Self.order(of: problems, missing: missingIn)
+        let rows = Self.rows(of: problems, missing: missingIn, in: body)
+        self.rows = rows
+        self.order = rows.enumerated()
+            .compactMap { place, row in row.map { (position: $0, place: place) } }
+            .sorted { $0.position < $1.position }
     }
 
     func problems(at node: Int) -> [Problem] {
@@ -60,10 +66,7 @@ package struct ProblemIndex: Sendable {
 
     /// The row of the tree that shows a problem.
     package func position(of place: Int) -> TreePosition? {
-        guard all.indices.contains(place), let node = all[place].nodeIndex else { return nil }
-        guard all[place].kind == .missing else { return TreePosition(node) }
-        let ghost = (missingIn[node] ?? []).firstIndex(of: place) ?? 0
-        return TreePosition(node, ghost: ghost + 1)
+        rows.indices.contains(place) ? rows[place] : nil
     }
 
     /// The next problem behind a position, or before it; round the end.
@@ -80,19 +83,23 @@ package struct ProblemIndex: Sendable {
         all.firstIndex { $0.nodeIndex == nil && $0.position != nil }
     }
 
-    private static func order(
+    private static func rows(
         of problems: [Problem],
-        missing: [Int: [Int]]
-    ) -> [(position: TreePosition, place: Int)] {
+        missing: [Int: [Int]],
+        in body: ParsedBody?
+    ) -> [TreePosition?] {
         let ghosts = Dictionary(
             missing.values.flatMap { $0.enumerated().map { ($0.element, $0.offset + 1) } },
             uniquingKeysWith: { first, _ in first }
         )
-        let located = problems.enumerated().compactMap { place, problem in
-            problem.nodeIndex.map { node in
-                (position: TreePosition(node, ghost: ghosts[place] ?? 0), place: place)
+        return problems.enumerated().map { place, problem in
+            // Where the text breaks off is behind the last value that was read.
+            if let body, let ending = body.ending, problem.position == ending.error.position,
+                problem.kind == .syntax
+            {
+                return TreePosition(body.lastNode)
             }
+            return problem.nodeIndex.map { TreePosition($0, ghost: ghosts[place] ?? 0) }
         }
-        return located.sorted { $0.position < $1.position }
     }
 }

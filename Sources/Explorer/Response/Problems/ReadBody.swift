@@ -23,6 +23,8 @@ package final class ReadBody: Sendable, Equatable {
         case undeclared
         /// The endpoint declares that there is nothing in its response.
         case declaredEmpty
+        /// A document that nobody has declared a type for.
+        case untyped
         /// The next request was sent before it was done.
         case stopped
 
@@ -30,6 +32,7 @@ package final class ReadBody: Sendable, Equatable {
             switch self {
             case .undeclared: .errorHasNoType
             case .declaredEmpty: .nothingToRead
+            case .untyped: .noProblemsInText
             case .stopped: .readingStopped
             }
         }

@@ -26,7 +26,7 @@ struct TreePane {
     }
 
     func draw(in frame: inout Frame, with drawing: Drawing) {
-        let rows = content.rows(from: top, limit: frame.size.height)
+        let rows = content.rows(from: top, limit: height(in: frame))
         let texts = rows.map { TreeRowText($0, texts: drawing.texts) }
         let cursor = content.visible(cursor)
         let indentation = Self.indentation(of: rows, cursor: cursor, width: frame.size.width)
@@ -47,6 +47,34 @@ struct TreePane {
                 )
             }
         }
+        drawEnding(at: rows.count, indentation, in: &frame, with: drawing)
+    }
+
+    /// Where the text breaks off is said in a row of its own, behind the last that is seen.
+    private func height(in frame: Frame) -> Int {
+        content.body.ending == nil ? frame.size.height : max(1, frame.size.height - 1)
+    }
+
+    private func drawEnding(
+        at y: Int,
+        _ indentation: Indentation,
+        in frame: inout Frame,
+        with drawing: Drawing
+    ) {
+        guard let ending = content.body.ending else { return }
+        let (error, depth) = (ending.error, ending.openContainers.count)
+        let text = drawing.texts(
+            .breaksOff,
+            "\(error.position.line):\(error.position.column)",
+            error.expected,
+            error.found
+        )
+        frame.write(
+            "✗ " + text,
+            at: Point(2 + indentation.columns(at: depth), y),
+            style: drawing[.dataMismatch],
+            truncation: .ellipsis
+        )
     }
 
     private struct Columns {
@@ -155,6 +183,7 @@ struct TreePane {
 
     private func remarkRole(_ row: TreeRow) -> ThemeRole {
         if row.problemsInside > 0 { return .dataMismatch }
-        return row.problems.isEmpty ? .muted : .dataUndeclared
+        if row.problems.isEmpty { return .muted }
+        return row.problems.allSatisfy(\.isInformation) ? .dataUndeclared : .dataMismatch
     }
 }

@@ -27,7 +27,7 @@ struct TreeRowText {
         }
         label = Self.label(of: row)
         let mismatch = problem.map { !$0.isInformation } ?? false
-        if let problem, mismatch {
+        if let problem, mismatch, problem.kind != .syntax, !row.node.hasLoneSurrogate {
             value = texts(.expectedGot, problem.expected, Self.short(problem.found))
             role = .dataMismatch
             remark = ""
@@ -41,7 +41,8 @@ struct TreeRowText {
 
     /// A value speaks for itself; the word for its kind is kept where there is no value.
     private static func short(_ found: String) -> String {
-        for kind in ["String ", "Int ", "Double ", "Bool "] where found.hasPrefix(kind) {
+        for kind in ["the string ", "String ", "Int ", "Double ", "Bool "]
+        where found.hasPrefix(kind) {
             return String(found.dropFirst(kind.count))
         }
         return found
@@ -86,7 +87,11 @@ struct TreeRowText {
         switch problem?.kind {
         case .undeclared?: return texts[.undeclared]
         case .duplicateKey?: return texts[.duplicateKey]
-        case .wrongType?, .missing?, .null?, .invalid?, .syntax?, nil: break
+        case .syntax? where row.node.kind == .array || row.node.kind == .dictionary:
+            return texts[.unfinished]
+        case .wrongType?, .null?, .invalid?, .syntax?:
+            return problem.map { texts(.expectedGot, $0.expected, short($0.found)) } ?? ""
+        case .missing?, nil: break
         }
         if row.problemsInside > 0 {
             let key: TextKey = row.problemsInside == 1 ? .oneProblemInside : .problemsInside

@@ -1,0 +1,17 @@
+package import Serializers
+import ValueTree
+
+extension ParsedBody {
+    /// What could be read of a body; nil where that is no tree.
+    package convenience init?(_ reading: JSONReading) {
+        guard let document = reading.tree else { return nil }
+        self.init(
+            document,
+            ending: reading.error.map {
+                BodyEnding(error: $0, openContainers: reading.openContainers)
+            },
+            faults: reading.problems,
+            omittedFaults: reading.faultCount - reading.faults.count
+        )
+    }
+}
