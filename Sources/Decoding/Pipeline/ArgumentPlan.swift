@@ -1,16 +1,28 @@
 public import ValueTree
 
 /// The arguments that the steps of a pipeline read, and the slots they go to.
+///
+/// A class, so that the decoder of every object holds one reference.
 @usableFromInline
-struct ArgumentPlan: Sendable {
-    private var arguments: [Argument] = []
+final class ArgumentPlan: Sendable {
+    private let arguments: [Argument]
     /// The keys that are looked up together, each once.
-    private var names: [MemberName] = []
-    @usableFromInline private(set) var size = 0
-    @usableFromInline private(set) var alignment = 1
+    private let names: [MemberName]
+    @usableFromInline let size: Int
+    @usableFromInline let alignment: Int
 
+    /// A plan without arguments.
     @usableFromInline
-    init() {}
+    convenience init() {
+        self.init([], names: [], size: 0, alignment: 1)
+    }
+
+    private init(_ arguments: [Argument], names: [MemberName], size: Int, alignment: Int) {
+        self.arguments = arguments
+        self.names = names
+        self.size = size
+        self.alignment = alignment
+    }
 
     /// This plan with one more argument, made of the member of a key or, without one, of the whole input.
     @usableFromInline
@@ -19,19 +31,18 @@ struct ArgumentPlan: Sendable {
         of key: String?,
         read: @escaping Argument.Read
     ) -> ArgumentPlan {
-        var plan = self
+        let name = key.map { MemberName($0) }
+        let known = name.flatMap { names.firstIndex(of: $0) }
+        let newNames = known == nil ? names + [name].compactMap(\.self) : names
+        let member = name.map { _ in known ?? names.count }
         let offset = ArgumentSlots.place(of: type, behind: size)
-        let member = key.map { plan.place(of: MemberName($0)) }
-        plan.arguments.append(Argument(type: type, offset: offset, member: member, read: read))
-        plan.size = offset + MemoryLayout<Value>.size
-        plan.alignment = max(alignment, MemoryLayout<Value>.alignment)
-        return plan
-    }
-
-    private mutating func place(of name: MemberName) -> Int {
-        if let place = names.firstIndex(of: name) { return place }
-        names.append(name)
-        return names.count - 1
+        let argument = Argument(type: type, offset: offset, member: member, read: read)
+        return ArgumentPlan(
+            arguments + [argument],
+            names: newNames,
+            size: offset + MemoryLayout<Value>.size,
+            alignment: max(alignment, MemoryLayout<Value>.alignment)
+        )
     }
 }
 

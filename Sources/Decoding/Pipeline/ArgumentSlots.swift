@@ -15,6 +15,7 @@ struct ArgumentSlots {
 
     /// Calls `body` with memory of a size; `alignment` is that of the strictest argument.
     @inlinable
+    @inline(__always)
     static func withMemory<Result>(
         size: Int,
         alignment: Int,

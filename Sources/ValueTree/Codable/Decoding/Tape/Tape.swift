@@ -1,9 +1,10 @@
 /// What decoding walks over: a flat list of nodes, those of a document or of a value built in code.
 ///
 /// A place is an index into the list, so decoders and containers are small values that nobody has to
-/// allocate, and the way to a place can be found when an error asks for it.
+/// allocate, and the way to a place can be found when an error asks for it. A class, because whoever reads
+/// would else hold and let go of three references for every object.
 @usableFromInline
-package struct Tape: Sendable {
+package final class Tape: Sendable {
     @usableFromInline package let nodes: [PackedNode]
     /// Where the keys are, and in a document everything else.
     @usableFromInline package let bytes: PaddedBytes
