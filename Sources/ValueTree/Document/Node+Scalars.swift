@@ -12,7 +12,8 @@ extension Document.Node {
         }
     }
 
-    /// The text of a string, escapes resolved; half of a surrogate pair becomes U+FFFD.
+    /// The text of a string, escapes resolved; half of a surrogate pair, and bytes that are not UTF-8,
+    /// become U+FFFD.
     public var string: String? {
         switch packed.kind {
         case .string: document.bytes.string(in: packed.contentRange)
@@ -24,7 +25,8 @@ extension Document.Node {
         }
     }
 
-    /// Whether a string has an escaped half of a surrogate pair, so that it is not quite a text.
+    /// Whether a string has an escaped half of a surrogate pair, or bytes that are not UTF-8 in a document
+    /// that was read leniently, so that it is not quite a text.
     public var hasLoneSurrogate: Bool { packed.kind == .brokenString }
 
     /// A number as the source wrote it.

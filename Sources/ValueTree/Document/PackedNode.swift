@@ -16,7 +16,8 @@ package struct PackedNode: Sendable, Hashable {
         case string
         /// With escapes, so it has to be decoded.
         case escapedString
-        /// With an escaped half of a surrogate pair, which is no text.
+        /// With an escaped half of a surrogate pair, or bytes that are not UTF-8 and that only a lenient
+        /// reading lets pass: no text.
         case brokenString
         case key
         case escapedKey

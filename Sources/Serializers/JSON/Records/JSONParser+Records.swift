@@ -11,10 +11,7 @@ extension JSONParser {
     }
 
     func record(in source: JSONSource) -> JSONRecord {
-        if source.start.offset == 0, let error = refusal(of: source.bytes) {
-            return JSONRecord(error, in: source.start.offset..<source.bytes.count, line: 1)
-        }
-        return source.bytes.withPaddedBuffer { buffer in
+        source.bytes.withPaddedBuffer { buffer in
             let scanner = WordScanner(padded: buffer)
             return switch source.unit {
             case .line: record(in: source, with: LineScanner(base: scanner))
@@ -40,11 +37,5 @@ extension JSONParser {
             let error = error.error(in: source)
             return JSONRecord(error, in: start.offset..<source.end, line: start.line)
         }
-    }
-}
-
-extension JSONRecord {
-    fileprivate init(_ error: SyntaxError, in range: Range<Int>, line: Int) {
-        self.init(byteRange: range, line: line, result: .failure(error))
     }
 }

@@ -9,3 +9,10 @@ public struct JSONRecord: Sendable {
     /// The document, whose places are those of the whole body, or why it is none.
     public let result: Result<Document, SyntaxError>
 }
+
+extension JSONRecord {
+    /// A record that is no JSON.
+    init(_ error: SyntaxError, in range: Range<Int>, line: Int) {
+        self.init(byteRange: range, line: line, result: .failure(error))
+    }
+}

@@ -74,6 +74,19 @@ struct JSONRecordsTests {
         #expect(Self.records(" \n", framing) == [])
     }
 
+    @Test(arguments: JSONFraming.allCases)
+    func whatIsRefusedAsAWholeIsOneRecord(framing: JSONFraming) {
+        let body = PaddedBytes([0x31, 0, 0x0A, 0, 0x32, 0])
+        let records = JSONParser().records(body, framing: framing).map { record in
+            "\(record.byteRange): \(record.result)"
+        }
+        #expect(
+            records == [
+                "0..<6: failure(line 1, column 1 (byte 0): expected UTF-8, found UTF-16)"
+            ]
+        )
+    }
+
     @Test func recordsAreReadWhenTheyAreAskedFor() {
         let text = String(repeating: "[1]\n", count: 100_000)
         var records = JSONParser().records(PaddedBytes(text.utf8), framing: .lines).makeIterator()
