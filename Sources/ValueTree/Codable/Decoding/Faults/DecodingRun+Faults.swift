@@ -19,7 +19,8 @@ extension DecodingRun {
     ) -> DecodingError {
         let found = tape.value(at: index)
         let failure = DecodeFailure(kind: kind, expected: expected, found: found)
-        let context = context(failure, at: path(to: index), found: found.summary)
+        let path = path(to: index)
+        let context = DecodingError.Context(failure, at: path, codingPath: path)
         return switch kind {
         case .null: .valueNotFound(type, context)
         case .wrongType: .typeMismatch(type, context)
@@ -27,9 +28,11 @@ extension DecodingRun {
         }
     }
 
-    /// That an object has no such key.
+    /// That an object has no such key; as with Foundation, the coding path is that of the object.
     func missing(key: String, expected: String, in container: Int) -> DecodingError {
-        let context = missing(.key(key), expected: expected, in: container)
+        let failure = missing(expected, in: container)
+        let path = path(to: container)
+        let context = DecodingError.Context(failure, at: path + [.key(key)], codingPath: path)
         return .keyNotFound(PathKey(.key(key)), context)
     }
 
@@ -40,39 +43,22 @@ extension DecodingRun {
         _ type: Any.Type,
         in container: Int
     ) -> DecodingError {
-        .valueNotFound(type, missing(.index(position), expected: expected, in: container))
+        let path = path(to: container) + [.index(position)]
+        let failure = missing(expected, in: container)
+        return .valueNotFound(type, DecodingError.Context(failure, at: path, codingPath: path))
     }
 
-    private func missing(
-        _ step: ValuePath.Component,
-        expected: String,
-        in container: Int
-    ) -> DecodingError.Context {
-        let failure = DecodeFailure(
+    private func missing(_ expected: String, in container: Int) -> DecodeFailure {
+        DecodeFailure(
             kind: .missing,
             expected: expected,
             found: nil,
             container: tape.value(at: container)
         )
-        let path = path(to: container)
-        var context = context(failure, at: path + [step], found: "nothing")
-        // Foundation's path of a missing key is that of the object, of a missing element its own.
-        if case .key = step { context = context.at(path) }
-        return context
     }
+}
 
-    private func context(
-        _ failure: DecodeFailure,
-        at path: [ValuePath.Component],
-        found: String
-    ) -> DecodingError.Context {
-        DecodingError.Context(
-            codingPath: path.map(PathKey.init),
-            debugDescription: "expected \(failure.expected), found \(found)",
-            underlyingError: DecodingFault(.failure(failure).at(path))
-        )
-    }
-
+extension DecodingRun {
     /// An error that a type threw, with its place where it has none.
     func placed(_ error: any Error, of type: Any.Type, at index: Int) -> any Error {
         switch error {
@@ -114,11 +100,16 @@ extension DecodingRun {
 }
 
 extension DecodingError.Context {
-    fileprivate func at(_ path: [ValuePath.Component]) -> DecodingError.Context {
-        DecodingError.Context(
-            codingPath: path.map(PathKey.init),
-            debugDescription: debugDescription,
-            underlyingError: underlyingError
+    fileprivate init(
+        _ failure: DecodeFailure,
+        at path: [ValuePath.Component],
+        codingPath: [ValuePath.Component]
+    ) {
+        self.init(
+            codingPath: codingPath.map(PathKey.init),
+            debugDescription:
+                "expected \(failure.expected), found \(failure.found?.summary ?? "nothing")",
+            underlyingError: DecodingFault(.failure(failure).at(path))
         )
     }
 }

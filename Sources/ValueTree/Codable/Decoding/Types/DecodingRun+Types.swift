@@ -101,6 +101,11 @@ extension DecodingRun {
     }
 
     private func date(at index: Int, depth: Int32) throws -> Date {
+        if tape.isDocument,
+            let date = decoder.dateStrategy.quick(tape.nodes[index], in: tape.bytes)
+        {
+            return date
+        }
         if case .deferredToDate = decoder.dateStrategy {
             return Date(timeIntervalSinceReferenceDate: try scalar(Double.self, at: index))
         }
