@@ -13,12 +13,13 @@ extension Configuration {
     /// The table `variables`: texts, numbers and truth values by name.
     ///
     /// Unlike other settings they are looked up one by one, so that an environment can change one of
-    /// them. Throws a ``ConfigurationError`` that names the file when one is a list or a table.
+    /// them; null takes one away. Throws a ``ConfigurationError`` that names the file when one is a list or a table.
     public func variables() throws(ConfigurationError) -> Variables {
         var values: [String: String] = [:]
         for layer in layers.reversed() {
             for (name, value) in try layer.table("variables") {
-                values[name] = try layer.text(of: value, at: ["variables", name])
+                let text = value.isNull ? nil : try layer.text(of: value, at: ["variables", name])
+                values[name] = text
             }
         }
         return Variables(values)
@@ -50,11 +51,11 @@ extension ConfigurationLayer {
         of group: String
     ) throws(ConfigurationError) -> (url: String, path: ValuePath)? {
         let own = try table("groups")[group].flatMap { $0["baseURL"] }
-        if let own {
+        if let own, !own.isNull {
             let path = ["groups", group, "baseURL"]
             return (try text(of: own, at: path), ValuePath(path.map(ValuePath.Component.key)))
         }
-        guard let general = values["baseURL"] else { return nil }
+        guard let general = values["baseURL"], !general.isNull else { return nil }
         return (try text(of: general, at: ["baseURL"]), ValuePath([.key("baseURL")]))
     }
 

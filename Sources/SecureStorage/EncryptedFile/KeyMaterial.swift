@@ -11,7 +11,7 @@ struct KeyMaterial {
     /// The file of the secrets, which a key file may not be beside.
     let vaultPath: String
 
-    var origin: VaultHeader.Origin {
+    var source: VaultHeader.KeySource {
         switch key {
         case .passphrase: .passphrase
         case .keyFile: .keyFile

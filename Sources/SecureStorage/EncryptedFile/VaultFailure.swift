@@ -5,7 +5,7 @@ enum VaultFailure: Error, Hashable {
     case tooExpensive
     case wrongKey
     /// The file was written with the other kind of key.
-    case otherOrigin(VaultHeader.Origin)
+    case otherSource(VaultHeader.KeySource)
     case tooLarge
 
     /// In words; the key is called by what it is.
@@ -19,8 +19,8 @@ enum VaultFailure: Error, Hashable {
             case .passphrase: "the passphrase is another one"
             case .keyFile(let path): "it was not written with the key file \(path)"
             }
-        case .otherOrigin(.passphrase): "it was written with a passphrase"
-        case .otherOrigin(.keyFile): "it was written with a key file"
+        case .otherSource(.passphrase): "it was written with a passphrase"
+        case .otherSource(.keyFile): "it was written with a key file"
         case .tooLarge: "the secrets have more than \(Vault.sizeLimit) bytes"
         }
     }

@@ -1,4 +1,3 @@
-import Crypto
 import FoundationEssentials
 import Synchronization
 
@@ -55,12 +54,12 @@ final class VaultFile: Sendable {
 
     private func header(of data: Data) throws(VaultFailure) -> VaultHeader {
         let header = try VaultHeader(data)
-        guard header.origin == material.origin else { throw .otherOrigin(header.origin) }
+        guard header.source == material.source else { throw .otherSource(header.source) }
         return header
     }
 
     private func write(_ vault: Vault, to file: PrivateFile) throws(StorageFault) {
-        let header = VaultHeader(origin: material.origin, cost: cost)
+        let header = VaultHeader(source: material.source, cost: cost)
         let keys = try keys(for: header, canMakeFile: true)
         let data = try inWords { () throws(VaultFailure) -> Data in
             try vault.file(header: header, keys: keys)

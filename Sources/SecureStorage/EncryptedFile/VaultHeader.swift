@@ -3,12 +3,12 @@ import FoundationEssentials
 
 /// What stands unencrypted before the secrets: how their keys are made.
 ///
-///     "SECRETS1"  origin  cost (3)  salt (32)  nonce (12)  SHA-256 of all that  HMAC of all that
+///     "SECRETS1"  source  cost (3)  salt (32)  nonce (12)  SHA-256 of all that  HMAC of all that
 ///
 /// The hash tells damage from a wrong key: it can be checked without one, the HMAC cannot.
 struct VaultHeader: Hashable {
     /// Where the key comes from.
-    enum Origin: UInt8 {
+    enum KeySource: UInt8 {
         case passphrase = 1
         case keyFile = 2
     }
@@ -20,14 +20,14 @@ struct VaultHeader: Hashable {
     private static let hashLength = 32
     private static let prefixLength = 8 + 1 + 3 + saltLength + nonceLength
 
-    let origin: Origin
+    let source: KeySource
     let cost: ScryptCost
     let salt: Data
     let nonce: Data
 
     /// A header for a new file, with a salt and a nonce that were never used.
-    init(origin: Origin, cost: ScryptCost) {
-        self.origin = origin
+    init(source: KeySource, cost: ScryptCost) {
+        self.source = source
         self.cost = cost
         salt = Self.random(Self.saltLength)
         nonce = Self.random(Self.nonceLength)
@@ -42,8 +42,8 @@ struct VaultHeader: Hashable {
             throw .damaged
         }
         var fields = prefix.dropFirst(Self.magic.count)
-        guard let origin = fields.popFirst().flatMap(Origin.init) else { throw .otherFormat }
-        self.origin = origin
+        guard let source = fields.popFirst().flatMap(KeySource.init) else { throw .otherFormat }
+        self.source = source
         let cost = Array(fields.prefix(3))
         self.cost = ScryptCost(
             log2Rounds: cost[0],
@@ -68,7 +68,7 @@ struct VaultHeader: Hashable {
     }
 
     private var prefix: Data {
-        let numbers = [origin.rawValue, cost.log2Rounds, cost.blockSize, cost.parallelism]
+        let numbers = [source.rawValue, cost.log2Rounds, cost.blockSize, cost.parallelism]
         return Self.magic + numbers + salt + nonce
     }
 

@@ -12,7 +12,7 @@ struct VaultKeys: Sendable {
     /// Derives the keys; from a passphrase that takes the time and memory that the header asks for.
     init(material: SymmetricKey, for header: VaultHeader) throws(VaultFailure) {
         let root: SymmetricKey
-        switch header.origin {
+        switch header.source {
         case .passphrase: root = try Self.stretched(material, for: header)
         case .keyFile: root = material
         }

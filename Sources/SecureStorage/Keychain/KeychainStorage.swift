@@ -1,4 +1,5 @@
 public import FoundationEssentials
+import Synchronization
 
 /// The store of a program on this machine.
 ///
@@ -9,8 +10,12 @@ public import FoundationEssentials
 /// can serve; which one that is, is written down with the first secret, and from then on it is that
 /// one or an error, never silently another.
 public final class KeychainStorage: DataBackedStorage {
+    private static let choice = "the choice of the store"
+
     private let given: [ReadOnlyStorage]
     private let candidates: [StoreCandidate]
+    /// The chosen store, which stays open: opening one may take long.
+    private let opened = Mutex<(name: String, store: any SecureStorage)?>(nil)
     private let record: @Sendable () throws(SecureStorageError) -> StoreRecord
 
     /// Reads from `given` first, and keeps in one of `candidates`, the best one first; the choice is
@@ -38,7 +43,7 @@ public final class KeychainStorage: DataBackedStorage {
     /// The name of the store that was chosen, nil before the first secret was written.
     public func chosenStore() throws(SecureStorageError) -> String? {
         let record = try record()
-        return try SecureStorageError.naming("the choice of the store") { () throws(StorageFault) in
+        return try SecureStorageError.naming(Self.choice) { () throws(StorageFault) in
             try record.read()
         }
     }
@@ -92,9 +97,11 @@ public final class KeychainStorage: DataBackedStorage {
                 refusals.append(error)
                 continue
             }
-            try SecureStorageError.naming("the choice of the store") { () throws(StorageFault) in
-                try record.write(candidate.name)
+            let chosen = try SecureStorageError.naming(Self.choice) { () throws(StorageFault) in
+                try record.settle(on: candidate.name)
             }
+            guard chosen == candidate.name else { return try open(chosen) }
+            opened.withLock { $0 = (chosen, store) }
             return store
         }
         let reasons = refusals.map(\.description).joined(separator: "; ")
@@ -105,9 +112,12 @@ public final class KeychainStorage: DataBackedStorage {
     }
 
     private func open(_ name: String) throws(SecureStorageError) -> any SecureStorage {
+        if let opened = opened.withLock(\.self), opened.name == name { return opened.store }
         guard let candidate = candidates.first(where: { $0.name == name }) else {
             throw SecureStorageError(store: "the store `\(name)`", reason: "it is not known here")
         }
-        return try candidate.open()
+        let store = try candidate.open()
+        opened.withLock { $0 = (name, store) }
+        return store
     }
 }

@@ -15,10 +15,13 @@ struct StoreRecord: Sendable {
         return name
     }
 
-    func write(_ name: String) throws(StorageFault) {
+    /// Writes a choice down; where another process was faster, gives its choice.
+    func settle(on name: String) throws(StorageFault) -> String {
         let file = try PrivateFile(path)
         let lock = try file.lock()
         defer { withExtendedLifetime(lock) {} }
+        if let chosen = try read() { return chosen }
         try file.replace(with: Data((name + "\n").utf8))
+        return name
     }
 }

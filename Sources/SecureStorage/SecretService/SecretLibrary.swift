@@ -58,54 +58,41 @@ struct SecretLibrary: Sendable {
 }
 
 extension SecretLibrary {
-    /// Loads the library; nil on a machine without it, or with one that is too old.
-    init?() {
-        guard let handle = dlopen("libsecret-1.so.0", RTLD_NOW | RTLD_LOCAL) else { return nil }
-        func symbol<Function>(_ name: String, _ type: Function.Type) -> Function? {
-            dlsym(handle, name).map { unsafeBitCast($0, to: type) }
+    private static let name = "libsecret-1.so.0"
+
+    /// Loads the library; throws on a machine without it, or with one that is too old.
+    init() throws(StorageFault) {
+        guard let handle = dlopen(Self.name, RTLD_NOW | RTLD_LOCAL) else {
+            throw StorageFault("libsecret is not installed")
         }
-        guard
-            let hashTableNew = symbol("g_hash_table_new", HashTableNew.self),
-            let hashTableInsert = symbol("g_hash_table_insert", HashTableInsert.self),
-            let hashTableRelease = symbol("g_hash_table_unref", Release.self),
-            let errorRelease = symbol("g_error_free", Release.self),
-            let objectRelease = symbol("g_object_unref", Release.self),
-            let cancellableNew = symbol("g_cancellable_new", CancellableNew.self),
-            let cancel = symbol("g_cancellable_cancel", Release.self),
-            let isCancelled = symbol("g_cancellable_is_cancelled", IsTrue.self),
-            let valueNew = symbol("secret_value_new", ValueNew.self),
-            let valueGet = symbol("secret_value_get", ValueGet.self),
-            let valueRelease = symbol("secret_value_unref", Release.self),
-            let store = symbol("secret_password_storev_binary_sync", Store.self),
-            let lookup = symbol("secret_password_lookupv_binary_sync", Lookup.self),
-            let clear = symbol("secret_password_clearv_sync", Clear.self),
-            let serviceGet = symbol("secret_service_get_sync", ServiceGet.self),
-            let collectionForAlias = symbol(
-                "secret_collection_for_alias_sync",
-                CollectionForAlias.self
-            ),
-            let collectionIsLocked = symbol("secret_collection_get_locked", IsTrue.self),
-            let textHash = dlsym(handle, "g_str_hash"),
-            let textEqual = dlsym(handle, "g_str_equal")
-        else { return nil }
-        self.hashTableNew = hashTableNew
-        self.hashTableInsert = hashTableInsert
-        self.hashTableRelease = hashTableRelease
-        self.errorRelease = errorRelease
-        self.objectRelease = objectRelease
-        self.cancellableNew = cancellableNew
-        self.cancel = cancel
-        self.isCancelled = isCancelled
-        self.valueNew = valueNew
-        self.valueGet = valueGet
-        self.valueRelease = valueRelease
-        self.store = store
-        self.lookup = lookup
-        self.clear = clear
-        self.serviceGet = serviceGet
-        self.collectionForAlias = collectionForAlias
-        self.collectionIsLocked = collectionIsLocked
-        self.textHash = UInt(bitPattern: textHash)
-        self.textEqual = UInt(bitPattern: textEqual)
+        func symbol(_ name: String) throws(StorageFault) -> Pointer {
+            guard let symbol = dlsym(handle, name) else {
+                throw StorageFault("libsecret is too old: it has no \(name)")
+            }
+            return symbol
+        }
+        // The type of each is that of its property, which is what the library's headers say.
+        func function<Function>(_ name: String) throws(StorageFault) -> Function {
+            unsafeBitCast(try symbol(name), to: Function.self)
+        }
+        hashTableNew = try function("g_hash_table_new")
+        hashTableInsert = try function("g_hash_table_insert")
+        hashTableRelease = try function("g_hash_table_unref")
+        errorRelease = try function("g_error_free")
+        objectRelease = try function("g_object_unref")
+        cancellableNew = try function("g_cancellable_new")
+        cancel = try function("g_cancellable_cancel")
+        isCancelled = try function("g_cancellable_is_cancelled")
+        valueNew = try function("secret_value_new")
+        valueGet = try function("secret_value_get")
+        valueRelease = try function("secret_value_unref")
+        store = try function("secret_password_storev_binary_sync")
+        lookup = try function("secret_password_lookupv_binary_sync")
+        clear = try function("secret_password_clearv_sync")
+        serviceGet = try function("secret_service_get_sync")
+        collectionForAlias = try function("secret_collection_for_alias_sync")
+        collectionIsLocked = try function("secret_collection_get_locked")
+        textHash = UInt(bitPattern: try symbol("g_str_hash"))
+        textEqual = UInt(bitPattern: try symbol("g_str_equal"))
     }
 }

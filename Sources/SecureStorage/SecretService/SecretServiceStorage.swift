@@ -22,12 +22,10 @@ public struct SecretServiceStorage: DataBackedStorage {
         guard SessionBus.isThere(variables) else {
             throw SecureStorageError(store: Self.name, reason: "there is no session bus")
         }
-        guard let library = SecretLibrary() else {
-            throw SecureStorageError(store: Self.name, reason: "libsecret is not installed")
-        }
-        self.library = library
-        try SecureStorageError.naming(Self.name) { () throws(StorageFault) in
+        library = try SecureStorageError.naming(Self.name) { () throws(StorageFault) in
+            let library = try SecretLibrary()
             try SecretServiceProbe(library: library).check()
+            return library
         }
     }
 

@@ -41,6 +41,15 @@ struct ConfigurationRequestsTests {
         #expect(try configuration.baseURL(forGroup: "Orders") == "https://stage")
     }
 
+    @Test func nullTakesAVariableAwayAndSaysNothingOfAnAddress() throws {
+        let configuration = Configuration(
+            ["baseURL": "https://a", "variables": ["x": "1", "y": "2"]],
+            overriddenBy: ["baseURL": .null, "variables": ["x": .null]]
+        )
+        #expect(try configuration.baseURL(forGroup: "Orders") == "https://a")
+        #expect(try configuration.variables() == Variables(["y": "2"]))
+    }
+
     @Test func withoutAnAddressThereIsNone() throws {
         #expect(try Configuration().baseURL(forGroup: "Orders") == nil)
     }

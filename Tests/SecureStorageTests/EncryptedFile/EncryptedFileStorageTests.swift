@@ -199,7 +199,7 @@ struct EncryptedFileStorageTests {
 
     @Test func aFileThatAsksForTooMuchWorkIsRefused() throws {
         let header = VaultHeader(
-            origin: .passphrase,
+            source: .passphrase,
             cost: ScryptCost(log2Rounds: 31, blockSize: 8, parallelism: 1)
         )
         try storage().save(string: "a", forKey: "key")

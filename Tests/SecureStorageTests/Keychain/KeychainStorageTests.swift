@@ -1,5 +1,6 @@
 import Foundation
 import Girders
+import Synchronization
 import Testing
 
 @testable import SecureStorage
@@ -74,6 +75,26 @@ struct KeychainStorageTests {
             ]
         )
         #expect(try second.string(forKey: "key") == nil)
+    }
+
+    @Test func aStoreIsOpenedOnce() throws {
+        let openings = Mutex(0)
+        let first = first
+        let keychain = keychain([
+            StoreCandidate(name: "first") { () throws(SecureStorageError) in
+                openings.withLock { $0 += 1 }
+                return first
+            }
+        ])
+        try keychain.save(string: "a", forKey: "key")
+        _ = try ["key", "key"].map { try keychain.string(forKey: $0) }
+        #expect(openings.withLock(\.self) == 1)
+    }
+
+    @Test func whereAnotherProcessWasFasterItsChoiceCounts() throws {
+        let record = StoreRecord(path: folder.path + "/a/record")
+        #expect(try record.settle(on: "second") == "second")
+        #expect(try record.settle(on: "first") == "second")
     }
 
     @Test func whereNoStoreCanServeEveryReasonIsGiven() {
