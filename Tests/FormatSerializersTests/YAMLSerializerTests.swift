@@ -91,6 +91,11 @@ struct YAMLSerializerTests {
             "line 1, column 1 (byte 0): expected a key that is a text, found a list or a mapping"
         ),
         (
+            "a: 1\n<<: [{b: 2}, 3]",
+            "line 2, column 5 (byte 9): "
+                + "expected a mapping to merge, or a list of them, found an array of 2"
+        ),
+        (
             "a: \"\u{1}\"",
             "line 1, column 5 (byte 4): expected YAML, found a fault: control characters are not allowed"
         ),

@@ -10,7 +10,7 @@ struct PropertyListReader {
         case let list as [Any]: .array(list.map(value))
         case let dictionary as [String: Any]: .dictionary(dictionary.mapValues(value))
         case let text as String: .string(text)
-        case let date as Date: .string(rfc3339(date))
+        case let date as Date: .string(RFC3339.string(from: date))
         case let data as Data: .string(data.base64EncodedString())
         case let number as NSNumber: value(of: number)
         default: .null
@@ -24,9 +24,5 @@ struct PropertyListReader {
         case "d", "f": .double(number.doubleValue)
         default: Int(exactly: number).map(SupportedType.int) ?? .number(text: "\(number)")
         }
-    }
-
-    private func rfc3339(_ date: Date) -> String {
-        date.formatted(.iso8601)
     }
 }

@@ -65,14 +65,17 @@ struct MarkupParser {
         }
     }
 
+    /// Two hyphens may only stand at the end of a comment.
     private mutating func skipComment() throws(SyntaxError) {
+        let start = scanner.place
         let comment = try scanner.take(upTo: "-->")
-        // The hyphens of the end belong to it: with one more before them there are two too early.
-        let hyphens = comment.utf8.firstRange(of: "--".utf8)?.lowerBound
-        let early =
-            hyphens ?? (comment.utf8.last == UInt8(ascii: "-") ? comment.utf8.indices.last : nil)
-        guard let early else { return }
-        throw scanner.error(expected: "`-->`", found: "`--`", at: early)
+        let bytes = Array(comment.utf8) + [UInt8(ascii: "-")]
+        guard let early = bytes.firstRange(of: "--".utf8)?.lowerBound else { return }
+        throw scanner.error(
+            expected: "`-->`",
+            found: "`--`",
+            at: comment.utf8.index(start, offsetBy: early)
+        )
     }
 
     private mutating func skipInstruction(from start: String.Index) throws(SyntaxError) {

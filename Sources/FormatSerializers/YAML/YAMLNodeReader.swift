@@ -44,13 +44,29 @@ struct YAMLNodeReader {
         for (key, node) in mapping {
             let value = try value(of: node, depth: depth + 1)
             if isMergeKey(key) {
-                inherited += value.array?.flatMap(\.members) ?? value.members
+                inherited += try mergedMembers(value, of: node)
             } else {
                 members.append(.init(try name(of: key), value))
             }
         }
         var names = Set(members.map(\.key))
         return members + inherited.filter { names.insert($0.key).inserted }
+    }
+
+    /// What a mapping takes over from another one, or from several.
+    private func mergedMembers(
+        _ value: SupportedType,
+        of node: Node
+    ) throws(SyntaxError) -> [SupportedType.Member] {
+        let mappings = value.array ?? [value]
+        guard mappings.allSatisfy({ $0.kind == .dictionary }) else {
+            throw fault(
+                node,
+                expected: "a mapping to merge, or a list of them",
+                found: value.summary
+            )
+        }
+        return mappings.flatMap(\.members)
     }
 
     private func isMergeKey(_ key: Node) -> Bool {
