@@ -10,7 +10,8 @@ struct StorageFault: Error, Hashable {
 
     /// The last failure of this thread while it did something to a file, in the system's words.
     static func system(_ action: String, _ path: String) -> StorageFault {
-        StorageFault("cannot \(action) \(path): \(String(cString: strerror(errno)))")
+        let reason = String(cString: strerror(errno))
+        return StorageFault("cannot \(action) \(path): \(reason)")
     }
 }
 

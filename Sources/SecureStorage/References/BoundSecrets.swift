@@ -24,9 +24,10 @@ public struct BoundSecrets: Sendable {
         named name: String,
         for origins: Set<Origin>
     ) throws(SecureStorageError) {
-        // The binding first: a secret without one is sent nowhere, the other way round it might be.
-        try write(origins, named: name)
+        // Unbound in between: wherever this ends early, neither secret goes to the other's origins.
+        try storage.removeString(forKey: Self.originsKey(name))
         try storage.save(string: secret.reveal(), forKey: name)
+        try write(origins, named: name)
     }
 
     /// Lets a secret be sent to one more origin.

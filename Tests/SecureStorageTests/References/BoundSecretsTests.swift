@@ -59,6 +59,18 @@ struct BoundSecretsTests {
         #expect(try secrets.secret(named: "token", for: other) == Secret("new"))
     }
 
+    @Test(arguments: 0..<3)
+    func savingThatEndsEarlyGivesNoSecretToTheOthersOrigin(writes: Int) throws {
+        _ = try bound()
+        let breaking = BoundSecrets(in: BreakingStorage(storage, after: writes))
+        #expect(throws: SecureStorageError.self) {
+            try breaking.save(Secret("new"), named: "token", for: [other])
+        }
+        let secrets = BoundSecrets(in: storage)
+        #expect((try? secrets.secret(named: "token", for: shop)) != Secret("new"))
+        #expect((try? secrets.secret(named: "token", for: other)) != Secret("opensesame"))
+    }
+
     @Test func aRemovedSecretIsMissing() throws {
         let secrets = try bound()
         try secrets.remove(named: "token")
