@@ -43,10 +43,13 @@ package struct MarkupElement: Sendable, Hashable {
 
     mutating func append(text: String) {
         guard !text.isEmpty else { return }
-        guard case .text(let before) = content.last else {
+        guard case .text(var whole) = content.last else {
             content.append(.text(text))
             return
         }
-        content[content.count - 1] = .text(before + text)
+        // Taken out first: a text of many parts would be copied for each of them.
+        content.removeLast()
+        whole += text
+        content.append(.text(whole))
     }
 }

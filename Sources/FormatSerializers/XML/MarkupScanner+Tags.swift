@@ -27,8 +27,9 @@ extension MarkupScanner {
         try require("<")
         let name = try takeName(of: "an element")
         var attributes: [MarkupElement.Attribute] = []
+        var names: Set<String> = []
         while takeBlanks(), !isAtEndOfTag {
-            attributes.append(try takeAttribute(after: attributes))
+            attributes.append(try takeAttribute(besides: &names))
         }
         let isClosed = take("/")
         try require(">")
@@ -41,11 +42,11 @@ extension MarkupScanner {
     }
 
     private mutating func takeAttribute(
-        after others: [MarkupElement.Attribute]
+        besides others: inout Set<String>
     ) throws(SyntaxError) -> MarkupElement.Attribute {
         let start = place
         let name = try takeName(of: "an attribute")
-        guard !others.contains(where: { $0.name == name }) else {
+        guard others.insert(name).inserted else {
             throw error(expected: "each attribute once", found: "`\(name)` again", at: start)
         }
         takeBlanks()

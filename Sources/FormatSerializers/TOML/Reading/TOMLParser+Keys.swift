@@ -13,17 +13,17 @@ extension TOMLParser {
     mutating func key() throws(SyntaxError) -> Key {
         let start = scanner.offset
         var last = try keyPart()
-        var key = Key(parts: [last], last: last, start: start, text: scanner.text(from: start))
+        var parts = [last]
+        var end = scanner.offset
         scanner.skipBlanks()
         while scanner.take(".") {
             scanner.skipBlanks()
             last = try keyPart()
-            key.parts.append(last)
-            key.last = last
-            key.text = scanner.text(from: start)
+            parts.append(last)
+            end = scanner.offset
             scanner.skipBlanks()
         }
-        return key
+        return Key(parts: parts, last: last, start: start, text: scanner.text(start..<end))
     }
 
     private mutating func keyPart() throws(SyntaxError) -> String {

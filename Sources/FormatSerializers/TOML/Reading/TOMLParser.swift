@@ -93,15 +93,13 @@ struct TOMLParser {
         in parent: Int,
         header: String
     ) throws(SyntaxError) -> Int {
-        var list: [Int] = []
         switch tree.entry(key.last, of: parent) {
-        case nil: break
-        case .tables(let tables): list = tables
+        case nil, .tables: break
         case .scalar, .list, .table: throw taken(key.last, at: key.start)
         }
         try checkDepth(tree.depth(of: parent) + 2)
         let table = tree.makeTable(.header, depth: tree.depth(of: parent) + 2)
-        tree.set(.tables(list + [table]), for: key.last, of: parent)
+        tree.append(table, to: key.last, of: parent)
         return table
     }
 }

@@ -40,7 +40,9 @@ struct TOMLScanner {
     }
 
     /// The text from a place before to this one.
-    func text(from start: Int) -> String { String(decoding: bytes[start..<offset], as: UTF8.self) }
+    func text(from start: Int) -> String { text(start..<offset) }
+
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     mutating func skipBlanks() {
         take { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }

@@ -47,6 +47,17 @@ struct TOMLTree {
         }
     }
 
+    /// Adds a table to a list of them; the list is taken out meanwhile, so that it is not copied.
+    mutating func append(_ element: Int, to key: String, of table: Int) {
+        guard case .tables(var list)? = tables[table].entries.removeValue(forKey: key) else {
+            tables[table].keys.append(key)
+            tables[table].entries[key] = .tables([element])
+            return
+        }
+        list.append(element)
+        tables[table].entries[key] = .tables(list)
+    }
+
     /// A table that is in no other yet.
     mutating func makeTable(_ origin: Origin, depth: Int) -> Int {
         tables.append(Table(origin: origin, depth: depth))
