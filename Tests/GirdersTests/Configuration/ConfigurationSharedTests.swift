@@ -1,0 +1,58 @@
+import Foundation
+import Girders
+import Testing
+
+/// What happens on the first use in a process, in processes of their own.
+struct ConfigurationSharedTests {
+    @Test func theFilesOfTheWorkingDirectoryAreRead() async {
+        await #expect(processExitsWith: .success) {
+            setenv(Configuration.environmentVariable, "stage", 1)
+            let files = [
+                "Configuration.toml": "a = 'base'\nb = 'base'",
+                "Configuration-stage.json": #"{"a": "stage"}"#,
+            ]
+            try Self.inFolder(of: files) {
+                let values = ["a", "b"].map { Configuration.sharedInstance[$0] as? String }
+                #expect(values == ["stage", "base"])
+            }
+        }
+    }
+
+    @Test func aFileThatCannotBeReadIsLoggedAndCountsAsEmpty() async throws {
+        let result = await #expect(
+            processExitsWith: .success,
+            observing: [\.standardErrorContent]
+        ) {
+            try Self.inFolder(of: ["Configuration.json": #"{"logLevel": "info""#]) {
+                // Both ask for the configuration, and so does the log of the fault.
+                Log.warning("one")
+                Log.info("below the usual level")
+                #expect(Configuration.sharedInstance.keys == [])
+            }
+        }
+        let output = try #require(result).standardErrorContent
+        let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
+            .filter { $0.contains(" cartouche: ") }
+            .map { $0.replacing(/^[-0-9TZ:]+ |\/[^:]*\//, with: "") }
+        #expect(
+            lines == [
+                "ERROR cartouche: Configuration.json: line 1, column 20 (byte 19): "
+                    + "expected `,` or `}`, found the end of the text",
+                "WARNING cartouche: one",
+            ]
+        )
+    }
+
+    /// Works in a folder of these files, and removes it afterwards.
+    private static func inFolder(of files: [String: String], _ body: () -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appending(path: "cartouche-shared-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (name, text) in files {
+            try Data(text.utf8).write(to: folder.appending(path: name))
+        }
+        #expect(FileManager.default.changeCurrentDirectoryPath(folder.path))
+        body()
+    }
+}
