@@ -66,7 +66,7 @@ package struct TapeBuilder {
                 start: UInt32(truncatingIfNeeded: start),
                 length: UInt32(truncatingIfNeeded: length),
                 next: UInt32(truncatingIfNeeded: nodes.count + 1),
-                count: UInt32(truncatingIfNeeded: count)
+                count: UInt32(min(count, PackedNode.childLimit - 1))
             )
         )
     }
