@@ -1,5 +1,3 @@
-import ValueTree
-
 /// Chooses, by what a first decoder gave, the decoder that then reads the same input.
 ///
 ///     let area: Decoder<Int> = field("kind", string) |> andThen { kind in

@@ -1,5 +1,3 @@
-import ValueTree
-
 /// Decodes an object whose keys are data.
 ///
 ///     dictionary(int)(["a": 1, "b": 2])    // .ok(["a": 1, "b": 2])

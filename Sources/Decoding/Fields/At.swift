@@ -1,5 +1,3 @@
-import ValueTree
-
 /// Decodes the value at the end of a path of keys, all of which must be there.
 ///
 ///     at(["user", "name"], string)(["user": ["name": "Ann"]])    // .ok("Ann")

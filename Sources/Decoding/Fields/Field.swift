@@ -1,5 +1,3 @@
-import ValueTree
-
 /// Decodes the value of one key, which must be there.
 ///
 /// What the value may be is up to `decoder`; see ``required(_:_:)`` for a key that must not be null.

@@ -44,7 +44,7 @@ struct ArgumentSlots {
 extension ArgumentSlots {
     /// Takes the next argument out of its slot.
     @inlinable
-    mutating func next<Argument>() -> Argument {
+    mutating func next<Argument>(_ type: Argument.Type = Argument.self) -> Argument {
         let place = Self.place(of: Argument.self, behind: offset)
         offset = place + MemoryLayout<Argument>.size
         return (base + place).assumingMemoryBound(to: Argument.self).move()

@@ -19,7 +19,7 @@
 public func decode<A, Value>(
     _ make: @escaping @Sendable (A) -> Value
 ) -> Decoder<(A) -> Value> {
-    pipeline(Value.self, Remainder.complete { make($0.next()) }.after(A.self))
+    pipeline(Value.self, Remainder(make).after(A.self))
 }
 
 /// Starts a pipeline with a function of two arguments; see ``decode(_:)-(_)``.
@@ -27,10 +27,8 @@ public func decode<A, Value>(
 public func decode<A, B, Value>(
     _ make: @escaping @Sendable (A, B) -> Value
 ) -> Decoder<(A) -> (B) -> Value> {
-    pipeline(
-        Value.self,
-        Remainder.complete { make($0.next(), $0.next()) }.after(B.self).after(A.self)
-    )
+    let rest = Remainder(make).after(B.self)
+    return pipeline(Value.self, rest.after(A.self))
 }
 
 /// Starts a pipeline with a function of three arguments; see ``decode(_:)-(_)``.
@@ -38,11 +36,8 @@ public func decode<A, B, Value>(
 public func decode<A, B, C, Value>(
     _ make: @escaping @Sendable (A, B, C) -> Value
 ) -> Decoder<(A) -> (B) -> (C) -> Value> {
-    pipeline(
-        Value.self,
-        Remainder.complete { make($0.next(), $0.next(), $0.next()) }.after(C.self).after(B.self)
-            .after(A.self)
-    )
+    let rest = Remainder(make).after(C.self).after(B.self)
+    return pipeline(Value.self, rest.after(A.self))
 }
 
 /// Starts a pipeline with a function of four arguments; see ``decode(_:)-(_)``.
@@ -50,12 +45,8 @@ public func decode<A, B, C, Value>(
 public func decode<A, B, C, D, Value>(
     _ make: @escaping @Sendable (A, B, C, D) -> Value
 ) -> Decoder<(A) -> (B) -> (C) -> (D) -> Value> {
-    pipeline(
-        Value.self,
-        Remainder.complete { make($0.next(), $0.next(), $0.next(), $0.next()) }.after(D.self).after(
-            C.self
-        ).after(B.self).after(A.self)
-    )
+    let rest = Remainder(make).after(D.self).after(C.self).after(B.self)
+    return pipeline(Value.self, rest.after(A.self))
 }
 
 /// Starts a pipeline with a function of five arguments; see ``decode(_:)-(_)``.
@@ -63,12 +54,8 @@ public func decode<A, B, C, D, Value>(
 public func decode<A, B, C, D, E, Value>(
     _ make: @escaping @Sendable (A, B, C, D, E) -> Value
 ) -> Decoder<(A) -> (B) -> (C) -> (D) -> (E) -> Value> {
-    pipeline(
-        Value.self,
-        Remainder.complete { make($0.next(), $0.next(), $0.next(), $0.next(), $0.next()) }.after(
-            E.self
-        ).after(D.self).after(C.self).after(B.self).after(A.self)
-    )
+    let rest = Remainder(make).after(E.self).after(D.self).after(C.self).after(B.self)
+    return pipeline(Value.self, rest.after(A.self))
 }
 
 /// Starts a pipeline with a function of six arguments; see ``decode(_:)-(_)``.
@@ -76,12 +63,8 @@ public func decode<A, B, C, D, E, Value>(
 public func decode<A, B, C, D, E, F, Value>(
     _ make: @escaping @Sendable (A, B, C, D, E, F) -> Value
 ) -> Decoder<(A) -> (B) -> (C) -> (D) -> (E) -> (F) -> Value> {
-    pipeline(
-        Value.self,
-        Remainder.complete {
-            make($0.next(), $0.next(), $0.next(), $0.next(), $0.next(), $0.next())
-        }.after(F.self).after(E.self).after(D.self).after(C.self).after(B.self).after(A.self)
-    )
+    let rest = Remainder(make).after(F.self).after(E.self).after(D.self).after(C.self).after(B.self)
+    return pipeline(Value.self, rest.after(A.self))
 }
 
 /// Starts a pipeline with a function of seven arguments; see ``decode(_:)-(_)``.
@@ -89,14 +72,9 @@ public func decode<A, B, C, D, E, F, Value>(
 public func decode<A, B, C, D, E, F, G, Value>(
     _ make: @escaping @Sendable (A, B, C, D, E, F, G) -> Value
 ) -> Decoder<(A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> Value> {
-    pipeline(
-        Value.self,
-        Remainder.complete {
-            make($0.next(), $0.next(), $0.next(), $0.next(), $0.next(), $0.next(), $0.next())
-        }.after(G.self).after(F.self).after(E.self).after(D.self).after(C.self).after(B.self).after(
-            A.self
-        )
-    )
+    let rest = Remainder(make).after(G.self).after(F.self).after(E.self).after(D.self).after(C.self)
+        .after(B.self)
+    return pipeline(Value.self, rest.after(A.self))
 }
 
 /// Starts a pipeline with a function of eight arguments; see ``decode(_:)-(_)``.
@@ -104,23 +82,9 @@ public func decode<A, B, C, D, E, F, G, Value>(
 public func decode<A, B, C, D, E, F, G, H, Value>(
     _ make: @escaping @Sendable (A, B, C, D, E, F, G, H) -> Value
 ) -> Decoder<(A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> (H) -> Value> {
-    pipeline(
-        Value.self,
-        Remainder.complete {
-            make(
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next()
-            )
-        }.after(H.self).after(G.self).after(F.self).after(E.self).after(D.self).after(C.self).after(
-            B.self
-        ).after(A.self)
-    )
+    let rest = Remainder(make).after(H.self).after(G.self).after(F.self).after(E.self).after(D.self)
+        .after(C.self).after(B.self)
+    return pipeline(Value.self, rest.after(A.self))
 }
 
 /// Starts a pipeline with a function of nine arguments; see ``decode(_:)-(_)``.
@@ -128,24 +92,9 @@ public func decode<A, B, C, D, E, F, G, H, Value>(
 public func decode<A, B, C, D, E, F, G, H, I, Value>(
     _ make: @escaping @Sendable (A, B, C, D, E, F, G, H, I) -> Value
 ) -> Decoder<(A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> (H) -> (I) -> Value> {
-    pipeline(
-        Value.self,
-        Remainder.complete {
-            make(
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next()
-            )
-        }.after(I.self).after(H.self).after(G.self).after(F.self).after(E.self).after(D.self).after(
-            C.self
-        ).after(B.self).after(A.self)
-    )
+    let rest = Remainder(make).after(I.self).after(H.self).after(G.self).after(F.self).after(E.self)
+        .after(D.self).after(C.self).after(B.self)
+    return pipeline(Value.self, rest.after(A.self))
 }
 
 /// Starts a pipeline with a function of ten arguments; see ``decode(_:)-(_)``.
@@ -153,25 +102,9 @@ public func decode<A, B, C, D, E, F, G, H, I, Value>(
 public func decode<A, B, C, D, E, F, G, H, I, J, Value>(
     _ make: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J) -> Value
 ) -> Decoder<(A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> (H) -> (I) -> (J) -> Value> {
-    pipeline(
-        Value.self,
-        Remainder.complete {
-            make(
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next()
-            )
-        }.after(J.self).after(I.self).after(H.self).after(G.self).after(F.self).after(E.self).after(
-            D.self
-        ).after(C.self).after(B.self).after(A.self)
-    )
+    let rest = Remainder(make).after(J.self).after(I.self).after(H.self).after(G.self).after(F.self)
+        .after(E.self).after(D.self).after(C.self).after(B.self)
+    return pipeline(Value.self, rest.after(A.self))
 }
 
 /// Starts a pipeline with a function of eleven arguments; see ``decode(_:)-(_)``.
@@ -179,26 +112,9 @@ public func decode<A, B, C, D, E, F, G, H, I, J, Value>(
 public func decode<A, B, C, D, E, F, G, H, I, J, K, Value>(
     _ make: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K) -> Value
 ) -> Decoder<(A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> (H) -> (I) -> (J) -> (K) -> Value> {
-    pipeline(
-        Value.self,
-        Remainder.complete {
-            make(
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next()
-            )
-        }.after(K.self).after(J.self).after(I.self).after(H.self).after(G.self).after(F.self).after(
-            E.self
-        ).after(D.self).after(C.self).after(B.self).after(A.self)
-    )
+    let rest = Remainder(make).after(K.self).after(J.self).after(I.self).after(H.self).after(G.self)
+        .after(F.self).after(E.self).after(D.self).after(C.self).after(B.self)
+    return pipeline(Value.self, rest.after(A.self))
 }
 
 /// Starts a pipeline with a function of twelve arguments; see ``decode(_:)-(_)``.
@@ -208,27 +124,9 @@ public func decode<A, B, C, D, E, F, G, H, I, J, K, L, Value>(
 ) -> Decoder<
     (A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> (H) -> (I) -> (J) -> (K) -> (L) -> Value
 > {
-    pipeline(
-        Value.self,
-        Remainder.complete {
-            make(
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next()
-            )
-        }.after(L.self).after(K.self).after(J.self).after(I.self).after(H.self).after(G.self).after(
-            F.self
-        ).after(E.self).after(D.self).after(C.self).after(B.self).after(A.self)
-    )
+    let rest = Remainder(make).after(L.self).after(K.self).after(J.self).after(I.self).after(H.self)
+        .after(G.self).after(F.self).after(E.self).after(D.self).after(C.self).after(B.self)
+    return pipeline(Value.self, rest.after(A.self))
 }
 
 /// Starts a pipeline with a function of thirteen arguments; see ``decode(_:)-(_)``.
@@ -238,28 +136,11 @@ public func decode<A, B, C, D, E, F, G, H, I, J, K, L, M, Value>(
 ) -> Decoder<
     (A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> (H) -> (I) -> (J) -> (K) -> (L) -> (M) -> Value
 > {
-    pipeline(
-        Value.self,
-        Remainder.complete {
-            make(
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next()
-            )
-        }.after(M.self).after(L.self).after(K.self).after(J.self).after(I.self).after(H.self).after(
-            G.self
-        ).after(F.self).after(E.self).after(D.self).after(C.self).after(B.self).after(A.self)
-    )
+    let rest = Remainder(make).after(M.self).after(L.self).after(K.self).after(J.self).after(I.self)
+        .after(H.self).after(G.self).after(F.self).after(E.self).after(D.self).after(C.self).after(
+            B.self
+        )
+    return pipeline(Value.self, rest.after(A.self))
 }
 
 /// Starts a pipeline with a function of fourteen arguments; see ``decode(_:)-(_)``.
@@ -270,31 +151,11 @@ public func decode<A, B, C, D, E, F, G, H, I, J, K, L, M, N, Value>(
     (A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> (H) -> (I) -> (J) -> (K) -> (L) -> (M) -> (N)
         -> Value
 > {
-    pipeline(
-        Value.self,
-        Remainder.complete {
-            make(
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next()
-            )
-        }.after(N.self).after(M.self).after(L.self).after(K.self).after(J.self).after(I.self).after(
-            H.self
-        ).after(G.self).after(F.self).after(E.self).after(D.self).after(C.self).after(B.self).after(
-            A.self
-        )
-    )
+    let rest = Remainder(make).after(N.self).after(M.self).after(L.self).after(K.self).after(J.self)
+        .after(I.self).after(H.self).after(G.self).after(F.self).after(E.self).after(D.self).after(
+            C.self
+        ).after(B.self)
+    return pipeline(Value.self, rest.after(A.self))
 }
 
 /// Starts a pipeline with a function of fifteen arguments; see ``decode(_:)-(_)``.
@@ -305,32 +166,11 @@ public func decode<A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, Value>(
     (A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> (H) -> (I) -> (J) -> (K) -> (L) -> (M) -> (N)
         -> (O) -> Value
 > {
-    pipeline(
-        Value.self,
-        Remainder.complete {
-            make(
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next()
-            )
-        }.after(O.self).after(N.self).after(M.self).after(L.self).after(K.self).after(J.self).after(
-            I.self
-        ).after(H.self).after(G.self).after(F.self).after(E.self).after(D.self).after(C.self).after(
-            B.self
-        ).after(A.self)
-    )
+    let rest = Remainder(make).after(O.self).after(N.self).after(M.self).after(L.self).after(K.self)
+        .after(J.self).after(I.self).after(H.self).after(G.self).after(F.self).after(E.self).after(
+            D.self
+        ).after(C.self).after(B.self)
+    return pipeline(Value.self, rest.after(A.self))
 }
 
 /// Starts a pipeline with a function of sixteen arguments; see ``decode(_:)-(_)``.
@@ -341,33 +181,11 @@ public func decode<A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Value>(
     (A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> (H) -> (I) -> (J) -> (K) -> (L) -> (M) -> (N)
         -> (O) -> (P) -> Value
 > {
-    pipeline(
-        Value.self,
-        Remainder.complete {
-            make(
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next()
-            )
-        }.after(P.self).after(O.self).after(N.self).after(M.self).after(L.self).after(K.self).after(
-            J.self
-        ).after(I.self).after(H.self).after(G.self).after(F.self).after(E.self).after(D.self).after(
-            C.self
-        ).after(B.self).after(A.self)
-    )
+    let rest = Remainder(make).after(P.self).after(O.self).after(N.self).after(M.self).after(L.self)
+        .after(K.self).after(J.self).after(I.self).after(H.self).after(G.self).after(F.self).after(
+            E.self
+        ).after(D.self).after(C.self).after(B.self)
+    return pipeline(Value.self, rest.after(A.self))
 }
 
 /// Starts a pipeline with a function of seventeen arguments; see ``decode(_:)-(_)``.
@@ -378,34 +196,11 @@ public func decode<A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, Value>(
     (A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> (H) -> (I) -> (J) -> (K) -> (L) -> (M) -> (N)
         -> (O) -> (P) -> (Q) -> Value
 > {
-    pipeline(
-        Value.self,
-        Remainder.complete {
-            make(
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next()
-            )
-        }.after(Q.self).after(P.self).after(O.self).after(N.self).after(M.self).after(L.self).after(
-            K.self
-        ).after(J.self).after(I.self).after(H.self).after(G.self).after(F.self).after(E.self).after(
-            D.self
-        ).after(C.self).after(B.self).after(A.self)
-    )
+    let rest = Remainder(make).after(Q.self).after(P.self).after(O.self).after(N.self).after(M.self)
+        .after(L.self).after(K.self).after(J.self).after(I.self).after(H.self).after(G.self).after(
+            F.self
+        ).after(E.self).after(D.self).after(C.self).after(B.self)
+    return pipeline(Value.self, rest.after(A.self))
 }
 
 /// Starts a pipeline with a function of eighteen arguments; see ``decode(_:)-(_)``.
@@ -416,35 +211,11 @@ public func decode<A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, Value>(
     (A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> (H) -> (I) -> (J) -> (K) -> (L) -> (M) -> (N)
         -> (O) -> (P) -> (Q) -> (R) -> Value
 > {
-    pipeline(
-        Value.self,
-        Remainder.complete {
-            make(
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next()
-            )
-        }.after(R.self).after(Q.self).after(P.self).after(O.self).after(N.self).after(M.self).after(
-            L.self
-        ).after(K.self).after(J.self).after(I.self).after(H.self).after(G.self).after(F.self).after(
-            E.self
-        ).after(D.self).after(C.self).after(B.self).after(A.self)
-    )
+    let rest = Remainder(make).after(R.self).after(Q.self).after(P.self).after(O.self).after(N.self)
+        .after(M.self).after(L.self).after(K.self).after(J.self).after(I.self).after(H.self).after(
+            G.self
+        ).after(F.self).after(E.self).after(D.self).after(C.self).after(B.self)
+    return pipeline(Value.self, rest.after(A.self))
 }
 
 /// Starts a pipeline with a function of nineteen arguments; see ``decode(_:)-(_)``.
@@ -455,36 +226,11 @@ public func decode<A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, Valu
     (A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> (H) -> (I) -> (J) -> (K) -> (L) -> (M) -> (N)
         -> (O) -> (P) -> (Q) -> (R) -> (S) -> Value
 > {
-    pipeline(
-        Value.self,
-        Remainder.complete {
-            make(
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next()
-            )
-        }.after(S.self).after(R.self).after(Q.self).after(P.self).after(O.self).after(N.self).after(
-            M.self
-        ).after(L.self).after(K.self).after(J.self).after(I.self).after(H.self).after(G.self).after(
-            F.self
-        ).after(E.self).after(D.self).after(C.self).after(B.self).after(A.self)
-    )
+    let rest = Remainder(make).after(S.self).after(R.self).after(Q.self).after(P.self).after(O.self)
+        .after(N.self).after(M.self).after(L.self).after(K.self).after(J.self).after(I.self).after(
+            H.self
+        ).after(G.self).after(F.self).after(E.self).after(D.self).after(C.self).after(B.self)
+    return pipeline(Value.self, rest.after(A.self))
 }
 
 /// Starts a pipeline with a function of twenty arguments; see ``decode(_:)-(_)``.
@@ -496,35 +242,11 @@ public func decode<A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, V
     (A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> (H) -> (I) -> (J) -> (K) -> (L) -> (M) -> (N)
         -> (O) -> (P) -> (Q) -> (R) -> (S) -> (T) -> Value
 > {
-    pipeline(
-        Value.self,
-        Remainder.complete {
-            make(
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next(),
-                $0.next()
-            )
-        }.after(T.self).after(S.self).after(R.self).after(Q.self).after(P.self).after(O.self).after(
-            N.self
-        ).after(M.self).after(L.self).after(K.self).after(J.self).after(I.self).after(H.self).after(
-            G.self
-        ).after(F.self).after(E.self).after(D.self).after(C.self).after(B.self).after(A.self)
-    )
+    let rest = Remainder(make).after(T.self).after(S.self).after(R.self).after(Q.self).after(P.self)
+        .after(O.self).after(N.self).after(M.self).after(L.self).after(K.self).after(J.self).after(
+            I.self
+        ).after(H.self).after(G.self).after(F.self).after(E.self).after(D.self).after(C.self).after(
+            B.self
+        )
+    return pipeline(Value.self, rest.after(A.self))
 }

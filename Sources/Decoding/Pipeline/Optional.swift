@@ -1,5 +1,3 @@
-import ValueTree
-
 /// Fills the next argument from a key, or with nil when it is missing or null.
 ///
 /// A present value of the wrong type is an error, not nil.

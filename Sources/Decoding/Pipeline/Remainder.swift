@@ -7,6 +7,12 @@ enum Remainder<Function>: Sendable {
     /// for it.
     case awaiting(next: any Sendable, curried: @Sendable (BoundArguments) -> Function)
 
+    /// What is left of a function when all its arguments are in the slots.
+    @inlinable
+    init<each Argument>(_ make: @escaping @Sendable (repeat each Argument) -> Function) {
+        self = .complete { slots in make(repeat slots.next((each Argument).self)) }
+    }
+
     /// This remainder with an argument missing before it.
     @usableFromInline
     func after<Argument>(_ type: Argument.Type) -> Remainder<(Argument) -> Function> {

@@ -1,5 +1,3 @@
-import ValueTree
-
 /// Fills the next argument from a key that must be there and not null, whatever `decoder` accepts.
 ///
 ///     let decodePet: Decoder<Pet> =

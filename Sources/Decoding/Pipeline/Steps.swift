@@ -1,5 +1,3 @@
-import ValueTree
-
 /// A step of a pipeline: gives the next argument to the function that is being filled.
 public typealias PipelineStep<Argument, Rest> =
     @Sendable (Decoder<(Argument) -> Rest>) -> Decoder<Rest>

@@ -27,7 +27,7 @@ private func dateDecoder(_ strategy: DateStrategy) -> Decoder<Date> {
 /// Decodes a URL.
 ///
 ///     url("https://example.com")    // .ok(URL(string: "https://example.com"))
-///     url("http://[")               // error: $: expected a URL, found the string "http://["
+///     url("")                       // error: $: expected a URL, found the string ""
 ///     url(5)                        // error: $: expected URL, found the number 5
 public let url = primitive(URL.self, .url)
 
