@@ -10,6 +10,7 @@ package struct ExplorerInterpreter: Interpreter {
     private let services: Services
     private let requests = InFlight<RequestID>()
     private let readings = InFlight<RequestID>()
+    private let readingExecutor = ReadingExecutor()
     private let searches = Searches()
 
     package init(registry: EndpointRegistry, services: Services) {
@@ -39,7 +40,9 @@ package struct ExplorerInterpreter: Interpreter {
                 let response = ended.exchange.response
             else { return }
             let run = ResponseRun(id: id, endpoint: endpoint) { send(.exchange($0)) }
-            await readings.run(id) { run.read(response) }
+            await readings.run(id) { [readingExecutor] in
+                await withTaskExecutorPreference(readingExecutor) { run.read(response) }
+            }
         case .stopReading(let id): await readings.cancel(id)
         case .search(let id, let request):
             await searches.run(id, request) {

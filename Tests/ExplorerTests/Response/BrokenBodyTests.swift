@@ -1,3 +1,4 @@
+import Serializers
 import TerminalUI
 import Testing
 import ValueTree
@@ -64,6 +65,7 @@ import ValueTree
         let numbers = (0..<60).map(String.init).joined(separator: ",")
         try await Session.run(ShopWorld(body: "[\(numbers)"), in: Size(80, 24)) { driver in
             await driver.sendList()
+            #expect(driver.screen.contains("┃ ⋮ ✗ breaks off at 1:171"))
             await driver.press("G").settle()
             let rows = driver.screen.split(separator: "\n").map(String.init)
             let last = try #require(rows.firstIndex { $0.contains("[59]") })
@@ -86,6 +88,21 @@ import ValueTree
                     + "found the string \"\u{FFFD}\" (1:49, byte 48)",
             ]
         )
+    }
+
+    @Test func whatIsNoTextIsOneGroup() throws {
+        let parsed = try #require(
+            ParsedBody(
+                JSONParser().read(
+                    PaddedBytes([
+                        0x5B, 0x22, 0xFF, 0x22, 0x2C, 0x22, 0xFE, 0x22, 0x5D,
+                    ])
+                )
+            )
+        )
+        let groups = ProblemIndex(parsed.textProblems, of: parsed).groups
+        #expect(groups.map(\.found) == ["a byte"])
+        #expect(groups.map(\.path) == ["$[*]"])
     }
 
     @Test func aKeyThatOccursTwiceIsMarked() async throws {

@@ -96,7 +96,10 @@ package struct ProblemGroup: Sendable, Hashable {
 
     /// What was found without the value itself: `String "soon"` groups with `String "late"`.
     private static func kindOfValue(_ found: String) -> String {
-        guard let blank = found.firstIndex(of: " ") else { return found }
+        for word in ["string", "number", "byte"] where found.hasPrefix("the \(word) ") {
+            return "a \(word)"
+        }
+        guard !found.hasPrefix("the "), let blank = found.firstIndex(of: " ") else { return found }
         return String(found[..<blank])
     }
 

@@ -47,16 +47,16 @@ struct TreePane {
                 )
             }
         }
-        drawEnding(at: rows.count, indentation, in: &frame, with: drawing)
+        drawEnding(behind: rows, indentation, in: &frame, with: drawing)
     }
 
-    /// Where the text breaks off is said in a row of its own, behind the last that is seen.
+    /// Where the text breaks off is said in a row of its own, whatever part of the tree is seen.
     private func height(in frame: Frame) -> Int {
         content.body.ending == nil ? frame.size.height : max(1, frame.size.height - 1)
     }
 
     private func drawEnding(
-        at y: Int,
+        behind rows: [TreeRow],
         _ indentation: Indentation,
         in frame: inout Frame,
         with drawing: Drawing
@@ -69,9 +69,10 @@ struct TreePane {
             error.expected,
             error.found
         )
+        let isAtEnd = rows.last?.position == content.last
         frame.write(
-            "✗ " + text,
-            at: Point(2 + indentation.columns(at: depth), y),
+            (isAtEnd ? "✗ " : "⋮ ✗ ") + text,
+            at: Point(isAtEnd ? 2 + indentation.columns(at: depth) : Self.foldColumn, rows.count),
             style: drawing[.dataMismatch],
             truncation: .ellipsis
         )
