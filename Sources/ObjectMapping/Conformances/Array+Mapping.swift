@@ -5,7 +5,7 @@ extension Array: MappedContainer {}
 extension Array: Deserializable where Element: Deserializable {
     /// Reads every element; one that does not fit spoils the list, unless elements are optional.
     public init(_ data: DeserializableData) throws {
-        self = try data.elements { try $0.object() }
+        self = try data.scalarList(of: Element.self) ?? data.elements { try $0.object() }
     }
 }
 

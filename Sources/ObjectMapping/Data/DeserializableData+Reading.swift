@@ -12,7 +12,7 @@ extension DeserializableData {
         }
         let mark = run.misfits.count
         do {
-            return try chosen(type).init(within(type))
+            return try hasKeys ? chosen(type).init(within(type)) : chosen(type).init(self)
         } catch {
             throw explained(DeserializationError(error), making: type, since: mark)
         }
@@ -24,10 +24,12 @@ extension DeserializableData {
         return objectMapper.polymorph?.polymorphType(for: type, in: raw) ?? type
     }
 
+    /// Whether there are keys that a type may ask for.
+    private var hasKeys: Bool { missing == nil && run.tape.nodes[index].isKind(.object) }
+
     /// These data, as an initialiser of the type sees them.
     private func within(_ type: Any.Type) -> DeserializableData {
-        guard missing == nil, run.tape.nodes[index].isKind(.object) else { return self }
-        return DeserializableData(run: run, index: index, depth: depth, keys: run.keys(of: type))
+        DeserializableData(run: run, index: index, depth: depth, keys: run.keys(of: type))
     }
 
     /// What `read` gives; nil for null, and for what does not fit, which the run remembers.

@@ -127,4 +127,22 @@ struct DeserializableDataTests {
             pairs == [Pair(a: 1, b: 2), Pair(a: 3, b: 4), Pair(a: 5, b: nil), Pair(a: 6, b: nil)]
         )
     }
+
+    @Test(arguments: ValueSource.allCases)
+    func listsOfScalarsAreReadAsTheirElementsAre(source: ValueSource) {
+        func read<T: Deserializable>(_ value: SupportedType, _ type: T.Type) -> T? {
+            ObjectMapper().deserialize(source.value(value))
+        }
+        #expect(read([1, 2], [Int].self) == [1, 2])
+        #expect(read([1.5, 2], [Double].self) == [1.5, 2])
+        #expect(read(["a", ""], [String].self) == ["a", ""])
+        #expect(read([], [Int].self) == [])
+        #expect(read([[1, 2], [3]], [[Int]].self) == [[1, 2], [3]])
+        #expect(read([1, [2]], [Int].self) == nil)
+        #expect(read([1, 2.5], [Int].self) == nil)
+        #expect(read(["a", 1], [String].self) == nil)
+        #expect(
+            read([.number(text: "9223372036854775807")], [Int].self) == [Int.max]
+        )
+    }
 }
