@@ -35,29 +35,9 @@ extension SearchRequest {
     package func hits() -> SearchHits {
         switch self {
         case .nodes(let body, let text):
-            let offsets = ByteSearch(text).offsets(in: body.document.bytes)
-            return SearchHits(Self.nodes(at: offsets, in: body.document))
+            return SearchHits(body.document.indices(matching: ByteSearch(text)))
         case .text(let lines, let text):
             return SearchHits(ByteSearch(text).offsets(in: lines.bytes))
         }
-    }
-
-    /// The values whose own text or key holds one of the ascending offsets.
-    private static func nodes(at offsets: [Int], in document: Document) -> [Int] {
-        var found: [Int] = []
-        var place = 0
-        var index = 0
-        while place < offsets.count, let node = document.node(index: index) {
-            index = node.index + 1
-            let isContainer = node.kind == .array || node.kind == .dictionary
-            let ranges = [node.key?.byteRange, isContainer ? nil : node.byteRange]
-            for range in ranges.compactMap(\.self) {
-                while place < offsets.count, offsets[place] < range.lowerBound { place += 1 }
-                guard place < offsets.count, range.contains(offsets[place]) else { continue }
-                if found.last != node.index { found.append(node.index) }
-                while place < offsets.count, offsets[place] < range.upperBound { place += 1 }
-            }
-        }
-        return found
     }
 }
