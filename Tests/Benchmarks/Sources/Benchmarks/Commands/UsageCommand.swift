@@ -8,7 +8,7 @@ import Glibc
 struct UsageCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "usage",
-        abstract: "Run a program, then print its seconds, its peak memory in KiB and its status.",
+        abstract: "Run a program, then print what it took.",
         shouldDisplay: false
     )
 
@@ -23,8 +23,18 @@ struct UsageCommand: ParsableCommand {
         guard wait4(child, &status, 0, &usage) == child else {
             throw ProcessFailure(description: "cannot wait for \(command[0])")
         }
-        let seconds = (clock.now - start) / .seconds(1)
-        print("\(seconds) \(usage.ru_maxrss) \(status)")
+        print(
+            ProcessUsage(
+                seconds: (clock.now - start) / .seconds(1),
+                processorSeconds: Self.seconds(usage.ru_utime) + Self.seconds(usage.ru_stime),
+                peakKiB: usage.ru_maxrss,
+                status: Int(status)
+            )
+        )
+    }
+
+    private static func seconds(_ time: timeval) -> Double {
+        Double(time.tv_sec) + Double(time.tv_usec) / 1e6
     }
 
     private func spawn() throws -> pid_t {

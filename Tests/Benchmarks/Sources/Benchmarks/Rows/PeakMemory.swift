@@ -3,7 +3,7 @@ extension Catalogue {
     static let peakMemory = Benchmark(
         corpus: .records,
         contestants: [
-            Contestant(name: "show") { WholeProcess(command: [Programs.own, "show", $0.path]) }
+            Contestant(name: "show") { try WholeProcess([Programs.own, "show", $0.path]) }
         ],
         comparisons: [
             Comparison(

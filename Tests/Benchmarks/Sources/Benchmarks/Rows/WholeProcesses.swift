@@ -8,10 +8,10 @@ extension Catalogue {
             contestants: [
                 Contestant(name: ours) { body in
                     let command = [programs.cartouche, "decode", "Todos.getAll", body.path]
-                    return try WholeProcess(installed: command, "swift build -c release")
+                    return try WholeProcess(command, remedy: "swift build -c release")
                 },
                 Contestant(name: theirs) {
-                    WholeProcess(command: [Programs.own, "todos", $0.path])
+                    try WholeProcess([Programs.own, "todos", $0.path])
                 },
             ],
             comparisons: [
