@@ -1,4 +1,4 @@
-internal import Synchronization
+import Synchronization
 public import ValueTree
 
 /// Finds types by a name that stands under a key in the value, for classes that are ``Polymorphic``.

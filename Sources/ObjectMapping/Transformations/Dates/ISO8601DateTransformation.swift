@@ -1,4 +1,4 @@
-public import Foundation
+public import FoundationEssentials
 
 /// Maps a date to its text by ISO 8601 in the time zone of the system, without fractions of a second:
 /// `2002-05-09T17:21:00+02:00`.
