@@ -73,7 +73,7 @@ import Testing
                     status: .problems,
                     output: """
                         $[0].name: expected a String without half of a surrogate pair, \
-                        found the string "Mi\u{FFFD}lk" (1:11, byte 10)
+                        found String "Mi\u{FFFD}lk" (1:11, byte 10)
 
                         """,
                     errors: ""

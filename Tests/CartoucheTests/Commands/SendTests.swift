@@ -101,7 +101,7 @@ import ValueTree
               [1]  {0}
 
             """,
-            "line 1, column 50 (byte 49): expected the closing quote, found the end of the text"
+            "line 1, column 53 (byte 52): expected the closing quote, found the end of the text"
         ),
         (
             "<p>no</p>", "<p>no</p>\n",
