@@ -6,7 +6,7 @@ internal import ValueTree
 struct CheckingFrame {
     /// What the container's children have to be; the numbers are places in the plan.
     enum Kind {
-        case fields(list: Int)
+        case fields(Range<Int>)
         case elements(step: Int)
         case members(step: Int)
         case anything
@@ -27,6 +27,8 @@ struct CheckingFrame {
     private(set) var place = -1
     /// The declared key that is likely to come next.
     var expectedField = 0
+    /// How many declared keys have not come yet.
+    var missingFields = 0
     /// Whether the keys that are not declared are on top of the walk's stack of those.
     var hasOtherKeys = false
 
@@ -37,6 +39,9 @@ struct CheckingFrame {
         hasKeys = node.isKind(.object)
         next = container + 1
         end = Int(node.next)
+        guard case .fields(let fields) = kind else { return }
+        expectedField = fields.lowerBound
+        missingFields = fields.count
     }
 
     /// Goes on to the next child; false when there is none.

@@ -52,25 +52,23 @@ extension CheckingWalk {
         superseded.append(earlier..<replaced.nextIndex)
     }
 
-    /// Reports the declared keys that the innermost open object does not have.
-    mutating func reportMissing() {
-        guard let frame = frames.last, case .fields(let list) = frame.kind else { return }
-        let isRequired = plan.fieldLists[list].isRequired
-        for place in isRequired.indices
-        where isRequired[place] && seen[frame.seenStart + place] < 0 {
-            reportMissing(place, of: list, in: node(frame.container))
+    /// Reports the declared keys that the innermost open object should have and does not.
+    mutating func reportMissing(in frame: CheckingFrame) {
+        guard case .fields(let fields) = frame.kind else { return }
+        for place in fields where plan.fields[place].isRequired {
+            guard seen[frame.seenStart + place - fields.lowerBound] < 0 else { continue }
+            reportMissing(place, in: node(frame.container))
         }
     }
 
-    private mutating func reportMissing(_ place: Int, of list: Int, in object: Document.Node) {
-        let fields = plan.fieldLists[list]
+    private mutating func reportMissing(_ place: Int, in object: Document.Node) {
         let offset = object.byteRange.lowerBound
         guard mistakes.hasRoom(at: offset) else { return }
         mistakes.append(
             Finding(
-                path: path(dropping: 1).appending(key: fields.names[place].text),
+                path: path(dropping: 1).appending(key: plan.names[place].text),
                 kind: .missing,
-                expected: plan.steps[fields.steps[place]].type,
+                expected: plan.steps[plan.fields[place].step].type,
                 found: "nothing",
                 nodeIndex: object.index,
                 offset: offset

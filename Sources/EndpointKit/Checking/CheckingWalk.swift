@@ -9,6 +9,8 @@ struct CheckingWalk {
     let document: Document
     let nodes: [PackedNode]
     let plan: ShapePlan
+    /// Those of the plan, at hand for every key.
+    private let names: [MemberName]
     let decoder: ValueDecoder
     /// What fails, and what is merely worth knowing: neither takes the room of the other.
     var mistakes: FindingList
@@ -30,6 +32,7 @@ struct CheckingWalk {
         self.plan = plan
         self.decoder = decoder
         nodes = document.nodes
+        names = plan.names
         mistakes = FindingList(limit: limit)
         information = FindingList(limit: limit)
     }
@@ -50,24 +53,27 @@ struct CheckingWalk {
             case .elements(let step): check(frames[top].child, step: step)
             case .members(let step): checkMember(frames[top].child, step: step)
             case .anything: checkMember(frames[top].child, step: nil)
-            case .fields(let list): checkField(frames[top].child, of: list)
+            case .fields(let fields): checkField(frames[top].child, of: fields)
             }
         }
     }
 
-    private mutating func checkField(_ value: Int, of list: Int) {
+    private mutating func checkField(_ value: Int, of fields: Range<Int>) {
         let top = frames.count - 1
-        let known = document.position(
-            ofKey: value - 1,
-            in: plan.fieldLists[list].names,
-            guess: frames[top].expectedField
-        )
-        guard let place = known else { return checkUndeclared(value) }
-        let seenPlace = frames[top].seenStart + place
-        if seen[seenPlace] >= 0 { reportDuplicate(value, earlier: seen[seenPlace]) }
+        let guess = frames[top].expectedField
+        guard let place = document.position(ofKey: value - 1, in: names, fields, guess: guess)
+        else {
+            return checkUndeclared(value)
+        }
+        let seenPlace = frames[top].seenStart + place - fields.lowerBound
+        if seen[seenPlace] >= 0 {
+            reportDuplicate(value, earlier: seen[seenPlace])
+        } else {
+            frames[top].missingFields -= 1
+        }
         seen[seenPlace] = value
         frames[top].expectedField = place + 1
-        check(value, step: plan.fieldLists[list].steps[place])
+        check(value, step: plan.fields[place].step)
     }
 
     private mutating func checkUndeclared(_ value: Int) {
@@ -102,7 +108,7 @@ struct CheckingWalk {
         switch plan.steps[place].content {
         case .opaque: open(value, .anything)
         case .element(let element) where node.isKind(.array): open(value, .elements(step: element))
-        case .fields(let list) where node.isKind(.object): open(value, .fields(list: list))
+        case .fields(let fields) where node.isKind(.object): open(value, .fields(fields))
         case .dictionary(let step) where node.isKind(.object): open(value, .members(step: step))
         case .element, .fields, .dictionary: reportMismatch(value, step: place)
         case .scalar(let scalar):
@@ -116,12 +122,12 @@ struct CheckingWalk {
         let node = nodes[value]
         guard node.isContainer else { return }
         frames.append(CheckingFrame(value, node, kind, seenStart: seen.count))
-        guard case .fields(let list) = kind else { return }
-        seen.append(contentsOf: repeatElement(-1, count: plan.fieldLists[list].names.count))
+        guard case .fields(let fields) = kind else { return }
+        for _ in fields { seen.append(-1) }
     }
 
     private mutating func close() {
-        reportMissing()
+        if let frame = frames.last, frame.missingFields > 0 { reportMissing(in: frame) }
         guard let frame = frames.popLast() else { return }
         seen.removeLast(seen.count - frame.seenStart)
         if frame.hasOtherKeys { otherKeys.removeLast() }

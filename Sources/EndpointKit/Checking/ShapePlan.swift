@@ -11,27 +11,26 @@ struct ShapePlan {
 
     /// What a step asks of a value.
     ///
-    /// The numbers are places of other steps, of field lists and of lists of cases.
+    /// The numbers are places of other steps and of lists of cases, the range is one of fields.
     enum Content {
         case scalar(Shape.Scalar)
         case cases(Int)
-        case fields(list: Int)
+        case fields(Range<Int>)
         case element(Int)
         case dictionary(Int)
         case opaque
     }
 
-    /// The declared keys of one type.
-    struct FieldList {
-        var names: [MemberName] = []
-        /// By the place of the name, what its value has to be.
-        var steps: [Int] = []
-        /// By the place of the name, whether it has to be there.
-        var isRequired: [Bool] = []
+    /// What a declared key asks of its value.
+    struct Field {
+        let step: Int
+        let isRequired: Bool
     }
 
     private(set) var steps: [Step] = []
-    private(set) var fieldLists: [FieldList] = []
+    /// The declared keys of all types, those of one type together; a place is the same in both lists.
+    private(set) var names: [MemberName] = []
+    private(set) var fields: [Field] = []
     private(set) var caseLists: [[SupportedType]] = []
     /// Steps that repeat one further out, which was not complete when they were added.
     private var repeated: [(place: Int, original: Int)] = []
@@ -59,7 +58,7 @@ struct ShapePlan {
         case .dictionary(let value):
             steps[place].content = .dictionary(add(value, enclosing: inside))
         case .fields(let fields):
-            steps[place].content = .fields(list: add(fields, enclosing: inside))
+            steps[place].content = .fields(add(fields, enclosing: inside))
         case .opaque: break
         case .repeats:
             if let original = enclosing[shape.type] { repeated.append((place, original)) }
@@ -67,14 +66,18 @@ struct ShapePlan {
         return place
     }
 
-    private mutating func add(_ fields: [Shape.Field], enclosing: [String: Int]) -> Int {
-        var list = FieldList()
-        for field in fields {
-            list.names.append(MemberName(field.name))
-            list.steps.append(add(field.shape, enclosing: enclosing))
-            list.isRequired.append(!field.shape.isOptional)
+    private mutating func add(
+        _ declared: [Shape.Field],
+        enclosing: [String: Int]
+    ) -> Range<Int> {
+        let added = declared.map { field in
+            Field(
+                step: add(field.shape, enclosing: enclosing),
+                isRequired: !field.shape.isOptional
+            )
         }
-        fieldLists.append(list)
-        return fieldLists.count - 1
+        names += declared.map { MemberName($0.name) }
+        fields += added
+        return (fields.count - added.count)..<fields.count
     }
 }
