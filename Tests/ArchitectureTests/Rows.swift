@@ -31,7 +31,7 @@ enum Rows {
                 "Explorer": ["HTTPTypes"],
                 "Networking": [
                     "AsyncHTTPClient", "HTTPTypes", "NIOCore", "NIOHTTP1", "NIOHTTP2",
-                    "NIOHTTPCompression", "NIOPosix", "NIOSSL",
+                    "NIOHTTPCompression", "NIOPosix", "NIOSSL", "_NIOFileSystem",
                 ],
                 "EndpointServer": ["HTTPTypes", "Hummingbird", "NIOCore"],
                 "History": ["GRDB", "HTTPTypes"],

@@ -3,7 +3,7 @@ public import HTTPTypes
 
 /// A request as it is sent.
 ///
-/// It never changes after it was made; ``MutableRequest`` builds one.
+/// It never changes after it was made: ``MutableRequest`` builds one, `with` makes a changed copy.
 ///
 ///     let request = Request(url: url, method: .post, headers: [.contentType: "application/json"], body: data)
 public struct Request: Sendable, Equatable {
@@ -13,12 +13,12 @@ public struct Request: Sendable, Equatable {
     public let method: HTTPMethod
     /// The header fields, in the order they are sent.
     public let headers: HTTPFields
-    /// The bytes behind the header, nil when there are none.
-    public let body: Data?
+    /// What stands behind the header, nil when nothing does.
+    public let content: RequestContent?
     /// The fields whose values must not be shown, logged or sent to another origin.
     public let sensitiveHeaders: Set<HTTPField.Name>
 
-    /// Creates a request.
+    /// Creates a request whose body is in memory.
     public init(
         url: URL,
         method: HTTPMethod = .get,
@@ -26,10 +26,30 @@ public struct Request: Sendable, Equatable {
         body: Data? = nil,
         sensitiveHeaders: Set<HTTPField.Name> = []
     ) {
+        self.init(
+            url: url,
+            method: method,
+            headers: headers,
+            content: body.map { RequestContent($0) },
+            sensitiveHeaders: sensitiveHeaders
+        )
+    }
+
+    /// Creates a request whose body may come from files.
+    public init(
+        url: URL,
+        method: HTTPMethod = .get,
+        headers: HTTPFields = [:],
+        content: RequestContent?,
+        sensitiveHeaders: Set<HTTPField.Name> = []
+    ) {
         self.url = url
         self.method = method
         self.headers = headers
-        self.body = body
+        self.content = content
         self.sensitiveHeaders = sensitiveHeaders
     }
+
+    /// The bytes behind the header, nil when there are none or some of them are in a file.
+    public var body: Data? { content?.bytes }
 }

@@ -10,6 +10,7 @@ extension TransportError: CustomStringConvertible {
         switch kind {
         case .invalidURL(let text): "`\(text)` is not a URL that a request can go to"
         case .unsupportedScheme(let scheme): "cannot send over `\(scheme)`"
+        case .unreadableFile(let path, let reason): "the file `\(path)` cannot be sent: \(reason)"
         case .refused: "connection refused"
         case .unresolvable(let host): "no address is known for `\(host)`"
         case .unreachable: "the host cannot be reached"
@@ -38,6 +39,7 @@ extension TransportError: CustomStringConvertible {
         switch kind {
         case .invalidURL: "write it like https://example.org/path"
         case .unsupportedScheme: "use http or https"
+        case .unreadableFile: "check the path; it is relative to the folder this was started in"
         case .refused: "is the server running, and is the port right?"
         case .unresolvable: "check the host's spelling and the network"
         case .unreachable: "check the network"

@@ -17,6 +17,8 @@ public struct TransportError: Error, Sendable, Equatable {
         case invalidURL(String)
         /// The scheme is neither http nor https.
         case unsupportedScheme(String)
+        /// A file that is to be sent cannot be read.
+        case unreadableFile(path: String, reason: String)
         /// Nothing listens there.
         case refused
         /// No address is known for the host.

@@ -82,13 +82,7 @@ struct Journey: Sendable {
         if headers[.userAgent] == nil {
             headers[.userAgent] = "cartouche"
         }
-        return Request(
-            url: request.url,
-            method: request.method,
-            headers: headers,
-            body: request.body,
-            sensitiveHeaders: request.sensitiveHeaders
-        )
+        return request.with(headers: headers)
     }
 
     private static func fault(of url: URL) -> TransportError.Kind? {

@@ -50,7 +50,7 @@ struct Wire: Sendable {
         before deadlines: Deadlines
     ) async throws {
         let task = client.execute(
-            request: try Self.translate(request),
+            request: try await Self.translate(request),
             delegate: Receiver(reception)
         )
         let alarms = deadlines.watch(reception, on: task.eventLoop) { task.fail(reason: $0) }
@@ -68,13 +68,14 @@ struct Wire: Sendable {
         }
     }
 
-    private static func translate(_ request: Request) throws -> HTTPClient.Request {
+    private static func translate(_ request: Request) async throws -> HTTPClient.Request {
+        let body = try await Upload(request.content)?.body()
         do {
             return try HTTPClient.Request(
                 url: request.url,
                 method: NIOHTTP1.HTTPMethod(rawValue: request.method.rawValue),
                 headers: HTTPHeaders(request.headers),
-                body: request.body.map { .byteBuffer(ByteBuffer(bytes: $0)) }
+                body: body
             )
         } catch {
             throw WireFailure(kind: .invalidURL(request.url.absoluteString))

@@ -48,7 +48,7 @@ struct RedirectRule {
             return .follow(next.with(url: target, headers: next.headers))
         }
         // The body was meant for the first server; whoever it names may not have it unasked.
-        guard next.body == nil else { return .stay }
+        guard next.content == nil else { return .stay }
         let secrets = SecretHeaders(marked: request.sensitiveHeaders)
         return .follow(next.with(url: target, headers: next.headers.without(secrets.contains)))
     }
@@ -62,26 +62,11 @@ struct RedirectRule {
             default: false
             }
         guard becomesGet else { return request }
-        return Request(
-            url: request.url,
-            headers: request.headers.without { $0.canonicalName.hasPrefix("content-") },
-            sensitiveHeaders: request.sensitiveHeaders
-        )
+        let headers = request.headers.without { $0.canonicalName.hasPrefix("content-") }
+        return request.with(method: .get, headers: headers).with(content: nil)
     }
 
     private static let statuses: Set<Int> = [301, 302, 303, 307, 308]
-}
-
-extension Request {
-    fileprivate func with(url: URL, headers: HTTPFields) -> Request {
-        Request(
-            url: url,
-            method: method,
-            headers: headers,
-            body: body,
-            sensitiveHeaders: sensitiveHeaders
-        )
-    }
 }
 
 extension HTTPFields {

@@ -1,0 +1,63 @@
+public import FoundationEssentials
+
+/// A multipart form as it goes over the wire (RFC 7578 in the frame of RFC 2046).
+public struct MultipartForm: Sendable, Hashable {
+    /// The parts in order.
+    public let parts: [Part]
+    /// The text that stands between the parts and in none of them.
+    public let boundary: String
+
+    /// Creates a form; the usual boundary is a new UUID, which no part contains but by design.
+    public init(_ parts: [Part], boundary: String = UUID().uuidString) {
+        self.parts = parts
+        self.boundary = boundary
+    }
+
+    /// The value of the Content-Type field.
+    public var contentType: String { "multipart/form-data; boundary=\(boundary)" }
+
+    /// The parts with their headers and what stands between them; files are read when it is sent.
+    public var content: RequestContent {
+        let pieces = parts.flatMap { part -> [RequestContent.Segment] in
+            [.bytes(Data(head(of: part).utf8)), part.segment, .bytes(Data("\r\n".utf8))]
+        }
+        return RequestContent(pieces + [.bytes(Data("--\(boundary)--\r\n".utf8))])
+    }
+
+    private func head(of part: Part) -> String {
+        var disposition = "form-data; name=\"\(Self.quoted(part.name))\""
+        if let fileName = part.fileName {
+            disposition += "; filename=\"\(Self.quoted(fileName))\""
+        }
+        var lines = ["--\(boundary)", "Content-Disposition: \(disposition)"]
+        if let type = part.mimeType { lines.append("Content-Type: \(Self.oneLine(type))") }
+        return lines.joined(separator: "\r\n") + "\r\n\r\n"
+    }
+
+    /// What browsers do with the characters that would end the quoted text.
+    private static func quoted(_ text: String) -> String {
+        text.reduce(into: "") { quoted, character in
+            switch character {
+            case "\"": quoted += "%22"
+            case "\r\n": quoted += "%0D%0A"
+            case "\r": quoted += "%0D"
+            case "\n": quoted += "%0A"
+            default: quoted.append(character)
+            }
+        }
+    }
+
+    /// A line break would begin a field of its own.
+    private static func oneLine(_ text: String) -> String {
+        text.filter { !$0.isNewline }
+    }
+}
+
+extension Part {
+    fileprivate var segment: RequestContent.Segment {
+        switch source {
+        case .data(let data): .bytes(data)
+        case .file(let path): .file(path: path)
+        }
+    }
+}

@@ -1,0 +1,64 @@
+internal import FoundationEssentials
+public import ValueTree
+
+/// Reads the parts of a multipart form that somebody sent.
+///
+///     let parts = try MultipartReader(contentType: "multipart/form-data; boundary=x").parts(in: bytes)
+public struct MultipartReader: Sendable {
+    /// More parts than a person or a page sends; each costs a header.
+    static let partLimit = 1000
+
+    private let delimiter: [UInt8]
+
+    /// Takes the boundary out of a Content-Type field.
+    public init(contentType: String) throws(MultipartError) {
+        let parameters = MediaType(contentType)?.parameters ?? []
+        let boundary = parameters.first { $0.name.lowercased() == "boundary" }?.value ?? ""
+        guard (1...70).contains(boundary.utf8.count) else { throw .noBoundary }
+        delimiter = Array("\r\n--\(boundary)".utf8)
+    }
+
+    /// The parts in order, each with its bytes in memory.
+    public func parts(in body: PaddedBytes) throws(MultipartError) -> [Part] {
+        // The first delimiter may stand at the very beginning; the line break before it is made up.
+        let bytes = [0x0D, 0x0A] + body[0..<body.count]
+        var parts: [Part] = []
+        guard var place = end(ofDelimiterIn: bytes, from: 0)?.end else { throw .noParts }
+        while !bytes[place...].starts(with: Array("--".utf8)) {
+            guard parts.count < Self.partLimit else { throw .tooManyParts(limit: Self.partLimit) }
+            guard let next = end(ofDelimiterIn: bytes, from: place) else {
+                throw .unfinished(part: parts.count + 1)
+            }
+            parts.append(try part(bytes[place..<next.start], number: parts.count + 1))
+            place = next.end
+        }
+        return parts
+    }
+
+    private func end(
+        ofDelimiterIn bytes: [UInt8],
+        from start: Int
+    ) -> (start: Int, end: Int)? {
+        var place = start
+        while let first = bytes[place...].firstIndex(of: 0x0D) {
+            if bytes[first...].starts(with: delimiter) { return (first, first + delimiter.count) }
+            place = first + 1
+        }
+        return nil
+    }
+
+    private func part(_ bytes: ArraySlice<UInt8>, number: Int) throws(MultipartError) -> Part {
+        let lines = MultipartHead(bytes)
+        guard let lines else { throw .noHeader(part: number) }
+        let disposition = MediaType(lines.fields["content-disposition"] ?? "")
+        guard let disposition, let name = disposition.parameter("name") else {
+            throw .noName(part: number)
+        }
+        return Part(
+            data: Data(bytes[lines.end...]),
+            name: name,
+            fileName: disposition.parameter("filename"),
+            mimeType: lines.fields["content-type"]
+        )
+    }
+}

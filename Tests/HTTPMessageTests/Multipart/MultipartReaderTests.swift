@@ -1,0 +1,79 @@
+import FoundationEssentials
+import HTTPMessage
+import Testing
+import ValueTree
+
+@Suite struct MultipartReaderTests {
+    @Test func quotesPreambleAndHeaderCaseDoNotMatter() throws {
+        let reader = try MultipartReader(contentType: #"multipart/form-data; boundary="a;b""#)
+        let body = """
+            read this first\r
+            --a;b\r
+            content-TYPE: text/plain\r
+            Content-Disposition: form-data; filename="x;y.txt"; name=file\r
+            \r
+            one\r
+            \r
+            two\r
+            --a;b--\r
+            and this last
+            """
+        #expect(
+            try reader.parts(in: PaddedBytes(body.utf8)) == [
+                Part(
+                    data: Data("one\r\n\r\ntwo".utf8),
+                    name: "file",
+                    fileName: "x;y.txt",
+                    mimeType: "text/plain"
+                )
+            ]
+        )
+    }
+
+    @Test(arguments: [
+        ("", "the boundary does not stand in the body"),
+        (
+            "--sep\r\nContent-Disposition: form-data; name=a\r\n\r\nx",
+            "part 1 does not end with the boundary"
+        ),
+        ("--sep\r\nContent-Disposition: form-data; name=a\r\n--sep--", "part 1 has no header"),
+        ("--sep\r\nContent-Type: text/plain\r\n\r\nx\r\n--sep--", "part 1 has no name"),
+    ])
+    func aBrokenFormSaysWhichPart(body: String, message: String) throws {
+        let reader = try MultipartReader(contentType: "multipart/form-data; boundary=sep")
+        let error = #expect(throws: MultipartError.self) {
+            try reader.parts(in: PaddedBytes(body.utf8))
+        }
+        #expect(error?.description == message)
+    }
+
+    @Test(arguments: ["multipart/form-data", "multipart/form-data; boundary="])
+    func aTypeWithoutBoundaryIsRefused(type: String) {
+        let error = #expect(throws: MultipartError.self) { try MultipartReader(contentType: type) }
+        #expect(error?.description == "the Content-Type has no boundary of 1 to 70 characters")
+    }
+
+    @Test func thousandsOfPartsAreRefused() throws {
+        let part = "--sep\r\nContent-Disposition: form-data; name=a\r\n\r\n\r\n"
+        let body = String(repeating: part, count: 1001) + "--sep--"
+        let error = try #require(throws: MultipartError.self) {
+            try MultipartReader(contentType: "x; boundary=sep").parts(in: PaddedBytes(body.utf8))
+        }
+        #expect(error.description == "there are more than 1000 parts")
+    }
+
+    @Test func noMutationOfAFormTraps() throws {
+        let form = MultipartForm([Part("x", name: "a"), Part("y", name: "b")], boundary: "sep")
+        let bytes = Array(try #require(form.content.bytes))
+        let reader = try MultipartReader(contentType: form.contentType)
+        var random = SeededNumbers(seed: 3)
+        for _ in 0..<2000 {
+            var mutated = bytes
+            for _ in 0...random.next(below: 4) {
+                mutated[random.next(below: mutated.count)] = UInt8(random.next(below: 256))
+            }
+            mutated.removeLast(random.next(below: mutated.count))
+            _ = try? reader.parts(in: PaddedBytes(mutated))
+        }
+    }
+}
