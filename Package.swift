@@ -101,7 +101,8 @@ let package = Package(
         .target(
             name: "EndpointKit",
             dependencies: [
-                "Girders", "HTTPMessage", "Serializers", "ValueTree",
+                "Decoding", "FormatSerializers", "Girders", "HTTPMessage", "Serializers",
+                "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
@@ -209,7 +210,7 @@ let package = Package(
         .testTarget(
             name: "EndpointKitTests",
             dependencies: [
-                "EndpointKit", "HTTPMessage", "Serializers", "ValueTree",
+                "Decoding", "EndpointKit", "Girders", "HTTPMessage", "Serializers", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),

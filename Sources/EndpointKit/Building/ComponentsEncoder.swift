@@ -15,10 +15,17 @@ final class ComponentsEncoder: Swift.Encoder {
         guard let component = value as? any RequestComponent else {
             throw RequestBuildError.unmarkedComponent(key)
         }
-        let place = type(of: component).place
         do {
-            let encoded = try component.encoded(with: encoder)
-            components.append(EncodedComponent(key: key, place: place, value: encoded))
+            let plain = component.plainBody
+            components.append(
+                EncodedComponent(
+                    key: key,
+                    place: type(of: component).place,
+                    value: plain == nil ? try component.encoded(with: encoder) : .null,
+                    isSecret: type(of: component).isSecret,
+                    plainBody: plain
+                )
+            )
         } catch EncodingError.invalidValue(_, let context) {
             throw RequestBuildError.unencodable(component: key, reason: context.debugDescription)
         }

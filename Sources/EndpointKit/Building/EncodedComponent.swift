@@ -6,4 +6,8 @@ struct EncodedComponent {
     let key: String
     let place: ComponentDescription.Place
     let value: SupportedType
+    /// Whether the value must not be shown.
+    let isSecret: Bool
+    /// A body that goes over the wire as it is.
+    let plainBody: (any PlainBody)?
 }

@@ -8,7 +8,11 @@ public enum RequestBuildError: Error, Sendable, Hashable {
     case unmarkedComponent(String)
     /// There is more than one body.
     case severalBodies
-    /// The method does not go with a JSON body.
+    /// The body of a multipart request is no list of parts.
+    case notParts(String)
+    /// The group's `intercept` threw; the text says what.
+    case intercepted(String)
+    /// The method does not go with a body.
     case bodyNotAllowed(method: String)
     /// The path has a placeholder that no component fills.
     case unfilledPlaceholder(String)
@@ -33,7 +37,9 @@ extension RequestBuildError: CustomStringConvertible {
         case .unmarkedComponent(let name):
             "`\(name)` is not marked @URLQuery, @Header, @Path or @Body"
         case .severalBodies: "the request has more than one @Body"
-        case .bodyNotAllowed(let method): "a \(method) request cannot have a JSON body"
+        case .notParts(let name): "the multipart body `\(name)` is no list of Part"
+        case .intercepted(let reason): "the group refuses the request: \(reason)"
+        case .bodyNotAllowed(let method): "a \(method) request cannot have a body"
         case .unfilledPlaceholder(let name): "no @Path fills `:\(name)` in the path"
         case .noPlaceholder(let name): "the path has no `:\(name)` for the @Path `\(name)`"
         case .impossiblePathValue(let name, ""): "`\(name)` is empty, which cannot stand in a path"
@@ -51,9 +57,9 @@ extension RequestBuildError: CustomStringConvertible {
         case .unencodable(let name, _), .unmarkedComponent(let name),
             .unfilledPlaceholder(let name),
             .noPlaceholder(let name), .impossiblePathValue(let name, _), .invalidHeader(let name),
-            .notOneValue(let name, _):
+            .notOneValue(let name, _), .notParts(let name):
             name
-        case .invalidBaseURL, .severalBodies, .bodyNotAllowed: nil
+        case .invalidBaseURL, .severalBodies, .bodyNotAllowed, .intercepted: nil
         }
     }
 }

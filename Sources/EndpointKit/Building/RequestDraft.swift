@@ -11,11 +11,13 @@ struct RequestDraft {
     let template: PathTemplate
     private var query = QueryItems()
     /// A form in the query, in the order of its names.
-    private var form = QueryItems()
+    var form = QueryItems()
     private var pathValues: [String: String] = [:]
     private var headers = HTTPFields()
-    private var body: Data?
+    private var content: RequestContent?
     private var hasBody = false
+    /// The fields that must not be shown whatever their names are.
+    private var secretNames: Set<HTTPField.Name> = []
 
     init(method: HTTPMethod, template: PathTemplate) {
         self.method = method
@@ -30,7 +32,10 @@ struct RequestDraft {
         case .query: query.append(component.value, for: component.key)
         case .header: try addHeader(component)
         case .path: try addPathValue(component)
-        case .body: try addBody(component, encoding)
+        case .body:
+            guard !hasBody else { throw .severalBodies }
+            hasBody = true
+            try addBody(component, encoding)
         }
     }
 
@@ -44,14 +49,22 @@ struct RequestDraft {
             url: url,
             method: method,
             headers: headers,
-            body: body,
+            content: content,
             sensitiveHeaders: sensitive
         )
     }
 
-    /// The names that announce credentials.
+    /// Adds what the group says of every request; a component of the same name has the last word.
+    mutating func add(headers groupHeaders: HTTPFields, authorization: Authorization?) {
+        let known = Set(headers.map(\.name))
+        headers.append(contentsOf: groupHeaders.filter { !known.contains($0.name) })
+        guard let authorization, headers[.authorization] == nil else { return }
+        headers[.authorization] = authorization.fieldValue
+    }
+
+    /// The names that announce credentials, and those of secrets.
     private var sensitive: Set<HTTPField.Name> {
-        Set(headers.map(\.name).filter { SecretNames.contains($0.rawName) })
+        secretNames.union(headers.map(\.name).filter { SecretNames.contains($0.rawName) })
     }
 
     private mutating func addHeader(_ component: EncodedComponent) throws(RequestBuildError) {
@@ -64,6 +77,7 @@ struct RequestDraft {
             guard HTTPField.isValidValue(text) else { throw .invalidHeader(component.key) }
             headers.append(HTTPField(name: name, value: text))
         }
+        if component.isSecret { secretNames.insert(name) }
     }
 
     private mutating func addPathValue(_ component: EncodedComponent) throws(RequestBuildError) {
@@ -84,32 +98,8 @@ struct RequestDraft {
         }
     }
 
-    private mutating func addBody(
-        _ component: EncodedComponent,
-        _ encoding: ContentEncoding
-    ) throws(RequestBuildError) {
-        guard !hasBody else { throw .severalBodies }
-        hasBody = true
-        guard !component.value.isNull else { return }
-        switch encoding {
-        case .json:
-            guard method != .get, method != .head else {
-                throw .bodyNotAllowed(method: method.rawValue)
-            }
-            setBody(Data(JSONWriter(.compact).bytes(component.value)), type: "application/json")
-        case .url where [.get, .head, .delete].contains(method):
-            let text = URLFormSerializer().serialize(component.value)
-            form = QueryItems(parsing: String(decoding: text, as: UTF8.self))
-        case .url:
-            setBody(
-                URLFormSerializer().serialize(component.value),
-                type: "application/x-www-form-urlencoded"
-            )
-        }
-    }
-
-    private mutating func setBody(_ data: Data, type: String) {
-        body = data
+    mutating func setContent(_ content: RequestContent, type: String) {
+        self.content = content
         // A @Header of that name has the last word.
         if headers[.contentType] == nil { headers[.contentType] = type }
     }

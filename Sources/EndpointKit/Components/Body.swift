@@ -1,6 +1,7 @@
 /// Marks the component that is the whole body.
 ///
-/// A request has one at most.
+/// A request has one at most. It is written as its request's `contentEncoding` says; `Data`, `String`
+/// and a list of `Part` go over the wire as they are: bytes, text in UTF-8, a multipart form.
 ///
 ///     @Body var todo: NewTodo
 @propertyWrapper

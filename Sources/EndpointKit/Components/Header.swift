@@ -1,8 +1,8 @@
 /// Marks a component that is a header field of the property's name.
 ///
-/// Nil is left out.
+/// Nil is left out. A `Secret` is sent, and shown nowhere.
 ///
-///     @Header var authorization: String
+///     @Header var authorization: Secret
 @propertyWrapper
 public struct Header<Value: SendableMetatype> {
     /// The value of the component.
@@ -14,7 +14,7 @@ public struct Header<Value: SendableMetatype> {
     }
 }
 
-extension Header: Codable, RequestComponent where Value: Codable {
+extension Header: Codable, RequestComponent where Value: Decodable {
     package static var place: ComponentDescription.Place { .header }
 
     /// Reads the value itself, without a name around it.
@@ -22,9 +22,9 @@ extension Header: Codable, RequestComponent where Value: Codable {
         wrappedValue = try Self.value(from: decoder)
     }
 
-    /// Writes the value itself, without a name around it.
+    /// Writes the value itself, without a name around it; a secret is not written.
     public func encode(to encoder: any Swift.Encoder) throws {
-        try wrappedValue.encode(to: encoder)
+        try (wrappedValue as? any Encodable)?.encode(to: encoder)
     }
 }
 

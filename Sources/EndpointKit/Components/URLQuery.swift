@@ -14,7 +14,7 @@ public struct URLQuery<Value: SendableMetatype> {
     }
 }
 
-extension URLQuery: Codable, RequestComponent where Value: Codable {
+extension URLQuery: Codable, RequestComponent where Value: Decodable {
     package static var place: ComponentDescription.Place { .query }
 
     /// Reads the value itself, without a name around it.
@@ -22,9 +22,9 @@ extension URLQuery: Codable, RequestComponent where Value: Codable {
         wrappedValue = try Self.value(from: decoder)
     }
 
-    /// Writes the value itself, without a name around it.
+    /// Writes the value itself, without a name around it; a secret is not written.
     public func encode(to encoder: any Swift.Encoder) throws {
-        try wrappedValue.encode(to: encoder)
+        try (wrappedValue as? any Encodable)?.encode(to: encoder)
     }
 }
 

@@ -17,6 +17,10 @@ public struct Endpoint<Request: RequestConvertible, Response>: Sendable {
     public let encoder: ValueEncoder
     /// Reads responses and provided requests.
     public let decoder: ValueDecoder
+    /// The header fields of the group.
+    package let headers: HTTPFields
+    /// Who asks.
+    package let authorization: Authorization?
     /// How a document becomes the response.
     package let decoding: ResponseDecoding<Response>
     /// The group that declares it.
@@ -32,6 +36,8 @@ public struct Endpoint<Request: RequestConvertible, Response>: Sendable {
         baseURL = group.baseURL
         encoder = group.encoder
         decoder = group.decoder
+        headers = group.headers
+        authorization = group.authorization
         groupType = type(of: group)
     }
 

@@ -1,3 +1,5 @@
+public import HTTPMessage
+public import HTTPTypes
 public import ValueTree
 
 /// The endpoints of one API. A subclass lists them as a table:
@@ -36,6 +38,21 @@ open class EndpointGroup {
 
     /// What the endpoints do, by the name of the property that declares them.
     open class var endpointDocumentation: [String: String] { [:] }
+
+    /// The header fields of every request, where a request does not say its own.
+    open var headers: HTTPFields { [:] }
+
+    /// Who asks; the field goes into every request that does not say its own.
+    open var authorization: Authorization? { nil }
+
+    /// Has the last word on every request, right before it is sent.
+    ///
+    ///     override class func intercept(_ request: Request) -> Request {
+    ///         request.with(headers: signed(request))
+    ///     }
+    ///
+    /// Whatever is thrown is the request's failure.
+    open class func intercept(_ request: Request) throws -> Request { request }
 
     /// Writes requests, and the responses of a server.
     ///

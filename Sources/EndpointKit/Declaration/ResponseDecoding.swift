@@ -2,8 +2,11 @@ package import ValueTree
 
 /// How a document becomes the response of an endpoint, and what shape it has to have for that.
 ///
-/// Codable is one way; the decode pipeline and the object mapper are others that join here.
-package struct ResponseDecoding<Response>: Sendable {
+/// Codable needs no word; the decode pipeline and the object mapper are named in the declaration:
+///
+///     @GET("/users", decoding: .pipeline(array(decodeUser)))
+///     var users: Endpoint<Empty, [User]>
+public struct ResponseDecoding<Response>: Sendable {
     /// The response in a value.
     package let decode: @Sendable (SupportedType, ValueDecoder) throws(DecodeError) -> Response
     /// The shape of a value that decodes, with keys by the group's strategy.
@@ -20,7 +23,7 @@ package struct ResponseDecoding<Response>: Sendable {
 
 extension ResponseDecoding where Response: Decodable & SendableMetatype {
     /// Decodes through Codable; the shape is probed.
-    package static var codable: ResponseDecoding {
+    public static var codable: ResponseDecoding {
         ResponseDecoding(
             shape: { ShapeProbe.shape(of: Response.self, keyStrategy: $0) },
             decode: { value, decoder throws(DecodeError) in

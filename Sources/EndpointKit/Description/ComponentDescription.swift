@@ -16,6 +16,8 @@ public struct ComponentDescription: Sendable, Hashable {
     public let shape: Shape
     /// The values an enum has, as they are written, empty for other types.
     public let cases: [String]
+    /// Whether its values must not be shown: its type is `Secret`.
+    public let isSecret: Bool
     /// What the request type says about it.
     public let documentation: String?
 
@@ -28,6 +30,7 @@ public struct ComponentDescription: Sendable, Hashable {
         isRequired: Bool,
         shape: Shape,
         cases: [String] = [],
+        isSecret: Bool = false,
         documentation: String? = nil
     ) {
         self.name = name
@@ -37,6 +40,7 @@ public struct ComponentDescription: Sendable, Hashable {
         self.isRequired = isRequired
         self.shape = shape
         self.cases = cases
+        self.isSecret = isSecret
         self.documentation = documentation
     }
 }

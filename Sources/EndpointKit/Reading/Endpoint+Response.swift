@@ -1,5 +1,5 @@
 public import HTTPMessage
-internal import Serializers
+internal import HTTPTypes
 public import ValueTree
 
 extension Endpoint {
@@ -10,17 +10,31 @@ extension Endpoint {
 
     /// The typed response in the body of a raw one, whatever its status.
     ///
-    /// An ``Empty`` response does not look at the body; any other is a JSON document.
+    /// An ``Empty`` response does not look at the body, an optional one is nil where there is none,
+    /// `Data` is the body as it came, and `String` the text of one that is not JSON. Any other is
+    /// read as the Content-Type says, and as JSON where that says nothing known.
     public func response(from response: RawResponse) throws(DecodeError) -> Response {
-        if let empty = Empty.value as? Response { return empty }
-        return try self.response(from: Self.document(in: response))
+        if let plain = try Self.plainResponse(from: response) { return plain }
+        return try decoding.decode(ResponseContent.value(of: response), decoder)
     }
 
-    private static func document(in response: RawResponse) throws(DecodeError) -> Document {
-        do throws(SyntaxError) {
-            return try JSONParser().parse(response.bytes)
+    private static func plainResponse(
+        from response: RawResponse
+    ) throws(DecodeError) -> Response? {
+        if let empty = Empty.value as? Response { return empty }
+        if response.bytes.isEmpty, let optional = Response.self as? any ExpressibleByNilLiteral.Type
+        {
+            return optional.init(nilLiteral: ()) as? Response
+        }
+        let type = response.headers[.contentType] ?? ""
+        let isText = MediaType(type).map { !$0.isJSON } ?? false
+        guard Response.self != String.self || isText,
+            let body = Response.self as? any PlainBody.Type
+        else { return nil }
+        do throws(PlainBodyError) {
+            return try body.init(bytes: response.bytes, contentType: type) as? Response
         } catch {
-            throw .syntax(error)
+            throw .failure(expected: error.expected, found: nil)
         }
     }
 }

@@ -21,7 +21,7 @@ extension RouterMethods {
         use handler: @escaping @Sendable (Request, Input) async throws -> Output
     ) -> Self {
         respond(to: endpoint, limits: limits) { request, input in
-            try Response(json: await handler(request, input), encoder: endpoint.encoder)
+            try Response(await handler(request, input), encoder: endpoint.encoder)
         }
     }
 

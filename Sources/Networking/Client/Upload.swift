@@ -1,29 +1,28 @@
-internal import AsyncHTTPClient
 internal import HTTPMessage
 internal import NIOCore
-internal import NIOPosix
 internal import _NIOFileSystem
 
-/// The content of a request as async-http-client sends it; files go through in chunks.
+/// The content of a request on its way out; files go through in chunks.
 struct Upload: Sendable {
-    private let content: RequestContent
+    let content: RequestContent
 
-    /// Nil for a request without content.
-    init?(_ content: RequestContent?) {
-        guard let content else { return nil }
-        self.content = content
-    }
-
-    /// The body for one sending.
+    /// How many bytes there are.
     ///
     /// Throws a ``WireFailure`` when a file cannot be read: a request must not stop halfway for that.
-    func body() async throws -> HTTPClient.Body {
-        if let bytes = content.bytes { return .byteBuffer(ByteBuffer(bytes: bytes)) }
+    func length() async throws -> Int64 {
         var length: Int64 = 0
         for segment in content.segments { length += try await size(of: segment) }
-        return .stream(contentLength: length) { writer in
-            MultiThreadedEventLoopGroup.singleton.any().makeFutureWithTask {
-                for segment in content.segments { try await send(segment, to: writer) }
+        return length
+    }
+
+    /// Hands on one stretch of bytes after the other.
+    ///
+    /// A file that got shorter meanwhile misses the announced length, which the client refuses.
+    func send(to write: (ByteBuffer) async throws -> Void) async throws {
+        for segment in content.segments {
+            switch segment {
+            case .bytes(let bytes): try await write(ByteBuffer(bytes: bytes))
+            case .file(let path): try await send(file: path, to: write)
             }
         }
     }
@@ -44,20 +43,12 @@ struct Upload: Sendable {
         }
     }
 
-    /// A file that got shorter meanwhile misses the announced length, which the client refuses.
     private func send(
-        _ segment: RequestContent.Segment,
-        to writer: HTTPClient.Body.StreamWriter
+        file path: String,
+        to write: (ByteBuffer) async throws -> Void
     ) async throws {
-        switch segment {
-        case .bytes(let bytes):
-            try await writer.write(.byteBuffer(ByteBuffer(bytes: bytes))).get()
-        case .file(let path):
-            try await FileSystem.shared.withFileHandle(forReadingAt: FilePath(path)) { file in
-                for try await chunk in file.readChunks() {
-                    try await writer.write(.byteBuffer(chunk)).get()
-                }
-            }
+        try await FileSystem.shared.withFileHandle(forReadingAt: FilePath(path)) { file in
+            for try await chunk in file.readChunks() { try await write(chunk) }
         }
     }
 

@@ -69,7 +69,7 @@ struct Wire: Sendable {
     }
 
     private static func translate(_ request: Request) async throws -> HTTPClient.Request {
-        let body = try await Upload(request.content)?.body()
+        let body = try await body(of: request)
         do {
             return try HTTPClient.Request(
                 url: request.url,
@@ -79,6 +79,17 @@ struct Wire: Sendable {
             )
         } catch {
             throw WireFailure(kind: .invalidURL(request.url.absoluteString))
+        }
+    }
+
+    private static func body(of request: Request) async throws -> HTTPClient.Body? {
+        guard let content = request.content else { return nil }
+        if let bytes = content.bytes { return .byteBuffer(ByteBuffer(bytes: bytes)) }
+        let upload = Upload(content: content)
+        return .stream(contentLength: try await upload.length()) { writer in
+            MultiThreadedEventLoopGroup.singleton.any().makeFutureWithTask {
+                try await upload.send { try await writer.write(.byteBuffer($0)).get() }
+            }
         }
     }
 

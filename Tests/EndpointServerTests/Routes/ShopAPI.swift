@@ -1,4 +1,6 @@
 import EndpointKit
+import FoundationEssentials
+import HTTPMessage
 
 /// An API with every combination of something and nothing.
 final class ShopAPI: EndpointGroup {
@@ -13,6 +15,29 @@ final class ShopAPI: EndpointGroup {
 
     @POST("/close")
     var close: Endpoint<Empty, Empty>
+
+    @POST("/photos")
+    var upload: Endpoint<Upload, [Photo]>
+
+    @PUT("/echo")
+    var echo: Endpoint<Bytes, Data>
+
+    struct Upload: RequestComponents {
+        static let contentEncoding: ContentEncoding = .multipart
+
+        @Body var photos: [Part]
+    }
+
+    struct Photo: Codable, Equatable, Sendable {
+        var name: String
+        var fileName: String?
+        var mimeType: String?
+        var size: Int
+    }
+
+    struct Bytes: RequestComponents {
+        @Body var bytes: Data
+    }
 
     struct PriceRequest: RequestComponents {
         @Path var name: String

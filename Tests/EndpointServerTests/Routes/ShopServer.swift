@@ -65,6 +65,10 @@ enum ShopServer {
                 return ShopAPI.Price(total: total, name: data.name, currency: data.currency)
             }
             .on(shop.close) { (request: Request) in }
+            .on(shop.echo) { (request: Request, data: ShopAPI.Bytes) in data.bytes }
+            .on(shop.upload) { (request: Request, data: ShopAPI.Upload) in
+                data.photos.map(ShopAPI.Photo.init)
+            }
         router.group("").on(shop.store, limits: limits) {
             (request: Request, data: ShopAPI.StoreRequest) in
             guard data.thing.weight < 100 else { throw RequestFailure(.conflict, "too heavy") }

@@ -7,7 +7,12 @@ public struct CUSTOM<Request: RequestConvertible, Response>: Sendable {
 
     /// Declares the endpoint at `path`, relative to the group's base URL.
     public init(_ method: String, _ path: String) where Response: Codable & SendableMetatype {
-        declaration = EndpointDeclaration(methodText: method, path: path, decoding: .codable)
+        self.init(method, path, decoding: .codable)
+    }
+
+    /// Declares the endpoint at `path`, whose response is decoded in another way than through Codable.
+    public init(_ method: String, _ path: String, decoding: ResponseDecoding<Response>) {
+        declaration = EndpointDeclaration(methodText: method, path: path, decoding: decoding)
     }
 
     /// Declares the endpoint at `path`, relative to the group's base URL.

@@ -10,7 +10,12 @@ public struct PATCH<Request: RequestConvertible, Response>: Sendable {
 
     /// Declares the endpoint at `path`, relative to the group's base URL.
     public init(_ path: String) where Response: Codable & SendableMetatype {
-        declaration = EndpointDeclaration(method: .patch, path: path, decoding: .codable)
+        self.init(path, decoding: .codable)
+    }
+
+    /// Declares the endpoint at `path`, whose response is decoded in another way than through Codable.
+    public init(_ path: String, decoding: ResponseDecoding<Response>) {
+        declaration = EndpointDeclaration(method: .patch, path: path, decoding: decoding)
     }
 
     /// Only a group gives an endpoint its base URL.

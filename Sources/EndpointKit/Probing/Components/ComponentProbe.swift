@@ -64,13 +64,17 @@ struct ComponentProbe {
                 wrapper: read.wrapper
             )
         }
+        let unwritable = components.filter { !$0.wrapper.isWritable }.map {
+            "`\($0.description.name)` cannot be written: \($0.description.type) is not Encodable"
+        }
         let known = Set(components.map(\.description.name))
         let unknown = documentation.keys.filter { !known.contains($0) }.sorted()
         return ProbedRequest(
             components: components,
             complaints: recording.unmarked.map {
                 "`\($0)` is not marked @URLQuery, @Header, @Path or @Body"
-            } + unknown.map { "`\($0)` is documented and is no component" }
+            } + unwritable
+                + unknown.map { "`\($0)` is documented and is no component" }
         )
     }
 
@@ -90,6 +94,7 @@ struct ComponentProbe {
             isRequired: !shape.isOptional && !(shape.isList && read.wrapper.place == .query),
             shape: shape,
             cases: shape.caseTexts,
+            isSecret: read.wrapper.isSecret,
             documentation: documentation
         )
     }

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import Girders
 internal import ValueTree
 
 /// The types that are one value on the wire, with their scalar and a sample.
@@ -29,6 +30,7 @@ struct KnownType {
         ObjectIdentifier(UInt64.self): integer(UInt64.self),
         ObjectIdentifier(UInt128.self): integer(UInt128.self),
         ObjectIdentifier(String.self): { KnownType(.string, $0.text) },
+        ObjectIdentifier(Secret.self): { KnownType(.string, Secret($0.text)) },
         ObjectIdentifier(Bool.self): { _ in KnownType(.bool, false) },
         ObjectIdentifier(Double.self): { KnownType(.double, Double($0.number)) },
         ObjectIdentifier(Float.self): { KnownType(.float, Float($0.number)) },

@@ -1,5 +1,6 @@
 internal import FoundationEssentials
 internal import HTTPMessage
+internal import HTTPTypes
 internal import Serializers
 internal import ValueTree
 
@@ -15,11 +16,26 @@ struct ComponentReading {
     }
 
     func read(from source: RequestSource) throws(RequestReadError) -> any RequestComponent {
+        if let body = try plainBody(from: source) { return body }
         let value = try value(from: source)
         do throws(DecodeError) {
             return try component.wrapper.decoded(from: value, with: decoder)
         } catch {
             throw RequestReadError(issues: issues(of: value, error))
+        }
+    }
+
+    /// A body that is read as it is; nil for any other component.
+    private func plainBody(
+        from source: RequestSource
+    ) throws(RequestReadError) -> (any RequestComponent)? {
+        do throws(PlainBodyError) {
+            return try component.wrapper.plain(
+                source.bytes,
+                contentType: source.headers[.contentType] ?? ""
+            )
+        } catch {
+            throw RequestReadError(issues: ["expected body to be \(error.expected)"])
         }
     }
 
@@ -86,6 +102,8 @@ struct ComponentReading {
             } catch {
                 throw RequestReadError(issues: ["expected body to be JSON: \(error)"])
             }
+        case .parts:
+            throw RequestReadError(issues: ["expected body to be declared as a list of Part"])
         case .form(let text):
             guard !text.isEmpty || !description.isRequired else { throw missing }
             do throws(SyntaxError) {

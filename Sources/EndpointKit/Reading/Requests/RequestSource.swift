@@ -12,12 +12,16 @@ struct RequestSource {
     let headers: HTTPFields
     let pathParameters: [String: String]
     let body: BodySource
+    /// The body as it came.
+    let bytes: PaddedBytes
 
     /// Where the body is.
     enum BodySource {
         case json(PaddedBytes)
         /// A form, which some methods have in the query.
         case form(Data)
+        /// A multipart form, which only a list of parts can be.
+        case parts
     }
 
     init(_ incoming: IncomingRequest, encoding: ContentEncoding, method: HTTPMethod) {
@@ -31,7 +35,9 @@ struct RequestSource {
             case .url where [.get, .head, .delete].contains(method):
                 .form(Data(incoming.query.utf8))
             case .url: .form(Data(incoming.body[0..<incoming.body.count]))
+            case .multipart: .parts
             }
+        bytes = incoming.body
     }
 
     /// The texts for a component, nil when there are none.

@@ -5,10 +5,12 @@ internal import HTTPTypes
 enum BodyAllowed: EndpointRule {
     static func messages(for endpoint: AnyEndpoint) -> [String] {
         let description = endpoint.description
-        guard [.get, .head].contains(description.method), description.contentEncoding == .json
+        guard [.get, .head].contains(description.method), description.contentEncoding != .url
         else { return [] }
         return description.components(.body).map { body in
-            "a \(description.method.rawValue) request cannot have the JSON body `\(body.name)`"
+            let encoding = description.contentEncoding == .json ? "JSON" : "multipart"
+            return "a \(description.method.rawValue) request cannot have the \(encoding) body "
+                + "`\(body.name)`"
         }
     }
 }

@@ -1,0 +1,48 @@
+internal import FoundationEssentials
+internal import HTTPMessage
+internal import HTTPTypes
+internal import Serializers
+internal import ValueTree
+
+extension RequestDraft {
+    /// Puts the one body where its encoding says.
+    mutating func addBody(
+        _ component: EncodedComponent,
+        _ encoding: ContentEncoding
+    ) throws(RequestBuildError) {
+        if let body = component.plainBody {
+            try refuseContentOfGet()
+            // Asked once: a multipart form has another boundary each time.
+            let message = body.message
+            return setContent(message.content, type: message.type)
+        }
+        guard !component.value.isNull else { return }
+        switch encoding {
+        case .json: try addJSON(component.value)
+        case .url: addForm(component.value)
+        case .multipart: throw .notParts(component.key)
+        }
+    }
+
+    private mutating func addJSON(_ value: SupportedType) throws(RequestBuildError) {
+        try refuseContentOfGet()
+        let bytes = Data(JSONWriter(.compact).bytes(value))
+        setContent(RequestContent(bytes), type: "application/json")
+    }
+
+    /// GET, HEAD and DELETE carry a form in the query.
+    private mutating func addForm(_ value: SupportedType) {
+        let text = URLFormSerializer().serialize(value)
+        guard ![.get, .head, .delete].contains(method) else {
+            form = QueryItems(parsing: String(decoding: text, as: UTF8.self))
+            return
+        }
+        setContent(RequestContent(text), type: "application/x-www-form-urlencoded")
+    }
+
+    private func refuseContentOfGet() throws(RequestBuildError) {
+        guard method != .get, method != .head else {
+            throw .bodyNotAllowed(method: method.rawValue)
+        }
+    }
+}

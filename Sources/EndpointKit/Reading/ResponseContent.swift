@@ -1,0 +1,32 @@
+internal import FormatSerializers
+internal import HTTPMessage
+internal import HTTPTypes
+internal import Serializers
+internal import ValueTree
+
+/// The value in a response's body, read as its Content-Type says.
+///
+/// Most servers that send JSON as something else mean JSON; so does one that says nothing.
+enum ResponseContent {
+    static func value(of response: RawResponse) throws(DecodeError) -> SupportedType {
+        let type = MediaType(response.headers[.contentType] ?? "")
+        do throws(SyntaxError) {
+            guard let serializer = serializer(for: type?.essence ?? "") else {
+                return SupportedType(try JSONParser().parse(response.bytes).root)
+            }
+            return try serializer.value(from: response.bytes)
+        } catch {
+            throw .syntax(error)
+        }
+    }
+
+    private static func serializer(for essence: String) -> (any CheckedSerializer)? {
+        switch essence {
+        case "application/yaml", "application/x-yaml", "text/yaml", "text/x-yaml":
+            YAMLSerializer()
+        case "application/toml": TOMLSerializer()
+        case "application/x-plist", "application/xml+plist": PropertyListSerializer()
+        default: nil
+        }
+    }
+}

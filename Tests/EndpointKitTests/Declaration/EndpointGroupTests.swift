@@ -1,0 +1,43 @@
+import EndpointKit
+import FoundationEssentials
+import Girders
+import HTTPMessage
+import HTTPTypes
+import Testing
+import ValueTree
+
+@Suite struct EndpointGroupTests {
+    private let library = LibraryAPI(baseURL: "http://h")
+
+    @Test func everyRequestCarriesWhatTheGroupSays() throws {
+        let request = try library.books.httpRequest(.init(card: Secret("1234"), userAgent: "me"))
+        #expect(
+            request.headers.map(\.description).sorted() == [
+                "Accept-Language: de", "Authorization: Basic YW5uOm9wZW5zZXNhbWU=", "From: desk",
+                "User-Agent: me", "card: 1234",
+            ]
+        )
+        let card = try #require(HTTPField.Name("card"))
+        #expect(request.sensitiveHeaders == [.authorization, card])
+    }
+
+    @Test func whatTheGroupRefusesIsSaid() {
+        let error = #expect(throws: RequestBuildError.self) {
+            try library.closed.httpRequest(.value)
+        }
+        #expect(error?.description == "the group refuses the request: the library is closed")
+    }
+
+    @Test func aSecretIsDescribedAndNeverWritten() throws {
+        let books = try EndpointRegistry([LibraryAPI.self]).endpoint(named: "Library.books")
+        #expect(
+            books.description.components.map { "\($0.name) \($0.type) \($0.isSecret)" } == [
+                "card Secret true", "userAgent String? false", "pin Secret? true",
+            ]
+        )
+        let request = try books.request(from: ["card": "1234", "pin": "99"], baseURL: "http://h")
+        #expect(request.url.absoluteString == "http://h/books?pin=99")
+        let encoded = try ValueEncoder().encode(LibraryAPI.Find(card: Secret("1234")))
+        #expect(!encoded.description.contains("1234"))
+    }
+}
