@@ -14,7 +14,7 @@ public func array<Element>(_ decoder: Decoder<Element>) -> Decoder<[Element]> {
         guard tape.nodes[list].isKind(.array) else {
             return .error(outline.refusal(of: tape.value(at: list)))
         }
-        let count = tape.nodes[list].count
+        let count = tape.nodes.childCount(of: list)
         var decoded: [Element] = []
         var errors: [DecodeError] = []
         decoded.reserveCapacity(count)

@@ -13,7 +13,7 @@ public func keyValuePairs<Value>(_ decoder: Decoder<Value>) -> Decoder<[(String,
         guard tape.nodes[object].isKind(.object) else {
             return .error(outline.refusal(of: tape.value(at: object)))
         }
-        let count = tape.nodes[object].count
+        let count = tape.nodes.childCount(of: object)
         var pairs: [(String, Value)] = []
         var errors: [DecodeError] = []
         pairs.reserveCapacity(count)

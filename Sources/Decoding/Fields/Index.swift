@@ -11,7 +11,7 @@ public func index<Value>(_ place: Int, _ decoder: Decoder<Value>) -> Decoder<Val
         guard tape.nodes[list].isKind(.array) else {
             return .error(.mismatch("an array", tape.value(at: list)))
         }
-        guard place >= 0, place < tape.nodes[list].count else {
+        guard place >= 0, place < tape.nodes.childCount(of: list) else {
             let expected = decoder.outline.expectation
             let missing = DecodeError.missing(expected: expected, in: tape.value(at: list))
             return .error(.index(place, missing))

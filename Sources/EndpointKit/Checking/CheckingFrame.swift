@@ -32,23 +32,23 @@ struct CheckingFrame {
     /// Whether the keys that are not declared are on top of the walk's stack of those.
     var hasOtherKeys = false
 
-    init(_ container: Int, _ node: PackedNode, _ kind: Kind, seenStart: Int) {
+    init(_ container: Int, in nodes: NodeList, _ kind: Kind, seenStart: Int) {
         self.container = container
         self.kind = kind
         self.seenStart = seenStart
-        hasKeys = node.isKind(.object)
+        hasKeys = nodes[container].isKind(.object)
         next = container + 1
-        end = Int(node.next)
+        end = nodes.next(after: container)
         guard case .fields(let fields) = kind else { return }
         expectedField = fields.lowerBound
         missingFields = fields.count
     }
 
     /// Goes on to the next child; false when there is none.
-    mutating func advance(in nodes: [PackedNode]) -> Bool {
+    mutating func advance(in nodes: NodeList) -> Bool {
         guard next < end else { return false }
         child = hasKeys ? next + 1 : next
-        next = nodes[child].isContainer ? Int(nodes[child].next) : child + 1
+        next = nodes.next(after: child)
         place += 1
         return true
     }

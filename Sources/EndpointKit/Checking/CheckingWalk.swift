@@ -7,7 +7,7 @@ internal import ValueTree
 /// makes values only of what it reports.
 struct CheckingWalk {
     let document: Document
-    let nodes: [PackedNode]
+    let nodes: NodeList
     let plan: ShapePlan
     /// Those of the plan, at hand for every key.
     private let names: [MemberName]
@@ -119,9 +119,8 @@ struct CheckingWalk {
     }
 
     private mutating func open(_ value: Int, _ kind: CheckingFrame.Kind) {
-        let node = nodes[value]
-        guard node.isContainer else { return }
-        frames.append(CheckingFrame(value, node, kind, seenStart: seen.count))
+        guard nodes[value].isContainer else { return }
+        frames.append(CheckingFrame(value, in: nodes, kind, seenStart: seen.count))
         guard case .fields(let fields) = kind else { return }
         for _ in fields { seen.append(-1) }
     }

@@ -7,12 +7,14 @@ extension DeserializableData {
             _ = try? read(run.data(recordedPart.elements()))
             return []
         }
-        let list = run.tape.nodes[index]
-        guard missing == nil, list.isKind(.array) else { throw misfit(expected: "an array") }
+        guard missing == nil, run.tape.nodes[index].isKind(.array) else {
+            throw misfit(expected: "an array")
+        }
+        let end = run.tape.next(after: index)
         var elements: [T] = []
-        elements.reserveCapacity(list.count)
+        elements.reserveCapacity(run.tape.nodes.childCount(of: index))
         var element = index + 1
-        while element < Int(list.next) {
+        while element < end {
             run.note(element, at: elements.count, of: index, depth: depth)
             elements.append(
                 try read(DeserializableData(run: run, index: element, depth: depth + 1))

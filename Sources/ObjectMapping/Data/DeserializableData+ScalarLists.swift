@@ -20,9 +20,9 @@ extension DeserializableData {
         let nodes = run.tape.nodes
         let bytes = run.tape.bytes
         var elements: [Scalar] = []
-        elements.reserveCapacity(nodes[index].count)
+        elements.reserveCapacity(nodes.childCount(of: index))
         // What is read quickly is one node, so the next element is the next node.
-        for element in (index + 1)..<Int(nodes[index].next) {
+        for element in (index + 1)..<nodes.next(after: index) {
             guard let value = Scalar.quick(nodes[element], in: bytes) else { return nil }
             elements.append(value)
         }

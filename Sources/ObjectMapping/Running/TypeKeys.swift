@@ -23,7 +23,7 @@ struct TypeKeys {
 
     /// The place of the value of a key in the object that `data` is at.
     mutating func place(of key: String, in data: DeserializableData, on tape: Tape) -> Int? {
-        let hasManyMembers = tape.nodes[data.index].count > Self.memberLimit
+        let hasManyMembers = tape.nodes.childCount(of: data.index) > Self.memberLimit
         if hasManyMembers || vocabularies[data.keys].keys.isOpen {
             return openPlace(of: key, in: data.index, on: tape)
         }

@@ -8,12 +8,14 @@ public final class Document: Sendable {
     /// The body as it came.
     public let bytes: PaddedBytes
 
-    package let nodes: [PackedNode]
+    package let nodes: NodeList
 
     /// Creates a document from what a parser found: at least one node, the first being the root.
-    package init(bytes: PaddedBytes, nodes: [PackedNode]) {
+    package init(bytes: PaddedBytes, nodes: NodeList) {
         self.bytes = bytes
-        self.nodes = nodes.isEmpty ? [PackedNode(kind: .null, start: 0, length: 0, next: 1)] : nodes
+        var nodes = nodes
+        if nodes.isEmpty { nodes.append(.null, start: 0, length: 0) }
+        self.nodes = nodes
     }
 
     /// How many nodes there are, keys included.

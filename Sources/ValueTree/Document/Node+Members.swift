@@ -21,8 +21,7 @@ extension Document {
             while index < siblings.upperBound {
                 let key = nodes[index]
                 if key.isKey(name, in: bytes) { found = index }
-                let value = nodes[index + 1]
-                index = value.kind.isContainer ? Int(value.next) : index + 2
+                index = nodes.next(after: index + 1)
             }
             return found
         }

@@ -19,13 +19,13 @@ extension Document.Node {
     var packed: PackedNode { document.nodes[index] }
 
     /// The bytes of the whole value: containers with their brackets, strings with their quotes.
-    public var byteRange: Range<Int> { packed.byteRange }
+    public var byteRange: Range<Int> { document.nodes.byteRange(of: index) }
 
     /// The number of elements or members; 0 for everything else.
-    public var count: Int { packed.count }
+    public var count: Int { document.nodes.childCount(of: index) }
 
     /// The index of the first node behind this value and everything in it.
-    public var nextIndex: Int { packed.kind.isContainer ? Int(packed.next) : index + 1 }
+    public var nextIndex: Int { document.nodes.next(after: index) }
 
     /// The bytes of the whole value as text, as the source wrote it.
     public var sourceText: String { document.bytes.string(in: byteRange) }

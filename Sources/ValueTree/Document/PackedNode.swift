@@ -1,13 +1,14 @@
-/// One node of a document in 16 bytes.
+/// One node of a document in 8 bytes.
 ///
-/// Limits: bodies below 4 GiB, containers of fewer than 2^28 children; parsers refuse what is beyond.
+/// A scalar or key is complete: what it is, where it begins and how long it is. Of a container a
+/// ``NodeList`` knows more.
 @usableFromInline
 package struct PackedNode: Sendable, Hashable {
     /// What a node is.
     ///
     /// Keys are nodes of their own, right before their value.
     @usableFromInline
-    package enum Kind: UInt32, Sendable {
+    package enum Kind: UInt64, Sendable {
         case null
         case `true`
         case `false`
@@ -26,68 +27,56 @@ package struct PackedNode: Sendable, Hashable {
         case object
     }
 
+    /// Bodies are no longer than this.
     package static let byteLimit = Int(UInt32.max)
-    package static let childLimit = 1 << 28
+    /// A document has no more containers, a container no more children, a scalar no more bytes.
+    package static let detailLimit = 1 << 28 - 1
 
-    /// The offset of the first byte.
-    @usableFromInline package var start: UInt32
-    /// The number of bytes.
-    @usableFromInline package var length: UInt32
-    /// The index behind the subtree; while a parser has the container open, the index of its parent.
-    @usableFromInline package var next: UInt32
-    @usableFromInline var kindAndCount: UInt32
+    /// From the top: 4 bits of kind, 28 of detail, 32 of start.
+    @usableFromInline let bits: UInt64
 
-    /// Creates a node; `count` are the children of a container.
+    /// Creates a node; `detail` is the length of a scalar, or the number of a container in its list.
     @inlinable
     @inline(__always)
-    package init(kind: Kind, start: UInt32, length: UInt32, next: UInt32, count: UInt32 = 0) {
-        self.start = start
-        self.length = length
-        self.next = next
-        self.kindAndCount = kind.rawValue << 28 | count
+    package init(kind: Kind, start: UInt32, detail: UInt32) {
+        bits = kind.rawValue << 60 | UInt64(detail) << 32 | UInt64(start)
     }
 
     @inlinable
     @inline(__always)
     package var kind: Kind {
         // Only the initialiser writes the bits, from a kind.
-        Kind(rawValue: kindAndCount >> 28) ?? .null
+        Kind(rawValue: bits >> 60) ?? .null
     }
 
     /// Whether the node is of a kind, without making one of the bits.
     @inlinable
     @inline(__always)
-    package func isKind(_ kind: Kind) -> Bool { kindAndCount >> 28 == kind.rawValue }
+    package func isKind(_ kind: Kind) -> Bool { bits >> 60 == kind.rawValue }
 
     /// Whether the node has children.
     @inlinable
     @inline(__always)
     package var isContainer: Bool { isKind(.array) || isKind(.object) }
 
+    /// The offset of the first byte.
     @inlinable
     @inline(__always)
-    package var count: Int { Int(kindAndCount & 0x0FFF_FFFF) }
+    package var start: UInt32 { UInt32(truncatingIfNeeded: bits) }
 
+    /// The number of bytes of a scalar or key.
+    @inlinable
+    @inline(__always)
+    package var length: UInt32 { UInt32(truncatingIfNeeded: bits >> 32) & 0x0FFF_FFFF }
+
+    /// The number of a container in its list.
+    @inlinable
+    @inline(__always)
+    package var number: Int { Int(length) }
+
+    /// The bytes of a scalar or key.
     package var byteRange: Range<Int> { Int(start)..<(Int(start) + Int(length)) }
 
     /// The bytes between the quotes of a string or key.
     var contentRange: Range<Int> { (Int(start) + 1)..<(Int(start) + Int(length) - 1) }
-
-    /// Remembers the count of an open container while a child is open.
-    @inlinable
-    @inline(__always)
-    package mutating func setCount(_ count: Int) {
-        kindAndCount = kindAndCount & 0xF000_0000 | UInt32(truncatingIfNeeded: count)
-    }
-
-    /// Completes an open container and returns the parent that it held.
-    @inlinable
-    @inline(__always)
-    package mutating func close(end: Int, next: Int, count: Int) -> UInt32 {
-        let parent = self.next
-        length = UInt32(truncatingIfNeeded: end) &- start
-        self.next = UInt32(truncatingIfNeeded: next)
-        setCount(count)
-        return parent
-    }
 }

@@ -17,7 +17,7 @@ enum ValueSource: CaseIterable {
 /// Writes a value as JSON together with the nodes that a parser would find.
 private struct DocumentWriter {
     private var bytes: [UInt8] = []
-    private var nodes: [PackedNode] = []
+    private var nodes = NodeList()
 
     static func value(_ value: SupportedType) -> SupportedType {
         var writer = DocumentWriter()
@@ -48,14 +48,7 @@ private struct DocumentWriter {
     }
 
     private mutating func write(_ kind: PackedNode.Kind, _ text: String) {
-        nodes.append(
-            PackedNode(
-                kind: kind,
-                start: UInt32(bytes.count),
-                length: UInt32(text.utf8.count),
-                next: UInt32(nodes.count + 1)
-            )
-        )
+        nodes.append(kind, start: bytes.count, length: text.utf8.count)
         bytes += text.utf8
         bytes.append(UInt8(ascii: " "))
     }
@@ -66,10 +59,10 @@ private struct DocumentWriter {
         count: Int,
         _ content: (inout DocumentWriter) -> Void
     ) {
-        let place = nodes.count
-        write(kind, String(brackets.prefix(1)))
+        let place = nodes.open(kind, start: bytes.count, parent: -1)
+        bytes += "\(brackets.prefix(1)) ".utf8
         content(&self)
         bytes += brackets.suffix(1).utf8
-        _ = nodes[place].close(end: bytes.count, next: nodes.count, count: count)
+        _ = nodes.close(place, at: bytes.count, count: count)
     }
 }

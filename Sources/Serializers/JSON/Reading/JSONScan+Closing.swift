@@ -12,8 +12,7 @@ extension JSONScan {
         while container != Self.none {
             closed.append(container)
             let count = countOfChildren(in: container)
-            let parent = nodes[container].close(end: offset, next: nodes.count, count: count)
-            container = parent == UInt32.max ? Self.none : Int(parent)
+            container = nodes.close(container, at: offset, count: count)
         }
         leaveContainers()
         return closed.reversed()
@@ -26,7 +25,7 @@ extension JSONScan {
         var index = container + 1
         while index < nodes.count {
             if nodes[index].kind.isKey { index += 1 }
-            index = nodes[index].kind.isContainer ? Int(nodes[index].next) : index + 1
+            index = nodes.next(after: index)
             count += 1
         }
         return count

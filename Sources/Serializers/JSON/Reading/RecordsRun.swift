@@ -24,11 +24,11 @@ struct RecordsRun<Scanner: ByteScanner> {
     }
 
     mutating func read() -> JSONReading {
-        scan.nodes.append(PackedNode(kind: .array, start: 0, length: 0, next: 0))
+        let list = scan.nodes.open(.array, start: 0, parent: -1)
         while ending == .complete, let source = frames.next(behind: scan.offset) {
             read(source)
         }
-        _ = scan.nodes[0].close(end: bytes.count, next: scan.nodes.count, count: count)
+        _ = scan.nodes.close(list, at: bytes.count, count: count)
         return JSONReading(
             document: count == 0 ? nil : Document(bytes: bytes, nodes: scan.nodes),
             ending: ending,

@@ -11,7 +11,7 @@ struct NodeRun {
         let bracket: UInt8
     }
 
-    private let nodes: [PackedNode]
+    private let nodes: NodeList
     private let source: UnsafeBufferPointer<UInt8>
     private let isPretty: Bool
     /// How many containers are open around the node.
@@ -34,7 +34,7 @@ struct NodeRun {
     mutating func write(_ places: some Sequence<Int>, to output: inout [UInt8]) {
         for place in places {
             let node = nodes[place]
-            let size = node.kind.isContainer ? Int(node.next) - place : 1
+            let size = nodes.next(after: place) - place
             count += 1
             if isBehindKey { isBehindKey = false } else { separate(in: &output) }
             switch node.kind {

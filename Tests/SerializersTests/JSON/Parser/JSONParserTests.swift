@@ -16,7 +16,7 @@ struct JSONParserTests {
         let text = " {\"a\" : [1, \"é\"], \"b\": {} }"
         let document = try JSONParser().parse(text)
         let sources = (0..<document.nodeCount).map { index in
-            document.nodes[index].byteRange
+            document.nodes.byteRange(of: index)
         }.map { document.bytes.string(in: $0) }
         #expect(
             sources == [

@@ -39,7 +39,11 @@ struct JSONReadingPropertyTests {
             }
             guard let document = reading.document else { continue }
             #expect(document.root.nextIndex == document.nodeCount)
-            #expect(document.nodes.allSatisfy { $0.byteRange.upperBound <= bytes.count })
+            #expect(
+                document.nodes.indices.allSatisfy {
+                    document.nodes.byteRange(of: $0).upperBound <= bytes.count
+                }
+            )
             let written = PaddedBytes(JSONWriter().bytes(SupportedType(document.root)))
             #expect(try JSONParser().parse(written).nodeCount == document.nodeCount)
         }

@@ -26,6 +26,8 @@ struct JSONFault: Error {
         case validUTF8
         case depth(Int)
         case children(Int)
+        case containers(Int)
+        case scalar(Int)
         case whitespace
     }
 
@@ -44,7 +46,8 @@ struct JSONFault: Error {
         case .validUTF8: return "the byte 0x" + Self.hexadecimal(UInt32(bytes[offset]), digits: 2)
         case .escape: return escape(in: bytes)
         case .literal, .noLeadingZero, .hexadecimalDigits: return word(in: bytes)
-        case .depth, .children: return "one more"
+        case .depth, .children, .containers: return "one more"
+        case .scalar: return "a longer one"
         case .value, .valueOrEnd, .valueAfterComma, .keyOrEnd, .key, .colon, .commaOrBracket,
             .commaOrBrace, .endOfText, .digit, .closingQuote, .escapedControl, .whitespace:
             return character(in: bytes)
@@ -107,6 +110,8 @@ extension JSONFault.Expectation {
         case .validUTF8: "valid UTF-8"
         case .depth(let limit): "at most \(limit) nested containers"
         case .children(let limit): "at most \(limit) children of a container"
+        case .containers(let limit): "at most \(limit) arrays and objects"
+        case .scalar(let limit): "a string or number of at most \(limit) bytes"
         case .whitespace: "white space behind the value"
         }
     }

@@ -37,7 +37,7 @@ extension JSONScan {
             if sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { offset += 1 }
             try scanDigits()
         }
-        append(kind, from: start)
+        try append(kind, from: start)
     }
 
     @inline(__always)
@@ -58,19 +58,6 @@ extension JSONScan {
             throw JSONFault(offset: start, expected: .literal(literal))
         }
         offset = end
-        append(kind, from: start)
-    }
-
-    @inline(__always)
-    mutating func append(_ kind: PackedNode.Kind, from start: Int) {
-        append(
-            PackedNode(
-                kind: kind,
-                start: UInt32(truncatingIfNeeded: start),
-                length: UInt32(truncatingIfNeeded: offset &- start),
-                next: UInt32(truncatingIfNeeded: nodes.count &+ 1),
-                count: 0
-            )
-        )
+        try append(kind, from: start)
     }
 }

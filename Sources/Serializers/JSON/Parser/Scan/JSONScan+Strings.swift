@@ -10,11 +10,11 @@ extension JSONScan {
         offset = scanner.endOfPlainText(from: offset + 1)
         if scanner[offset] == UInt8(ascii: "\"") {
             offset += 1
-            append(kind, from: start)
+            try append(kind, from: start)
             return
         }
         let escapes = try scanRest()
-        append(escapes.kind(of: kind), from: start)
+        try append(escapes.kind(of: kind), from: start)
         noteInvalidByte()
     }
 

@@ -14,7 +14,7 @@ struct JSONScan<Scanner: ByteScanner> {
     /// The offset behind the text.
     var end: Int
 
-    var nodes: [PackedNode] = []
+    var nodes = NodeList()
     var offset = 0
     var faults = FaultList()
     /// The first byte of the open string that is not UTF-8.
@@ -115,21 +115,15 @@ struct JSONScan<Scanner: ByteScanner> {
         guard depth < limits.depth else {
             throw JSONFault(offset: offset, expected: .depth(limits.depth))
         }
+        guard nodes.containerCount < limits.containers else {
+            throw JSONFault(offset: offset, expected: .containers(limits.containers))
+        }
         depth += 1
-        if container != Self.none { nodes[container].setCount(count) }
-        let parent = UInt32(truncatingIfNeeded: container)
-        container = nodes.count
+        if container != Self.none { nodes.setChildCount(count, of: container) }
+        if nodes.isFull { reserveNodes() }
+        container = nodes.open(kind, start: offset, parent: container)
         self.isObject = isObject
         count = 0
-        append(
-            PackedNode(
-                kind: kind,
-                start: UInt32(truncatingIfNeeded: offset),
-                length: 0,
-                next: parent,
-                count: 0
-            )
-        )
         offset = scanner.endOfWhitespace(from: offset + 1)
     }
 
@@ -148,11 +142,10 @@ struct JSONScan<Scanner: ByteScanner> {
     private mutating func close() {
         offset += 1
         depth -= 1
-        let parent = nodes[container].close(end: offset, next: nodes.count, count: count)
-        container = parent == UInt32.max ? Self.none : Int(parent)
+        container = nodes.close(container, at: offset, count: count)
         guard container != Self.none else { return }
-        isObject = nodes[container].isObject
-        count = nodes[container].count
+        isObject = nodes[container].isKind(.object)
+        count = nodes.childCount(of: container)
     }
 
     @inline(__always)
@@ -181,12 +174,5 @@ struct JSONScan<Scanner: ByteScanner> {
     private mutating func skipByteOrderMark() {
         guard scanner[0] == 0xEF, scanner[1] == 0xBB, scanner[2] == 0xBF else { return }
         offset = 3
-    }
-}
-
-extension PackedNode {
-    @inline(__always)
-    fileprivate var isObject: Bool {
-        if case .object = kind { true } else { false }
     }
 }

@@ -17,11 +17,11 @@ struct UnkeyedValueContainer: UnkeyedDecodingContainer {
 
     var codingPath: [any CodingKey] { run.path(to: Int(list)).map(PathKey.init) }
 
-    var count: Int? { run.tape.nodes[Int(list)].count }
+    var count: Int? { run.tape.nodes.childCount(of: Int(list)) }
 
     var currentIndex: Int { Int(position) }
 
-    var isAtEnd: Bool { next >= run.tape.nodes[Int(list)].next }
+    var isAtEnd: Bool { Int(next) >= run.tape.next(after: Int(list)) }
 
     mutating func decodeNil() throws -> Bool {
         guard run.tape.nodes[try place(Any.self, "a value")].isKind(.null) else { return false }

@@ -16,7 +16,7 @@ extension Tape {
         places.initialize(repeating: 0)
         bytes.withPaddedBuffer { bytes in
             guard let bytes = bytes.baseAddress else { return }
-            nodes.withUnsafeBufferPointer { nodes in
+            nodes.withView { nodes in
                 names.withUnsafeBufferPointer { names in
                     let search = MemberSearch(tape: self, nodes: nodes, names: names, bytes: bytes)
                     search.run(through: container, into: places)
@@ -29,13 +29,13 @@ extension Tape {
 /// One pass over the members of an object, on memory that the caller holds.
 private struct MemberSearch {
     let tape: Tape
-    let nodes: UnsafeBufferPointer<PackedNode>
+    let nodes: NodeList.View
     let names: UnsafeBufferPointer<MemberName>
     let bytes: UnsafePointer<UInt8>
 
     @inline(__always)
     func run(through container: Int, into places: UnsafeMutableBufferPointer<UInt32>) {
-        let end = Int(nodes[container].next)
+        let end = nodes.next(after: container)
         var guess = 0
         var key = container + 1
         while key < end {
@@ -43,8 +43,7 @@ private struct MemberSearch {
                 places[found] = UInt32(truncatingIfNeeded: key + 1)
                 guess = found + 1
             }
-            let value = nodes[key + 1]
-            key = value.isContainer ? Int(value.next) : key + 2
+            key = nodes.next(after: key + 1)
         }
     }
 

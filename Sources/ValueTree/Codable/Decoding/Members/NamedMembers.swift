@@ -36,7 +36,7 @@ struct NamedMembers {
     }
 
     private var isOpen: Bool {
-        vocabulary.pointee.isOpen || run.tape.nodes[index].count > Self.memberLimit
+        vocabulary.pointee.isOpen || run.tape.nodes.childCount(of: index) > Self.memberLimit
     }
 
     @inline(never)

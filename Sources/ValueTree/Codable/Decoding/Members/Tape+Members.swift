@@ -3,7 +3,7 @@ extension Tape {
     func lastMembers(of container: Int) -> (names: [String], places: [String: Int]) {
         var names: [String] = []
         var places: [String: Int] = [:]
-        let end = Int(nodes[container].next)
+        let end = next(after: container)
         var key = container + 1
         while key < end {
             let name = name(at: key)
@@ -17,7 +17,7 @@ extension Tape {
     ///
     /// `address_line_1` is read as `addressLine1`, which would be written `address_line1`.
     func alias(of name: String, in container: Int, strategy: KeyStrategy) -> Int? {
-        let end = Int(nodes[container].next)
+        let end = next(after: container)
         var found: Int?
         var key = container + 1
         while key < end {

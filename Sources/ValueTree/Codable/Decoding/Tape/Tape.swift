@@ -5,7 +5,7 @@
 /// would else hold and let go of three references for every object.
 @usableFromInline
 package final class Tape: Sendable {
-    @usableFromInline package let nodes: [PackedNode]
+    @usableFromInline package let nodes: NodeList
     /// Where the keys are, and in a document everything else.
     @usableFromInline package let bytes: PaddedBytes
     private let source: Source
@@ -22,7 +22,7 @@ package final class Tape: Sendable {
         source = .document(document)
     }
 
-    init(nodes: [PackedNode], bytes: PaddedBytes, values: [SupportedType]) {
+    init(nodes: NodeList, bytes: PaddedBytes, values: [SupportedType]) {
         self.nodes = nodes
         self.bytes = bytes
         source = .plain(values)
@@ -47,8 +47,7 @@ package final class Tape: Sendable {
     @inlinable
     @inline(__always)
     package func next(after index: Int) -> Int {
-        let node = nodes[index]
-        return node.isContainer ? Int(node.next) : index + 1
+        nodes.next(after: index)
     }
 
     /// The name of a key.

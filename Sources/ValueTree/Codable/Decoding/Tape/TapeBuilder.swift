@@ -2,7 +2,7 @@
 ///
 /// Takes no stack, however deep the value is.
 package struct TapeBuilder {
-    private var nodes: [PackedNode] = []
+    private var nodes = NodeList()
     private var keys = PaddedBytes()
     private var values: [SupportedType] = []
 
@@ -15,60 +15,52 @@ package struct TapeBuilder {
     private struct OpenContainer {
         let index: Int
         var children: ArraySlice<(String?, SupportedType)>
+        let count: Int
+
+        init(index: Int, children: [(String?, SupportedType)]) {
+            self.index = index
+            self.children = children[...]
+            count = children.count
+        }
     }
 
     private mutating func add(_ root: SupportedType) {
-        var open = [append(root)]
+        var open = [append(root)].compactMap(\.self)
         while let container = open.popLast() {
             var container = container
             guard let (key, value) = container.children.popFirst() else {
-                nodes[container.index].next = UInt32(truncatingIfNeeded: nodes.count)
+                _ = nodes.close(container.index, at: 0, count: container.count)
                 continue
             }
             open.append(container)
             if let key { append(key: key) }
-            let child = append(value)
-            if !child.children.isEmpty { open.append(child) }
+            if let child = append(value) { open.append(child) }
         }
     }
 
     private mutating func append(key: String) {
         let start = keys.count
         keys.append(contentsOf: "\"\(key)\"".utf8)
-        append(.key, start: start, length: keys.count - start)
+        nodes.append(.key, start: start, length: keys.count - start)
     }
 
-    private mutating func append(_ value: SupportedType) -> OpenContainer {
-        let index = nodes.count
-        append(PackedNode.Kind(value), start: values.count, count: value.count)
+    /// Adds a value without its children; nil for one that has none to come.
+    private mutating func append(_ value: SupportedType) -> OpenContainer? {
+        let start = values.count
         values.append(value)
         switch value.kind {
         case .null, .string, .bool, .int, .double, .intOrDouble:
-            return OpenContainer(index: index, children: [])
+            nodes.append(PackedNode.Kind(value), start: start, length: 0)
+            return nil
         case .array:
             let children = (value.array ?? []).map { (nil as String?, $0) }
-            return OpenContainer(index: index, children: children[...])
+            let place = nodes.open(.array, start: start, parent: -1)
+            return OpenContainer(index: place, children: children)
         case .dictionary:
             let children = value.members.map { ($0.key as String?, $0.value) }
-            return OpenContainer(index: index, children: children[...])
+            let place = nodes.open(.object, start: start, parent: -1)
+            return OpenContainer(index: place, children: children)
         }
-    }
-
-    private mutating func append(
-        _ kind: PackedNode.Kind,
-        start: Int,
-        length: Int = 0,
-        count: Int = 0
-    ) {
-        nodes.append(
-            PackedNode(
-                kind: kind,
-                start: UInt32(truncatingIfNeeded: start),
-                length: UInt32(truncatingIfNeeded: length),
-                next: UInt32(truncatingIfNeeded: nodes.count + 1),
-                count: UInt32(min(count, PackedNode.childLimit - 1))
-            )
-        )
     }
 }
 

@@ -5,11 +5,16 @@ protocol DecodableCollection {
 
 extension Array: DecodableCollection where Element: Decodable {
     static func decoded(by run: DecodingRun, at index: Int, depth: Int32) throws -> [Element] {
-        let list = run.tape.nodes[index]
-        guard list.isKind(.array) else { throw run.mismatch("an array", Self.self, at: index) }
-        return try [Element](unsafeUninitializedCapacity: list.count) { elements, count in
+        let nodes = run.tape.nodes
+        guard nodes[index].isKind(.array) else {
+            throw run.mismatch("an array", Self.self, at: index)
+        }
+        let end = nodes.next(after: index)
+        return try [Element](
+            unsafeUninitializedCapacity: nodes.childCount(of: index)
+        ) { elements, count in
             var element = index + 1
-            while element < Int(list.next), count < elements.count {
+            while element < end, count < elements.count {
                 run.note(element, at: count, of: index, depth: Int(depth))
                 elements.initializeElement(
                     at: count,
@@ -25,11 +30,14 @@ extension Array: DecodableCollection where Element: Decodable {
 extension Dictionary: DecodableCollection where Key == String, Value: Decodable {
     /// The keys are data, which no key strategy may change.
     static func decoded(by run: DecodingRun, at index: Int, depth: Int32) throws -> Self {
-        let object = run.tape.nodes[index]
-        guard object.isKind(.object) else { throw run.mismatch("an object", Self.self, at: index) }
-        var members = Dictionary(minimumCapacity: object.count)
+        let nodes = run.tape.nodes
+        guard nodes[index].isKind(.object) else {
+            throw run.mismatch("an object", Self.self, at: index)
+        }
+        let end = nodes.next(after: index)
+        var members = Dictionary(minimumCapacity: nodes.childCount(of: index))
         var key = index + 1
-        while key < Int(object.next) {
+        while key < end {
             run.note(key, at: 0, of: index, depth: Int(depth))
             let name = run.tape.name(at: key)
             do {
@@ -47,7 +55,7 @@ extension Dictionary: DecodableCollection where Key == String, Value: Decodable 
 extension Tape {
     fileprivate func isRepeated(_ name: String, behind key: Int, in object: Int) -> Bool {
         var later = next(after: key + 1)
-        while later < Int(nodes[object].next) {
+        while later < next(after: object) {
             if self.name(at: later) == name { return true }
             later = next(after: later + 1)
         }

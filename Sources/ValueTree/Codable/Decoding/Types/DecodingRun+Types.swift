@@ -73,12 +73,14 @@ extension DecodingRun {
         _ type: Scalar.Type,
         at index: Int
     ) throws -> [Scalar] {
-        let list = tape.nodes[index]
-        guard list.isKind(.array) else { throw mismatch("an array", [Scalar].self, at: index) }
+        guard tape.nodes[index].isKind(.array) else {
+            throw mismatch("an array", [Scalar].self, at: index)
+        }
+        let end = tape.next(after: index)
         var elements: [Scalar] = []
-        elements.reserveCapacity(list.count)
+        elements.reserveCapacity(tape.nodes.childCount(of: index))
         var element = index + 1
-        while element < Int(list.next) {
+        while element < end {
             elements.append(try scalar(type, at: element))
             element = tape.next(after: element)
         }

@@ -1,0 +1,26 @@
+import Testing
+import ValueTree
+
+struct NodeListTests {
+    @Test func aContainerHoldsItsParentUntilItIsClosed() {
+        var list = NodeList()
+        let outer = list.open(.array, start: 0, parent: -1)
+        let inner = list.open(.object, start: 1, parent: outer)
+        list.append(.key, start: 2, length: 3)
+        list.append(.integer, start: 6, length: 1)
+        #expect(list.close(inner, at: 8, count: 1) == outer)
+        list.append(.null, start: 9, length: 4)
+        #expect(list.close(outer, at: 14, count: 2) == -1)
+        #expect((0..<5).map { list.next(after: $0) } == [5, 4, 3, 4, 5])
+        #expect((0..<5).map { list.childCount(of: $0) } == [2, 1, 0, 0, 0])
+        #expect((0..<5).map { list.byteRange(of: $0) } == [0..<14, 1..<8, 2..<5, 6..<7, 9..<13])
+        #expect(list.containerCount == 2)
+    }
+
+    @Test func aRememberedCountIsThere() {
+        var list = NodeList()
+        let place = list.open(.array, start: 0, parent: -1)
+        list.setChildCount(7, of: place)
+        #expect(list.childCount(of: place) == 7)
+    }
+}
