@@ -15,8 +15,8 @@ extension EndToEnd {
                 try session.waitFor("limit *")
                 try session.type("3")
                 try session.press("C-r")
-                let screen = try session.waitFor("200 OK")
-                #expect(screen.contains("3 × TodoDTO"))
+                let screen = try session.waitFor("3 × TodoDTO")
+                #expect(screen.contains("200 OK"))
                 // The split: the tree's row and the text's line of the same field.
                 let split = try session.waitFor("\"name\": \"Do laundry\"")
                 #expect(split.contains(/name +"Do laundry" +String/))

@@ -18,7 +18,7 @@ struct Upload: Sendable {
     /// Hands on one stretch of bytes after the other.
     ///
     /// A file that got shorter meanwhile misses the announced length, which the client refuses.
-    func send(to write: (ByteBuffer) async throws -> Void) async throws {
+    func send(to write: @Sendable (ByteBuffer) async throws -> Void) async throws {
         for segment in content.segments {
             switch segment {
             case .bytes(let bytes): try await write(ByteBuffer(bytes: bytes))
@@ -45,9 +45,9 @@ struct Upload: Sendable {
 
     private func send(
         file path: String,
-        to write: (ByteBuffer) async throws -> Void
+        to write: @Sendable (ByteBuffer) async throws -> Void
     ) async throws {
-        try await FileSystem.shared.withFileHandle(forReadingAt: FilePath(path)) { file in
+        try await FileSystem.shared.withFileHandle(forReadingAt: FilePath(path)) { @Sendable file in
             for try await chunk in file.readChunks() { try await write(chunk) }
         }
     }
