@@ -34,15 +34,15 @@ struct TableCommand: ParsableCommand {
         }
         let corpora = try CorpusFolder()
         defer { corpora.remove() }
-        print(Table.heading)
+        Output.say(Table.heading)
         var areFloorsReached = true
         for benchmark in benchmarks {
             let outcome = try benchmark.run(on: corpora, rounds: rounds)
             for row in outcome.rows {
-                print(Table.line(row))
+                Output.say(Table.line(row))
                 areFloorsReached = areFloorsReached && row.isFloorReached
             }
-            if times { StandardError.write(outcome.medians) }
+            if times { for line in outcome.medians { Output.remark(line) } }
         }
         guard areFloorsReached else { throw ExitCode(1) }
     }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import CAllocation
-import Glibc
 
 struct WorkerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -18,9 +17,9 @@ struct WorkerCommand: ParsableCommand {
             throw ValidationError("there is no task `\(task)`")
         }
         let run = try task.load(file)
-        Self.say("ready")
+        Output.say("ready")
         while let line = readLine() {
-            Self.say(line == "check" ? try run()() : try Self.timed(run))
+            Output.say(line == "check" ? try run()() : try Self.timed(run))
         }
     }
 
@@ -32,11 +31,5 @@ struct WorkerCommand: ParsableCommand {
         let taken = ProcessorTime.seconds - start
         let held = Int(allocated_bytes()) - Int(before)
         return withExtendedLifetime(result) { "\(taken) \(held)" }
-    }
-
-    /// Prints at once: whoever asked waits for it.
-    private static func say(_ line: String) {
-        print(line)
-        fflush(nil)
     }
 }
