@@ -40,7 +40,6 @@ let package = Package(
             traits: []
         ),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
-        .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     ],
     targets: [
@@ -61,7 +60,6 @@ let package = Package(
             name: "FormatSerializers",
             dependencies: [
                 "ValueTree",
-                .product(name: "TOMLKit", package: "TOMLKit"),
                 .product(name: "Yams", package: "Yams"),
             ]
         ),

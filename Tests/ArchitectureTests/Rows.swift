@@ -12,7 +12,7 @@ enum Rows {
         row(
             1,
             [
-                "Serializers": [], "FormatSerializers": ["TOMLKit", "Yams"], "ObjectMapping": [],
+                "Serializers": [], "FormatSerializers": ["Yams"], "ObjectMapping": [],
                 "TerminalUI": [],
             ]
         ),
