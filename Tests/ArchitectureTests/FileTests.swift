@@ -4,7 +4,7 @@ import Testing
     /// Files that may pass 250 lines: how far, and why they are still one thing.
     static let longFiles: [String: (limit: Int, reason: String)] = [
         "Sources/Decoding/Pipeline/Decode.swift": (
-            700, "twenty overloads, one for each number of arguments: packs have no curried form"
+            260, "twenty overloads, one for each number of arguments: packs have no curried form"
         )
     ]
 
