@@ -99,7 +99,8 @@ let package = Package(
         .target(
             name: "EndpointKit",
             dependencies: [
-                "Decoding", "FormatSerializers", "Girders", "HTTPMessage", "Serializers",
+                "Decoding", "FormatSerializers", "Girders", "HTTPMessage", "ObjectMapping",
+                "Serializers",
                 "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
@@ -208,7 +209,8 @@ let package = Package(
         .testTarget(
             name: "EndpointKitTests",
             dependencies: [
-                "Decoding", "EndpointKit", "Girders", "HTTPMessage", "Serializers", "ValueTree",
+                "Decoding", "EndpointKit", "Girders", "HTTPMessage", "ObjectMapping", "Serializers",
+                "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),

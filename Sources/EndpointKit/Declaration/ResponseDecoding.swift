@@ -9,14 +9,18 @@ package import ValueTree
 public struct ResponseDecoding<Response>: Sendable {
     /// The response in a value.
     package let decode: @Sendable (SupportedType, ValueDecoder) throws(DecodeError) -> Response
+    /// What of a value was not right and nil or a fallback took the place of.
+    package let passedOver: @Sendable (SupportedType) -> [Problem]
     /// The shape of a value that decodes, with keys by the group's strategy.
     package let shape: @Sendable (KeyStrategy) -> Shape
 
     package init(
         shape: @escaping @Sendable (KeyStrategy) -> Shape,
+        passedOver: @escaping @Sendable (SupportedType) -> [Problem] = { _ in [] },
         decode: @escaping @Sendable (SupportedType, ValueDecoder) throws(DecodeError) -> Response
     ) {
         self.shape = shape
+        self.passedOver = passedOver
         self.decode = decode
     }
 }

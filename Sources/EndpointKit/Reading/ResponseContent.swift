@@ -26,7 +26,8 @@ enum ResponseContent {
             YAMLSerializer()
         case "application/toml": TOMLSerializer()
         case "application/x-plist", "application/xml+plist": PropertyListSerializer()
-        default: nil
+        case "application/xml", "text/xml": XMLSerializer()
+        default: essence.hasSuffix("+xml") ? XMLSerializer() : nil
         }
     }
 }

@@ -44,17 +44,17 @@ public struct ResponseReading: Sendable {
             problems = found.problems
             return
         }
+        let root = SupportedType(document.root)
         do throws(DecodeError) {
-            let decoded = try decoding.decode(SupportedType(document.root), decoder)
-            value = .success(DecodedValue(decoded))
-            problems = found.problems
+            value = .success(DecodedValue(try decoding.decode(root, decoder)))
+            problems = Self.merged(found.problems, decoding.passedOver(root))
         } catch {
             value = .failure(error)
             problems = Self.merged(found.problems, error.problems)
         }
     }
 
-    /// What only decoding finds: a type's own `init(from:)` may refuse more than its shape shows.
+    /// What only decoding finds: a type's own initialiser may refuse more than its shape shows.
     private static func merged(_ found: [Problem], _ decoding: [Problem]) -> [Problem] {
         let known = Set(found.filter { !$0.isInformation }.map(\.path))
         let room = max(1, ShapeChecker.problemLimit - found.count)

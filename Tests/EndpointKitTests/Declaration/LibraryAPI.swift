@@ -4,6 +4,7 @@ import FoundationEssentials
 import Girders
 import HTTPMessage
 import HTTPTypes
+import ObjectMapping
 
 /// An API that says everything a group can say.
 final class LibraryAPI: EndpointGroup {
@@ -35,6 +36,19 @@ final class LibraryAPI: EndpointGroup {
 
     @POST("/scans")
     var scan: Endpoint<Scan, Book?>
+
+    @GET("/members", decoding: .mapper)
+    var members: Endpoint<Empty, [Member]>
+
+    struct Member: Deserializable, Equatable {
+        let name: String
+        let age: Int?
+
+        init(_ data: DeserializableData) throws {
+            name = try data["name"].get()
+            age = data["age"].get()
+        }
+    }
 
     static let book: Decoding.Decoder<Book> =
         decode(Book.init)

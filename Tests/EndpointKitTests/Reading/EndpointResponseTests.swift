@@ -22,12 +22,29 @@ import ValueTree
         )
     }
 
+    @Test func aMapperDecodesAndSaysWhatItPassedOver() throws {
+        let body = response(#"[{"name":"Ann","age":"40"}]"#)
+        let members = try library.members.response(from: body)
+        #expect(members.map(\.name) == ["Ann"])
+        #expect(members.map(\.age) == [nil])
+        let endpoint = try EndpointRegistry([LibraryAPI.self]).endpoint(named: "Library.members")
+        let reading = endpoint.reading(of: try JSONParser().parse(body.bytes))
+        #expect(try reading.typed.get() == #"[Member(name: "Ann", age: nil)]"#)
+        #expect(
+            reading.problems.map(\.description) == [
+                #"$[0].age: expected Int, found String "40" (1:22, byte 21)"#
+            ]
+        )
+    }
+
     @Test func theContentTypeChoosesTheFormat() throws {
         let yaml = response(
             "- title: Emma\n  year: 1815\n",
             type: "application/yaml; charset=utf-8"
         )
         #expect(try library.books.response(from: yaml) == [.init(title: "Emma", year: 1815)])
+        let xml = response("<list><title>Emma</title></list>", type: "application/atom+xml")
+        #expect(throws: DecodeError.self) { try library.books.response(from: xml) }
         let unknown = response(#"[{"title":"Emma"}]"#, type: "application/octet-stream")
         #expect(try library.books.response(from: unknown) == [.init(title: "Emma")])
     }
