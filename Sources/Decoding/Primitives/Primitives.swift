@@ -6,7 +6,8 @@ public import ValueTree
 ///     string(5)        // error: $: expected String, found the number 5
 ///
 /// A text with half of a surrogate pair, which JSON can write, is refused:
-/// `expected a String without half of a surrogate pair`.
+/// `expected a String without half of a surrogate pair`; so is one of a document read leniently that is
+/// not UTF-8: `expected a String of valid UTF-8`.
 public let string = primitive(String.self, .string)
 
 /// Decodes a truth value.

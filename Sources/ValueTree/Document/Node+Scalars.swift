@@ -27,7 +27,12 @@ extension Document.Node {
 
     /// Whether a string has an escaped half of a surrogate pair, or bytes that are not UTF-8 in a document
     /// that was read leniently, so that it is not quite a text.
-    public var hasLoneSurrogate: Bool { packed.kind == .brokenString }
+    public var isBrokenString: Bool { packed.kind == .brokenString }
+
+    /// Whether the bytes of the value are UTF-8, as all are but those of some broken strings.
+    package var isUTF8: Bool {
+        !isBrokenString || String(validating: document.bytes[byteRange], as: UTF8.self) != nil
+    }
 
     /// A number as the source wrote it.
     public var numberText: String? { isNumber ? sourceText : nil }

@@ -97,6 +97,29 @@ struct ValueDecoderTests {
         #expect(error?.description == message)
     }
 
+    @Test(arguments: [
+        (Array(#""Caf"#.utf8) + [0xE9, 0x22], "a String of valid UTF-8", "Caf\u{FFFD}"),
+        // Both at once.
+        (
+            Array(#""\ud800"#.utf8) + [0xE9, 0x22], "a String of valid UTF-8",
+            "\u{FFFD}\u{FFFD}"
+        ),
+        (
+            Array(#""é\ud800""#.utf8), "a String without half of a surrogate pair",
+            "é\u{FFFD}"
+        ),
+    ])
+    func aBrokenStringSaysWhatIsWrong(bytes: [UInt8], expected: String, found: String) throws {
+        let document = try #require(JSONParser().read(PaddedBytes(bytes)).document)
+        let error = #expect(throws: DecodeError.self) {
+            try ValueDecoder().decode(String.self, from: SupportedType(document.root))
+        }
+        #expect(
+            error?.description
+                == "$: expected \(expected), found the string \"\(found)\" (1:1, byte 0)"
+        )
+    }
+
     @Test func integersRefuseWhatTheyCannotHold() {
         func message<T: Decodable>(_ type: T.Type, _ text: String) -> String? {
             #expect(throws: DecodeError.self) { try Self.decode(type, text) }?.description

@@ -18,7 +18,7 @@ extension ParsedBody {
     private func problem(ofBrokenText index: Int) -> Problem? {
         guard let node = document.node(index: index),
             // What is no UTF-8 is among the faults, of which only the first are kept.
-            String(validating: document.bytes[node.byteRange], as: UTF8.self) != nil
+            node.isUTF8
         else { return nil }
         do throws(DecodeError) {
             _ = try ValueDecoder().decode(String.self, from: SupportedType(node))

@@ -35,7 +35,7 @@ package final class ParsedBody: Sendable, Equatable {
             if node.count >= ContainerIndex.smallestContainer {
                 marks[node.index] = ContainerIndex.marks(of: node)
             }
-            if node.hasLoneSurrogate, brokenTexts.count < Self.brokenTextLimit {
+            if node.isBrokenString, brokenTexts.count < Self.brokenTextLimit {
                 brokenTexts.append(node.index)
             }
             index = node.index + 1

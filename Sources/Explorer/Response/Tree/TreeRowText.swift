@@ -27,7 +27,7 @@ struct TreeRowText {
         }
         label = Self.label(of: row)
         let mismatch = problem.map { !$0.isInformation } ?? false
-        if let problem, mismatch, problem.kind != .syntax, !row.node.hasLoneSurrogate {
+        if let problem, mismatch, problem.kind != .syntax, !row.node.isBrokenString {
             value = texts(.expectedGot, problem.expected, Self.short(problem.found))
             role = .dataMismatch
             remark = ""

@@ -2,7 +2,7 @@
 ///
 /// It reads what `JSONDecoder` of Foundation reads. Errors carry the path and the value found. Integers
 /// refuse fractions and what is out of range; of a key that occurs twice the last one counts; a string
-/// with half of a surrogate pair is refused.
+/// with half of a surrogate pair, or with bytes that are not UTF-8, is refused.
 ///
 ///     let document = try JSONParser().parse(#"[{"name": "Rex"}]"#)
 ///     let pets = try ValueDecoder().decode([Pet].self, from: SupportedType(document.root))

@@ -7,10 +7,10 @@ extension SupportedType: ReadableScalar {
 extension String: ReadableScalar {
     package static func read(_ value: SupportedType) throws(ScalarFailure) -> String {
         guard let string = value.string else { throw .mismatch("String", value) }
-        guard value.node?.hasLoneSurrogate != true else {
-            throw .invalid("a String without half of a surrogate pair")
-        }
-        return string
+        guard let node = value.node, node.isBrokenString else { return string }
+        throw .invalid(
+            node.isUTF8 ? "a String without half of a surrogate pair" : "a String of valid UTF-8"
+        )
     }
 
     @inline(__always)
