@@ -5,7 +5,7 @@ extension JSONParser {
     ///
     /// A string that is not UTF-8 is marked, and the reading goes on. Where the text stops being JSON, or
     /// ends too early, what was read before is the document: open containers are closed there, a value
-    /// or key that was only begun is left out.
+    /// or key that was only begun is left out. A number at the very end may have been only begun.
     ///
     ///     let reading = JSONParser().read(PaddedBytes(#"{"pets": [1, 2, tru"#.utf8))
     ///     reading.document?.root.count    // 1

@@ -4,8 +4,8 @@ extension JSONParser {
     /// Reads a body of several texts into one document, whose root is an array of all values; never
     /// fails.
     ///
-    /// A record that is no JSON is a fault, and leaves what was read of it. Behind a text of
-    /// ``JSONFraming/concatenated`` that is wrong nothing is read.
+    /// A record that is no JSON is a fault, and leaves what was read of it; a number that it may have been
+    /// cut in is left out. Behind a text of ``JSONFraming/concatenated`` that is wrong nothing is read.
     public func readRecords(_ bytes: PaddedBytes, framing: JSONFraming) -> JSONReading {
         if let error = refusal(of: bytes) { return JSONReading(refusal: error) }
         return bytes.withPaddedBuffer { buffer in

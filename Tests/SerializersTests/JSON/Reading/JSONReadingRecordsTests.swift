@@ -56,6 +56,25 @@ struct JSONReadingRecordsTests {
         #expect(Self.read("[1] [2", .concatenated).cut != nil)
     }
 
+    @Test func aNumberThatARecordIsCutInIsLeftOut() {
+        #expect(Self.text(Self.read("[1]\n{\"id\":2", .lines)) == "[[1],{}]")
+        #expect(Self.text(Self.read("[1] [3,2", .concatenated)) == "[[1],[3]]")
+        let reading = Self.read("\u{1E}{\"id\":2\u{1E}12\u{1E}[1]\n\u{1E}[3,2", .separated)
+        #expect(Self.text(reading) == "[{},[1],[3]]")
+        #expect(
+            reading.problems.map(\.description) == [
+                "$[0]: expected `,` or `}`, found the end of the record (1:9, byte 8)",
+                "$: expected white space behind the value, found the end of the record "
+                    + "(1:12, byte 11)",
+                "$[2]: expected `,` or `]`, found the end of the record (2:6, byte 21)",
+            ]
+        )
+    }
+
+    @Test func aLineFeedEndsTheNumberBeforeIt() {
+        #expect(Self.text(Self.read("{\"id\":2\n[3,2\n", .lines)) == #"[{"id":2},[3,2]]"#)
+    }
+
     @Test(arguments: JSONFraming.allCases)
     func withoutAValueThereIsNoDocument(framing: JSONFraming) {
         #expect(Self.read("", framing).document == nil)

@@ -26,7 +26,31 @@ struct JSONReadingTests {
         ("[1,2,tru", "[1,2]", "line 1, column 6 (byte 5): expected `true`, found `tru`"),
         ("[1,-", "[1]", "line 1, column 5 (byte 4): expected a digit, found the end of the text"),
         (
-            "[1,12", "[1,12]",
+            "[1,12", "[1]",
+            "line 1, column 6 (byte 5): expected `,` or `]`, found the end of the text"
+        ),
+        (
+            #"[{"id":2"#, "[{}]",
+            "line 1, column 9 (byte 8): expected `,` or `}`, found the end of the text"
+        ),
+        (
+            "[-1.5e3", "[]",
+            "line 1, column 8 (byte 7): expected `,` or `]`, found the end of the text"
+        ),
+        (
+            "[12 ", "[12]",
+            "line 1, column 5 (byte 4): expected `,` or `]`, found the end of the text"
+        ),
+        (
+            "[12,", "[12]",
+            "line 1, column 5 (byte 4): expected a value after the comma, found the end of the text"
+        ),
+        (
+            "[[12]", "[[12]]",
+            "line 1, column 6 (byte 5): expected `,` or `]`, found the end of the text"
+        ),
+        (
+            "[true", "[true]",
             "line 1, column 6 (byte 5): expected `,` or `]`, found the end of the text"
         ),
         (
@@ -43,6 +67,12 @@ struct JSONReadingTests {
         #expect(reading.faults == [])
     }
 
+    @Test func aNumberThatIsTheWholeTextIsComplete() {
+        let reading = JSONParser().read(PaddedBytes("12".utf8))
+        #expect(reading.isComplete)
+        #expect(reading.document?.root.int == 12)
+    }
+
     static let wrongTexts: [(text: String, read: String, error: String)] = [
         ("nope", "", "line 1, column 1 (byte 0): expected `null`, found `nope`"),
         ("[1,]", "[1]", "line 1, column 4 (byte 3): expected a value after the comma, found `]`"),
@@ -53,6 +83,10 @@ struct JSONReadingTests {
         (
             "{\"a\":01}", "{}",
             "line 1, column 6 (byte 5): expected a number without leading zeros, found `01`"
+        ),
+        (
+            "[1,12x", "[1,12]",
+            "line 1, column 6 (byte 5): expected `,` or `]`, found `x`"
         ),
         ("[1] 2", "[1]", "line 1, column 5 (byte 4): expected the end of the text, found `2`"),
         (
