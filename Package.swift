@@ -193,7 +193,10 @@ let package = Package(
                 "FormatSerializers", "Serializers", "ValueTree",
             ]
         ),
-        .testTarget(name: "ObjectMappingTests", dependencies: ["ObjectMapping", "ValueTree"]),
+        .testTarget(
+            name: "ObjectMappingTests",
+            dependencies: ["ObjectMapping", "Serializers", "ValueTree"]
+        ),
         .testTarget(name: "TerminalUITests", dependencies: ["CTerminal", "TerminalUI"]),
         .testTarget(name: "DecodingTests", dependencies: ["Decoding", "ValueTree"]),
         .testTarget(name: "GirdersTests", dependencies: ["Girders", "ValueTree"]),

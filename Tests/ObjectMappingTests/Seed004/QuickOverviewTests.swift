@@ -1,10 +1,49 @@
+import FoundationEssentials
 import ObjectMapping
+import Serializers
 import Testing
 import ValueTree
 
 /// The document's "Quick overview" and "Mappable".
 struct QuickOverviewTests {
     private let objectMapper = ObjectMapper()
+
+    @Test func objectsComeFromJSONAndGoBackToIt() {
+        let inputData = Data(
+            """
+            [{
+                "number": 1,
+                "text": "A"
+            }, {
+                "number": 2,
+                "text": "B"
+            }]
+            """.utf8
+        )
+        let serializer = JsonSerializer()
+
+        // Deserialization
+        let type = serializer.deserialize(inputData)
+        let objects: [MyObject]? = objectMapper.deserialize(type)
+        #expect(objects == [MyObject(number: 1, text: "A"), MyObject(number: 2, text: "B")])
+
+        // Serialization
+        let changedType = objectMapper.serialize(
+            objects?.map { MyObject(number: $0.number, text: "C") }
+        )
+        let outputData = serializer.serialize(changedType)
+        #expect(
+            String(decoding: outputData, as: UTF8.self)
+                == #"[{"number":1,"text":"C"},{"number":2,"text":"C"}]"#
+        )
+    }
+
+    @Test func whatIsNoJSONGivesNoObjects() {
+        let type = JsonSerializer().deserialize(fromString: #"[{"number": 1"#)
+        let objects: [MyObject]? = objectMapper.deserialize(type)
+        #expect(objects == nil)
+        #expect(JsonSerializer().serialize(toString: objectMapper.serialize(objects)) == "")
+    }
 
     @Test(arguments: ValueSource.allCases)
     func objectsAreReadAndWritten(source: ValueSource) {
