@@ -51,11 +51,17 @@ extension NodeList {
     package mutating func close(_ place: Int, at offset: Int, count: Int) -> Int {
         let node = nodes[place]
         let parent = containers[node.number].end
-        containers[node.number] = Container(
-            length: UInt32(truncatingIfNeeded: offset) &- node.start,
-            end: UInt32(truncatingIfNeeded: nodes.count),
-            count: UInt32(truncatingIfNeeded: count)
-        )
+        let length = UInt32(truncatingIfNeeded: offset) &- node.start
+        if count == 0, length == 2 {
+            containers.removeLast()
+            nodes[place] = node.with(detail: NodeList.emptyNumber)
+        } else {
+            containers[node.number] = Container(
+                length: length,
+                end: UInt32(truncatingIfNeeded: nodes.count),
+                count: UInt32(truncatingIfNeeded: count)
+            )
+        }
         return parent == UInt32.max ? -1 : Int(parent)
     }
 

@@ -19,7 +19,7 @@ extension NodeList {
         @inline(__always)
         func next(after place: Int) -> Int {
             let node = nodes[place]
-            return node.isContainer ? Int(containers[node.number].end) : place + 1
+            return node.hasChildren ? Int(containers[node.number].end) : place + 1
         }
     }
 

@@ -1,8 +1,12 @@
-/// The nodes of a document in the order of its text: 8 bytes a node, and 12 more for each container.
+/// The nodes of a document in the order of its text: 8 bytes a node, and 12 more for each container but
+/// `[]` and `{}`.
 ///
 /// The first node inside a container is the one right behind it; a key comes right before its value.
 @usableFromInline
 package struct NodeList: Sendable, Hashable {
+    /// The number of the containers `[]` and `{}`, of which nothing else has to be known.
+    @inlinable static var emptyNumber: Int { PackedNode.detailLimit }
+
     /// What only containers have.
     @usableFromInline
     struct Container: Sendable, Hashable {
@@ -50,7 +54,7 @@ package struct NodeList: Sendable, Hashable {
     @inline(__always)
     package func next(after place: Int) -> Int {
         let node = nodes[place]
-        return node.isContainer ? Int(containers[node.number].end) : place + 1
+        return node.hasChildren ? Int(containers[node.number].end) : place + 1
     }
 
     /// How many children a node has.
@@ -58,7 +62,7 @@ package struct NodeList: Sendable, Hashable {
     @inline(__always)
     package func childCount(of place: Int) -> Int {
         let node = nodes[place]
-        return node.isContainer ? Int(containers[node.number].count) : 0
+        return node.hasChildren ? Int(containers[node.number].count) : 0
     }
 
     /// The bytes of a node, those of a container with its brackets.
@@ -66,6 +70,14 @@ package struct NodeList: Sendable, Hashable {
         let node = nodes[place]
         guard node.isContainer else { return node.byteRange }
         let start = Int(node.start)
+        guard node.hasChildren else { return start..<(start + 2) }
         return start..<(start + Int(containers[node.number].length))
     }
+}
+
+extension PackedNode {
+    /// Whether the node is a container about which its list knows more.
+    @inlinable
+    @inline(__always)
+    package var hasChildren: Bool { isContainer && number != NodeList.emptyNumber }
 }

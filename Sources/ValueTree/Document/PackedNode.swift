@@ -30,7 +30,7 @@ package struct PackedNode: Sendable, Hashable {
     /// Bodies are no longer than this.
     package static let byteLimit = Int(UInt32.max)
     /// A document has no more containers, a container no more children, a scalar no more bytes.
-    package static let detailLimit = 1 << 28 - 1
+    @inlinable package static var detailLimit: Int { (1 << 28) - 1 }
 
     /// From the top: 4 bits of kind, 28 of detail, 32 of start.
     @usableFromInline let bits: UInt64
@@ -40,6 +40,13 @@ package struct PackedNode: Sendable, Hashable {
     @inline(__always)
     package init(kind: Kind, start: UInt32, detail: UInt32) {
         bits = kind.rawValue << 60 | UInt64(detail) << 32 | UInt64(start)
+    }
+
+    /// The same node with another detail.
+    @inlinable
+    @inline(__always)
+    package func with(detail: Int) -> PackedNode {
+        PackedNode(kind: kind, start: start, detail: UInt32(truncatingIfNeeded: detail))
     }
 
     @inlinable

@@ -17,6 +17,21 @@ struct NodeListTests {
         #expect(list.containerCount == 2)
     }
 
+    @Test func anEmptyContainerTakesNoMoreThanItsNode() {
+        var list = NodeList()
+        let outer = list.open(.array, start: 0, parent: -1)
+        let tight = list.open(.object, start: 1, parent: outer)
+        #expect(list.close(tight, at: 3, count: 0) == outer)
+        let wide = list.open(.array, start: 4, parent: outer)
+        #expect(list.close(wide, at: 7, count: 0) == outer)
+        #expect(list.close(outer, at: 8, count: 2) == -1)
+        #expect(list.containerCount == 2)
+        #expect((0..<3).map { list.next(after: $0) } == [3, 2, 3])
+        #expect((0..<3).map { list.childCount(of: $0) } == [2, 0, 0])
+        #expect((0..<3).map { list.byteRange(of: $0) } == [0..<8, 1..<3, 4..<7])
+        #expect(list[tight].isKind(.object))
+    }
+
     @Test func aRememberedCountIsThere() {
         var list = NodeList()
         let place = list.open(.array, start: 0, parent: -1)
