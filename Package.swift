@@ -82,7 +82,8 @@ let package = Package(
         .target(
             name: "HTTPMessage",
             dependencies: [
-                "Pipe", "Serializers", "ValueTree",
+                "Decoding", "FormatSerializers", "Girders", "ObjectMapping", "Pipe", "Serializers",
+                "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
@@ -204,7 +205,7 @@ let package = Package(
         .testTarget(
             name: "HTTPMessageTests",
             dependencies: [
-                "HTTPMessage", "ValueTree",
+                "Decoding", "Girders", "HTTPMessage", "ObjectMapping", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),

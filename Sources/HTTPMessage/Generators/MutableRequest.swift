@@ -1,3 +1,5 @@
+public import FoundationEssentials
+internal import Girders
 public import HTTPTypes
 public import ValueTree
 
@@ -17,10 +19,16 @@ public struct MutableRequest: Sendable, Equatable {
     public var headers: HTTPFields
     /// What becomes the body, or null for none.
     public var parameters: SupportedType
-    /// What becomes the query, or null for none.
+    /// The body itself, which counts before `parameters`.
+    public var body: Data?
+    /// What becomes the query, or null for none; members of one name are all written.
     public var queryParameters: SupportedType
     /// The fields whose values must not be shown.
     public var sensitiveHeaders: Set<HTTPField.Name>
+    /// What the connection needs over TLS.
+    public var sslCredentials: SSLCredentials?
+    /// How long the whole exchange may take, nil for as long as the client lets any.
+    public var timeout: Duration?
 
     /// Creates a request without header fields or parameters.
     public init(method: HTTPMethod = .get) {
@@ -29,5 +37,30 @@ public struct MutableRequest: Sendable, Equatable {
         parameters = .null
         queryParameters = .null
         sensitiveHeaders = []
+    }
+
+    /// What the request asks for.
+    public func httpMethod() -> HTTPMethod { method }
+
+    /// Takes the credentials in place of those that were there.
+    public mutating func updateSSLCredentials(_ credentials: SSLCredentials?) {
+        sslCredentials = credentials
+    }
+
+    /// Sets header fields; those of the same name are replaced.
+    ///
+    /// Those whose names announce a secret, as `X-Access-Token` does, are marked sensitive. A name
+    /// that no header field can have is left out, and logged as an error.
+    public mutating func updateHTTPHeaderFields(_ fields: [String: String]) {
+        headers.set(fields)
+        let secret = fields.keys.filter(SecretNames.contains).compactMap { HTTPField.Name($0) }
+        sensitiveHeaders.formUnion(secret)
+    }
+
+    /// Sets a header field whose value must not be shown, logged or sent to another origin.
+    mutating func setSensitive(_ value: String, for name: HTTPField.Name) {
+        // Set by name, a cookie would become a field for each of its pairs.
+        headers[fields: name] = [HTTPField(name: name, value: value)]
+        sensitiveHeaders.insert(name)
     }
 }

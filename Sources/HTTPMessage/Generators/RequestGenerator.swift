@@ -1,14 +1,26 @@
+public import Girders
 public import HTTPTypes
 internal import Pipe
 
 /// Builds the requests of a service, out of functions that each add one thing.
 ///
-///     struct PlainGenerator: RequestGenerator {
+///     struct SecureGenerator: RequestGenerator {
 ///         func generateRequest(withMethod method: HTTPMethod) -> MutableRequest {
-///             request(withMethod: method) |> withJsonSupport
+///             request(withMethod: method)
+///                 |> withJsonSupport
+///                 |> withBasicAuth
+///                 |> withTimeout(.seconds(5))
 ///         }
 ///     }
+///
+/// Each returns a changed copy, so they can be combined in any order.
 public protocol RequestGenerator: Sendable {
+    /// Where user names, passwords and certificates are named.
+    var configuration: Configuration { get }
+
+    /// The session's cookies by name.
+    var sessionCookies: [String: Secret] { get }
+
     /// The request to begin with.
     func request(withMethod method: HTTPMethod) -> MutableRequest
 
@@ -17,9 +29,24 @@ public protocol RequestGenerator: Sendable {
 
     /// A copy that asks for JSON.
     func withJsonSupport(request: MutableRequest) -> MutableRequest
+
+    /// A copy with the configuration's user name and password.
+    func withBasicAuth(request: MutableRequest) -> MutableRequest
+
+    /// A copy with the configuration's certificates.
+    func withSSLCredentials(request: MutableRequest) -> MutableRequest
+
+    /// A copy with the session's cookies.
+    func withSessionCookie(request: MutableRequest) -> MutableRequest
 }
 
 extension RequestGenerator {
+    /// The configuration of the process.
+    public var configuration: Configuration { .sharedInstance }
+
+    /// None.
+    public var sessionCookies: [String: Secret] { [:] }
+
     /// An empty request.
     public func request(withMethod method: HTTPMethod) -> MutableRequest {
         MutableRequest(method: method)
@@ -30,17 +57,4 @@ extension RequestGenerator {
         request(withMethod: method)
             |> withJsonSupport
     }
-
-    /// A copy with `Accept: application/json`.
-    public func withJsonSupport(request: MutableRequest) -> MutableRequest {
-        var request = request
-        request.headers[.accept] = "application/json"
-        return request
-    }
-}
-
-/// The generator of endpoints that name no other: requests that ask for JSON.
-public struct StandardRequestGenerator: RequestGenerator {
-    /// Creates the generator.
-    public init() {}
 }

@@ -16,7 +16,9 @@ extension Request {
             method: method ?? self.method,
             headers: headers ?? self.headers,
             content: content,
-            sensitiveHeaders: sensitiveHeaders ?? self.sensitiveHeaders
+            sensitiveHeaders: sensitiveHeaders ?? self.sensitiveHeaders,
+            sslCredentials: sslCredentials,
+            timeout: timeout
         )
     }
 
@@ -27,7 +29,9 @@ extension Request {
             method: method,
             headers: headers,
             content: content,
-            sensitiveHeaders: sensitiveHeaders
+            sensitiveHeaders: sensitiveHeaders,
+            sslCredentials: sslCredentials,
+            timeout: timeout
         )
     }
 }

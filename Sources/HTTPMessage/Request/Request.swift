@@ -17,6 +17,10 @@ public struct Request: Sendable, Equatable {
     public let content: RequestContent?
     /// The fields whose values must not be shown, logged or sent to another origin.
     public let sensitiveHeaders: Set<HTTPField.Name>
+    /// What the connection needs over TLS, nil for the system's own authorities and no identity.
+    public let sslCredentials: SSLCredentials?
+    /// How long the whole exchange may take, nil for as long as the client lets any.
+    public let timeout: Duration?
 
     /// Creates a request whose body is in memory.
     public init(
@@ -24,14 +28,18 @@ public struct Request: Sendable, Equatable {
         method: HTTPMethod = .get,
         headers: HTTPFields = [:],
         body: Data? = nil,
-        sensitiveHeaders: Set<HTTPField.Name> = []
+        sensitiveHeaders: Set<HTTPField.Name> = [],
+        sslCredentials: SSLCredentials? = nil,
+        timeout: Duration? = nil
     ) {
         self.init(
             url: url,
             method: method,
             headers: headers,
             content: body.map { RequestContent($0) },
-            sensitiveHeaders: sensitiveHeaders
+            sensitiveHeaders: sensitiveHeaders,
+            sslCredentials: sslCredentials,
+            timeout: timeout
         )
     }
 
@@ -41,13 +49,17 @@ public struct Request: Sendable, Equatable {
         method: HTTPMethod = .get,
         headers: HTTPFields = [:],
         content: RequestContent?,
-        sensitiveHeaders: Set<HTTPField.Name> = []
+        sensitiveHeaders: Set<HTTPField.Name> = [],
+        sslCredentials: SSLCredentials? = nil,
+        timeout: Duration? = nil
     ) {
         self.url = url
         self.method = method
         self.headers = headers
         self.content = content
         self.sensitiveHeaders = sensitiveHeaders
+        self.sslCredentials = sslCredentials
+        self.timeout = timeout
     }
 
     /// The bytes behind the header, nil when there are none or some of them are in a file.

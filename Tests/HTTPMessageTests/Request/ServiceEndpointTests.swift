@@ -2,7 +2,6 @@ import FoundationEssentials
 import HTTPMessage
 import HTTPTypes
 import Testing
-import ValueTree
 
 @Suite struct ServiceEndpointTests {
     @Test func anEndpointWithoutParametersIsAGETForJSON() throws {
@@ -58,17 +57,17 @@ private enum Account: ServiceEndpoint {
         }
     }
 
-    var parameters: SupportedType {
+    var parameters: [String: Any] {
         switch self {
-        case .list: .null
-        case .create(let name): ["name": .string(name)]
+        case .list: [:]
+        case .create(let name): ["name": name]
         }
     }
 
-    var queryParameters: SupportedType {
+    var queryParameters: [String: Any] {
         switch self {
         case .list: ["page": 2]
-        case .create: .null
+        case .create: [:]
         }
     }
 }

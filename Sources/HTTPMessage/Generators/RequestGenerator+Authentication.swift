@@ -1,0 +1,61 @@
+internal import FoundationEssentials
+public import Girders
+internal import HTTPTypes
+internal import ValueTree
+
+extension RequestGenerator {
+    /// A copy with `Authorization: Basic` and the configuration's `auth.username` and
+    /// `auth.password`; without both of them the request stays as it is.
+    public func withBasicAuth(request: MutableRequest) -> MutableRequest {
+        guard let name = configuration[value: "auth.username"]?.string,
+            let password = configuration[value: "auth.password"]?.string
+        else { return request }
+        var request = request
+        let pair = Data("\(name):\(password)".utf8).base64EncodedString()
+        request.setSensitive("Basic \(pair)", for: .authorization)
+        return request
+    }
+
+    /// A copy with `Authorization: Bearer` and the token.
+    ///
+    ///     request(withMethod: method) |> withBearerToken(token)
+    public func withBearerToken(
+        _ token: Secret
+    ) -> @Sendable (MutableRequest) -> MutableRequest {
+        { request in
+            var request = request
+            request.setSensitive("Bearer \(token.reveal())", for: .authorization)
+            return request
+        }
+    }
+
+    /// A copy with the certificates that the configuration names: `caServer`, `clientP12` with
+    /// `clientP12Password`, or `clientCertificate` with `clientKey`, each the path of a file.
+    ///
+    /// Where it names none the request stays as it is.
+    public func withSSLCredentials(request: MutableRequest) -> MutableRequest {
+        guard let credentials = SSLCredentials(configuration) else { return request }
+        var request = request
+        request.updateSSLCredentials(credentials)
+        return request
+    }
+
+    /// A copy that carries the session: `sessionCookies`' `XSRF-TOKEN`, which also becomes the field
+    /// `X-XSRF-TOKEN`, and `JSESSIONID`.
+    ///
+    /// With neither of them the request stays as it is. Cookies that are in the request are kept.
+    public func withSessionCookie(request: MutableRequest) -> MutableRequest {
+        let names = ["XSRF-TOKEN", "JSESSIONID"]
+        let pairs = names.compactMap { name in
+            sessionCookies[name].map { "\(name)=\($0.reveal())" }
+        }
+        guard !pairs.isEmpty else { return request }
+        var request = request
+        let present = request.headers[.cookie].map { [$0] } ?? []
+        request.setSensitive((present + pairs).joined(separator: "; "), for: .cookie)
+        if let token = sessionCookies["XSRF-TOKEN"], let field = HTTPField.Name("X-XSRF-TOKEN") {
+            request.setSensitive(token.reveal(), for: field)
+        }
+        return request
+    }
+}
