@@ -1,37 +1,63 @@
-/// A status outside 200 to 299, by the name that programs act on.
-public enum ResponseError: Error, Sendable, Hashable {
-    /// 400
-    case badRequest
-    /// 401
-    case unauthorized
-    /// 403
-    case forbidden
-    /// 404
-    case notFound
-    /// 405
-    case methodNotAllowed
-    /// 500
-    case internalServerError
-    /// 501
-    case notImplemented
-    /// 502
-    case badGateway
-    /// Any other status.
-    case unknown
+/// A status outside 200 to 299, by the name that programs act on, with the response at hand.
+///
+///     if error as? ResponseError == .unauthorized { logIn() }
+///
+/// Two errors are equal when their names are, whatever came with them; all statuses that have no
+/// name of their own are ``unknown``.
+public struct ResponseError: Error, Sendable {
+    /// The status, nil for an ``unknown`` that no server sent.
+    public let statusCode: Int?
+    /// What the server sent, with its header and body; nil when only the status is known.
+    public let response: RawResponse?
 
     /// The error of a status, nil for 200 to 299.
     public init?(statusCode: Int) {
+        self.init(statusCode: statusCode, response: nil)
+    }
+
+    /// The error of a response, nil when its status is 200 to 299.
+    public init?<Body>(_ response: Response<Body>) {
+        self.init(
+            statusCode: response.statusCode,
+            response: response.with(bodyObject: Never?.none)
+        )
+    }
+
+    /// An error that is known by name alone.
+    init(standardCode: Int?) {
+        statusCode = standardCode
+        response = nil
+    }
+
+    private init?(statusCode: Int, response: RawResponse?) {
         guard !(200..<300).contains(statusCode) else { return nil }
-        switch statusCode {
-        case 400: self = .badRequest
-        case 401: self = .unauthorized
-        case 403: self = .forbidden
-        case 404: self = .notFound
-        case 405: self = .methodNotAllowed
-        case 500: self = .internalServerError
-        case 501: self = .notImplemented
-        case 502: self = .badGateway
-        default: self = .unknown
-        }
+        self.statusCode = statusCode
+        self.response = response
+    }
+
+    private var standardCode: Int? {
+        statusCode.flatMap { StandardStatus.reasons[$0] == nil ? nil : $0 }
+    }
+}
+
+extension ResponseError: Hashable {
+    /// Whether both have the same name.
+    public static func == (one: ResponseError, other: ResponseError) -> Bool {
+        one.standardCode == other.standardCode
+    }
+
+    /// Feeds the name.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(standardCode)
+    }
+}
+
+extension ResponseError: CustomStringConvertible {
+    /// The status with its words: those of the server, else the usual ones.
+    public var description: String {
+        guard let statusCode else { return "the server answered with an unknown status" }
+        let sent = response?.reason ?? ""
+        let reason = sent.isEmpty ? StandardStatus.reasons[statusCode] ?? "" : sent
+        return "the server answered \(statusCode)" + (reason.isEmpty ? "" : " \(reason)")
     }
 }

@@ -3,7 +3,7 @@ public import HTTPTypes
 public import ValueTree
 
 /// What a server answered: the status, the header, the bytes, and the object that a handler made of them.
-public struct Response<Body: Sendable>: Sendable {
+public struct Response<Body> {
     /// The three digits of the status line.
     public let statusCode: Int
     /// The words behind the status code, empty over HTTP/2.
@@ -63,3 +63,5 @@ public struct Response<Body: Sendable>: Sendable {
 }
 
 extension Response: Equatable where Body: Equatable {}
+
+extension Response: Sendable where Body: Sendable {}
