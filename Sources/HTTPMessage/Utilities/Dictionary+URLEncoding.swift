@@ -1,0 +1,36 @@
+extension Dictionary {
+    /// The members as a query, sorted by name; empty for none.
+    ///
+    ///     ["city": "Zürich", "zip": 8000].urlEncodedQueryStringWithEncoding()
+    ///     // city=Z%C3%BCrich&zip=8000
+    ///
+    /// Members that are nil are left out; other values are written as they are printed.
+    public func urlEncodedQueryStringWithEncoding() -> String {
+        map { key, value in (String(describing: key), Self.text(of: value)) }
+            .sorted { $0.0 < $1.0 }
+            .compactMap { key, value in
+                value.map {
+                    key.urlEncodedStringWithEncoding() + "=" + $0.urlEncodedStringWithEncoding()
+                }
+            }
+            .joined(separator: "&")
+    }
+
+    /// Takes the members of another dictionary, which win over those of the same name.
+    public static func += (one: inout Dictionary, other: Dictionary) {
+        one.merge(other) { $1 }
+    }
+
+    private static func text(of value: Value) -> String? {
+        guard let optional = value as? any Wrapping else { return String(describing: value) }
+        return optional.wrapped.map { String(describing: $0) }
+    }
+}
+
+private protocol Wrapping {
+    var wrapped: Any? { get }
+}
+
+extension Optional: Wrapping {
+    fileprivate var wrapped: Any? { map { $0 as Any } }
+}

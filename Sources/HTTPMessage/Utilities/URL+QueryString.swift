@@ -1,0 +1,25 @@
+public import FoundationEssentials
+
+extension URL {
+    /// This address with more behind its query, nil when the two make no address.
+    ///
+    ///     url.appendQueryString(queryString: "?page=2")
+    ///
+    /// The text is taken as it is, without a leading `?`: what would have to be escaped is refused.
+    /// Parameters that are there are kept, those of the same name too, and a fragment stays last.
+    public func appendQueryString(queryString: String) -> URL? {
+        let query = queryString.hasPrefix("?") ? queryString.dropFirst() : queryString[...]
+        guard !query.isEmpty else { return self }
+        guard !query.contains("#") else { return nil }
+        let halves = absoluteString.split(
+            separator: "#",
+            maxSplits: 1,
+            omittingEmptySubsequences: false
+        )
+        var address = String(halves[0])
+        if address.hasSuffix("?") { address.removeLast() }
+        address += (address.contains("?") ? "&" : "?") + query
+        if halves.count == 2 { address += "#" + halves[1] }
+        return URL(string: address, encodingInvalidCharacters: false)
+    }
+}
