@@ -11,5 +11,11 @@ struct NumberLiteral: Sendable {
         integer = DecimalNumber(bytes.span).integer()
     }
 
+    /// A number that a parser has accepted.
+    init(accepted bytes: Span<UInt8>, text: String) {
+        self.text = text
+        integer = DecimalNumber(bytes).integer()
+    }
+
     var double: Double? { DecimalNumber.double(Array(text.utf8).span) }
 }

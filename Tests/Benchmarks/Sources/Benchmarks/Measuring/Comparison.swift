@@ -3,8 +3,9 @@ struct Comparison: Sendable {
     let title: String
     let contestant: String
     let quantity: Quantity
-    let floor: Double
-    let goal: Double
+    /// Nil where the row only informs.
+    let floor: Double?
+    let goal: Double?
 
     func row(corpus: String, _ results: Results) -> Row {
         let absent = [contestant, quantity.rival].compactMap { $0 }

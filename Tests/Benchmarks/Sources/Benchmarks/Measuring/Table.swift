@@ -20,8 +20,9 @@ enum Table {
         String(format: value < 9.95 ? "%.2f" : "%.1f", value)
     }
 
-    private static func times(_ value: Double) -> String {
-        value == value.rounded() ? "\(Int(value))x" : "\(value)x"
+    private static func times(_ value: Double?) -> String {
+        guard let value else { return "" }
+        return value == value.rounded() ? "\(Int(value))x" : "\(value)x"
     }
 
     private static func measured(_ row: Row) -> String {
@@ -32,7 +33,7 @@ enum Table {
     }
 
     private static func verdict(_ row: Row) -> String {
-        guard case .value = row.measured else { return "" }
+        guard case .value = row.measured, row.floor != nil else { return "" }
         guard row.isFloorReached else { return "below the floor" }
         return row.isGoalReached ? "goal" : "floor"
     }

@@ -1,0 +1,123 @@
+extension Document.Node {
+    /// The value with nothing left in the document: every text and every container its own.
+    ///
+    /// A value read from a body keeps the whole body alive; a part that outlives it is better detached.
+    ///
+    ///     let names = document.node(at: ["names"])?.detachedValue
+    ///
+    /// Takes no stack, however deep the value is. Numbers keep their text.
+    public var detachedValue: SupportedType {
+        var copy = DocumentCopy(document)
+        return copy.value(at: index)
+    }
+}
+
+/// One pass over nodes that makes values of them.
+private struct DocumentCopy {
+    private struct OpenContainer {
+        let end: Int
+        let isObject: Bool
+        /// Its own name, where it is a member.
+        let key: String
+        var elements: [SupportedType] = []
+        var members: [SupportedType.Member] = []
+    }
+
+    private let document: Document
+    private let nodes: NodeList
+    private var open: [OpenContainer] = []
+
+    init(_ document: Document) {
+        self.document = document
+        nodes = document.nodes
+    }
+
+    mutating func value(at root: Int) -> SupportedType {
+        var place = root
+        var key = ""
+        while true {
+            let node = nodes[place]
+            place += 1
+            if node.kind.isKey {
+                key = text(of: node)
+                continue
+            }
+            if node.hasChildren {
+                begin(place - 1, key)
+            } else {
+                guard !open.isEmpty else { return scalar(node, at: place - 1) }
+                add(scalar(node, at: place - 1), key)
+            }
+            if let whole = closeContainers(endingAt: place) { return whole }
+        }
+    }
+
+    private mutating func begin(_ place: Int, _ key: String) {
+        let isObject = nodes[place].isKind(.object)
+        var container = OpenContainer(end: nodes.next(after: place), isObject: isObject, key: key)
+        let count = nodes.childCount(of: place)
+        if isObject {
+            container.members.reserveCapacity(count)
+        } else {
+            container.elements.reserveCapacity(count)
+        }
+        open.append(container)
+    }
+
+    private mutating func add(_ value: SupportedType, _ key: String) {
+        let top = open.count - 1
+        if open[top].isObject {
+            open[top].members.append(SupportedType.Member(key, value))
+        } else {
+            open[top].elements.append(value)
+        }
+    }
+
+    /// Completes the containers that have no more nodes; returns the outermost when it is one of them.
+    private mutating func closeContainers(endingAt place: Int) -> SupportedType? {
+        while let container = open.last, container.end == place {
+            open.removeLast()
+            let value: SupportedType =
+                container.isObject
+                ? .dictionary(members: container.members) : .array(container.elements)
+            guard !open.isEmpty else { return value }
+            add(value, container.key)
+        }
+        return nil
+    }
+
+    private func scalar(_ node: PackedNode, at place: Int) -> SupportedType {
+        switch node.kind {
+        case .null: .null
+        case .true: true
+        case .false: false
+        case .integer, .decimal: number(node, at: place)
+        case .array: []
+        case .object: .dictionary(members: [])
+        case .string, .escapedString, .brokenString, .key, .escapedKey, .brokenKey:
+            .string(text(of: node))
+        }
+    }
+
+    /// A short integer is read by itself; of every other number the text is kept.
+    private func number(_ node: PackedNode, at place: Int) -> SupportedType {
+        if node.isKind(.integer), node.length <= 18,
+            let integer = Document.Node(document: document, index: place).int,
+            !(integer == 0 && node.length > 1)
+        {
+            return .intOrDouble(integer)
+        }
+        let text = document.bytes.string(in: node.byteRange)
+        return document.bytes.withSpan(in: node.byteRange) { bytes in
+            SupportedType(storage: .number(NumberLiteral(accepted: bytes, text: text)))
+        }
+    }
+
+    private func text(of node: PackedNode) -> String {
+        let content = node.contentRange
+        guard node.isKind(.string) || node.isKind(.key) else {
+            return document.bytes.withSpan(in: content) { EscapedText.decode($0) }
+        }
+        return document.bytes.string(in: content)
+    }
+}
