@@ -8,9 +8,7 @@ public import ValueTree
 /// Decorators take one and return a changed copy.
 ///
 ///     func withLanguage(request: MutableRequest) -> MutableRequest {
-///         var request = request
-///         request.headers[.acceptLanguage] = "de"
-///         return request
+///         request.with { $0.headers[.acceptLanguage] = "de" }
 ///     }
 public struct MutableRequest: Sendable, Equatable {
     /// What the request asks for.
@@ -37,6 +35,13 @@ public struct MutableRequest: Sendable, Equatable {
         parameters = .null
         queryParameters = .null
         sensitiveHeaders = []
+    }
+
+    /// A changed copy.
+    public func with(_ change: (inout MutableRequest) -> Void) -> MutableRequest {
+        var request = self
+        change(&request)
+        return request
     }
 
     /// What the request asks for.

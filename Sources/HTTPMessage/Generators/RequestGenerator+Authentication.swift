@@ -10,10 +10,8 @@ extension RequestGenerator {
         guard let name = configuration[value: "auth.username"]?.string,
             let password = configuration[value: "auth.password"]?.string
         else { return request }
-        var request = request
         let pair = Data("\(name):\(password)".utf8).base64EncodedString()
-        request.setSensitive("Basic \(pair)", for: .authorization)
-        return request
+        return request.with { $0.setSensitive("Basic \(pair)", for: .authorization) }
     }
 
     /// A copy with `Authorization: Bearer` and the token.
@@ -23,9 +21,7 @@ extension RequestGenerator {
         _ token: Secret
     ) -> @Sendable (MutableRequest) -> MutableRequest {
         { request in
-            var request = request
-            request.setSensitive("Bearer \(token.reveal())", for: .authorization)
-            return request
+            request.with { $0.setSensitive("Bearer \(token.reveal())", for: .authorization) }
         }
     }
 
@@ -35,9 +31,7 @@ extension RequestGenerator {
     /// Where it names none the request stays as it is.
     public func withSSLCredentials(request: MutableRequest) -> MutableRequest {
         guard let credentials = SSLCredentials(configuration) else { return request }
-        var request = request
-        request.updateSSLCredentials(credentials)
-        return request
+        return request.with { $0.updateSSLCredentials(credentials) }
     }
 
     /// A copy that carries the session: `sessionCookies`' `XSRF-TOKEN`, which also becomes the field

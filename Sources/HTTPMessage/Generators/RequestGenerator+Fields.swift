@@ -3,9 +3,7 @@ internal import HTTPTypes
 extension RequestGenerator {
     /// A copy with `Accept: application/json`.
     public func withJsonSupport(request: MutableRequest) -> MutableRequest {
-        var request = request
-        request.headers[.accept] = "application/json"
-        return request
+        request.with { $0.headers[.accept] = "application/json" }
     }
 
     /// A copy with more header fields; those of the same name are replaced.
@@ -16,32 +14,20 @@ extension RequestGenerator {
     public func withHeaders(
         _ fields: [String: String]
     ) -> @Sendable (MutableRequest) -> MutableRequest {
-        { request in
-            var request = request
-            request.updateHTTPHeaderFields(fields)
-            return request
-        }
+        { request in request.with { $0.updateHTTPHeaderFields(fields) } }
     }
 
     /// A copy that says which program sends it.
     public func withUserAgent(
         _ program: String
     ) -> @Sendable (MutableRequest) -> MutableRequest {
-        { request in
-            var request = request
-            request.headers[.userAgent] = program
-            return request
-        }
+        { request in request.with { $0.headers[.userAgent] = program } }
     }
 
     /// A copy whose whole exchange may take this long.
     public func withTimeout(
         _ timeout: Duration
     ) -> @Sendable (MutableRequest) -> MutableRequest {
-        { request in
-            var request = request
-            request.timeout = timeout
-            return request
-        }
+        { request in request.with { $0.timeout = timeout } }
     }
 }
