@@ -28,7 +28,7 @@ struct BodyOption: ExpressibleByArgument {
         do {
             return SupportedType(try JSONParser().parse(bytes).root)
         } catch {
-            throw CommandFailure(.usage, "--body is not JSON: \(error)")
+            throw CommandFailure(.usage, "--body is not JSON: \(error.message(in: bytes))")
         }
     }
 }

@@ -27,7 +27,7 @@ struct DecodeCommand: ComposedCommand {
             document = try JSONParser().parse(bytes)
         } catch {
             report(DecodeError.syntax(error).problems, to: composition.streams)
-            throw CommandFailure(.malformedDocument)
+            throw CommandFailure(.malformedDocument, error.message(in: bytes))
         }
         let reading = endpoint.reading(of: document)
         let problems = reading.problems

@@ -27,7 +27,7 @@ struct ViewCommand: ComposedCommand {
                 try await open(part, in: composition)
             }
             composition.streams.write(error.problemLines)
-            throw CommandFailure(.malformedDocument)
+            throw CommandFailure(.malformedDocument, error.message(in: bytes))
         }
         guard composition.streams.isInteractive else {
             composition.streams.write(TreeText.of(document, shape: nil))

@@ -82,7 +82,7 @@ struct ResponseBody {
 
     /// What stderr says when the response is not as declared.
     var complaint: String {
-        if case .malformed(let error, _) = reading { return error.description }
+        if case .malformed(let error, _) = reading { return error.message(in: bytes) }
         let count = problems.count { !$0.isInformation }
         return "\(count) \(count == 1 ? "problem" : "problems"): see --output problems"
     }

@@ -13,6 +13,8 @@ import Testing
             "half.json": #"[{"name": "Mi\ud800lk", "isComplete": true}]"#,
             "twice.json": #"[{"name": "Milk", "name": "Tea", "isComplete": true}]"#,
             "page.json": "<html></html>",
+            "hostile.json": "[\n  {\"日本語\": \"\u{1B}[2J\", \"a\": \"\u{202E}\"}\n]",
+            "empty.json": "",
         ],
         byteFiles: [
             "latin.json": Array(#"[{"name": "Caf"#.utf8) + [0xE9]
@@ -52,17 +54,51 @@ import Testing
     @Test(arguments: [
         (
             "cut.json",
-            "$: expected `,` or `}`, found the end of the text (1:17, byte 16)\n"
+            "$: expected `,` or `}`, found the end of the text (1:17, byte 16)\n",
+            """
+            line 1, column 17 (byte 16): expected `,` or `}`, found the end of the text
+            [{"name": "Milk"
+                            ^
+            """
         ),
-        ("page.json", "$: expected a value, found `<` (1:1, byte 0)\n"),
+        (
+            "page.json", "$: expected a value, found `<` (1:1, byte 0)\n",
+            """
+            line 1, column 1 (byte 0): expected a value, found `<`
+            <html></html>
+            ^
+            """
+        ),
         (
             "latin.json",
-            "$: expected valid UTF-8, found the byte 0xE9 (1:15, byte 14)\n"
+            "$: expected valid UTF-8, found the byte 0xE9 (1:15, byte 14)\n",
+            """
+            line 1, column 15 (byte 14): expected valid UTF-8, found the byte 0xE9
+            [{"name": "Caf\u{FFFD}", "isComplete": true}]
+                          ^
+            """
+        ),
+        (
+            "hostile.json",
+            "$: expected an escaped control character, found U+001B (2:12, byte 19)\n",
+            """
+            line 2, column 12 (byte 19): expected an escaped control character, found U+001B
+              {"日本語": "␛[2J", "a": "\u{FFFD}"}
+                          ^
+            """
+        ),
+        (
+            "empty.json", "$: expected a value, found the end of the text (1:1, byte 0)\n",
+            "line 1, column 1 (byte 0): expected a value, found the end of the text"
         ),
     ])
-    func whatIsNotReadStrictlyIsMalformed(file: String, line: String) async throws {
+    func whatIsNotReadStrictlyIsMalformed(
+        file: String,
+        line: String,
+        errors: String
+    ) async throws {
         let outcome = try await trial.run("decode", "Todos.getAll", file)
-        #expect(outcome == .init(status: .malformedDocument, output: line, errors: ""))
+        #expect(outcome == .init(status: .malformedDocument, output: line, errors: errors))
     }
 
     @Test func halfACharacterIsGrammarAndAProblemOfItsString() async throws {
@@ -107,7 +143,11 @@ import Testing
                         ]
 
                         """,
-                    errors: ""
+                    errors: """
+                        line 1, column 17 (byte 16): expected `,` or `}`, found the end of the text
+                        [{"name": "Milk"
+                                        ^
+                        """
                 )
         )
     }

@@ -101,15 +101,27 @@ import ValueTree
               [1]  {0}
 
             """,
-            "line 1, column 53 (byte 52): expected the closing quote, found the end of the text"
+            """
+            line 1, column 53 (byte 52): expected the closing quote, found the end of the text
+            [{"name": "Milk", "isComplete": false}, {"name": "Te
+                                                                ^
+            """
         ),
         (
             "<p>no</p>", "<p>no</p>\n",
-            "line 1, column 1 (byte 0): expected a value, found `<`"
+            """
+            line 1, column 1 (byte 0): expected a value, found `<`
+            <p>no</p>
+            ^
+            """
         ),
         (
             "404 not found", "404 not found\n",
-            "line 1, column 5 (byte 4): expected the end of the text, found `n`"
+            """
+            line 1, column 5 (byte 4): expected the end of the text, found `n`
+            404 not found
+                ^
+            """
         ),
     ])
     func ofABrokenBodyTheTreeIsWhatCouldBeRead(
