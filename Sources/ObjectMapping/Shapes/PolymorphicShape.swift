@@ -46,10 +46,3 @@ extension Shape {
         return fields
     }
 }
-
-extension [String] {
-    fileprivate func uniqued() -> [String] {
-        var seen: Set<String> = []
-        return filter { seen.insert($0).inserted }
-    }
-}

@@ -62,10 +62,3 @@ struct Leaf {
         return failure
     }
 }
-
-extension [String] {
-    fileprivate func uniqued() -> [String] {
-        var seen: Set<String> = []
-        return filter { seen.insert($0).inserted }
-    }
-}

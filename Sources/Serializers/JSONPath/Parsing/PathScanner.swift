@@ -64,17 +64,7 @@ extension PathScanner {
         SyntaxError(position: bytes.position(at: offset), expected: expected, found: found)
     }
 
-    private var found: String {
-        let rest = bytes.string(in: offset..<(offset + 4))
-        guard !isAtEnd, let scalar = rest.unicodeScalars.first else {
-            return "the end of the query"
-        }
-        guard scalar.properties.generalCategory != .control else {
-            let digits = String(scalar.value, radix: 16, uppercase: true)
-            return "U+" + String(repeating: "0", count: 4 - digits.count) + digits
-        }
-        return "`\(scalar)`"
-    }
+    private var found: String { isAtEnd ? "the end of the query" : bytes.found(at: offset) }
 }
 
 extension PathScanner {

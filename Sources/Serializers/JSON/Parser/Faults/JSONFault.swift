@@ -43,33 +43,20 @@ struct JSONFault: Error {
         guard offset < source.end else { return source.endText }
         let bytes = source.bytes
         switch expected {
-        case .validUTF8: return "the byte 0x" + Self.hexadecimal(UInt32(bytes[offset]), digits: 2)
+        case .validUTF8: return bytes.byteFound(at: offset)
         case .escape: return escape(in: bytes)
         case .literal, .noLeadingZero, .hexadecimalDigits: return word(in: bytes)
         case .depth, .children, .containers: return "one more"
         case .scalar: return "a longer one"
         case .value, .valueOrEnd, .valueAfterComma, .keyOrEnd, .key, .colon, .commaOrBracket,
             .commaOrBrace, .endOfText, .digit, .closingQuote, .escapedControl, .whitespace:
-            return character(in: bytes)
+            return bytes.found(at: offset)
         }
-    }
-
-    /// The character at the place, or its number when it cannot be shown.
-    private func character(in bytes: PaddedBytes) -> String {
-        let text = bytes.string(in: offset..<(offset + 4))
-        guard let scalar = text.unicodeScalars.first else { return "the end of the text" }
-        guard scalar != "\u{FFFD}" else {
-            return "the byte 0x" + Self.hexadecimal(UInt32(bytes[offset]), digits: 2)
-        }
-        guard scalar.properties.generalCategory != .control else {
-            return "U+" + Self.hexadecimal(scalar.value, digits: 4)
-        }
-        return "`\(scalar)`"
     }
 
     /// The backslash at the place and what follows it.
     private func escape(in bytes: PaddedBytes) -> String {
-        let next = JSONFault(offset: offset + 1, expected: expected).character(in: bytes)
+        let next = bytes.found(at: offset + 1)
         guard 0x21..<0x7F ~= bytes[offset + 1] else { return "`\\` before \(next)" }
         return "`\(bytes.string(in: offset..<(offset + 2)))`"
     }
@@ -79,12 +66,7 @@ struct JSONFault: Error {
         let word = bytes[offset..<(offset + 12)].prefix { byte in
             byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26
         }
-        return word.isEmpty ? character(in: bytes) : "`\(String(decoding: word, as: UTF8.self))`"
-    }
-
-    private static func hexadecimal(_ value: UInt32, digits: Int) -> String {
-        let text = String(value, radix: 16, uppercase: true)
-        return String(repeating: "0", count: max(0, digits - text.count)) + text
+        return word.isEmpty ? bytes.found(at: offset) : "`\(String(decoding: word, as: UTF8.self))`"
     }
 }
 
