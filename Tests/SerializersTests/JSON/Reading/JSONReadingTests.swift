@@ -30,6 +30,10 @@ struct JSONReadingTests {
             "line 1, column 6 (byte 5): expected `,` or `]`, found the end of the text"
         ),
         (
+            "[1", "[]",
+            "line 1, column 3 (byte 2): expected `,` or `]`, found the end of the text"
+        ),
+        (
             #"[{"id":2"#, "[{}]",
             "line 1, column 9 (byte 8): expected `,` or `}`, found the end of the text"
         ),
