@@ -78,8 +78,8 @@ public struct MappableData {
     /// Reads the value by one function or writes it by the other.
     mutating func transfer<T>(
         _ value: inout T,
-        read: (DeserializableData) throws -> T,
-        write: (inout SerializableData, T) -> Void
+        _ read: (DeserializableData) throws -> T,
+        _ write: (inout SerializableData, T) -> Void
     ) rethrows {
         switch direction {
         case .reading(let data):
@@ -89,22 +89,32 @@ public struct MappableData {
             direction = .writing(data)
         }
     }
+
+    /// Reads the value by one function, or takes the fallback, or writes it by the other.
+    mutating func transfer<T>(
+        _ value: inout T,
+        or fallback: T,
+        _ read: (DeserializableData) -> T?,
+        _ write: (inout SerializableData, T) -> Void
+    ) {
+        transfer(&value, { read($0) ?? fallback }, write)
+    }
 }
 
 extension MappableData {
     /// Maps an optional field: nil when there is no fitting value.
     public mutating func map<T: SerializableAndDeserializable>(_ value: inout T?) {
-        transfer(&value, read: { $0.get() }, write: { $0.set($1) })
+        transfer(&value, { $0.get() }, { $0.set($1) })
     }
 
     /// Maps a field, with `fallback` when there is no fitting value.
     public mutating func map<T: SerializableAndDeserializable>(_ value: inout T, or fallback: T) {
-        transfer(&value, read: { $0.get(or: fallback) }, write: { $0.set($1) })
+        transfer(&value, or: fallback, { $0.get() }, { $0.set($1) })
     }
 
     /// Maps a field; throws, and leaves the field as it was, when there is no fitting value.
     @_disfavoredOverload
     public mutating func map<T: SerializableAndDeserializable>(_ value: inout T) throws {
-        try transfer(&value, read: { try $0.get() }, write: { $0.set($1) })
+        try transfer(&value, { try $0.get() }, { $0.set($1) })
     }
 }
