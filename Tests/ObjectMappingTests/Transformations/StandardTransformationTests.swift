@@ -35,6 +35,20 @@ struct StandardTransformationTests {
         #expect(DecimalTransformation().transform(from: "1") == nil)
     }
 
+    @Test func aDecimalIsReadHoweverItIsWritten() {
+        let one = SupportedType.number(text: "1." + String(repeating: "0", count: 300))
+        let half = SupportedType.number(text: "-0.5" + String(repeating: "0", count: 300))
+        let zero = SupportedType.number(text: "0e99999999999999999999999")
+        #expect(DecimalTransformation().transform(from: one) == 1)
+        #expect(DecimalTransformation().transform(from: half) == Decimal(-5) / 10)
+        #expect(DecimalTransformation().transform(from: zero) == 0)
+        #expect(DecimalTransformation().transform(from: .number(text: "1e999")) == nil)
+    }
+
+    @Test func whatIsNoNumberIsWrittenAsNull() {
+        #expect(DecimalTransformation().transform(object: .nan) == .null)
+    }
+
     @Test func aUUIDIsItsText() {
         let id = UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")
         #expect(

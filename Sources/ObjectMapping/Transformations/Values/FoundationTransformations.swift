@@ -1,7 +1,7 @@
 public import FoundationEssentials
 import ValueTree
 
-/// Accepts a number with at most 38 digits, exactly as it is written.
+/// Accepts a number with at most 38 digits that count, exactly as it is written; NaN is written as null.
 public typealias DecimalTransformation = ScalarTransformation<Decimal>
 /// Accepts a text such as `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`.
 public typealias UUIDTransformation = ScalarTransformation<UUID>
@@ -13,8 +13,22 @@ extension DecimalTransformation {
     public init() {
         self.init(
             .decimal,
-            read: Decimal.object,
-            write: { .number(text: $0.description) }
+            read: { Decimal.object(of: $0) ?? Decimal(normalizing: $0) },
+            write: { $0.isFinite ? .number(text: $0.description) : .null }
+        )
+    }
+}
+
+extension Decimal {
+    /// A number whose zeros or exponent make its text longer than what Foundation reads.
+    fileprivate init?(normalizing value: SupportedType) {
+        guard let text = value.numberText else { return nil }
+        let number = DecimalNumber(Array(text.utf8).span)
+        guard !number.isCut, -128...127 ~= number.exponent else { return nil }
+        self.init(
+            sign: number.isNegative ? .minus : .plus,
+            exponent: number.exponent,
+            significand: Decimal(number.significand)
         )
     }
 }
