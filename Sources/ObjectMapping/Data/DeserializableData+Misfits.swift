@@ -26,13 +26,24 @@ extension DeserializableData {
         return remember(error.cause(making: type, of: raw), error)
     }
 
+    /// Remembers that a transformation makes nothing of what is here, and gives the error to throw.
+    func misfit<R: DeserializableTransformation>(for transformation: R) -> DeserializationError {
+        let raw = raw
+        if missing == nil, let error = transformation.decodeError(of: raw) {
+            return remember(error, .wrongType(type: raw))
+        }
+        let failure = transformation.expectation(of: raw)
+        return misfit(failure.kind, expected: failure.expected)
+    }
+
     private func remember(
         _ error: DecodeError,
         _ thrown: DeserializationError
     ) -> DeserializationError {
         guard !run.isRecording else { return thrown }
-        let path = run.path(to: index) + (missing?.path ?? [])
-        run.misfits.add(Misfit(error.at(path), thrown: thrown))
+        let located = error.at(run.path(to: index) + (missing?.path ?? []))
+        let thrown = thrown.located(located)
+        run.misfits.add(Misfit(located, thrown: thrown))
         return thrown
     }
 }
@@ -47,7 +58,7 @@ extension DeserializationError {
     fileprivate func cause(making type: Any.Type, of found: SupportedType) -> DecodeError {
         let name = TypeName.of(type)
         switch self {
-        case .wrongType(let value): return .failure(expected: name, found: value)
+        case .wrongType(let value, _): return .failure(expected: name, found: value)
         case .custom(let error as DecodeError): return error
         case .custom(let error):
             return .failure(.invalid, expected: "\(name) (\(error))", found: found)

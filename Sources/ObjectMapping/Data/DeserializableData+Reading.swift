@@ -61,10 +61,8 @@ extension DeserializableData {
     /// What a transformation makes of this value, even of null, or the reason why it makes nothing.
     func object<R: DeserializableTransformation>(using transformation: R) throws -> R.Object {
         if let recordedPart { return try recordedPart.object(using: transformation) }
-        let raw = raw
         if let object = transformation.transform(from: raw) { return object }
-        let failure = transformation.expectation(of: raw)
-        throw misfit(failure.kind, expected: failure.expected)
+        throw misfit(for: transformation)
     }
 
     /// What a transformation makes of this value, even of null, or nil.

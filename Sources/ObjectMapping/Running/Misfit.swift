@@ -15,7 +15,8 @@ struct Misfit {
     /// Whether this is why `error` was thrown, and not something that was caught and forgotten.
     func isCause(of error: DeserializationError) -> Bool {
         switch (thrown, error) {
-        case (.wrongType(let mine), .wrongType(let other)): mine == other
+        case (.wrongType(_, let mine?), .wrongType(_, let other?)): mine == other
+        case (.wrongType(let mine, _), .wrongType(let other, _)): mine == other
         case (.custom(let mine), .custom(let other)): "\(mine)" == "\(other)"
         case (.unknown, .unknown): true
         case (.wrongType, _), (.custom, _), (.unknown, _): false

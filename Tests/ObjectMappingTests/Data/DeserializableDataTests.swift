@@ -44,12 +44,36 @@ struct DeserializableDataTests {
     }
 
     @Test func valuesThatDoNotFitThrowWhatIsThere() {
-        expect("the number 1.0 is not of the wanted type") {
+        expect("$.value: expected Int, found the number 1.0") {
             try self.invalid["value"].get() as Int
         }
-        expect("null is not of the wanted type") {
+        expect("$.missing: expected Int, found nothing") {
             try self.invalid["missing"].get() as Int
         }
+    }
+
+    @Test(arguments: ValueSource.allCases)
+    func whatIsThrownSaysWhereItWas(source: ValueSource) {
+        struct Pair: Deserializable {
+            init(_ data: DeserializableData) throws { _ = try data["n"].get() as Int }
+        }
+        let nested = Self.data(source.value(["a": ["b": "x"]]))
+        let list = Self.data(source.value([["n": 1], ["n": "x"]]))
+        let inNested = #expect(throws: DeserializationError.self) {
+            try nested["a", "b"].get() as Int
+        }
+        let inList = #expect(throws: DeserializationError.self) { try list.get() as [Pair] }
+        #expect(
+            inNested?.description.hasPrefix(#"$.a.b: expected Int, found the string "x""#) == true
+        )
+        #expect(
+            inList?.description.hasPrefix(#"$[1].n: expected Int, found the string "x""#) == true
+        )
+    }
+
+    @Test func anErrorOfOnesOwnShowsWhatWasFound() {
+        let error = DeserializationError.wrongType(type: "x")
+        #expect(error.description == #"the string "x" is not of the wanted type"#)
     }
 
     @Test func aTransformationHasTheSameModes() throws {
@@ -58,7 +82,7 @@ struct DeserializableDataTests {
         #expect(read == 2)
         #expect(thrown == 2)
         #expect(invalid["value"].get(using: Doubling(), or: 9) == 9)
-        expect("the number 1.0 is not of the wanted type") {
+        expect("$.value: expected Int, found the number 1.0") {
             try self.invalid["value"].get(using: Doubling()) as Int
         }
     }

@@ -1,7 +1,9 @@
 public import ValueTree
 
 /// Any transformation to and from `Object`, as a value.
-public struct AnyTransformation<Object>: Transformation, ExplainingTransformation {
+public struct AnyTransformation<Object>: Transformation, ExplainingTransformation,
+    DecodingTransformation
+{
     private let deserializable: AnyDeserializableTransformation<Object>
     private let serializable: AnySerializableTransformation<Object>
 
@@ -33,14 +35,17 @@ public struct AnyTransformation<Object>: Transformation, ExplainingTransformatio
     public var shape: Shape { deserializable.shape }
 
     func failure(of value: SupportedType) -> ScalarFailure { deserializable.failure(of: value) }
+
+    func refusal(of value: SupportedType) -> DecodeError? { deserializable.refusal(of: value) }
 }
 
 /// Any transformation that makes an `Object`, as a value.
 public struct AnyDeserializableTransformation<Object>: DeserializableTransformation,
-    ExplainingTransformation
+    ExplainingTransformation, DecodingTransformation
 {
     private let transformFrom: @Sendable (SupportedType) -> Object?
     private let explain: @Sendable (SupportedType) -> ScalarFailure
+    private let refuse: @Sendable (SupportedType) -> DecodeError?
     /// What the transformation inside reads.
     public let shape: Shape
 
@@ -49,6 +54,7 @@ public struct AnyDeserializableTransformation<Object>: DeserializableTransformat
         let name = TypeName.of(Object.self)
         self.transformFrom = transformFrom
         explain = { .mismatch(name, $0) }
+        refuse = { _ in nil }
         shape = Shape(
             type: name,
             content: .opaque(reason: "a function reads it")
@@ -58,6 +64,7 @@ public struct AnyDeserializableTransformation<Object>: DeserializableTransformat
     init<R: DeserializableTransformation>(_ transformation: R) where R.Object == Object {
         transformFrom = { transformation.transform(from: $0) }
         explain = { transformation.expectation(of: $0) }
+        refuse = { transformation.decodeError(of: $0) }
         shape = transformation.shape
     }
 
@@ -65,6 +72,8 @@ public struct AnyDeserializableTransformation<Object>: DeserializableTransformat
     public func transform(from value: SupportedType) -> Object? { transformFrom(value) }
 
     func failure(of value: SupportedType) -> ScalarFailure { explain(value) }
+
+    func refusal(of value: SupportedType) -> DecodeError? { refuse(value) }
 }
 
 /// Any transformation that turns an `Object` into a value, as a value.
