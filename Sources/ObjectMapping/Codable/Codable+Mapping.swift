@@ -6,7 +6,11 @@ import ValueTree
 extension Deserializable where Self: Decodable {
     /// Decodes the object; the error says where in it the data are not right.
     public init(_ data: DeserializableData) throws {
-        self = try ValueDecoder().decode(Self.self, from: data.raw)
+        if let recordedPart = data.recordedPart {
+            self = try recordedPart.decoded()
+        } else {
+            self = try ValueDecoder().decode(Self.self, from: data.raw)
+        }
     }
 }
 

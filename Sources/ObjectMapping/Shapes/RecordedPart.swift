@@ -74,12 +74,27 @@ final class RecordedPart {
     ) throws -> R.Object {
         let shape = transformation.shape
         shapes.append(shape)
-        for value in seed.values(of: shape) {
-            if let object = transformation.transform(from: value) { return object }
+        let search = SampleSearch(candidates: seed.values(of: shape))
+        let object = search.object { value throws(DecodeError) in
+            try transformation.sample(of: value)
         }
+        if let object { return object }
         throw DeserializationError.custom(
             UnmakeableSample(type: shape.type, isLasting: false)
         )
+    }
+
+    /// Records that a decoder reads this place, and makes something up that it takes.
+    func decoded<T: Decodable>(_ type: T.Type = T.self) throws -> T {
+        let shape = Shape.throughCodable(type)
+        shapes.append(shape)
+        let search = SampleSearch(candidates: MappingSeed.all.flatMap { $0.values(of: shape) })
+        let decoder = ValueDecoder()
+        let object = search.object { value throws(DecodeError) in
+            try decoder.decode(type, from: value)
+        }
+        guard let object else { throw ReadThroughCodable() }
+        return object
     }
 }
 
@@ -138,6 +153,18 @@ struct UnmakeableSample: Error, CustomStringConvertible {
     let isLasting: Bool
 
     var description: String { "no value of \(type) can be made up" }
+}
+
+/// Why an initialiser that is being watched tells nothing: a decoder runs in its place.
+struct ReadThroughCodable: Error, CustomStringConvertible {
+    var description: String { "it is read through Codable" }
+}
+
+extension DeserializableTransformation {
+    fileprivate func sample(of value: SupportedType) throws(DecodeError) -> Object {
+        if let object = transform(from: value) { return object }
+        throw decodeError(of: value) ?? .failure(expected: TypeName.of(Object.self), found: value)
+    }
 }
 
 extension Shape {

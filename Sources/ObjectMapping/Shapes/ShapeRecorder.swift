@@ -60,6 +60,8 @@ final class ShapeRecorder {
                     Recorded(shape: part.shape(of: ownName), sample: sample, reach: part.reach),
                     of: type
                 )
+            } catch let error as ReadThroughCodable {
+                return Recorded(shape: .opaque(name, "\(error)"))
             } catch DeserializationError.custom(let error) {
                 refusal = refusal ?? "\(error)"
                 if (error as? UnmakeableSample)?.isLasting == true { break }

@@ -58,6 +58,51 @@ struct CodableMappingTests {
         #expect(seconds.transform(object: nil) == .null)
     }
 
+    private struct Owner: Deserializable {
+        let name: String
+        let pet: Pet
+        let other: Pet?
+        let third: Pet
+
+        init(_ data: DeserializableData) throws {
+            pet = try data["pet"].get()
+            other = data["other"].get()
+            third = try data["third"].get(using: CodableTransformation())
+            name = try data["name"].get()
+        }
+    }
+
+    @Test(arguments: ValueSource.allCases)
+    func theErrorOfACodableTransformationHasTheWholeWay(source: ValueSource) {
+        let value: SupportedType = ["pet": ["name": "a"], "third": ["name": 5]]
+        let report = mapper.report(on: source.value(value), as: Owner.self)
+        #expect(report.problems.map(\.path.description) == ["$.third.name"])
+        #expect(report.problems.map(\.expected) == ["String"])
+    }
+
+    @Test func onlyTheFieldsOfCodableTypesAreOpaque() {
+        let content = Shape.Content.opaque(reason: "it is read through Codable")
+        #expect(
+            mapper.shape(of: Owner.self)
+                == Shape(
+                    type: "Owner",
+                    content: .fields([
+                        .init(name: "pet", shape: Shape(type: "Pet", content: content)),
+                        .init(
+                            name: "other",
+                            shape: Shape(type: "Pet", isOptional: true, content: content)
+                        ),
+                        .init(name: "third", shape: Shape(type: "Pet", content: content)),
+                        .init(
+                            name: "name",
+                            shape: Shape(type: "String", content: .scalar(.string))
+                        ),
+                    ])
+                )
+        )
+        #expect(mapper.shape(of: Pet.self) == Shape(type: "Pet", content: content))
+    }
+
     @Test func aMappedTypeIsDecodedAndEncoded() throws {
         let value: SupportedType = ["number": .int(1), "tag": ["label": "a"]]
         let visit = try ValueDecoder().decode(Visit.self, from: value)
