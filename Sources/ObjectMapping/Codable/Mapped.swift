@@ -7,7 +7,8 @@ import ValueTree
 ///         @Mapped var pet: Pet    // Pet is Deserializable and Serializable
 ///     }
 ///
-/// Decoding throws a `DecodeError` with the way to the part that does not fit.
+/// Decoding throws a `DecodeError` with the way to the part that does not fit. The object is mapped by a
+/// mapper of its own, which has no polymorph. An optional object may be missing.
 @propertyWrapper
 public struct Mapped<Value> {
     /// The object.
@@ -24,6 +25,17 @@ extension Mapped: Decodable where Value: Deserializable {
     public init(from decoder: any Decoder) throws {
         let value = try SupportedType(from: decoder)
         wrappedValue = try ObjectMapper().deserialize(Value.self, from: value)
+    }
+}
+
+extension KeyedDecodingContainer {
+    /// Maps an optional object, nil for null and for a key that is not there.
+    public func decode<Object: Deserializable>(
+        _ type: Mapped<Object?>.Type,
+        forKey key: Key
+    ) throws -> Mapped<Object?> {
+        let object = try decodeIfPresent(Mapped<Object>.self, forKey: key)
+        return Mapped(wrappedValue: object?.wrappedValue)
     }
 }
 

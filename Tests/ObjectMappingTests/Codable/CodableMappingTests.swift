@@ -110,6 +110,23 @@ struct CodableMappingTests {
         #expect(try ValueEncoder().encode(visit) == value)
     }
 
+    private struct Walk: Codable, Equatable {
+        @Mapped var tag: Tag?
+    }
+
+    @Test func anOptionalMappedObjectMayBeMissing() throws {
+        let decoder = ValueDecoder()
+        #expect(try decoder.decode(Walk.self, from: [:]).tag == nil)
+        #expect(try decoder.decode(Walk.self, from: ["tag": .null]).tag == nil)
+        #expect(try decoder.decode(Walk.self, from: ["tag": ["label": "a"]]).tag?.label == "a")
+        #expect(try JSONDecoder().decode(Walk.self, from: Data("{}".utf8)).tag == nil)
+        let error = #expect(throws: DecodeError.self) {
+            try decoder.decode(Walk.self, from: ["tag": 5])
+        }
+        #expect(error?.problems.map(\.path.description) == ["$.tag.label"])
+        #expect(error?.problems.map(\.expected) == ["String"])
+    }
+
     @Test func aMappedTypeWorksInOtherCodersToo() throws {
         let visit = Visit(number: 1, tag: Tag(label: "a"))
         let data = try JSONEncoder().encode(visit)
