@@ -35,6 +35,33 @@ struct TransformationsSectionTests {
         #expect(transformation.transform(from: .int(20_161_231)) == nil)
     }
 
+    @Test func anIntIsConvertibleByItsTransformation() {
+        let mapper = ObjectMapper()
+        let read: Int? = mapper.deserialize(.int(1))
+        #expect(read == 1)
+        #expect(mapper.serialize(read) == .int(1))
+        #expect(Int.defaultTransformation.transform(from: .int(1)) == 1)
+        #expect(Int.defaultTransformation.transform(from: .double(1)) == nil)
+        #expect(Int.defaultTransformation.transform(object: nil) == .null)
+    }
+
+    @Test func theDocumentsISO8601DateTransformationIsTheLibrarysOwn() {
+        struct ISO8601DateTransformation: DelegatedTransformation {
+            typealias Object = Date
+
+            let transformationDelegate =
+                CustomDateFormatTransformation(formatString: "yyyy-MM-dd'T'HH:mm:ssZZZZZ")
+                .typeErased()
+        }
+        let sample = ISO8601DateTransformation()
+        let own = ObjectMapping.ISO8601DateTransformation()
+        let date = Date(timeIntervalSince1970: 1_020_957_660)
+        #expect(sample.transform(from: "2002-05-09T17:21:00+02:00") == date)
+        #expect(own.transform(from: "2002-05-09T17:21:00+02:00") == date)
+        #expect(sample.transform(object: date) == own.transform(object: date))
+        #expect(sample.transform(object: nil) == .null)
+    }
+
     @Test func oneWayConvertiblesWorkInTheirDirection() {
         let mapper = ObjectMapper()
         let read: Reading? = mapper.deserialize("a")
