@@ -91,4 +91,10 @@ struct DateTransformationTests {
             ]
         )
     }
+
+    @Test func aDateTooFarAwayToBeWrittenIsNull() {
+        let date = Date(timeIntervalSince1970: 1e300)
+        #expect(RFC3339DateTransformation().transform(object: date) == .null)
+        #expect(RFC822DateTransformation().transform(object: date) == .null)
+    }
 }

@@ -19,7 +19,7 @@ public struct DateStrategyTransformation: DelegatedTransformation {
         let transformation = ScalarTransformation<Date>(
             scalar,
             read: { strategy.date(from: $0) },
-            write: { strategy.value(of: $0) ?? .null },
+            write: { strategy.writableValue(of: $0) ?? .null },
             refusal: { value in
                 ScalarFailure.thrown { () throws(ScalarFailure) in _ = try strategy.read(value) }
             }
@@ -34,5 +34,11 @@ extension DateStrategy {
         case .rfc3339, .rfc822, .iso8601, .formatted: true
         case .secondsSince1970, .millisecondsSince1970, .deferredToDate, .custom: false
         }
+    }
+
+    /// The value of a date; one that is too far away for the format has none, not an empty text.
+    fileprivate func writableValue(of date: Date) -> SupportedType? {
+        let value = value(of: date)
+        return value == "" ? nil : value
     }
 }
