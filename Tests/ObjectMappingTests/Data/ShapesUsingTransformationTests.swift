@@ -131,6 +131,27 @@ struct ShapesUsingTransformationTests {
         #expect(fields == .doubled)
     }
 
+    @Test(arguments: ValueSource.allCases)
+    func mapFallsBackInTheSameShapes(source: ValueSource) {
+        var data = MappableData(reading: data(source.value(invalid)))
+        var value = 7
+        var array = [7]
+        var dictionary = ["b": 7]
+        var optionalArray: [Int?] = [7]
+        var optionalDictionary: [String: Int?] = ["b": 7]
+        data["value"].map(&value, using: doubling, or: 0)
+        data["array"].map(&array, using: doubling, or: [0])
+        data["dictionary"].map(&dictionary, using: doubling, or: ["a": 0])
+        data["optionalArray"].map(&optionalArray, using: doubling, or: [nil])
+        data["optionalDictionary"].map(&optionalDictionary, using: doubling, or: ["a": nil])
+        #expect(value == 0)
+        #expect(array == [0])
+        #expect(dictionary == ["a": 0])
+        #expect(optionalArray == [nil])
+        let expected: [String: Int?] = ["a": nil]
+        #expect(optionalDictionary == expected)
+    }
+
     @Test func everyShapeIsWritten() {
         var fields = Fields.doubled
         var written = SerializableData(objectMapper: mapper)
