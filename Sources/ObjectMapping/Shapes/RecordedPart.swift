@@ -93,8 +93,14 @@ final class RecordedPart {
         let object = search.object { value throws(DecodeError) in
             try decoder.decode(type, from: value)
         }
-        guard let object else { throw ReadThroughCodable() }
-        return object
+        guard let sample = object ?? Self.firstCase(of: type) else { throw ReadThroughCodable() }
+        return sample
+    }
+
+    /// Raw values cannot be made up, but an enum may list its cases.
+    private static func firstCase<T>(of type: T.Type) -> T? {
+        func first<Cases: CaseIterable>(_ type: Cases.Type) -> Any? { type.allCases.first }
+        return (type as? any CaseIterable.Type).flatMap { first($0) as? T }
     }
 }
 

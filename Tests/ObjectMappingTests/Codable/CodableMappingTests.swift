@@ -103,6 +103,53 @@ struct CodableMappingTests {
         #expect(mapper.shape(of: Pet.self) == Shape(type: "Pet", content: content))
     }
 
+    private enum Kind: String, CaseIterable, Codable, Deserializable {
+        case cat
+        case dog
+    }
+
+    private enum Secret: String, Codable, Deserializable {
+        case password
+    }
+
+    private struct Pair<Member: Deserializable>: Deserializable {
+        init(_ data: DeserializableData) throws {
+            _ = try data["member"].get() as Member
+        }
+    }
+
+    @Test func aCodableEnumThatListsItsCasesIsAMemberToo() {
+        let kind = Shape(type: "Kind", content: .opaque(reason: "it is read through Codable"))
+        #expect(
+            mapper.shape(of: Pair<Kind>.self).content
+                == .fields([.init(name: "member", shape: kind)])
+        )
+    }
+
+    @Test func aCodableMemberThatNothingCanBeMadeUpForIsNamed() {
+        #expect(
+            mapper.shape(of: Pair<Secret>.self).content
+                == .opaque(
+                    reason: "no made-up value is accepted: no value of Secret can be made up"
+                )
+        )
+    }
+
+    @Test func anErasedCodableTransformationStillHasTheWholeWay() {
+        struct Erased: Deserializable {
+            init(_ data: DeserializableData) throws {
+                let transformation = CodableTransformation<Pet>().typeErased() as AnyTransformation
+                _ = try data["pet"].get(using: transformation) as Pet
+            }
+        }
+        let report = mapper.report(on: ["pet": ["name": 5]], as: Erased.self)
+        #expect(
+            report.problems.map(\.description) == [
+                "$.pet.name: expected String, found the number 5"
+            ]
+        )
+    }
+
     @Test func aMappedTypeIsDecodedAndEncoded() throws {
         let value: SupportedType = ["number": .int(1), "tag": ["label": "a"]]
         let visit = try ValueDecoder().decode(Visit.self, from: value)
