@@ -125,6 +125,11 @@ extension PaddedBytes {
         String(decoding: self[range], as: UTF8.self)
     }
 
+    /// The text of `range`, which a parser has found to be UTF-8: it called it a plain string or key.
+    package func acceptedText(in range: Range<Int>) -> String {
+        withSpan(in: range) { String(copying: unsafe UTF8Span(unchecked: $0)) }
+    }
+
     /// The whole content as text, where bytes that are not UTF-8 become U+FFFD.
     public var string: String { string(in: 0..<count) }
 }

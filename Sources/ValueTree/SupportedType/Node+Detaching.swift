@@ -75,8 +75,8 @@ private struct DocumentCopy {
 
     /// Completes the containers that have no more nodes; returns the outermost when it is one of them.
     private mutating func closeContainers(endingAt place: Int) -> SupportedType? {
-        while let container = open.last, container.end == place {
-            open.removeLast()
+        while open[open.count - 1].end == place {
+            let container = open.removeLast()
             let value: SupportedType =
                 container.isObject
                 ? .dictionary(members: container.members) : .array(container.elements)
@@ -118,6 +118,6 @@ private struct DocumentCopy {
         guard node.isKind(.string) || node.isKind(.key) else {
             return document.bytes.withSpan(in: content) { EscapedText.decode($0) }
         }
-        return document.bytes.string(in: content)
+        return document.bytes.acceptedText(in: content)
     }
 }

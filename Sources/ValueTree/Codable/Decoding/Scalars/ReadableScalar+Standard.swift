@@ -15,7 +15,7 @@ extension String: ReadableScalar {
 
     @inline(__always)
     package static func quick(_ node: PackedNode, in bytes: PaddedBytes) -> String? {
-        if node.isKind(.string) { return bytes.string(in: node.contentRange) }
+        if node.isKind(.string) { return bytes.acceptedText(in: node.contentRange) }
         guard node.isKind(.escapedString) else { return nil }
         return bytes.withSpan(in: node.contentRange) { EscapedText.decode($0) }
     }
