@@ -35,8 +35,10 @@ struct BinaryObjectTable {
         else { return nil }
         let references: Int
         switch bytes[offset] >> 4 {
-        case 0xA, 0xB, 0xC: references = 1
+        case 0xA: references = 1
         case 0xD: references = 2
+        // Sets, which no property list may hold: the library does not survive some of them.
+        case 0xB, 0xC: return nil
         default: return []
         }
         guard let (length, start) = length(at: offset), length <= bytes.count else { return nil }

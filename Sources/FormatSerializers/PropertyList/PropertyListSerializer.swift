@@ -45,6 +45,6 @@ public struct PropertyListSerializer: CheckedSerializer {
         } catch {
             throw form.fault(error)
         }
-        return PropertyListReader().value(of: object)
+        return try PropertyListReader().value(of: object, at: .root)
     }
 }

@@ -78,6 +78,14 @@ extension ContractSubject {
         }
     )
 
+    /// Bytes that are no text.
+    static var binaryPropertyList: ContractSubject {
+        var subject = propertyList
+        subject.name = "binary property list"
+        subject.serializer = BinaryPropertyList()
+        return subject
+    }
+
     private static let xml = ContractSubject(
         name: "XML",
         serializer: XMLSerializer(),

@@ -42,7 +42,7 @@ import ValueTree
         #expect(subject.read(subject.serializer.serialize(value)).result == .success(value))
     }
 
-    @Test(arguments: ContractSubject.all)
+    @Test(arguments: ContractSubject.all + [.binaryPropertyList])
     func hostileBytesNeverTrapAndErrorsLieInside(subject: ContractSubject) {
         var trees = RandomTree(subject.expressible, seed: 21)
         for _ in 0..<500 {

@@ -77,4 +77,34 @@ struct PropertyListLimitTests {
     func entitiesAreNotLookedUp(text: String) {
         #expect(throws: SyntaxError.self) { try serializer.deserializeOrThrow(fromString: text) }
     }
+
+    @Test(arguments: [[0xC1, 0, 1], [0xC1, 0, 0], [0xB1, 0, 1]] as [[UInt8]])
+    func setsAreRefused(set: [UInt8]) {
+        let data = binary([set, [0x51, 0x61]])
+        let error = #expect(throws: SyntaxError.self) { try serializer.deserializeOrThrow(data) }
+        #expect(
+            error?.description == "line 1, column 1 (byte 0): "
+                + "expected a binary property list, found a broken object in it"
+        )
+    }
+
+    @Test(
+        arguments: [
+            ([[0xA1, 0, 1], [0x80, 7]], "an object of type _NSKeyedArchiverUID at $[0]"),
+            ([[0xD1, 0, 1, 0, 1], [0x10, 1]], "a dictionary with other keys at $"),
+            (
+                [[0xD1, 0, 1, 0, 2], [0x51, 0x61], [0x33, 0x7F, 0xF8, 0, 0, 0, 0, 0, 0]],
+                "a date millions of years away at $.a"
+            ),
+        ] as [([[UInt8]], String)]
+    )
+    func objectsThatAreNoValuesAreNamed(objects: [[UInt8]], found: String) {
+        let error = #expect(throws: SyntaxError.self) {
+            try serializer.deserializeOrThrow(binary(objects))
+        }
+        #expect(
+            error?.description == "line 1, column 1 (byte 0): expected lists, dictionaries with "
+                + "text as keys, texts, numbers, dates and data, found \(found)"
+        )
+    }
 }
