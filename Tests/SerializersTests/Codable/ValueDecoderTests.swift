@@ -69,6 +69,17 @@ struct ValueDecoderTests {
         )
     }
 
+    @Test func onlyTheLastOfARepeatedKeyHasToBeRight() throws {
+        let wrong = String(repeating: #""a":"x","#, count: 50_000)
+        #expect(
+            try Self.decode([String: Int].self, "{\(wrong)\"b\":1,\"a\":2}") == ["a": 2, "b": 1]
+        )
+        let error = #expect(throws: DecodeError.self) {
+            try Self.decode([String: Int].self, #"{"a":"x","a":1,"b":2,"b":null}"#)
+        }
+        #expect(error?.description == "$.b: expected Int, found null (1:26, byte 25)")
+    }
+
     @Test func fieldsAreReadInAnyOrder() throws {
         let step = try Self.decode(Step.self, #"{"isDone":false,"x":[{}],"title":"t"}"#)
         #expect(step == Step(title: "t", isDone: false))

@@ -36,29 +36,23 @@ extension Dictionary: DecodableCollection where Key == String, Value: Decodable 
         }
         let end = nodes.next(after: index)
         var members = Dictionary(minimumCapacity: nodes.childCount(of: index))
+        // Made when a value turns out to be wrong, which most never do.
+        var last: OpenMembers?
         var key = index + 1
         while key < end {
-            run.note(key, at: 0, of: index, depth: Int(depth))
+            defer { key = run.tape.next(after: key + 1) }
             let name = run.tape.name(at: key)
+            if let last, last.place(of: name, .useDefaultKeys) != key + 1 { continue }
+            run.note(key, at: 0, of: index, depth: Int(depth))
             do {
                 members[name] = try run.decode(Value.self, at: key + 1, depth: depth + 1)
             } catch {
                 // Of a key that occurs twice, only the last value has to be right.
-                guard run.tape.isRepeated(name, behind: key, in: index) else { throw error }
+                let members = last ?? OpenMembers(index, of: run.tape)
+                guard members.place(of: name, .useDefaultKeys) != key + 1 else { throw error }
+                last = members
             }
-            key = run.tape.next(after: key + 1)
         }
         return members
-    }
-}
-
-extension Tape {
-    fileprivate func isRepeated(_ name: String, behind key: Int, in object: Int) -> Bool {
-        var later = next(after: key + 1)
-        while later < next(after: object) {
-            if self.name(at: later) == name { return true }
-            later = next(after: later + 1)
-        }
-        return false
     }
 }
