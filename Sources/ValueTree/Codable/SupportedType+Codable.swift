@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 extension SupportedType: Codable {
     /// Takes the value as it is from a ``ValueDecoder``, and builds it from what other decoders hold.
     public init(from decoder: any Swift.Decoder) throws {
@@ -24,13 +26,27 @@ extension SupportedType: Codable {
         if container.decodeNil() { return .null }
         if let value = try? container.decode(Bool.self) { return .bool(value) }
         if let value = try? container.decode(Int.self) { return .intOrDouble(value) }
-        if let value = try? container.decode(Double.self) { return .double(value) }
+        if let value = try? container.decode(UInt64.self) { return .number(text: "\(value)") }
+        if let value = try? container.decode(Double.self) {
+            return exact(from: container, near: value) ?? .double(value)
+        }
         return .string(try container.decode(String.self))
+    }
+
+    /// The number with the digits that a Double has no room for; nil where a Decimal cannot hold it.
+    private static func exact(
+        from container: any SingleValueDecodingContainer,
+        near double: Double
+    ) -> SupportedType? {
+        guard let decimal = try? container.decode(Decimal.self) else { return nil }
+        let number = SupportedType.number(text: "\(decimal)")
+        return number.double == double ? number : nil
     }
 
     /// Writes the value as it is.
     ///
-    /// Of a key that occurs twice, encoders other than ours keep one.
+    /// Of a key that occurs twice, encoders other than ours keep one. Throws for a number that no type
+    /// of theirs holds, such as 1e400.
     public func encode(to encoder: any Swift.Encoder) throws {
         switch kind {
         case .null:
@@ -39,7 +55,7 @@ extension SupportedType: Codable {
         case .string: try string?.encode(to: encoder)
         case .bool: try bool?.encode(to: encoder)
         case .int, .intOrDouble: try int?.encode(to: encoder)
-        case .double: try double?.encode(to: encoder)
+        case .double: try encodeNumber(to: encoder)
         case .array: try array?.encode(to: encoder)
         case .dictionary:
             var container = encoder.container(keyedBy: PathKey.self)
@@ -47,5 +63,26 @@ extension SupportedType: Codable {
                 try container.encode(member.value, forKey: PathKey(.key(member.key)))
             }
         }
+    }
+
+    /// Writes a number that is no Int by the first type that holds all of it.
+    private func encodeNumber(to encoder: any Swift.Encoder) throws {
+        if let integer = strictInteger(as: UInt64.self) { return try integer.encode(to: encoder) }
+        if let double, .double(double) == self { return try double.encode(to: encoder) }
+        if let decimal = try? Decimal.read(self), .number(text: "\(decimal)") == self {
+            // A Decimal by itself would write its parts.
+            var container = encoder.singleValueContainer()
+            return try container.encode(decimal)
+        }
+        guard let double else {
+            throw EncodingError.invalidValue(
+                self,
+                EncodingError.Context(
+                    codingPath: encoder.codingPath,
+                    debugDescription: "\(numberText ?? "a number") is beyond the range of Double"
+                )
+            )
+        }
+        try double.encode(to: encoder)
     }
 }
