@@ -1,5 +1,5 @@
 /// A calendar date and time of day of UTC, in the Gregorian calendar, with the arithmetic to seconds.
-struct CivilDate: Equatable {
+package struct CivilDate: Equatable {
     var year: Int
     var month: Int
     var day: Int
@@ -31,7 +31,8 @@ struct CivilDate: Equatable {
         return era * 146_097 + dayOfEra - 719_468
     }
 
-    private static func days(ofMonth month: Int, year: Int) -> Int {
+    /// How many days a month from 1 to 12 has.
+    package static func days(ofMonth month: Int, year: Int) -> Int {
         switch month {
         case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
         case 4, 6, 9, 11: 30

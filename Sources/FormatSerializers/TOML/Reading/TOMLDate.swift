@@ -1,3 +1,5 @@
+import ValueTree
+
 /// A date, a time or both, as RFC 3339 writes them.
 struct TOMLDate {
     let rfc3339: String
@@ -41,11 +43,7 @@ struct TOMLDate {
     private static func exists(day: Substring) -> Bool {
         let parts = day.split(separator: "-").compactMap { Int($0) }
         guard parts.count == 3, 1...12 ~= parts[1] else { return false }
-        let year = parts[0]
-        let isLeap =
-            year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
-        let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-        return 1...days[parts[1] - 1] ~= parts[2]
+        return 1...CivilDate.days(ofMonth: parts[1], year: parts[0]) ~= parts[2]
     }
 
     /// `07:32:00.5`, a fraction without zeros at its end.
