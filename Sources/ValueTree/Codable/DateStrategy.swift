@@ -41,11 +41,12 @@ extension DateStrategy {
         case .rfc822: value.string.flatMap(RFC822.date)
         case .iso8601: value.string.flatMap { try? Date($0, strategy: .iso8601) }
         case .secondsSince1970:
-            value.nearestDouble.map { Date(timeIntervalSince1970: $0) }
+            value.nearestDouble.flatMap { Date(describableSecondsSince1970: $0) }
         case .millisecondsSince1970:
-            value.nearestDouble.map { Date(timeIntervalSince1970: $0 / 1_000) }
+            value.nearestDouble.flatMap { Date(describableSecondsSince1970: $0 / 1_000) }
         case .formatted(let read, _): value.string.flatMap(read)
-        case .deferredToDate: value.nearestDouble.map { Date(timeIntervalSinceReferenceDate: $0) }
+        case .deferredToDate:
+            value.nearestDouble.flatMap { Date(describableSecondsSinceReferenceDate: $0) }
         case .custom: nil
         }
     }
@@ -58,7 +59,8 @@ extension DateStrategy {
         throw .invalid(expectation)
     }
 
-    private var readsText: Bool {
+    /// Whether dates are texts, else they are numbers or what only an encoder knows.
+    package var readsText: Bool {
         switch self {
         case .rfc3339, .rfc822, .iso8601, .formatted: true
         case .secondsSince1970, .millisecondsSince1970, .deferredToDate, .custom: false
@@ -70,7 +72,7 @@ extension DateStrategy {
         case .rfc3339, .iso8601: "a Date such as 2002-05-09T15:21:00Z"
         case .rfc822: "a Date such as Thu, 09 May 2002 15:21:00 GMT"
         case .secondsSince1970, .millisecondsSince1970, .deferredToDate:
-            "a number in the range of Double"
+            "a number in the range of Date"
         case .formatted, .custom: "a Date in the form of the API"
         }
     }
