@@ -80,7 +80,7 @@ struct MarkupParser {
 
     private mutating func skipInstruction(from start: String.Index) throws(SyntaxError) {
         let instruction = try scanner.take(upTo: "?>")
-        let name = instruction.prefix { !" \t\r\n".contains($0) }
+        let name = String(instruction.unicodeScalars.prefix { !MarkupScanner.isBlank($0) })
         guard name.lowercased() == "xml" else { return }
         throw scanner.error(
             expected: "a declaration at the start alone",

@@ -6,11 +6,14 @@ extension MarkupScanner {
     /// Goes over `<?xml …?>`; throws when it names an encoding that the text does not have.
     mutating func takeDeclaration() throws(SyntaxError) {
         _ = take("\u{FEFF}")
-        guard take("<?xml ") else { return }
+        var ahead = self
+        guard ahead.take("<?xml"), ahead.takeBlanks() else { return }
+        self = ahead
         let declaration = try take(upTo: "?>")
         guard let name = declaration.firstRange(of: "encoding") else { return }
-        let quoted = declaration[name.upperBound...].drop { "= \t\r\n\"'".contains($0) }
-        let encoding = quoted.prefix { $0 != "\"" && $0 != "'" }
+        let quoted = declaration[name.upperBound...].unicodeScalars
+            .drop { Self.isBlank($0) || $0 == "=" || $0 == "\"" || $0 == "'" }
+        let encoding = Substring(quoted.prefix { $0 != "\"" && $0 != "'" })
         guard !Self.acceptedEncodings.contains(encoding.lowercased()) else { return }
         throw error(
             expected: "the encoding UTF-8",

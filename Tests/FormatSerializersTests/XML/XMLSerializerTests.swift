@@ -135,6 +135,28 @@ struct XMLSerializerTests {
         #expect(throws: SyntaxError.self) { try serializer.deserializeOrThrow(wide ?? Data()) }
     }
 
+    @Test(arguments: ["\t", "\n", "\r\n", " \t"])
+    func aDeclarationMayHaveAnyWhiteSpace(blank: String) throws {
+        let parts = ["<?xml", "version='1.0'", "encoding"]
+        let start = parts.joined(separator: blank) + blank + "=" + blank
+        let read = try serializer.deserializeOrThrow(fromString: start + "'utf-8'?><a>x</a>")
+        #expect(try serializer.deserializeOrThrow(fromString: "<a>x</a>") == read)
+        let other = #expect(throws: SyntaxError.self) {
+            try serializer.deserializeOrThrow(fromString: start + "'UTF-7'?><a/>")
+        }
+        #expect(other?.found == "`UTF-7`")
+        let late = #expect(throws: SyntaxError.self) {
+            try serializer.deserializeOrThrow(fromString: "<a/><?xml\(blank)version='1.0'?>")
+        }
+        #expect(late?.found == "`<?xml`")
+    }
+
+    @Test func anotherInstructionIsNoDeclaration() throws {
+        let text = "<?xml-stylesheet encoding='UTF-7'?><a>x</a>"
+        let read = try serializer.deserializeOrThrow(fromString: text)
+        #expect(try serializer.deserializeOrThrow(fromString: "<a>x</a>") == read)
+    }
+
     @Test(arguments: [
         ("<a>]]></a>", "line 1, column 4 (byte 3): expected `]]&gt;`, found `]]>`"),
         ("<a/><!-- b -- c -->", "line 1, column 12 (byte 11): expected `-->`, found `--`"),
