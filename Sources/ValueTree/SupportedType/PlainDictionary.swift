@@ -6,12 +6,13 @@ extension SupportedType {
 
         private(set) var members: [Member]
         private(set) var depth: Int
-        /// The last place of every key, once something was set in a dictionary that is not small.
-        private var places: [String: Int]?
+        /// The last place of every key of a dictionary that is not small.
+        private var places: [ExactKey: Int]?
 
         init(_ members: [Member]) {
             self.members = members
             depth = 1 + members.reduce(0) { max($0, $1.value.storage.depth) }
+            buildPlaces()
         }
 
         /// The value of the last member of this name.
@@ -27,25 +28,27 @@ extension SupportedType {
                 members[place].value = value
                 return
             }
-            places?[key] = members.count
+            places?[ExactKey(key)] = members.count
             members.append(Member(key, value))
         }
 
         /// Removes every member of this name.
         mutating func remove(_ key: String) {
             places = nil
-            members.removeAll { $0.key == key }
+            members.removeAll { ExactKey($0.key) == ExactKey(key) }
+            buildPlaces()
         }
 
         private func lastPlace(of key: String) -> Int? {
+            let key = ExactKey(key)
             if let places { return places[key] }
-            return members.lastIndex { $0.key == key }
+            return members.lastIndex { ExactKey($0.key) == key }
         }
 
         private mutating func buildPlaces() {
             guard places == nil, members.count > Self.smallCount else { return }
             places = Dictionary(
-                members.enumerated().map { ($0.element.key, $0.offset) },
+                members.enumerated().map { (ExactKey($0.element.key), $0.offset) },
                 uniquingKeysWith: { $1 }
             )
         }
