@@ -2,7 +2,8 @@ extension SupportedType {
     /// The value at a path, or nil when something on the way is missing.
     ///
     /// Setting makes the containers that are missing on the way: a dictionary for a key, a list for a
-    /// place. Setting nil removes the value, and makes nothing.
+    /// place. Setting nil removes the value, and makes nothing. A place beyond the end of a list changes
+    /// nothing.
     ///
     ///     var draft = SupportedType.null
     ///     draft[["owner", "tags", 0]] = "tall"    // {"owner": {"tags": ["tall"]}}
@@ -12,7 +13,8 @@ extension SupportedType {
         }
         set {
             let parents = values(on: path)
-            guard newValue != nil || parents.count >= path.components.count else { return }
+            guard newValue == nil ? parents.count >= path.components.count : takes(path, parents)
+            else { return }
             var value = newValue
             for place in path.components.indices.reversed() {
                 var parent = place < parents.count ? parents[place] : .null
@@ -20,6 +22,15 @@ extension SupportedType {
                 value = parent
             }
             self = value ?? .null
+        }
+    }
+
+    /// Whether every list on the way has the path's place, or ends right before it.
+    private func takes(_ path: ValuePath, _ parents: [SupportedType]) -> Bool {
+        path.components.enumerated().allSatisfy { place, component in
+            guard case .index(let index) = component else { return true }
+            let isList = place < parents.count && parents[place].kind == .array
+            return 0...(isList ? parents[place].count : 0) ~= index
         }
     }
 

@@ -92,4 +92,34 @@ struct SupportedTypeTests {
         let value: SupportedType = ["a": [1, 2.5, .null, "x\"\n"], "b": [:], "c": true]
         #expect(value.description == #"{"a": [1, 2.5, null, "x\"\n"], "b": {}, "c": true}"#)
     }
+
+    @Test(
+        arguments: [
+            ["o", "t", 3], ["list", 3, "a"], ["list", 0, 1], ["text", 1], [2], ["list", -1],
+        ] as [ValuePath]
+    )
+    func aPlaceBeyondTheEndChangesNothing(path: ValuePath) {
+        for original in [.null, ["list": [["a": 1], 2], "text": "t"]] as [SupportedType] {
+            var value = original
+            value[path] = "new"
+            #expect(value == original)
+        }
+    }
+
+    @Test func keysCompareByTheirBytes() throws {
+        let composed = "caf\u{E9}"
+        let decomposed = "cafe\u{301}"
+        for others in [0, 40] {
+            var value = SupportedType.dictionary(
+                members: (0..<others).map { .init("k\($0)", .null) }
+                    + [.init(composed, 1), .init(decomposed, 2)]
+            )
+            #expect(value[composed] == 1 && value[decomposed] == 2)
+            value[composed] = 3
+            #expect(value[composed] == 3 && value[decomposed] == 2)
+            value[decomposed] = nil
+            #expect(value[composed] == 3 && value[decomposed] == nil)
+            #expect(value.count == others + 1)
+        }
+    }
 }
