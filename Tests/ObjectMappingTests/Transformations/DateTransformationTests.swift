@@ -11,6 +11,8 @@ struct DateTransformationTests {
         #expect(transformation.transform(from: .double(1000)) == Date(timeIntervalSince1970: 1000))
         #expect(transformation.transform(from: .intOrDouble(1)) == Date(timeIntervalSince1970: 1))
         #expect(transformation.transform(from: .int(1)) == nil)
+        #expect(transformation.transform(from: .double(.nan)) == nil)
+        #expect(transformation.transform(from: .double(1e300)) == nil)
         #expect(
             transformation.transform(object: Date(timeIntervalSince1970: 1000)) == .double(1000)
         )

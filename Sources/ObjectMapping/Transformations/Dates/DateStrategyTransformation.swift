@@ -29,13 +29,6 @@ public struct DateStrategyTransformation: DelegatedTransformation {
 }
 
 extension DateStrategy {
-    fileprivate var readsText: Bool {
-        switch self {
-        case .rfc3339, .rfc822, .iso8601, .formatted: true
-        case .secondsSince1970, .millisecondsSince1970, .deferredToDate, .custom: false
-        }
-    }
-
     /// The value of a date; one that is too far away for the format has none, not an empty text.
     fileprivate func writableValue(of date: Date) -> SupportedType? {
         let value = value(of: date)

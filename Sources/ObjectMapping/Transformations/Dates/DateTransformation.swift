@@ -1,4 +1,5 @@
 public import FoundationEssentials
+import ValueTree
 
 /// Maps a date to the number of seconds since the start of 1970.
 public struct DateTransformation: CompositeTransformation {
@@ -14,9 +15,9 @@ public struct DateTransformation: CompositeTransformation {
     /// Creates the transformation.
     public init() {}
 
-    /// The date at a number of seconds.
+    /// The date at a number of seconds, or nil when it is millions of years away.
     public func convert(from object: Double?) -> Date? {
-        object.map(Date.init(timeIntervalSince1970:))
+        object.flatMap(Date.init(describableSecondsSince1970:))
     }
 
     /// The seconds of a date.
