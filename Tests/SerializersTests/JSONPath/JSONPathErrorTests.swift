@@ -37,6 +37,8 @@ struct JSONPathErrorTests {
         ("$[9007199254740992]", "3 expected \(Self.integer), found `9007199254740992`"),
         ("$[-9007199254740992:]", "3 expected \(Self.integer), found `-9007199254740992`"),
         ("$[99999999999999999999]", "3 expected \(Self.integer), found `99999999999999999999`"),
+        ("$[-9223372036854775808]", "3 expected \(Self.integer), found `-9223372036854775808`"),
+        ("$[::-9223372036854775808]", "5 expected \(Self.integer), found `-9223372036854775808`"),
         ("$[1:2:3:4]", "8 expected `,` or `]`, found `:`"),
         ("$[1:2:-]", "8 expected a digit, found `]`"),
         ("$[1:00]", "5 expected an integer without leading zeros, found `00`"),

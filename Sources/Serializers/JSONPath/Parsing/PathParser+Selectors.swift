@@ -49,7 +49,7 @@ extension PathParser {
                 at: start
             )
         }
-        guard let value = Int(text), abs(value) <= Self.integerLimit else {
+        guard let value = Int(text), value.magnitude <= Self.integerLimit else {
             throw scanner.fault(
                 expected: "an integer from -\(Self.integerLimit) to \(Self.integerLimit)",
                 found: "`\(text)`",
