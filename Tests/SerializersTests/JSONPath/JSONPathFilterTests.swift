@@ -161,4 +161,17 @@ struct JSONPathFilterTests {
                 == ["$['a'] = 1", "$['b'] = 2", "$['a'] = 3"]
         )
     }
+
+    @Test func queriesFromTheRootAreAnsweredOnceForAllChildren() throws {
+        let count = 3_000
+        let list = (0..<count).map(String.init).joined(separator: ",")
+        let names = (0..<count).map { "\"k\($0)\":0" }.joined(separator: ",")
+        let text = #"{\#(names),"last":2999,"list":[\#(list)]}"#
+        for query in [
+            "$.list[?@ == $.last]", "$.list[?@ == value($..list[-1:])]",
+            "$.list[?@ >= 2999 && count($.list[*]) == 3000]",
+        ] {
+            #expect(try PathExample.picked(by: query, of: text) == ["$['list'][2999] = 2999"])
+        }
+    }
 }

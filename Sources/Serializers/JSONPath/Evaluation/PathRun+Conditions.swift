@@ -52,8 +52,15 @@ extension PathRun {
         }
     }
 
-    private func value(of query: PathQuery, for current: SupportedType) -> SupportedType? {
-        (query.origin == .root ? root : current).value(following: query.segments)
+    /// What a singular query gives.
+    private mutating func value(
+        of query: PathQuery,
+        for current: SupportedType
+    ) -> SupportedType? {
+        switch query.origin {
+        case .root: nodes(of: query, from: current).first?.value
+        case .current: current.value(following: query.segments)
+        }
     }
 }
 

@@ -14,6 +14,8 @@ struct PathRun {
     let root: SupportedType
     private(set) var trails = PathTrails()
     var patterns = PathPatterns()
+    /// What queries from the root gave, which filters ask again for every child.
+    private var rootNodes: [PathQuery: [Node]] = [:]
 
     init(root: SupportedType) {
         self.root = root
@@ -26,8 +28,17 @@ struct PathRun {
 
     /// What the query picks, without the ways.
     mutating func nodes(of query: PathQuery, from current: SupportedType) -> [Node] {
-        let start = query.origin == .root ? root : current
-        return nodes(of: query.segments, from: Node(value: start, trail: nil))
+        switch query.origin {
+        case .root: nodesFromRoot(of: query)
+        case .current: nodes(of: query.segments, from: Node(value: current, trail: nil))
+        }
+    }
+
+    private mutating func nodesFromRoot(of query: PathQuery) -> [Node] {
+        if let known = rootNodes[query] { return known }
+        let found = nodes(of: query.segments, from: Node(value: root, trail: nil))
+        rootNodes[query] = found
+        return found
     }
 
     private mutating func nodes(of segments: [PathSegment], from start: Node) -> [Node] {
