@@ -49,7 +49,14 @@ public indirect enum DecodeError: Error, Sendable, Hashable {
 
 extension DecodeError: CustomStringConvertible {
     /// One line per problem: "$.pets[3]: expected a string, found the number 5 (2:7, byte 41)".
+    ///
+    /// Of many problems the first hundred are told, and how many more there are.
     public var description: String {
-        problems.map(\.description).joined(separator: "\n")
+        let problems = problems
+        var lines = problems.prefix(Self.describedLimit).map(\.description)
+        if problems.count > lines.count { lines.append("and \(problems.count - lines.count) more") }
+        return lines.joined(separator: "\n")
     }
+
+    private static var describedLimit: Int { 100 }
 }

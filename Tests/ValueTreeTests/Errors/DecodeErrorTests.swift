@@ -34,6 +34,16 @@ struct DecodeErrorTests {
         )
     }
 
+    @Test(arguments: [(100, ""), (101, "\nand 1 more"), (1_000, "\nand 900 more")])
+    func aDescriptionTellsTheFirstHundredProblems(count: Int, rest: String) {
+        let error = DecodeError.several(
+            (0..<count).map { .index($0, .failure(expected: "Int", found: "x")) }
+        )
+        let lines = (0..<100).map { "$[\($0)]: expected Int, found the string \"x\"" }
+        #expect(error.description == lines.joined(separator: "\n") + rest)
+        #expect(error.problems.count == count)
+    }
+
     @Test func alternativesThatFailAtOnceAreJoined() {
         let error = DecodeError.field(
             "id",
