@@ -5,11 +5,48 @@ package struct TapeBuilder {
     private var nodes = NodeList()
     private var keys = PaddedBytes()
     private var values: [SupportedType] = []
+    private let limits: Limits
 
-    package static func tape(of value: SupportedType) -> Tape {
-        var builder = TapeBuilder()
-        builder.add(value)
-        return Tape(nodes: builder.nodes, bytes: builder.keys, values: builder.values)
+    private init(limits: Limits) {
+        self.limits = limits
+    }
+
+    /// What fits into nodes.
+    package struct Limits: Sendable {
+        let key: Int
+        let keys: Int
+        let containers: Int
+        let nodes: Int
+
+        package init(
+            key: Int = PackedNode.detailLimit,
+            keys: Int = PackedNode.byteLimit,
+            containers: Int = PackedNode.detailLimit,
+            nodes: Int = PackedNode.byteLimit
+        ) {
+            self.key = key
+            self.keys = keys
+            self.containers = containers
+            self.nodes = nodes
+        }
+    }
+
+    /// The tape of a value; of one beyond the limits, a tape that is one node of no readable kind.
+    ///
+    /// Whoever looks for something in it is told that the value is not what is expected.
+    package static func tape(of value: SupportedType, limits: Limits = Limits()) -> Tape {
+        var builder = TapeBuilder(limits: limits)
+        if builder.add(value) {
+            return Tape(nodes: builder.nodes, bytes: builder.keys, values: builder.values)
+        }
+        var opaque = NodeList()
+        opaque.append(.brokenString, start: 0, length: 0)
+        return Tape(nodes: opaque, bytes: PaddedBytes(), values: [value])
+    }
+
+    private var isFull: Bool {
+        nodes.containerCount >= limits.containers || nodes.count > limits.nodes
+            || keys.count > limits.keys
     }
 
     private struct OpenContainer {
@@ -24,7 +61,8 @@ package struct TapeBuilder {
         }
     }
 
-    private mutating func add(_ root: SupportedType) {
+    /// Adds a value and everything in it; false where that is more than the limits allow.
+    private mutating func add(_ root: SupportedType) -> Bool {
         var open = [append(root)].compactMap(\.self)
         while let container = open.popLast() {
             var container = container
@@ -33,15 +71,19 @@ package struct TapeBuilder {
                 continue
             }
             open.append(container)
-            if let key { append(key: key) }
+            if let key, !append(key: key) { return false }
             if let child = append(value) { open.append(child) }
+            guard !isFull else { return false }
         }
+        return !isFull
     }
 
-    private mutating func append(key: String) {
+    private mutating func append(key: String) -> Bool {
         let start = keys.count
+        guard key.utf8.count + 2 <= limits.key else { return false }
         keys.append(contentsOf: "\"\(key)\"".utf8)
         nodes.append(.key, start: start, length: keys.count - start)
+        return true
     }
 
     /// Adds a value without its children; nil for one that has none to come.
