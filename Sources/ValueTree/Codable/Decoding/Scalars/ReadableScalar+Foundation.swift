@@ -17,7 +17,7 @@ extension Decimal: ReadableScalar {
 extension URL: ReadableScalar {
     package static func read(_ value: SupportedType) throws(ScalarFailure) -> URL {
         guard let text = value.string else { throw .mismatch("URL", value) }
-        guard let url = URL(string: text) else { throw .invalid("a URL") }
+        guard !value.isBrokenText, let url = URL(string: text) else { throw .invalid("a URL") }
         return url
     }
 }
@@ -25,7 +25,9 @@ extension URL: ReadableScalar {
 extension UUID: ReadableScalar {
     package static func read(_ value: SupportedType) throws(ScalarFailure) -> UUID {
         guard let text = value.string else { throw .mismatch("UUID", value) }
-        guard let uuid = UUID(uuidString: text) else { throw .invalid("a UUID") }
+        guard !value.isBrokenText, let uuid = UUID(uuidString: text) else {
+            throw .invalid("a UUID")
+        }
         return uuid
     }
 }
@@ -33,7 +35,9 @@ extension UUID: ReadableScalar {
 extension Data: ReadableScalar {
     package static func read(_ value: SupportedType) throws(ScalarFailure) -> Data {
         guard let text = value.string else { throw .mismatch("Data", value) }
-        guard let data = Data(base64Encoded: text) else { throw .invalid("Data in base64") }
+        guard !value.isBrokenText, let data = Data(base64Encoded: text) else {
+            throw .invalid("Data in base64")
+        }
         return data
     }
 }

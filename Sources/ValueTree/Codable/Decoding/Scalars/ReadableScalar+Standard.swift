@@ -88,6 +88,10 @@ extension UInt64: ReadableScalar {}
 extension UInt128: ReadableScalar {}
 
 extension SupportedType {
+    /// Whether this is a string of a document that is not quite a text, see
+    /// ``Document/Node/isBrokenString``: no type that is written as text may be read from it.
+    var isBrokenText: Bool { node?.isBrokenString ?? false }
+
     /// Whether this is a number with digits behind the point.
     fileprivate var isFraction: Bool {
         guard let numberText else { return false }
