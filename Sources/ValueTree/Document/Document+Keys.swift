@@ -11,8 +11,9 @@ extension Document {
         bytes.withPaddedBuffer { bytes in
             let key = nodes[index]
             guard key.isKind(.key), let bytes = bytes.baseAddress else {
+                guard key.isKind(.escapedKey) else { return nil }
                 let name = Key(document: self, index: index).string
-                return names[range].firstIndex { $0.text == name }
+                return names[range].firstIndex { $0.isSame(as: name) }
             }
             let content = MemberName.KeyContent(key, in: bytes)
             if range.contains(guess), names[guess].matches(content) { return guess }

@@ -20,10 +20,10 @@ extension Document {
 
         /// Whether the key is this name.
         ///
-        /// Compares bytes where there are no escapes.
+        /// Compares bytes where there are no escapes. A key that is not quite a text is no name.
         package func matches(_ name: Span<UInt8>) -> Bool {
             guard packed.kind == .key else {
-                return Array(string.utf8).span.isSame(as: name)
+                return packed.kind == .escapedKey && Array(string.utf8).span.isSame(as: name)
             }
             let range = packed.contentRange
             guard range.count == name.count else { return false }

@@ -42,6 +42,9 @@ extension MemberName {
         return key.count <= 8 || hasSameRest(as: key)
     }
 
+    /// Whether a text has the bytes of this name.
+    func isSame(as text: String) -> Bool { text.utf8.elementsEqual(bytes) }
+
     private func hasSameRest(as key: KeyContent) -> Bool {
         for place in 8..<bytes.count where key.start[place] != bytes[place] { return false }
         return true

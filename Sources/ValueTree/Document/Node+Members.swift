@@ -2,7 +2,8 @@ extension Document.Node {
     /// The place of the last key of this name.
     ///
     /// The search begins at `start`, a key found before, since fields are mostly asked for in the order
-    /// of the document; what comes before it is searched only if it is not found behind.
+    /// of the document; what comes before it is searched only if it is not found behind. A key that is
+    /// not quite a text is no name.
     package func lastKey(named name: Span<UInt8>, startingAt start: Int?) -> Int? {
         let first = index + 1
         let middle = start ?? first
@@ -33,7 +34,7 @@ extension PackedNode {
     ///
     /// Compares bytes where the key has no escapes.
     fileprivate func isKey(_ name: Span<UInt8>, in bytes: Span<UInt8>) -> Bool {
-        guard kind == .key else { return isEscapedKey(name, in: bytes) }
+        guard kind == .key else { return kind == .escapedKey && isEscapedKey(name, in: bytes) }
         guard Int(length) == name.count + 2 else { return false }
         let start = Int(start) + 1
         for place in 0..<name.count where bytes[start + place] != name[place] { return false }

@@ -8,8 +8,7 @@ final class DecodingRun {
     private let root: Int
     private var types = TypeKinds()
     private var vocabularies = Vocabularies()
-    /// By depth the object last read by an index of its own.
-    private var opened: [OpenMembers?] = []
+    private var opened = OpenMembersCache()
     private var trail = Trail()
     private(set) var note: ErrorNote?
 
@@ -42,10 +41,9 @@ final class DecodingRun {
 
     /// The members of an object that is read by an index of its own.
     func openMembers(_ container: Int, depth: Int) -> OpenMembers {
-        while opened.count <= depth { opened.append(nil) }
-        if let members = opened[depth], members.container == container { return members }
-        let members = OpenMembers(container, of: tape)
-        opened[depth] = members
+        if let members = opened.members(of: container, depth: depth) { return members }
+        let members = OpenMembers(container, of: tape, strategy: decoder.keyStrategy)
+        opened.add(members, depth: depth)
         return members
     }
 }

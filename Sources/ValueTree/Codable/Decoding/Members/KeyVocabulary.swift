@@ -8,7 +8,7 @@ package struct KeyVocabulary {
     private static let nameLimit = 64
 
     let strategy: KeyStrategy
-    private var asked: [String] = []
+    private var asked: [ExactName] = []
     private var names: [MemberName] = []
     private var places: [UInt32] = []
     private var owner = -1
@@ -40,8 +40,8 @@ package struct KeyVocabulary {
 
     @inline(__always)
     private func position(of name: String) -> Int? {
-        if cursor < asked.count, asked[cursor] == name { return cursor }
-        return asked.firstIndex(of: name)
+        if cursor < asked.count, asked[cursor].isSame(as: name) { return cursor }
+        return asked.firstIndex { $0.isSame(as: name) }
     }
 
     private mutating func find(in container: Int, of tape: Tape) {
@@ -51,7 +51,7 @@ package struct KeyVocabulary {
     }
 
     private mutating func add(_ name: String, in container: Int, of tape: Tape) -> Int {
-        asked.append(name)
+        asked.append(ExactName(name))
         names.append(MemberName(strategy.key(of: name)))
         places.append(0)
         if names.count > Self.nameLimit { isOpen = true }

@@ -63,7 +63,8 @@ private struct MemberSearch {
 
     @inline(never)
     private func position(ofEscaped key: Int) -> Int? {
+        guard nodes[key].isKind(.escapedKey) else { return nil }
         let name = tape.name(at: key)
-        return names.firstIndex { $0.text.utf8.elementsEqual(name.utf8) }
+        return names.firstIndex { $0.isSame(as: name) }
     }
 }

@@ -23,9 +23,12 @@ struct NamedMembers {
     private var strategy: KeyStrategy { vocabulary.pointee.strategy }
 
     /// The names of properties in order, each once.
+    ///
+    /// Broken keys come last: a type for which keys are data asks for their values, and gets an error.
     var names: [String] {
         vocabulary.pointee.open()
-        let keys = run.openMembers(index, depth: Int(depth)).names
+        let members = run.openMembers(index, depth: Int(depth))
+        let keys = members.names + members.brokenKeys.map(run.tape.name)
         return strategy.isDefault ? keys : keys.map(strategy.name)
     }
 
@@ -58,7 +61,15 @@ struct NamedMembers {
     @inline(__always)
     func requiredPlace(_ name: String, _ expected: @autoclosure () -> String) throws -> Int {
         if let place = place(of: name) { return place }
+        if isOpen { try refuseBrokenKey(name) }
         throw run.missing(key: strategy.key(of: name), expected: expected(), in: index)
+    }
+
+    private func refuseBrokenKey(_ name: String) throws {
+        let keys = run.openMembers(index, depth: Int(depth)).brokenKeys
+        let broken = keys.first { strategy.name(of: run.tape.name(at: $0)) == name }
+        guard let broken, let rule = run.tape.textRule(brokenByKey: broken) else { return }
+        throw run.refusal(rule, at: broken + 1)
     }
 
     func child(_ name: String, _ expected: @autoclosure () -> String) throws -> ValueDecoding {

@@ -1,17 +1,41 @@
 /// The members of an object whose keys are data, or which has very many.
 package struct OpenMembers {
     package let container: Int
-    package let names: [String]
-    private let places: [String: Int]
+    /// The keys in order, each once, without the broken ones.
+    package private(set) var names: [String] = []
+    /// The places of keys that are not quite a text; whoever takes keys for data refuses them.
+    package private(set) var brokenKeys: [Int] = []
+    private var places: [ExactName: Int] = [:]
+    /// The places of values by what the strategy makes of their keys.
+    private var aliases: [ExactName: Int] = [:]
 
-    package init(_ container: Int, of tape: Tape) {
+    package init(
+        _ container: Int,
+        of tape: Tape,
+        strategy: KeyStrategy = .useDefaultKeys
+    ) {
         self.container = container
-        (names, places) = tape.lastMembers(of: container)
+        let end = tape.next(after: container)
+        var key = container + 1
+        while key < end {
+            add(key, of: tape, strategy)
+            key = tape.next(after: key + 1)
+        }
     }
 
+    private mutating func add(_ key: Int, of tape: Tape, _ strategy: KeyStrategy) {
+        guard !tape.nodes[key].isKind(.brokenKey) else {
+            brokenKeys.append(key)
+            return
+        }
+        let name = tape.name(at: key)
+        if places.updateValue(key + 1, forKey: ExactName(name)) == nil { names.append(name) }
+        guard !strategy.isDefault else { return }
+        aliases[ExactName(strategy.name(of: name))] = key + 1
+    }
+
+    /// The place of the last value of a property, by the strategy that the index was made for.
     package func place(of name: String, _ strategy: KeyStrategy) -> Int? {
-        if let place = places[strategy.key(of: name)] { return place }
-        guard !strategy.isDefault else { return nil }
-        return names.first { strategy.name(of: $0) == name }.flatMap { places[$0] }
+        places[ExactName(strategy.key(of: name))] ?? aliases[ExactName(name)]
     }
 }

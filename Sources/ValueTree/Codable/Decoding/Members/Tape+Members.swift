@@ -21,9 +21,14 @@ extension Tape {
         var found: Int?
         var key = container + 1
         while key < end {
-            if strategy.name(of: self.name(at: key)) == name { found = key + 1 }
+            if isAlias(key, of: name, strategy) { found = key + 1 }
             key = next(after: key + 1)
         }
         return found
+    }
+
+    private func isAlias(_ key: Int, of name: String, _ strategy: KeyStrategy) -> Bool {
+        guard !nodes[key].isKind(.brokenKey) else { return false }
+        return strategy.name(of: self.name(at: key)).utf8.elementsEqual(name.utf8)
     }
 }
