@@ -24,6 +24,7 @@ public func keyValuePairs<Value>(_ decoder: Decoder<Value>) -> Decoder<[(String,
             case .ok(let value): pairs.append((name, value))
             case .error(let error): errors.append(.field(name, error))
             }
+            if let refusal = tape.refusal(ofKey: key) { errors.append(refusal) }
             key = tape.next(after: key + 1)
         }
         guard !errors.isEmpty else { return .ok(pairs) }

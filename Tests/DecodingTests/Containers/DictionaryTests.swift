@@ -26,6 +26,29 @@ struct DictionaryTests {
         )
     }
 
+    @Test func onlyTheLastValueOfAKeyHasToBeRight() {
+        let text = #"{"b": "x", "a": 2, "b": 3}"#
+        #expect(decodeJSON(text, with: dictionary(int)) == .ok(["a": 2, "b": 3]))
+        #expect(
+            decodeJSON(text, with: keyValuePairs(int)).message
+                == "$.b: expected Int, found the string \"x\" (1:7, byte 6)"
+        )
+        #expect(
+            decodeJSON(#"{"b": 1, "b": "x"}"#, with: dictionary(int)).message
+                == "$.b: expected Int, found the string \"x\" (1:15, byte 14)"
+        )
+    }
+
+    @Test func keysWithHalfOfASurrogatePairAreErrors() {
+        let text = #"{"a": 1, "\ud800": 2}"#
+        let message = """
+            $['\u{FFFD}']: expected a key without half of a surrogate pair, \
+            found the number 2 (1:20, byte 19)
+            """
+        #expect(decodeJSON(text, with: dictionary(int)).message == message)
+        #expect(decodeJSON(text, with: keyValuePairs(int)).message == message)
+    }
+
     @Test func dictionariesTellEveryKeyThatFails() {
         #expect(
             decodeJSON(#"{"odd key": "x", "b": 1, "c": []}"#, with: dictionary(int)).message == """
