@@ -100,8 +100,7 @@ let package = Package(
         .target(
             name: "EndpointKit",
             dependencies: [
-                "Decoding", "FormatSerializers", "Girders", "HTTPMessage", "ObjectMapping",
-                "Serializers",
+                "Decoding", "Girders", "HTTPMessage", "ObjectMapping", "Serializers",
                 "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]

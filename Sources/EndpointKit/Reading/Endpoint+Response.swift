@@ -15,7 +15,17 @@ extension Endpoint {
     /// read as the Content-Type says, and as JSON where that says nothing known.
     public func response(from response: RawResponse) throws(DecodeError) -> Response {
         if let plain = try Self.plainResponse(from: response) { return plain }
-        return try decoding.decode(ResponseContent.value(of: response), decoder)
+        return try decoding.decode(Self.value(of: response), decoder)
+    }
+
+    private static func value(
+        of response: RawResponse
+    ) throws(DecodeError) -> SupportedType {
+        do throws(SyntaxError) {
+            return try ResponseContent.value(of: response)
+        } catch {
+            throw .syntax(error)
+        }
     }
 
     private static func plainResponse(

@@ -1,13 +1,14 @@
 internal import FormatSerializers
 internal import HTTPTypes
 internal import Serializers
-internal import ValueTree
+package import ValueTree
 
 /// The value in a response's body, read as its Content-Type says.
 ///
 /// Most servers that send JSON as something else mean JSON; so does one that says nothing.
-enum ResponseContent {
-    static func value(of response: RawResponse) throws(SyntaxError) -> SupportedType {
+package enum ResponseContent {
+    /// The value; throws with the place where the body is not of its format.
+    package static func value(of response: RawResponse) throws(SyntaxError) -> SupportedType {
         let type = MediaType(response.headers[.contentType] ?? "")
         guard let serializer = serializer(for: type?.essence ?? "") else {
             return SupportedType(try JSONParser().parse(response.bytes).root)
@@ -22,7 +23,7 @@ enum ResponseContent {
         case "application/toml": TOMLSerializer()
         case "application/x-plist", "application/xml+plist": PropertyListSerializer()
         case "application/xml", "text/xml": XMLSerializer()
-        default: nil
+        default: essence.hasSuffix("+xml") ? XMLSerializer() : nil
         }
     }
 }

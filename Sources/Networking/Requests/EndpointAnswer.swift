@@ -40,7 +40,7 @@ extension Endpoint where Response: Sendable {
         _ raw: RawResponse,
         of exchange: Exchange
     ) -> Result<Response, EndpointError> {
-        if let error = ResponseError(statusCode: raw.statusCode) {
+        if let error = ResponseError(raw) {
             return failure(error, of: exchange)
         }
         do throws(DecodeError) {
