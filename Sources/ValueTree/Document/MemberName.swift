@@ -5,12 +5,14 @@ package struct MemberName: Sendable, Hashable {
     /// The name as text.
     package let text: String
     private let bytes: [UInt8]
+    private let isASCII: Bool
     private let word: UInt64
 
     /// Prepares a name.
     package init(_ text: String) {
         self.text = text
         bytes = Array(text.utf8)
+        isASCII = bytes.allSatisfy { $0 < 0x80 }
         word = bytes.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
 }
@@ -43,7 +45,14 @@ extension MemberName {
     }
 
     /// Whether a text has the bytes of this name.
-    func isSame(as text: String) -> Bool { text.utf8.elementsEqual(bytes) }
+    ///
+    /// Strings are compared much faster than their bytes. Other forms of ASCII, such as the Kelvin sign,
+    /// take more bytes.
+    @inline(__always)
+    func isSame(as other: String) -> Bool {
+        guard text == other, other.utf8.count == bytes.count else { return false }
+        return isASCII || other.utf8.elementsEqual(bytes)
+    }
 
     private func hasSameRest(as key: KeyContent) -> Bool {
         for place in 8..<bytes.count where key.start[place] != bytes[place] { return false }

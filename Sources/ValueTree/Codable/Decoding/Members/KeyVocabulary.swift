@@ -8,7 +8,7 @@ package struct KeyVocabulary {
     private static let nameLimit = 64
 
     let strategy: KeyStrategy
-    private var asked: [ExactName] = []
+    private var asked: [MemberName] = []
     private var names: [MemberName] = []
     private var places: [UInt32] = []
     private var owner = -1
@@ -51,7 +51,7 @@ package struct KeyVocabulary {
     }
 
     private mutating func add(_ name: String, in container: Int, of tape: Tape) -> Int {
-        asked.append(ExactName(name))
+        asked.append(MemberName(name))
         names.append(MemberName(strategy.key(of: name)))
         places.append(0)
         if names.count > Self.nameLimit { isOpen = true }

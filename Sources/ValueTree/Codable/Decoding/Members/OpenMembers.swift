@@ -5,9 +5,9 @@ package struct OpenMembers {
     package private(set) var names: [String] = []
     /// The places of keys that are not quite a text; whoever takes keys for data refuses them.
     package private(set) var brokenKeys: [Int] = []
-    private var places: [ExactName: Int] = [:]
+    private var places: [ExactKey: Int] = [:]
     /// The places of values by what the strategy makes of their keys.
-    private var aliases: [ExactName: Int] = [:]
+    private var aliases: [ExactKey: Int] = [:]
 
     package init(
         _ container: Int,
@@ -29,13 +29,13 @@ package struct OpenMembers {
             return
         }
         let name = tape.name(at: key)
-        if places.updateValue(key + 1, forKey: ExactName(name)) == nil { names.append(name) }
+        if places.updateValue(key + 1, forKey: ExactKey(name)) == nil { names.append(name) }
         guard !strategy.isDefault else { return }
-        aliases[ExactName(strategy.name(of: name))] = key + 1
+        aliases[ExactKey(strategy.name(of: name))] = key + 1
     }
 
     /// The place of the last value of a property, by the strategy that the index was made for.
     package func place(of name: String, _ strategy: KeyStrategy) -> Int? {
-        places[ExactName(strategy.key(of: name))] ?? aliases[ExactName(name)]
+        places[ExactKey(strategy.key(of: name))] ?? aliases[ExactKey(name)]
     }
 }
