@@ -63,14 +63,14 @@ import ValueTree
 
     @Test func theRowOfTheErrorHidesNoOther() async throws {
         let numbers = (0..<60).map(String.init).joined(separator: ",")
-        try await Session.run(ShopWorld(body: "[\(numbers)"), in: Size(80, 24)) { driver in
+        try await Session.run(ShopWorld(body: "[\(numbers),"), in: Size(80, 24)) { driver in
             await driver.sendList()
-            #expect(driver.screen.contains("┃ ⋮ ✗ breaks off at 1:171"))
+            #expect(driver.screen.contains("┃ ⋮ ✗ breaks off at 1:172"))
             await driver.press("G").settle()
             let rows = driver.screen.split(separator: "\n").map(String.init)
             let last = try #require(rows.firstIndex { $0.contains("[59]") })
             #expect(rows[last].contains("›"))
-            #expect(rows[last + 1].contains("✗ breaks off at 1:171"))
+            #expect(rows[last + 1].contains("✗ breaks off at 1:172"))
         }
     }
 
