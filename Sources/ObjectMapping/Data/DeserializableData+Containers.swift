@@ -34,6 +34,11 @@ extension DeserializableData {
             throw misfit(expected: "an object")
         }
         let members = OpenMembers(index, of: run.tape)
+        if let key = members.brokenKeys.first, let rule = run.tape.textRule(brokenByKey: key) {
+            run.note(key, at: 0, of: index, depth: depth)
+            throw DeserializableData(run: run, index: key + 1, depth: depth + 1)
+                .misfit(expected: rule)
+        }
         var values: [String: T] = [:]
         values.reserveCapacity(members.names.count)
         for name in members.names {

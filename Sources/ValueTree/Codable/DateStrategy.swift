@@ -44,7 +44,7 @@ extension DateStrategy {
             value.nearestDouble.flatMap { Date(describableSecondsSince1970: $0) }
         case .millisecondsSince1970:
             value.nearestDouble.flatMap { Date(describableSecondsSince1970: $0 / 1_000) }
-        case .formatted(let read, _): value.string.flatMap(read)
+        case .formatted(let read, _): value.isBrokenText ? nil : value.string.flatMap(read)
         case .deferredToDate:
             value.nearestDouble.flatMap { Date(describableSecondsSinceReferenceDate: $0) }
         case .custom: nil

@@ -219,4 +219,13 @@ struct ValueDecoderTests {
         decoder.dateStrategy = .secondsSince1970
         #expect(try decoder.decode(Date.self, from: 5) == Date(timeIntervalSince1970: 5))
     }
+
+    @Test func aKeyThatIsNoTextIsNoKeyOfADictionary() throws {
+        let document = try JSONParser().parse(#"{"\ud800":1}"#)
+        let error = #expect(throws: DecodeError.self) {
+            try ValueDecoder().decode([String: Int].self, from: SupportedType(document.root))
+        }
+        #expect(error?.problems.map(\.path.description) == ["$['\u{FFFD}']"])
+        #expect(error?.problems.map(\.expected) == ["a key without half of a surrogate pair"])
+    }
 }

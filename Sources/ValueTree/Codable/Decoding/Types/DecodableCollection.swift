@@ -44,6 +44,9 @@ extension Dictionary: DecodableCollection where Key == String, Value: Decodable 
             let name = run.tape.name(at: key)
             if let last, last.place(of: name, .useDefaultKeys) != key + 1 { continue }
             run.note(key, at: 0, of: index, depth: Int(depth))
+            if let rule = run.tape.textRule(brokenByKey: key) {
+                throw run.refusal(rule, at: key + 1)
+            }
             do {
                 members[name] = try run.decode(Value.self, at: key + 1, depth: depth + 1)
             } catch {
