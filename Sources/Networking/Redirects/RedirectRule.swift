@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import Girders
 internal import HTTPMessage
 internal import HTTPTypes
 
