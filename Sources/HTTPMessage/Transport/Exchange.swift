@@ -52,6 +52,17 @@ public struct Exchange: Sendable, Equatable {
         }
     }
 
+    /// The same exchange with another outcome.
+    package func with(outcome: Outcome) -> Exchange {
+        Exchange(
+            request: request,
+            startedAt: startedAt,
+            outcome: outcome,
+            phases: phases,
+            hops: hops
+        )
+    }
+
     /// The time from sending to the end.
     public var duration: Duration {
         phases.reduce(.zero) { $0 + $1.duration }

@@ -10,6 +10,13 @@ public protocol Transport: Sendable {
         options: TransferOptions,
         progress: @escaping @Sendable (TransferProgress) -> Void
     ) async -> Exchange
+
+    /// The events of sending `request`, for bodies that are not to be held in memory and for other
+    /// styles of asynchronous code.
+    ///
+    /// Unless a transport has its own, they are made of ``exchange(_:options:progress:)``: the body
+    /// comes in one piece then.
+    func events(of request: Request, options: TransferOptions) -> TransferEvents
 }
 
 extension Transport {
@@ -19,5 +26,17 @@ extension Transport {
         options: TransferOptions = TransferOptions()
     ) async -> Exchange {
         await exchange(request, options: options) { _ in }
+    }
+
+    /// The events of an exchange whose whole answer is awaited first.
+    public func events(of request: Request, options: TransferOptions) -> TransferEvents {
+        TransferEvents { relay in
+            await exchange(request, options: options) { relay.report($0) }
+        }
+    }
+
+    /// The events of sending `request` with the usual options.
+    public func events(of request: Request) -> TransferEvents {
+        events(of: request, options: TransferOptions())
     }
 }

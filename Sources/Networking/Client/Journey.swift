@@ -9,6 +9,8 @@ struct Journey: Sendable {
     let examiner: CertificateExaminer
     let options: TransferOptions
     let progress: @Sendable (TransferProgress) -> Void
+    /// Takes the last answer as it comes; nil to have it at the end.
+    var relay: EventRelay?
 
     /// Goes from `request` to the last answer.
     func run(_ request: Request) async -> Exchange {
@@ -19,7 +21,8 @@ struct Journey: Sendable {
         var hops: [Hop] = []
         var current = request
         while true {
-            let leg = await travel(current, before: deadlines)
+            let delivery = delivery(asking: current, by: rule, count: hops.count)
+            let leg = await travel(current, before: deadlines, to: delivery)
             totals.add(leg.phases)
             let next = leg.decision(by: rule, asking: current, count: hops.count)
             guard case .follow(let followed) = next, let redirect = leg.outcome.response else {
@@ -38,12 +41,36 @@ struct Journey: Sendable {
         }
     }
 
-    private func travel(_ request: Request, before deadlines: Deadlines) async -> Leg {
+    private func delivery(
+        asking request: Request,
+        by rule: RedirectRule,
+        count: Int
+    ) -> Delivery? {
+        guard let relay else { return nil }
+        return Delivery(relay: relay) { response in
+            let leg = Leg(outcome: .response(response))
+            guard case .follow = leg.decision(by: rule, asking: request, count: count) else {
+                return true
+            }
+            return false
+        }
+    }
+
+    private func travel(
+        _ request: Request,
+        before deadlines: Deadlines,
+        to delivery: Delivery?
+    ) async -> Leg {
         if let kind = Self.fault(of: request.url) {
             return Leg(outcome: .failure(TransportError(kind, url: request.url), partial: nil))
         }
         progress(.connecting)
-        let reception = Reception(url: request.url, limits: BodyLimits(options), progress: progress)
+        let reception = Reception(
+            url: request.url,
+            limits: BodyLimits(options),
+            progress: progress,
+            delivery: delivery
+        )
         do {
             try await wire.send(completed(request), into: reception, before: deadlines)
         } catch {

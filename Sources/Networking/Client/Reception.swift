@@ -7,13 +7,16 @@ internal import ValueTree
 
 /// What has arrived of one answer.
 ///
-/// The event loop fills it; it is read when the request is over.
+/// The event loop fills it; it is read when the request is over. The bytes of an answer that is
+/// delivered are handed on, and not kept.
 final class Reception: Sendable {
     typealias Progress = @Sendable (TransferProgress) -> Void
 
     private struct State: Sendable {
         var clock: PhaseClock
         var head: ResponseHead?
+        var received = 0
+        var isDelivered = false
         var bytes = PaddedBytes()
         var throttle = ProgressThrottle()
     }
@@ -21,12 +24,19 @@ final class Reception: Sendable {
     private let url: URL
     private let limits: BodyLimits
     private let progress: Progress
+    private let delivery: Delivery?
     private let state: Mutex<State>
 
-    init(url: URL, limits: BodyLimits, progress: @escaping Progress) {
+    init(
+        url: URL,
+        limits: BodyLimits,
+        progress: @escaping Progress,
+        delivery: Delivery? = nil
+    ) {
         self.url = url
         self.limits = limits
         self.progress = progress
+        self.delivery = delivery
         state = Mutex(State(clock: PhaseClock(startedAt: .now)))
     }
 
@@ -38,27 +48,46 @@ final class Reception: Sendable {
         progress(.waiting)
     }
 
-    func received(_ head: HTTPResponseHead) throws(BodyLimits.Exceeded) {
+    /// Takes the head; `goOn` is called when the body may come.
+    func received(
+        _ head: HTTPResponseHead,
+        goOn: @escaping @Sendable () -> Void
+    ) throws(BodyLimits.Exceeded) {
         let head = ResponseHead(head)
         let reserved = try limits.reservation(for: head)
+        let response = response(to: head, with: [])
+        let relay = delivery.flatMap { $0.isLast(response) ? $0.relay : nil }
         state.withLock { state in
             state.clock.enter(.download, at: .now)
             state.head = head
-            state.bytes = PaddedBytes(capacity: reserved)
+            state.isDelivered = relay != nil
+            state.bytes = PaddedBytes(capacity: relay == nil ? reserved : 0)
         }
+        guard let relay else { return goOn() }
+        relay.send(.head(response), taken: goOn)
     }
 
-    func received(_ part: ByteBuffer) throws(BodyLimits.Exceeded) {
-        let (report, excess) = state.withLock { state in
-            part.withUnsafeReadableBytes { state.bytes.append(contentsOf: $0) }
-            return (Self.report(&state), limits.excess(of: state.bytes.count, after: state.head))
+    /// Takes a part of the body; `goOn` is called when the next may come.
+    func received(
+        _ part: ByteBuffer,
+        goOn: @escaping @Sendable () -> Void
+    ) throws(BodyLimits.Exceeded) {
+        let (report, excess, isDelivered) = state.withLock { state in
+            state.received += part.readableBytes
+            if !state.isDelivered {
+                part.withUnsafeReadableBytes { state.bytes.append(contentsOf: $0) }
+            }
+            let excess = limits.excess(of: state.received, after: state.head)
+            return (Self.report(&state), excess, state.isDelivered)
         }
         if let report { progress(report) }
         if let excess { throw excess }
+        guard isDelivered, let delivery else { return goOn() }
+        delivery.relay.send(.body(Data(part.readableBytesView)), taken: goOn)
     }
 
     private static func report(_ state: inout State) -> TransferProgress? {
-        let received = state.bytes.count
+        let received = state.received
         guard state.throttle.isDue(received: received, at: .now) else { return nil }
         let isCompressed = state.head?.isCompressed ?? false
         return .receiving(
@@ -73,18 +102,18 @@ final class Reception: Sendable {
             defer { state.bytes = PaddedBytes() }
             return state
         }
-        return (response(of: state), state.clock.phases(endingAt: .now))
+        let response = state.head.map { self.response(to: $0, with: state.bytes) }
+        return (response, state.clock.phases(endingAt: .now))
     }
 
-    private func response(of state: State) -> RawResponse? {
-        guard let head = state.head else { return nil }
-        return RawResponse(
+    private func response(to head: ResponseHead, with bytes: PaddedBytes) -> RawResponse {
+        RawResponse(
             statusCode: head.statusCode,
             reason: head.reason,
             headers: head.headers,
             url: url,
             httpVersion: head.httpVersion,
-            bytes: state.bytes
+            bytes: bytes
         )
     }
 }

@@ -39,13 +39,17 @@ public final class SharedClient: Transport {
         options: TransferOptions,
         progress: @escaping @Sendable (TransferProgress) -> Void
     ) async -> Exchange {
-        let journey = Journey(
-            wire: openedWire(),
-            examiner: CertificateExaminer(moreAuthorities: moreAuthorities),
-            options: options,
-            progress: progress
-        )
-        return await journey.run(request)
+        await journey(options: options, progress: progress).run(request)
+    }
+
+    /// Sends `request`, follows its redirects and hands on the last answer as it comes.
+    ///
+    /// While nobody takes the events, nothing is read from the connection.
+    public func events(of request: Request, options: TransferOptions) -> TransferEvents {
+        TransferEvents { [self] relay in
+            await journey(options: options, progress: { relay.report($0) }, relay: relay)
+                .run(request)
+        }
     }
 
     /// Closes all connections.
@@ -57,6 +61,20 @@ public final class SharedClient: Transport {
             return wire
         }
         try? await old?.shutdown()
+    }
+
+    private func journey(
+        options: TransferOptions,
+        progress: @escaping @Sendable (TransferProgress) -> Void,
+        relay: EventRelay? = nil
+    ) -> Journey {
+        Journey(
+            wire: openedWire(),
+            examiner: CertificateExaminer(moreAuthorities: moreAuthorities),
+            options: options,
+            progress: progress,
+            relay: relay
+        )
     }
 
     private func openedWire() -> Wire {

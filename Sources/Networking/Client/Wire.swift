@@ -118,15 +118,29 @@ private final class Receiver: HTTPClientResponseDelegate {
         task: HTTPClient.Task<Void>,
         _ head: HTTPResponseHead
     ) -> EventLoopFuture<Void> {
-        task.eventLoop.makeCompletedFuture { try reception.received(head) }
+        Self.taken(on: task.eventLoop) { try reception.received(head, goOn: $0) }
     }
 
     func didReceiveBodyPart(
         task: HTTPClient.Task<Void>,
         _ part: ByteBuffer
     ) -> EventLoopFuture<Void> {
-        task.eventLoop.makeCompletedFuture { try reception.received(part) }
+        Self.taken(on: task.eventLoop) { try reception.received(part, goOn: $0) }
     }
 
     func didFinishRequest(task: HTTPClient.Task<Void>) {}
+
+    /// Nothing more is read from the connection before the future is there.
+    private static func taken(
+        on eventLoop: any EventLoop,
+        _ take: (_ goOn: @escaping @Sendable () -> Void) throws -> Void
+    ) -> EventLoopFuture<Void> {
+        let taken = eventLoop.makePromise(of: Void.self)
+        do {
+            try take { taken.succeed() }
+        } catch {
+            taken.fail(error)
+        }
+        return taken.futureResult
+    }
 }
