@@ -32,6 +32,8 @@ struct RunBanner {
         case _ where run.isCancelled: texts[.cancelling]
         case .connecting?, nil: texts[.connecting]
         case .waiting?: texts[.waiting]
+        case .retrying(let attempt, let delay, let reason)?:
+            texts(.retrying, "\(attempt)", Quantity.text(delay), "\(reason)")
         case .receiving(let received, let expected?)?:
             texts(.receivingOf, steady(received), Quantity.text(bytes: expected))
                 + rate(of: run, texts)

@@ -49,6 +49,7 @@ enum EnglishTexts {
 
         case .connecting: "connecting"
         case .waiting: "waiting for the answer"
+        case .retrying: "attempt {0} in {1} · {2}"
         case .receiving: "receiving · {0}"
         case .receivingOf: "receiving · {0} of {1}"
         case .transferRate: "{0}/s"

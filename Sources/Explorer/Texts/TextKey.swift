@@ -47,6 +47,7 @@ package enum TextKey: String, CaseIterable, Sendable {
 
     case connecting
     case waiting
+    case retrying
     case receiving
     case receivingOf
     case transferRate

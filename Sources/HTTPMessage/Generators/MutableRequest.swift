@@ -25,6 +25,8 @@ public struct MutableRequest: Sendable, Equatable {
     public var sensitiveHeaders: Set<HTTPField.Name>
     /// What the connection needs over TLS.
     public var sslCredentials: SSLCredentials?
+    /// What answers a server that asks for Digest authentication.
+    public var digestCredentials: DigestCredentials?
     /// How long the whole exchange may take, nil for as long as the client lets any.
     public var timeout: Duration?
 

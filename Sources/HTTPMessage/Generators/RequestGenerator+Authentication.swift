@@ -25,6 +25,22 @@ extension RequestGenerator {
         }
     }
 
+    /// A copy that can answer a server's challenge for Digest authentication.
+    ///
+    ///     request(withMethod: method) |> withDigestAuth(DigestCredentials(user: "ann", password: secret))
+    ///
+    /// An `Authorization` that was there is gone: the shared client writes its own.
+    public func withDigestAuth(
+        _ credentials: DigestCredentials
+    ) -> @Sendable (MutableRequest) -> MutableRequest {
+        { request in
+            request.with {
+                $0.headers[.authorization] = nil
+                $0.digestCredentials = credentials
+            }
+        }
+    }
+
     /// A copy with the certificates that the configuration names: `caServer`, `clientP12` with
     /// `clientP12Password`, or `clientCertificate` with `clientKey`, each the path of a file.
     ///

@@ -51,6 +51,7 @@ extension Request {
             body: request.body,
             sensitiveHeaders: request.sensitiveHeaders,
             sslCredentials: request.sslCredentials,
+            digestCredentials: request.digestCredentials,
             timeout: request.timeout
         )
     }

@@ -11,27 +11,35 @@ extension Request {
         headers: HTTPFields? = nil,
         sensitiveHeaders: Set<HTTPField.Name>? = nil
     ) -> Request {
-        Request(
-            url: url ?? self.url,
-            method: method ?? self.method,
-            headers: headers ?? self.headers,
-            content: content,
-            sensitiveHeaders: sensitiveHeaders ?? self.sensitiveHeaders,
-            sslCredentials: sslCredentials,
-            timeout: timeout
-        )
+        changed { request in
+            request.url = url ?? self.url
+            request.method = method ?? self.method
+            request.headers = headers ?? self.headers
+            request.sensitiveHeaders = sensitiveHeaders ?? self.sensitiveHeaders
+        }
     }
 
     /// A copy with other content, or with none.
     public func with(content: RequestContent?) -> Request {
-        Request(
-            url: url,
-            method: method,
-            headers: headers,
-            content: content,
-            sensitiveHeaders: sensitiveHeaders,
-            sslCredentials: sslCredentials,
-            timeout: timeout
-        )
+        changed { $0.content = content }
+    }
+
+    /// A copy that may take this long, or as long as the client lets any.
+    public func with(timeout: Duration?) -> Request {
+        changed { $0.timeout = timeout }
+    }
+
+    /// A copy that knows no password and no certificate, for a server that they are not meant for.
+    public func withoutCredentials() -> Request {
+        changed { request in
+            request.sslCredentials = nil
+            request.digestCredentials = nil
+        }
+    }
+
+    private func changed(_ change: (inout Request) -> Void) -> Request {
+        var request = self
+        change(&request)
+        return request
     }
 }

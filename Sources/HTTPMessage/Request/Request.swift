@@ -8,19 +8,21 @@ public import HTTPTypes
 ///     let request = Request(url: url, method: .post, headers: [.contentType: "application/json"], body: data)
 public struct Request: Sendable, Equatable {
     /// Where the request goes, query included.
-    public let url: URL
+    public internal(set) var url: URL
     /// What it asks for.
-    public let method: HTTPMethod
+    public internal(set) var method: HTTPMethod
     /// The header fields, in the order they are sent.
-    public let headers: HTTPFields
+    public internal(set) var headers: HTTPFields
     /// What stands behind the header, nil when nothing does.
-    public let content: RequestContent?
+    public internal(set) var content: RequestContent?
     /// The fields whose values must not be shown, logged or sent to another origin.
-    public let sensitiveHeaders: Set<HTTPField.Name>
+    public internal(set) var sensitiveHeaders: Set<HTTPField.Name>
     /// What the connection needs over TLS, nil for the system's own authorities and no identity.
-    public let sslCredentials: SSLCredentials?
+    public internal(set) var sslCredentials: SSLCredentials?
+    /// What answers a server that asks for Digest authentication.
+    public internal(set) var digestCredentials: DigestCredentials?
     /// How long the whole exchange may take, nil for as long as the client lets any.
-    public let timeout: Duration?
+    public internal(set) var timeout: Duration?
 
     /// Creates a request whose body is in memory.
     public init(
@@ -30,6 +32,7 @@ public struct Request: Sendable, Equatable {
         body: Data? = nil,
         sensitiveHeaders: Set<HTTPField.Name> = [],
         sslCredentials: SSLCredentials? = nil,
+        digestCredentials: DigestCredentials? = nil,
         timeout: Duration? = nil
     ) {
         self.init(
@@ -39,6 +42,7 @@ public struct Request: Sendable, Equatable {
             content: body.map { RequestContent($0) },
             sensitiveHeaders: sensitiveHeaders,
             sslCredentials: sslCredentials,
+            digestCredentials: digestCredentials,
             timeout: timeout
         )
     }
@@ -51,6 +55,7 @@ public struct Request: Sendable, Equatable {
         content: RequestContent?,
         sensitiveHeaders: Set<HTTPField.Name> = [],
         sslCredentials: SSLCredentials? = nil,
+        digestCredentials: DigestCredentials? = nil,
         timeout: Duration? = nil
     ) {
         self.url = url
@@ -59,6 +64,7 @@ public struct Request: Sendable, Equatable {
         self.content = content
         self.sensitiveHeaders = sensitiveHeaders
         self.sslCredentials = sslCredentials
+        self.digestCredentials = digestCredentials
         self.timeout = timeout
     }
 

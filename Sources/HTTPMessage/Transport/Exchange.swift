@@ -12,6 +12,8 @@ public struct Exchange: Sendable, Equatable {
     public let phases: [Phase]
     /// The redirects on the way, in order.
     public let hops: [Hop]
+    /// The times that a request was sent in vain, in order.
+    public let attempts: [Attempt]
 
     /// What came back: a whole response, or an error with what had arrived before it.
     public enum Outcome: Sendable, Equatable {
@@ -27,13 +29,15 @@ public struct Exchange: Sendable, Equatable {
         startedAt: Date,
         outcome: Outcome,
         phases: [Phase] = [],
-        hops: [Hop] = []
+        hops: [Hop] = [],
+        attempts: [Attempt] = []
     ) {
         self.request = request
         self.startedAt = startedAt
         self.outcome = outcome
         self.phases = phases
         self.hops = hops
+        self.attempts = attempts
     }
 
     /// The whole response, or what had arrived of it.
@@ -59,12 +63,14 @@ public struct Exchange: Sendable, Equatable {
             startedAt: startedAt,
             outcome: outcome,
             phases: phases,
-            hops: hops
+            hops: hops,
+            attempts: attempts
         )
     }
 
-    /// The time from sending to the end.
+    /// The time from sending to the end, with the delays between attempts.
     public var duration: Duration {
-        phases.reduce(.zero) { $0 + $1.duration }
+        let delays = attempts.reduce(.zero) { $0 + $1.delay }
+        return phases.reduce(delays) { $0 + $1.duration }
     }
 }

@@ -15,6 +15,9 @@ public struct TransferOptions: Sendable, Equatable {
     /// Whether a compressed body is asked for.
     public var acceptsCompression = true
 
+    /// When a request that came to nothing is sent again.
+    public var retry = RetryPolicy.none
+
     /// Creates options with the usual limits.
     public init() {}
 }

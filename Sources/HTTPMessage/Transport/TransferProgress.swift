@@ -1,5 +1,7 @@
 /// Where an exchange is.
 public enum TransferProgress: Sendable, Equatable {
+    /// The request is sent for the `attempt`th time, 2 being the first, once `after` has passed.
+    case retrying(attempt: Int, after: Duration, reason: Attempt.Reason)
     /// The connection is being opened.
     case connecting
     /// The request is sent, nothing has come back.

@@ -52,6 +52,13 @@ public final class SharedClient: Transport {
         }
     }
 
+    private func steps(_ options: TransferOptions) -> [any JourneyStep] {
+        [
+            UsualHeaders(acceptsCompression: options.acceptsCompression),
+            RedirectRule(options: options),
+        ]
+    }
+
     /// Closes all connections.
     ///
     /// Requests under way fail as cancelled; a later request opens new ones.
@@ -72,6 +79,8 @@ public final class SharedClient: Transport {
             wire: openedWire(),
             examiner: CertificateExaminer(moreAuthorities: moreAuthorities),
             options: options,
+            steps: steps(options),
+            timer: .system,
             progress: progress,
             relay: relay
         )

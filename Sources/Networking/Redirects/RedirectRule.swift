@@ -4,33 +4,31 @@ internal import HTTPMessage
 internal import HTTPTypes
 
 /// Decides what follows on a response: nothing, another request, or a refusal.
-struct RedirectRule {
-    /// What follows on a response.
-    enum Decision: Equatable {
-        case stay
-        case follow(Request)
-        case refuse(TransportError.Kind)
-    }
-
+struct RedirectRule: JourneyStep {
     let options: TransferOptions
 
+    func course(after leg: Leg, of log: JourneyLog) -> Course {
+        guard let response = leg.outcome.response else { return .end }
+        return course(after: response, to: leg.request, count: log.hops.count)
+    }
+
     /// What follows on `response` to `request`, when `count` redirects were followed before.
-    func decision(after response: RawResponse, to request: Request, count: Int) -> Decision {
+    func course(after response: RawResponse, to request: Request, count: Int) -> Course {
         guard options.followsRedirects, Self.statuses.contains(response.statusCode),
             let location = response.headers[.location]
-        else { return .stay }
+        else { return .end }
         guard let target = URL(string: location, relativeTo: request.url)?.absoluteURL,
             target.host(percentEncoded: true)?.isEmpty == false
         else { return .refuse(.invalidURL(location)) }
-        return decision(leadingTo: target, status: response.statusCode, from: request, count: count)
+        return course(leadingTo: target, status: response.statusCode, from: request, count: count)
     }
 
-    private func decision(
+    private func course(
         leadingTo target: URL,
         status: Int,
         from request: Request,
         count: Int
-    ) -> Decision {
+    ) -> Course {
         guard let scheme = target.scheme?.lowercased(), ["http", "https"].contains(scheme) else {
             return .refuse(.unsupportedScheme(target.scheme ?? ""))
         }
@@ -43,15 +41,16 @@ struct RedirectRule {
         return follow(target, status: status, from: request)
     }
 
-    private func follow(_ target: URL, status: Int, from request: Request) -> Decision {
+    private func follow(_ target: URL, status: Int, from request: Request) -> Course {
         let next = rewritten(request, after: status)
         guard Origin(target) != Origin(request.url) else {
             return .follow(next.with(url: target, headers: next.headers))
         }
         // The body was meant for the first server; whoever it names may not have it unasked.
-        guard next.content == nil else { return .stay }
+        guard next.content == nil else { return .end }
         let secrets = SecretHeaders(marked: request.sensitiveHeaders)
-        return .follow(next.with(url: target, headers: next.headers.without(secrets.contains)))
+        let stripped = next.with(url: target, headers: next.headers.without(secrets.contains))
+        return .follow(stripped.withoutCredentials())
     }
 
     /// RFC 9110, 15.4: 303 always asks with GET, 301 and 302 turn POST into GET.

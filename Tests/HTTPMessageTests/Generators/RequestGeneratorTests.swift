@@ -35,6 +35,20 @@ import ValueTree
         #expect((empty |> generator.withBearerToken(Secret("abc"))) == expected)
     }
 
+    @Test func digestAuthenticationIsCarriedToTheRequestAndTakesTheAuthorizationAway() throws {
+        let url = try #require(URL(string: "https://h/"))
+        let credentials = DigestCredentials(user: "Test", password: Secret("1234"))
+        let built = empty |> generator.withBasicAuth |> generator.withDigestAuth(credentials)
+        let expected = Request(
+            url: url,
+            method: .post,
+            sensitiveHeaders: [.authorization],
+            digestCredentials: credentials
+        )
+        #expect(Request(built, to: url) == expected)
+        #expect(expected.withoutCredentials().digestCredentials == nil)
+    }
+
     @Test func headersReplaceThoseOfTheSameNameAndSecretNamesAreSensitive() throws {
         let token = try #require(HTTPField.Name("X-Token"))
         let request =

@@ -30,6 +30,18 @@ import ValueTree
         )
     }
 
+    @Test func theDurationCountsTheDelaysBetweenAttempts() throws {
+        let request = Request(url: try #require(URL(string: "http://h/a")))
+        let exchange = Exchange(
+            request: request,
+            startedAt: Date(timeIntervalSince1970: 0),
+            outcome: .response(RawResponse(statusCode: 200)),
+            phases: [Phase(.connect, .milliseconds(2))],
+            attempts: [Attempt(request: request, reason: .status(503), delay: .seconds(1))]
+        )
+        #expect(exchange.duration == .milliseconds(1_002))
+    }
+
     @Test func anEmptyBodyIsNone() {
         #expect(RawResponse(statusCode: 204).body == nil)
         #expect(RawResponse(statusCode: 200, bytes: [1, 2]).body == Data([1, 2]))

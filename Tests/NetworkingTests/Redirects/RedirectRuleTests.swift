@@ -15,12 +15,12 @@ import Testing
     ])
     func theMethodFollowsTheStatus(status: Int, old: HTTPMethod, new: HTTPMethod) throws {
         let request = try request("http://a/x", method: old)
-        let decision = rule.decision(
+        let course = rule.course(
             after: redirect(status, to: "/y"),
             to: request,
             count: 0
         )
-        #expect(decision == .follow(try self.request("http://a/y", method: new)))
+        #expect(course == .follow(try self.request("http://a/y", method: new)))
     }
 
     @Test func aLostBodyTakesItsHeadersAlong() throws {
@@ -30,15 +30,15 @@ import Testing
             headers: [.contentType: "text/plain", .accept: "*/*"],
             body: Data("x".utf8)
         )
-        let decision = rule.decision(after: redirect(303, to: "/y"), to: request, count: 0)
+        let course = rule.course(after: redirect(303, to: "/y"), to: request, count: 0)
         let next = Request(url: try url("http://a/y"), headers: [.accept: "*/*"])
-        #expect(decision == .follow(next))
+        #expect(course == .follow(next))
     }
 
     @Test func aBodyIsNotSentToAnotherOrigin() throws {
         let request = Request(url: try url("http://a/x"), method: .post, body: Data("x".utf8))
-        let decision = rule.decision(after: redirect(307, to: "http://b/y"), to: request, count: 0)
-        #expect(decision == .stay)
+        let course = rule.course(after: redirect(307, to: "http://b/y"), to: request, count: 0)
+        #expect(course == .end)
     }
 
     @Test(arguments: [
@@ -47,8 +47,8 @@ import Testing
         ("http://a/x", "http://", .invalidURL("http://")),
     ])
     func anUnsafeTargetIsRefused(from: String, to: String, kind: TransportError.Kind) throws {
-        let decision = rule.decision(after: redirect(302, to: to), to: try request(from), count: 0)
-        #expect(decision == .refuse(kind))
+        let course = rule.course(after: redirect(302, to: to), to: try request(from), count: 0)
+        #expect(course == .refuse(kind))
     }
 
     @Test(arguments: [
@@ -65,7 +65,7 @@ import Testing
             sensitiveHeaders: [.mark]
         )
         guard
-            case .follow(let next) = rule.decision(
+            case .follow(let next) = rule.course(
                 after: redirect(302, to: target),
                 to: request,
                 count: 0
@@ -79,12 +79,12 @@ import Testing
 
     @Test(arguments: [200, 300, 304, 305, 404])
     func otherStatusesAreNotFollowed(status: Int) throws {
-        let decision = rule.decision(
+        let course = rule.course(
             after: redirect(status, to: "/y"),
             to: try request("http://a/x"),
             count: 0
         )
-        #expect(decision == .stay)
+        #expect(course == .end)
     }
 
     private func url(_ text: String) throws -> URL {

@@ -1,0 +1,36 @@
+internal import HTTPMessage
+internal import HTTPTypes
+
+/// One request on the wire and how it ended.
+struct Leg: Sendable {
+    /// What was asked, without what the steps of the journey added.
+    let request: Request
+    /// What went out.
+    let sent: Request
+    let outcome: Exchange.Outcome
+    var phases: [Phase] = []
+
+    /// The outcome of an exchange that ends here without going where the answer led.
+    func failing(_ kind: TransportError.Kind) -> Exchange.Outcome {
+        .failure(TransportError(kind, url: request.url), partial: outcome.response)
+    }
+}
+
+extension Hop {
+    /// The redirect in which a leg ended.
+    init(_ leg: Leg) {
+        self.init(
+            request: leg.request,
+            statusCode: leg.outcome.response?.statusCode ?? 0,
+            headers: leg.outcome.response?.headers ?? [:]
+        )
+    }
+}
+
+extension Exchange.Outcome {
+    /// The whole response, nil after a failure.
+    var response: RawResponse? {
+        guard case .response(let response) = self else { return nil }
+        return response
+    }
+}
