@@ -110,11 +110,12 @@ let package = Package(
         .target(
             name: "Explorer",
             dependencies: [
-                "Decoding", "EndpointKit", "FormatSerializers", "HTTPMessage", "Serializers",
-                "TerminalUI", "TerminalWidgets", "ValueTree",
+                "Decoding", "EndpointKit", "FormatSerializers", "Girders", "HTTPMessage",
+                "Serializers", "TerminalUI", "TerminalWidgets", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             resources: [
+                .embedInCode("Texts/texts.trm"),
                 .embedInCode("../../Themes/nord.toml"),
                 .embedInCode("../../Themes/solarized-light.toml"),
                 .embedInCode("../../Themes/terminal-default.toml"),
@@ -220,7 +221,7 @@ let package = Package(
         .testTarget(
             name: "ExplorerTests",
             dependencies: [
-                "EndpointKit", "Explorer", "HTTPMessage",
+                "EndpointKit", "Explorer", "Girders", "HTTPMessage",
                 "Serializers", "TerminalUI", "TerminalWidgets", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],

@@ -43,6 +43,7 @@ struct ViewCommand: ComposedCommand {
     ) async throws(CommandFailure) {
         guard composition.streams.isInteractive else { return }
         let theme = try ThemeChoice(appearance.theme, read: composition.read)
-        try await ViewerRun(document: document, name: input.name, theme: theme).run()
+        let texts = try appearance.texts(in: composition.environment)
+        try await ViewerRun(document: document, name: input.name, texts: texts, theme: theme).run()
     }
 }

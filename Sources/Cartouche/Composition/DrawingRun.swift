@@ -6,7 +6,7 @@ enum DrawingRun {
     private static let answers: Set<String> = [
         "-h", "--help", "--version", "--help-hidden", "--generate-completion-script",
     ]
-    private static let optionsWithValue: Set<String> = ["--base-url", "--theme"]
+    private static let optionsWithValue: Set<String> = ["--base-url", "--language", "--theme"]
 
     /// The explorer and `view` draw; every other command, help and the version print.
     static func isWanted(by arguments: [String]) -> Bool {

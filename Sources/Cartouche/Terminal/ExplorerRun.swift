@@ -11,6 +11,7 @@ struct ExplorerRun: Sendable {
 
     private let composition: Composition
     private let addresses: BaseURLs
+    private let texts: Texts
     private let theme: ThemeChoice
 
     init(
@@ -20,6 +21,7 @@ struct ExplorerRun: Sendable {
     ) throws(CommandFailure) {
         self.composition = composition
         addresses = try composition.baseURLs(connection)
+        texts = try appearance.texts(in: composition.environment)
         theme = try ThemeChoice(appearance.theme, read: composition.read)
     }
 
@@ -32,6 +34,7 @@ struct ExplorerRun: Sendable {
         }
         let program = ExplorerProgram(
             registry: composition.registry,
+            texts: texts,
             theme: theme.theme,
             themes: theme.library
         )

@@ -4,11 +4,17 @@ internal import Explorer
 struct ViewerRun {
     var document: DocumentReference
     var name: String
+    var texts: Texts
     var theme: ThemeChoice
 
     func run() async throws(CommandFailure) {
         let run = try await TerminalRun()
-        let program = ViewerProgram(title: name, document: document, theme: theme.theme)
+        let program = ViewerProgram(
+            title: name,
+            document: document,
+            texts: texts,
+            theme: theme.theme
+        )
         let interpreter = ViewerInterpreter(copy: { await Clipboard.copy($0) })
         _ = await run.run(program, performing: interpreter)
     }

@@ -3,7 +3,7 @@ package import TerminalUI
 
 /// The explorer of a catalogue of endpoints, as a program for a runtime.
 ///
-///     let program = ExplorerProgram(registry: registry, theme: theme)
+///     let program = ExplorerProgram(registry: registry, texts: try Texts(.english))
 ///     let interpreter = ExplorerInterpreter(registry: registry, services: services)
 ///     await Runtime(program, on: terminal, performing: interpreter).run()
 package struct ExplorerProgram: Program {
@@ -16,9 +16,9 @@ package struct ExplorerProgram: Program {
     /// Explores the endpoints of `registry`; `themes` are what the theme picker offers.
     package init(
         registry: EndpointRegistry,
+        texts: Texts,
         theme: Theme = .plain,
-        themes: ThemeLibrary = .builtIn,
-        texts: Texts = .english
+        themes: ThemeLibrary = .builtIn
     ) {
         self.registry = registry
         self.theme = theme

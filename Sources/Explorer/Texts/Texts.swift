@@ -1,14 +1,31 @@
-/// Everything a person reads in the explorer, by key, in one language.
-package struct Texts: Sendable {
-    private let text: @Sendable (TextKey) -> String
+import FoundationEssentials
+package import Girders
+package import ValueTree
 
-    package init(_ text: @escaping @Sendable (TextKey) -> String) {
-        self.text = text
+/// Everything a person reads in the explorer, by key, in one language.
+///
+///     let texts = try Texts(.german)
+///     texts(.countOf, "2", "7")    // "2 von 7"
+package struct Texts: Sendable {
+    private let translations: Translations
+
+    /// Reads the texts of a language from the file that is part of the binary.
+    ///
+    /// Throws where that file does not follow its format, which a test keeps from happening.
+    package init(_ language: Language) throws(SyntaxError) {
+        translations = Translations(
+            try Self.file(),
+            language: language.rawValue,
+            fallback: Language.english.rawValue
+        )
     }
 
-    package static let english = Texts { EnglishTexts.text(for: $0) }
+    /// The texts in all languages, read anew.
+    package static func file() throws(SyntaxError) -> Trema {
+        try Trema(Data(PackageResources.texts_trm))
+    }
 
-    package subscript(key: TextKey) -> String { text(key) }
+    package subscript(key: TextKey) -> String { translations.translate(key.rawValue) }
 
     /// A text with its places `{0}`, `{1}` filled.
     package func callAsFunction(_ key: TextKey, _ arguments: String...) -> String {
@@ -16,7 +33,7 @@ package struct Texts: Sendable {
     }
 
     package func filled(_ key: TextKey, _ arguments: [String]) -> String {
-        var rest = Substring(text(key))
+        var rest = self[key][...]
         var result = ""
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
             result += rest[..<open]

@@ -10,8 +10,8 @@ package struct ViewerProgram: Program {
     package init(
         title: String,
         document: DocumentReference,
-        theme: Theme = .plain,
-        texts: Texts = .english
+        texts: Texts,
+        theme: Theme = .plain
     ) {
         self.title = title
         self.document = document

@@ -13,7 +13,8 @@ enum MarkupName {
 
     /// Whether a name may begin with this.
     static func begins(with scalar: Unicode.Scalar) -> Bool {
-        starts.contains { $0.contains(scalar) }
+        if ("a"..."z").contains(scalar) { return true }
+        return starts.contains { $0.contains(scalar) }
     }
 
     /// Whether this may stand in a name.

@@ -25,8 +25,8 @@ struct MarkupParser {
     }
 
     private mutating func readText() throws(SyntaxError) {
-        let raw = scanner.take { $0 != "<" }
-        if let end = raw.utf8.firstRange(of: "]]>".utf8) {
+        let raw = scanner.take(untilByte: UInt8(ascii: "<"))
+        if let end = raw.range(ofBytes: "]]>") {
             throw scanner.error(expected: "`]]&gt;`", found: "`]]>`", at: end.lowerBound)
         }
         guard open.isEmpty else {

@@ -11,6 +11,7 @@ extension MarkupScanner {
     ///
     /// White space becomes blanks where it is not kept, as in attributes.
     func text(of raw: Substring, isSpaceKept: Bool = true) throws(SyntaxError) -> String {
+        guard !Self.isPlain(raw) else { return String(raw) }
         var result = String.UnicodeScalarView()
         var rest = raw.unicodeScalars
         while let scalar = rest.first {
@@ -25,6 +26,12 @@ extension MarkupScanner {
             }
         }
         return String(result)
+    }
+
+    /// Whether a text surely stands for itself, as most do: it has neither references nor controls,
+    /// nor anything from U+F000 on, where what is not allowed follows.
+    private static func isPlain(_ raw: Substring) -> Bool {
+        raw.utf8.allSatisfy { (0x20..<0xEF).contains($0) && $0 != UInt8(ascii: "&") }
     }
 
     /// The text of a part of the source in which references are only text.

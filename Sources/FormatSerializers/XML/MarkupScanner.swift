@@ -30,12 +30,19 @@ struct MarkupScanner {
 
     /// What is here up to a sign, and goes over both.
     mutating func take(upTo sign: String) throws(SyntaxError) -> Substring {
-        guard let end = source.text.utf8[place...].firstRange(of: sign.utf8) else {
+        guard let end = source.text[place...].range(ofBytes: sign) else {
             place = source.text.endIndex
             throw error(expected: "`\(sign)`")
         }
         defer { place = end.upperBound }
         return source.text[place..<end.lowerBound]
+    }
+
+    /// What is here up to a sign of ASCII, or to the end.
+    mutating func take(untilByte sign: UInt8) -> Substring {
+        let start = place
+        place = source.text.utf8[place...].firstIndex(of: sign) ?? source.text.endIndex
+        return source.text[start..<place]
     }
 
     /// What is here as long as it is made of such scalars.
@@ -60,7 +67,7 @@ struct MarkupScanner {
     }
 
     static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
-        " \t\r\n".unicodeScalars.contains(scalar)
+        scalar == " " || scalar == "\n" || scalar == "\t" || scalar == "\r"
     }
 
     /// That something else should be here.
@@ -81,5 +88,22 @@ struct MarkupScanner {
     private func name(_ scalar: Unicode.Scalar) -> String {
         guard !Self.isBlank(scalar), scalar.value >= 0x20 else { return "white space" }
         return "`\(scalar)`"
+    }
+}
+
+extension Substring {
+    /// Where a sign first is, compared by bytes.
+    ///
+    /// The standard library's search costs more than all other reading of a file together.
+    func range(ofBytes sign: String) -> Range<String.Index>? {
+        guard let first = sign.utf8.first else { return nil }
+        var rest = utf8[...]
+        while let start = rest.firstIndex(of: first) {
+            if rest[start...].starts(with: sign.utf8) {
+                return start..<utf8.index(start, offsetBy: sign.utf8.count)
+            }
+            rest = rest[utf8.index(after: start)...]
+        }
+        return nil
     }
 }

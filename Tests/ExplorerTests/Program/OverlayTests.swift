@@ -39,7 +39,11 @@ import Testing
         let library = ThemeLibrary([
             ThemeSource(id: "odd", text: { "name = \"O\"\n[ui]\ntextt = \"red\"" })
         ])
-        let program = ExplorerProgram(registry: try ShopWorld.registry, themes: library)
+        let program = ExplorerProgram(
+            registry: try ShopWorld.registry,
+            texts: try Texts(.english),
+            themes: library
+        )
         let interpreter = try ShopWorld().interpreter()
         await ProgramDriver.run(program, in: Size(120, 35), performing: interpreter) { driver in
             await driver.press("T", .enter).settle()

@@ -18,6 +18,7 @@ struct ShopWorld: Sendable {
     var isPartial = false
     var hops: [Hop] = []
     var groups: [EndpointGroup.Type] = [ShopAPI.self]
+    var language = Language.english
 
     static let items = """
         [{"id": 1, "name": "Lamp", "price": 19.50, "tags": ["home", "light"], "note": null},
@@ -44,7 +45,11 @@ struct ShopWorld: Sendable {
     }
 
     func program(theme: Theme = .plain) throws -> ExplorerProgram {
-        ExplorerProgram(registry: try EndpointRegistry(groups), theme: theme)
+        ExplorerProgram(
+            registry: try EndpointRegistry(groups),
+            texts: try Texts(language),
+            theme: theme
+        )
     }
 
     func interpreter() throws -> ExplorerInterpreter {

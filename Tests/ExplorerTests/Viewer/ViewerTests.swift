@@ -11,7 +11,11 @@ import ValueTree
         _ script: @MainActor (ProgramDriver<ViewerProgram>) async throws -> Void
     ) async throws {
         let document = try JSONParser().parse(#"{"name": "Rex", "legs": [4, {"deep": true}]}"#)
-        let program = ViewerProgram(title: "pets.json", document: DocumentReference(document))
+        let program = ViewerProgram(
+            title: "pets.json",
+            document: DocumentReference(document),
+            texts: try Texts(.english)
+        )
         let interpreter = ViewerInterpreter(copy: { "copied: \($0)" })
         try await ProgramDriver.run(program, in: size, performing: interpreter) { driver in
             await driver.wait { $0.body.lines != nil }
@@ -30,7 +34,11 @@ import ValueTree
     @Test func whatBreaksOffIsShownAsFarAsItGoes() async throws {
         let reading = JSONParser().read(PaddedBytes(#"{"name": "Rex", "legs": [4, tr"#.utf8))
         let document = try #require(DocumentReference(reading))
-        let program = ViewerProgram(title: "cut.json", document: document)
+        let program = ViewerProgram(
+            title: "cut.json",
+            document: document,
+            texts: try Texts(.english)
+        )
         let interpreter = ViewerInterpreter(copy: { $0 })
         await ProgramDriver.run(program, in: Size(80, 24), performing: interpreter) { driver in
             await driver.wait { $0.body.reading != nil }
@@ -63,7 +71,8 @@ import ValueTree
     @Test func everySizeCanBeDrawn() throws {
         let program = ViewerProgram(
             title: "x",
-            document: DocumentReference(try JSONParser().parse("[1]"))
+            document: DocumentReference(try JSONParser().parse("[1]")),
+            texts: try Texts(.english)
         )
         for width in 1...60 {
             for height in 1...15 {
