@@ -3,6 +3,9 @@ internal import HTTPMessage
 
 /// Where an API is, in front of the paths of its endpoints.
 struct BaseURL {
+    /// `http+unix://%2Frun%2Fapi.sock` is a server behind a socket in the file system.
+    private static let schemes = ["http", "https", "http+unix", "https+unix"]
+
     let text: String
 
     init(_ text: String) {
@@ -10,7 +13,7 @@ struct BaseURL {
     }
 
     /// The address of a path, with exactly one slash between the two; nil when the base is no web
-    /// address.
+    /// address, nor that of a unix socket.
     ///
     /// Items in the base's own query come first.
     func url(path: String, query: QueryItems) -> URL? {
@@ -27,6 +30,6 @@ struct BaseURL {
         guard let url = URL(string: String(start), encodingInvalidCharacters: false),
             let scheme = url.scheme?.lowercased(), let host = url.host, url.fragment == nil
         else { return false }
-        return ["http", "https"].contains(scheme) && !host.isEmpty
+        return Self.schemes.contains(scheme) && !host.isEmpty
     }
 }

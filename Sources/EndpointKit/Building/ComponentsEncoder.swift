@@ -15,20 +15,7 @@ final class ComponentsEncoder: Swift.Encoder {
         guard let component = value as? any RequestComponent else {
             throw RequestBuildError.unmarkedComponent(key)
         }
-        do {
-            let plain = component.plainBody
-            components.append(
-                EncodedComponent(
-                    key: key,
-                    place: type(of: component).place,
-                    value: plain == nil ? try component.encoded(with: encoder) : .null,
-                    isSecret: type(of: component).isSecret,
-                    plainBody: plain
-                )
-            )
-        } catch EncodingError.invalidValue(_, let context) {
-            throw RequestBuildError.unencodable(component: key, reason: context.debugDescription)
-        }
+        components.append(try EncodedComponent(component, key: key, encoder: encoder))
     }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {

@@ -3,7 +3,7 @@ internal import ValueTree
 
 /// Reads the typed request out of a form.
 struct FormReader<Request: RequestConvertible> {
-    let components: [ProbedComponent]
+    let probed: ProbedRequest<Request>
     let decoder: ValueDecoder
 
     func problems(in form: SupportedType) -> [Problem] {
@@ -23,12 +23,11 @@ struct FormReader<Request: RequestConvertible> {
         return try request(of: decoded)
     }
 
-    /// Only a hand-written `init(from:)` can still refuse.
     private func request(
         of decoded: [String: any RequestComponent]
     ) throws(FormError) -> Request {
         do {
-            return try Request(from: ComponentsDecoder(components: decoded))
+            return try probed.request(of: decoded)
         } catch {
             let problem = Problem(
                 path: .root,
@@ -45,7 +44,7 @@ struct FormReader<Request: RequestConvertible> {
     ) -> (decoded: [String: any RequestComponent], problems: [Problem]) {
         var decoded: [String: any RequestComponent] = [:]
         var problems = unknownComponents(in: form)
-        for component in components {
+        for component in probed.components {
             let value = form[component.description.name] ?? .null
             let found = read(component, value, into: &decoded)
             problems += found.map { $0.at(component.description.name) }
@@ -68,7 +67,7 @@ struct FormReader<Request: RequestConvertible> {
         let problems = FormCheck.problems(of: value, against: description.shape, decoder: decoder)
         guard problems.allSatisfy(\.isInformation) else { return problems }
         do throws(DecodeError) {
-            decoded[description.wireName] = try component.wrapper.decoded(
+            decoded[component.key] = try component.wrapper.decoded(
                 from: value,
                 with: decoder
             )
@@ -79,7 +78,7 @@ struct FormReader<Request: RequestConvertible> {
     }
 
     private func unknownComponents(in form: SupportedType) -> [Problem] {
-        let known = Set(components.map(\.description.name))
+        let known = Set(probed.components.map(\.description.name))
         return form.members.filter { !known.contains($0.key) }.map { member in
             Problem(
                 path: [.key(member.key)],

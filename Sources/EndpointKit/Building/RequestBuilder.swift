@@ -1,24 +1,22 @@
 internal import FoundationEssentials
 internal import HTTPMessage
 internal import HTTPTypes
-internal import Serializers
 internal import ValueTree
 
 /// Writes typed requests as messages: path, query, header and body.
 struct RequestBuilder<Request: RequestConvertible> {
-    let method: HTTPMethod
-    let template: PathTemplate
-    let encoder: ValueEncoder
-    private let headers: HTTPFields
-    private let authorization: Authorization?
+    private let template: PathTemplate
+    private let encoder: ValueEncoder
+    private let mapping: KeyStrategy
+    /// What every request of the endpoint begins as.
+    private let start: MutableRequest
     private let groupType: EndpointGroup.Type
 
     init<Response>(_ endpoint: Endpoint<Request, Response>) {
-        method = endpoint.method
         template = PathTemplate(endpoint.path)
         encoder = endpoint.encoder
-        headers = endpoint.headers
-        authorization = endpoint.authorization
+        mapping = endpoint.keyMapping
+        start = endpoint.start
         groupType = endpoint.groupType
     }
 
@@ -27,31 +25,62 @@ struct RequestBuilder<Request: RequestConvertible> {
         baseURL: String
     ) throws(RequestBuildError) -> HTTPMessage.Request {
         let components = try components(of: request)
-        var draft = RequestDraft(method: method, template: template)
+        var draft = RequestDraft(start, template: template)
         for component in components { try draft.add(component, encoding: Request.contentEncoding) }
-        draft.add(headers: headers, authorization: authorization)
-        return try intercepted(try draft.request(baseURL: BaseURL(baseURL)))
-    }
-
-    private func intercepted(
-        _ request: HTTPMessage.Request
-    ) throws(RequestBuildError) -> HTTPMessage.Request {
-        do {
-            return try groupType.intercept(request)
-        } catch {
-            throw .intercepted("\(error)")
-        }
+        return try groupType.intercepted(draft.request(baseURL: BaseURL(baseURL)))
     }
 
     private func components(of request: Request) throws(RequestBuildError) -> [EncodedComponent] {
         let components = ComponentsEncoder(encoder: encoder)
         do {
+            guard !isBody else { return [try body(request)] }
             try request.encode(to: components)
         } catch let error as RequestBuildError {
             throw error
         } catch {
             throw .unencodable(component: "\(Request.self)", reason: "\(error)")
         }
-        return components.components
+        return named(components.components, of: request)
+    }
+
+    /// Whether the request type has no components.
+    ///
+    /// One that says it has is believed.
+    private var isBody: Bool {
+        guard !(Request.self is any RequestComponents.Type) else { return false }
+        return ComponentProbe.probe(Request.self, TypeProber(keyStrategy: mapping)).isBody
+    }
+
+    private func body(_ request: Request) throws -> EncodedComponent {
+        try EncodedComponent(Body(wrappedValue: request), key: "body", encoder: encoder)
+    }
+
+    /// The components by their names on the wire.
+    private func named(
+        _ components: [EncodedComponent],
+        of request: Request
+    ) -> [EncodedComponent] {
+        guard !mapping.isDefault else { return components }
+        let names = ComponentNames(of: request, keys: components.map(\.key)) {
+            $0 is any RequestComponent
+        }
+        return components.enumerated().map { place, component in
+            var component = component
+            component.key = names.wireName(of: component.key, at: place, mapping)
+            return component
+        }
+    }
+}
+
+extension EndpointGroup {
+    /// The request as the group's `intercept` leaves it.
+    static func intercepted(
+        _ request: HTTPMessage.Request
+    ) throws(RequestBuildError) -> HTTPMessage.Request {
+        do {
+            return try intercept(request)
+        } catch {
+            throw .intercepted("\(error)")
+        }
     }
 }

@@ -33,16 +33,15 @@ extension RequestDraft {
     /// GET, HEAD and DELETE carry a form in the query.
     private mutating func addForm(_ value: SupportedType) {
         let text = URLFormSerializer().serialize(value)
-        guard ![.get, .head, .delete].contains(method) else {
-            form = QueryItems(parsing: String(decoding: text, as: UTF8.self))
-            return
+        guard ![.get, .head, .delete].contains(message.method) else {
+            return setForm(QueryItems(parsing: String(decoding: text, as: UTF8.self)))
         }
         setContent(RequestContent(text), type: "application/x-www-form-urlencoded")
     }
 
     private func refuseContentOfGet() throws(RequestBuildError) {
-        guard method != .get, method != .head else {
-            throw .bodyNotAllowed(method: method.rawValue)
+        guard message.method != .get, message.method != .head else {
+            throw .bodyNotAllowed(method: message.method.rawValue)
         }
     }
 }

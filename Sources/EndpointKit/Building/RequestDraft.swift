@@ -7,20 +7,19 @@ internal import ValueTree
 
 /// A message while the components of a request are put in their places.
 struct RequestDraft {
-    let method: HTTPMethod
     let template: PathTemplate
+    private(set) var message: MutableRequest
     private var query = QueryItems()
-    /// A form in the query, in the order of its names.
-    var form = QueryItems()
+    /// A form in the query, behind the other items.
+    private var form = QueryItems()
     private var pathValues: [String: String] = [:]
-    private var headers = HTTPFields()
+    /// The header fields that components have set.
+    private var names: Set<HTTPField.Name> = []
     private var content: RequestContent?
     private var hasBody = false
-    /// The fields that must not be shown whatever their names are.
-    private var secretNames: Set<HTTPField.Name> = []
 
-    init(method: HTTPMethod, template: PathTemplate) {
-        self.method = method
+    init(_ start: MutableRequest, template: PathTemplate) {
+        message = start
         self.template = template
     }
 
@@ -45,39 +44,29 @@ struct RequestDraft {
         guard let url = baseURL.url(path: path, query: items) else {
             throw .invalidBaseURL(baseURL.text)
         }
-        return HTTPMessage.Request(
-            url: url,
-            method: method,
-            headers: headers,
-            content: content,
-            sensitiveHeaders: sensitive
-        )
+        var message = message
+        let secret = message.headers.map(\.name).filter { SecretNames.contains($0.rawName) }
+        message.sensitiveHeaders.formUnion(secret)
+        let request = HTTPMessage.Request(message, to: url)
+        return content.map { request.with(content: $0) } ?? request
     }
 
-    /// Adds what the group says of every request; a component of the same name has the last word.
-    mutating func add(headers groupHeaders: HTTPFields, authorization: Authorization?) {
-        let known = Set(headers.map(\.name))
-        headers.append(contentsOf: groupHeaders.filter { !known.contains($0.name) })
-        guard let authorization, headers[.authorization] == nil else { return }
-        headers[.authorization] = authorization.fieldValue
-    }
-
-    /// The names that announce credentials, and those of secrets.
-    private var sensitive: Set<HTTPField.Name> {
-        secretNames.union(headers.map(\.name).filter { SecretNames.contains($0.rawName) })
-    }
-
+    /// Sets a field to the values of a component; what the group says of that name is gone.
     private mutating func addHeader(_ component: EncodedComponent) throws(RequestBuildError) {
         guard let name = HTTPField.Name(component.key) else {
             throw .invalidHeader(component.key)
         }
-        let values = component.value.array ?? [component.value]
-        for value in values where !value.isNull {
+        var fields: [HTTPField] = []
+        for value in component.value.array ?? [component.value] where !value.isNull {
             let text = try oneValue(value, of: component, in: "header")
             guard HTTPField.isValidValue(text) else { throw .invalidHeader(component.key) }
-            headers.append(HTTPField(name: name, value: text))
+            fields.append(HTTPField(name: name, value: text))
         }
-        if component.isSecret { secretNames.insert(name) }
+        if component.isSecret { message.sensitiveHeaders.insert(name) }
+        guard !fields.isEmpty else { return }
+        message.headers[fields: name] = fields
+        if name == .authorization { message.digestCredentials = nil }
+        names.insert(name)
     }
 
     private mutating func addPathValue(_ component: EncodedComponent) throws(RequestBuildError) {
@@ -98,9 +87,14 @@ struct RequestDraft {
         }
     }
 
+    mutating func setForm(_ items: QueryItems) {
+        form = items
+    }
+
     mutating func setContent(_ content: RequestContent, type: String) {
         self.content = content
         // A @Header of that name has the last word.
-        if headers[.contentType] == nil { headers[.contentType] = type }
+        guard !names.contains(.contentType) else { return }
+        message.headers[.contentType] = type
     }
 }

@@ -1,5 +1,5 @@
-internal import FoundationEssentials
 public import Girders
+internal import HTTPMessage
 
 /// Who asks, as the Authorization field says it (RFC 9110, 11.6.2).
 ///
@@ -10,12 +10,20 @@ public enum Authorization: Sendable, Hashable {
     /// A token (RFC 6750).
     case bearer(Secret)
 
-    /// The field's value.
-    var fieldValue: String {
+    /// A name and a password that are never sent, but used to answer the server's challenge
+    /// (RFC 7616).
+    case digest(user: String, password: Secret)
+
+    /// What adds it to a request.
+    func decorator(
+        of generator: any RequestGenerator
+    ) -> @Sendable (MutableRequest) -> MutableRequest {
         switch self {
         case .basic(let user, let password):
-            "Basic " + Data("\(user):\(password.reveal())".utf8).base64EncodedString()
-        case .bearer(let token): "Bearer " + token.reveal()
+            generator.withBasicAuth(user: user, password: password)
+        case .bearer(let token): generator.withBearerToken(token)
+        case .digest(let user, let password):
+            generator.withDigestAuth(DigestCredentials(user: user, password: password))
         }
     }
 }

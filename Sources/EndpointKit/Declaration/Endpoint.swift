@@ -13,10 +13,16 @@ public struct Endpoint<Request: RequestConvertible, Response>: Sendable {
     public let path: String
     /// Where the API is, empty for a group that only provides.
     public let baseURL: String
-    /// Writes requests and provided responses.
+    /// Writes requests and provided responses, with the group's key mapping.
     public let encoder: ValueEncoder
-    /// Reads responses and provided requests.
+    /// Reads responses and provided requests, with the group's key mapping.
     public let decoder: ValueDecoder
+    /// How the names of components become names on the wire.
+    public let keyMapping: KeyStrategy
+    /// What carries the requests, nil for the shared client.
+    public let client: (any Transport)?
+    /// What requests begin as.
+    package let requestGenerator: any RequestGenerator
     /// The header fields of the group.
     package let headers: HTTPFields
     /// Who asks.
@@ -34,8 +40,11 @@ public struct Endpoint<Request: RequestConvertible, Response>: Sendable {
         path = declaration.path
         decoding = declaration.decoding
         baseURL = group.baseURL
-        encoder = group.encoder
-        decoder = group.decoder
+        encoder = group.mappingEncoder
+        decoder = group.mappingDecoder
+        keyMapping = group.keyMapping
+        client = group.client
+        requestGenerator = group.requestGenerator
         headers = group.headers
         authorization = group.authorization
         groupType = type(of: group)

@@ -39,6 +39,31 @@ open class EndpointGroup {
     /// What the endpoints do, by the name of the property that declares them.
     open class var endpointDocumentation: [String: String] { [:] }
 
+    /// Why endpoints should not be used any more, by the name of the property that declares them.
+    ///
+    ///     override class var deprecations: [String: String] { ["search": "use find"] }
+    open class var deprecations: [String: String] { [:] }
+
+    /// How the names of properties become names on the wire: those of queries, header fields, path
+    /// placeholders and JSON keys alike, for clients and servers.
+    ///
+    ///     override var keyMapping: KeyStrategy { .snakeCase }
+    ///
+    /// A `CodingKeys` case that gives a component another name than its property's has the last word.
+    /// Anything but `.useDefaultKeys` takes the place of the coders' own strategies.
+    open var keyMapping: KeyStrategy { .useDefaultKeys }
+
+    /// What every request of the group begins as, such as one that asks for JSON and carries the
+    /// configuration's user name.
+    ///
+    ///     override var requestGenerator: any RequestGenerator { SecureGenerator() }
+    ///
+    /// What the group and the request say goes on top of it.
+    open var requestGenerator: any RequestGenerator { PlainRequestGenerator() }
+
+    /// What carries the group's requests, nil for the shared client.
+    open var client: (any Transport)? { nil }
+
     /// The header fields of every request, where a request does not say its own.
     open var headers: HTTPFields { [:] }
 
@@ -61,4 +86,23 @@ open class EndpointGroup {
 
     /// Reads responses, and the requests that a server gets.
     open var decoder: ValueDecoder { ValueDecoder() }
+
+    /// The endpoints with all that is known about them, in their order.
+    func describedEndpoints() -> [AnyEndpoint] { PropertyDescriber(self).endpoints }
+}
+
+extension EndpointGroup {
+    /// The encoder with the group's key mapping.
+    var mappingEncoder: ValueEncoder {
+        var encoder = encoder
+        if !keyMapping.isDefault { encoder.keyStrategy = keyMapping }
+        return encoder
+    }
+
+    /// The decoder with the group's key mapping.
+    var mappingDecoder: ValueDecoder {
+        var decoder = decoder
+        if !keyMapping.isDefault { decoder.keyStrategy = keyMapping }
+        return decoder
+    }
 }

@@ -22,6 +22,8 @@ public struct EndpointDescription: Sendable, Hashable, Identifiable {
     public let isResponseEmpty: Bool
     /// What the group says about it.
     public let documentation: String?
+    /// Why it should not be used any more, nil when it should.
+    public let deprecation: String?
     private let lazyResponse: LazyShape
 
     /// What a response looks like.
@@ -43,7 +45,8 @@ public struct EndpointDescription: Sendable, Hashable, Identifiable {
         responseType: String,
         response: @escaping @autoclosure @Sendable () -> Shape,
         isResponseEmpty: Bool = false,
-        documentation: String? = nil
+        documentation: String? = nil,
+        deprecation: String? = nil
     ) {
         self.group = group
         self.name = name
@@ -55,5 +58,6 @@ public struct EndpointDescription: Sendable, Hashable, Identifiable {
         lazyResponse = LazyShape(response)
         self.isResponseEmpty = isResponseEmpty
         self.documentation = documentation
+        self.deprecation = deprecation
     }
 }

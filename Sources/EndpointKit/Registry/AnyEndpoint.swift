@@ -7,6 +7,10 @@ public import ValueTree
 public struct AnyEndpoint: Sendable, Identifiable {
     /// What is known about the endpoint.
     public let description: EndpointDescription
+    /// What carries its requests, nil for the shared client.
+    public let client: (any Transport)?
+    /// The path with its placeholders, nil for one that is sent as it is.
+    let template: PathTemplate?
     /// What is wrong with the declaration itself.
     let complaints: [String]
     private let operations: any EndpointOperations
@@ -16,10 +20,14 @@ public struct AnyEndpoint: Sendable, Identifiable {
 
     init(
         description: EndpointDescription,
-        complaints: [String],
+        client: (any Transport)?,
+        template: PathTemplate? = nil,
+        complaints: [String] = [],
         operations: any EndpointOperations
     ) {
         self.description = description
+        self.client = client
+        self.template = template
         self.complaints = complaints
         self.operations = operations
     }

@@ -7,15 +7,25 @@ public struct EndpointRegistry: Sendable {
     public struct Group: Sendable, Identifiable {
         /// What people call it.
         public let name: String
-        /// Where it usually is.
-        public let defaultBaseURL: String?
         /// What it is for.
         public let documentation: String?
         /// Its endpoints in the order of declaration.
         public let endpoints: [AnyEndpoint]
+        /// The group that is described.
+        let type: EndpointGroup.Type
 
         /// The name.
         public var id: String { name }
+
+        /// Where it usually is.
+        public var defaultBaseURL: String? { type.defaultBaseURL }
+
+        init(_ type: EndpointGroup.Type) {
+            self.type = type
+            name = type.name
+            documentation = type.documentation
+            endpoints = type.init(baseURL: "").describedEndpoints()
+        }
     }
 
     /// The groups in the order of the list.
@@ -25,7 +35,7 @@ public struct EndpointRegistry: Sendable {
     ///
     /// - Throws: ``DeclarationErrors`` with everything that is wrong with any of them.
     public init(_ groups: [EndpointGroup.Type]) throws(DeclarationErrors) {
-        self.groups = groups.map(GroupDescriber.describe)
+        self.groups = groups.map { Group($0) }
         let violations = DeclarationRules.violations(in: self.groups)
         guard violations.isEmpty else { throw DeclarationErrors(violations: violations) }
     }

@@ -5,7 +5,7 @@ public import ValueTree
 extension EndpointDescription {
     /// The endpoint as `list --json` prints it.
     public var summaryValue: SupportedType {
-        .dictionary(members: members(components.map(\.summaryMembers)))
+        .dictionary(members: members(components.map(\.summaryMembers)) + deprecationMembers)
     }
 
     /// The endpoint as `describe --json` prints it: the summary with what is said about it, the cases of
@@ -14,7 +14,11 @@ extension EndpointDescription {
         var members = members(components.map(\.fullMembers))
         if let documentation { members.append(.init("documentation", .string(documentation))) }
         members.append(.init("shape", response.jsonValue))
-        return .dictionary(members: members)
+        return .dictionary(members: members + deprecationMembers)
+    }
+
+    private var deprecationMembers: [SupportedType.Member] {
+        deprecation.map { [.init("deprecation", .string($0))] } ?? []
     }
 
     private func members(_ components: [[SupportedType.Member]]) -> [SupportedType.Member] {

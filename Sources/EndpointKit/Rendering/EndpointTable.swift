@@ -6,7 +6,8 @@ extension EndpointDescription {
     /// The endpoint as `describe` prints it: its components as a table, its body and its response as
     /// outlines.
     public var table: String {
-        let head = [id, "\(method.rawValue) \(path)", documentation].compactMap(\.self)
+        let warning = deprecation.map { "deprecated: \($0)" }
+        let head = [id, "\(method.rawValue) \(path)", documentation, warning].compactMap(\.self)
         let response = isResponseEmpty ? ["", "response  nothing"] : [""] + outline
         return (head + componentLines + bodyLines + response).joined(separator: "\n")
     }

@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 public import Girders
 internal import HTTPTypes
+internal import Pipe
 internal import ValueTree
 
 extension RequestGenerator {
@@ -10,8 +11,20 @@ extension RequestGenerator {
         guard let name = configuration[value: "auth.username"]?.string,
             let password = configuration[value: "auth.password"]?.string
         else { return request }
-        let pair = Data("\(name):\(password)".utf8).base64EncodedString()
-        return request.with { $0.setSensitive("Basic \(pair)", for: .authorization) }
+        return request |> withBasicAuth(user: name, password: Secret(password))
+    }
+
+    /// A copy with `Authorization: Basic` and this user name and password (RFC 7617).
+    ///
+    ///     request(withMethod: method) |> withBasicAuth(user: "ann", password: password)
+    public func withBasicAuth(
+        user: String,
+        password: Secret
+    ) -> @Sendable (MutableRequest) -> MutableRequest {
+        { request in
+            let pair = Data("\(user):\(password.reveal())".utf8).base64EncodedString()
+            return request.with { $0.setSensitive("Basic \(pair)", for: .authorization) }
+        }
     }
 
     /// A copy with `Authorization: Bearer` and the token.

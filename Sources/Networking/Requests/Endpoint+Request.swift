@@ -6,15 +6,17 @@ extension Endpoint where Response: Sendable {
     ///
     ///     let todos = try await api.getAll.request(.init(limit: 50, incompleteOnly: true))
     ///
+    /// It goes over `transport`, else over the group's own client, else over the shared one.
+    ///
     /// Throws ``EndpointError`` when the request cannot be built, when no complete response comes, when
     /// its status is not 200 to 299, and when its body is not a `Response`.
     public func request(
         _ request: Request,
-        over transport: any Transport = SharedClient.shared,
+        over transport: (any Transport)? = nil,
         options: TransferOptions = TransferOptions()
     ) async throws(EndpointError) -> Response {
         let message = try message(of: request)
-        return try await send(message, over: transport, options: options).content.get()
+        return try await send(message, over: transport ?? carrier, options: options).content.get()
     }
 
     /// Sends `request` and calls `completion` once, with the response as it came and as a value.
@@ -26,7 +28,7 @@ extension Endpoint where Response: Sendable {
     /// The failure is an ``EndpointError``. The first argument is nil when no response came.
     public func request(
         _ request: Request,
-        over transport: any Transport = SharedClient.shared,
+        over transport: (any Transport)? = nil,
         options: TransferOptions = TransferOptions(),
         completion: @escaping @Sendable (RawResponse?, Result<Response, any Error>) -> Void
     ) {
@@ -34,7 +36,7 @@ extension Endpoint where Response: Sendable {
         Task {
             switch built {
             case .success(let message):
-                let answer = await send(message, over: transport, options: options)
+                let answer = await send(message, over: transport ?? carrier, options: options)
                 completion(answer.response, answer.content.mapError { $0 })
             case .failure(let error):
                 completion(nil, .failure(error))
@@ -43,10 +45,15 @@ extension Endpoint where Response: Sendable {
     }
 }
 
+extension Endpoint {
+    /// What carries the requests when a call does not say.
+    private var carrier: any Transport { client ?? SharedClient.shared }
+}
+
 extension Endpoint where Request == Empty, Response: Sendable {
     /// Sends the request of an endpoint that needs no data.
     public func request(
-        over transport: any Transport = SharedClient.shared,
+        over transport: (any Transport)? = nil,
         options: TransferOptions = TransferOptions()
     ) async throws(EndpointError) -> Response {
         try await request(.value, over: transport, options: options)
@@ -54,7 +61,7 @@ extension Endpoint where Request == Empty, Response: Sendable {
 
     /// Sends the request of an endpoint that needs no data and calls `completion` once.
     public func request(
-        over transport: any Transport = SharedClient.shared,
+        over transport: (any Transport)? = nil,
         options: TransferOptions = TransferOptions(),
         completion: @escaping @Sendable (RawResponse?, Result<Response, any Error>) -> Void
     ) {

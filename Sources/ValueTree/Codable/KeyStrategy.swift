@@ -7,7 +7,8 @@ public enum KeyStrategy: Sendable {
     /// `dueBefore` is written `due_before`.
     ///
     /// A key that Foundation would turn into the name is read too: `line_1` and `line1` as `line1`. Unlike
-    /// with Foundation, what is written is read back: `homeURL` from `home_url`.
+    /// with Foundation, what is written is read back: `homeURL` from `home_url`. A name that no property
+    /// can have, such as a `CodingKeys` case's `Home-URL`, is left as it is.
     case snakeCase
     /// The key of each name.
     ///
@@ -31,7 +32,8 @@ public enum KeyStrategy: Sendable {
         }
     }
 
-    var isDefault: Bool {
+    /// Whether names are their own keys.
+    package var isDefault: Bool {
         guard case .useDefaultKeys = self else { return false }
         return true
     }
@@ -39,6 +41,9 @@ public enum KeyStrategy: Sendable {
     /// A capital begins a word; in a run of capitals the last one does, if a small letter follows.
     private static func snakeCase(_ name: String) -> String {
         let characters = Array(name)
+        guard characters.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
+            return name
+        }
         var key = ""
         for (place, character) in characters.enumerated() {
             let followsSmall = place > 0 && !characters[place - 1].isUppercase

@@ -84,6 +84,8 @@ import ValueTree
         ("http://h", "http://h/things"), ("http://h/", "http://h/things"),
         ("https://h:1/a/b/", "https://h:1/a/b/things"),
         ("http://h/a?key=1", "http://h/a/things?key=1"),
+        ("http+unix://%2Frun%2Fapi.sock/v1", "http+unix://%2Frun%2Fapi.sock/v1/things"),
+        ("https+unix://%2Frun%2Fapi.sock", "https+unix://%2Frun%2Fapi.sock/things"),
     ])
     func thereIsOneSlashBetweenBaseAndPath(base: String, url: String) throws {
         let request = try shop.options.httpRequest(Empty(), baseURL: base)

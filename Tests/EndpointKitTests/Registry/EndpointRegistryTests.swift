@@ -37,6 +37,8 @@ import Testing
         }
         #expect(
             error?.description == """
+                Broken: `gone` is documented and is no endpoint
+                Broken: `old` is deprecated and is no endpoint
                 Broken.same: GET /a/:other leads to `first`
                 Broken.unfilled: the path has `:id` and the request no @Path `id`
                 Broken.unused: the request has @Path `id` and the path no `:id`
@@ -57,6 +59,9 @@ import Testing
 }
 
 private final class BrokenAPI: EndpointGroup {
+    override class var endpointDocumentation: [String: String] { ["gone": "It was here."] }
+    override class var deprecations: [String: String] { ["old": "use first"] }
+
     @GET("/a/:id") var first: Endpoint<ByID, Empty>
     @GET("/a/:other") var same: Endpoint<ByOther, Empty>
     @GET("/b/:id") var unfilled: Endpoint<Empty, Empty>

@@ -111,4 +111,26 @@ import ValueTree
                 """
         )
     }
+
+    @Test func whatIsDeprecatedIsSaidInEveryRendering() throws {
+        let note = try EndpointRegistry([LegacyAPI.self]).endpoint(named: "Legacy.note").description
+        #expect(note.line == "Legacy.note  POST  /notes  body:body:Note → Empty  deprecated")
+        #expect(
+            note.table == """
+                Legacy.note
+                POST /notes
+                deprecated: use put
+
+                component  place  type  required
+                body       body   Note  yes
+
+                body         Note
+                  note_text  String?
+
+                response  nothing
+                """
+        )
+        #expect(note.summaryValue["deprecation"] == "use put")
+        #expect(note.fullValue["deprecation"] == "use put")
+    }
 }

@@ -1,4 +1,6 @@
-/// The property names behind the keys that a request type read.
+internal import ValueTree
+
+/// The property names behind the keys that a request type reads and writes.
 ///
 /// A key on the wire may be another than the property: `case requestID = "X-Request-ID"`. A value of
 /// the type knows its properties in order, and so does a synthesized `init(from:)`.
@@ -7,32 +9,37 @@ struct ComponentNames {
 
     init() {}
 
-    /// Names the reads of a request type by the properties of a value.
-    init(of request: Any, reads: [ComponentRecording.Read]) {
-        guard !reads.isEmpty else {
+    /// Names the keys of a request type by the properties of a value, where `isComponent` says which
+    /// of its properties are components.
+    init(of request: Any, keys: [String], isComponent: (Any) -> Bool) {
+        guard !keys.isEmpty else {
             self.init()
             return
         }
-        let wrappers = Set(reads.map { ObjectIdentifier($0.wrapper) })
-        let labelled = Mirror(reflecting: request).children
-            .filter { wrappers.contains(ObjectIdentifier(type(of: $0.value))) }
+        let labels = Mirror(reflecting: request).children
+            .filter { isComponent($0.value) }
             .compactMap(\.label)
         self.init(
-            properties: labelled.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 },
-            reads: reads
+            properties: labels.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 },
+            keys: keys
         )
     }
 
-    /// Names the reads of a request type by its properties.
-    init(properties: [String], reads: [ComponentRecording.Read]) {
-        let keys = Set(reads.map(\.key))
-        var renamed = properties.filter { !keys.contains($0) }[...]
+    /// Names the keys of a request type by its properties.
+    init(properties: [String], keys: [String]) {
+        let known = Set(keys)
+        var renamed = properties.filter { !known.contains($0) }[...]
         let all = Set(properties)
-        for (place, read) in reads.enumerated() where !all.contains(read.key) {
+        for (place, key) in keys.enumerated() where !all.contains(key) {
             names[place] = renamed.popFirst()
         }
     }
 
-    /// The property of the read at `place`, nil when its name is the key.
+    /// The property of the key at `place`, nil when its name is the key.
     func name(at place: Int) -> String? { names[place] }
+
+    /// The name on the wire of the key at `place`: only one that is its property's is mapped.
+    func wireName(of key: String, at place: Int, _ mapping: KeyStrategy) -> String {
+        name(at: place) == nil ? mapping.key(of: key) : key
+    }
 }

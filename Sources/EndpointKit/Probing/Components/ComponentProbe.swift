@@ -1,29 +1,38 @@
 internal import ValueTree
 
 /// Finds the components of a request type by running its `init(from:)` on a decoder that records them.
-struct ComponentProbe {
-    /// What the request type consists of.
-    static func probe<Request: RequestConvertible>(
-        _ type: Request.Type,
-        keyStrategy: KeyStrategy = .useDefaultKeys
-    ) -> ProbedRequest {
-        probe(type, with: TypeProber(keyStrategy: keyStrategy))
-    }
+struct ComponentProbe<Request: RequestConvertible> {
+    private let mapping: KeyStrategy
+    private let prober: TypeProber
+    private let recording: ComponentRecording
 
     /// What the request type consists of, found with a prober that may know its types already.
-    static func probe<Request: RequestConvertible>(
+    static func probe(
         _ type: Request.Type,
-        with prober: TypeProber
-    ) -> ProbedRequest {
-        let recording = ComponentRecording(prober: prober)
+        mapping: KeyStrategy = .useDefaultKeys,
+        _ prober: TypeProber
+    ) -> ProbedRequest<Request> {
+        ComponentProbe(
+            mapping: mapping,
+            prober: prober,
+            recording: ComponentRecording(prober: prober)
+        ).run()
+    }
+
+    private func run() -> ProbedRequest<Request> {
         do {
             let request = try Request(from: ComponentRecordingDecoder(recording: recording))
-            let names = ComponentNames(of: request, reads: recording.reads)
-            return describe(recording, type, names: names, prober)
+            let wrappers = Set(recording.reads.map { ObjectIdentifier($0.wrapper) })
+            let names = ComponentNames(of: request, keys: recording.keys) {
+                wrappers.contains(ObjectIdentifier(Swift.type(of: $0)))
+            }
+            return described(names)
         } catch  where recording.endsEarly {
-            return describeUnread(recording, type, prober)
+            return describedUnread
+        } catch  where recording.reads.isEmpty && !(Request.self is any RequestComponents.Type) {
+            return body
         } catch {
-            var probed = describe(recording, type, names: ComponentNames(), prober)
+            var probed = described(ComponentNames())
             if recording.unmarked.isEmpty {
                 probed.complaints.append("the request type cannot be described: \(error)")
             }
@@ -31,18 +40,26 @@ struct ComponentProbe {
         }
     }
 
+    /// A hand-written request type that reads no components is the body as a whole.
+    private var body: ProbedRequest<Request> {
+        let read = ComponentRecording.Read(key: "body", wrapper: Body<Request>.self)
+        let described = description(of: read, "body", wireName: "body")
+        let component = ProbedComponent(
+            key: read.key,
+            description: described,
+            wrapper: read.wrapper
+        )
+        return ProbedRequest(components: [component], isBody: true)
+    }
+
     /// What was not come to is known by its property alone.
-    private static func describeUnread<Request: RequestConvertible>(
-        _ recording: ComponentRecording,
-        _ type: Request.Type,
-        _ prober: TypeProber
-    ) -> ProbedRequest {
-        let properties = StoredProperties.components(of: type)
-        let names = ComponentNames(properties: properties.map(\.name), reads: recording.reads)
-        let read = Set(recording.reads.enumerated().map { names.name(at: $0) ?? $1.key })
+    private var describedUnread: ProbedRequest<Request> {
+        let properties = StoredProperties.components(of: Request.self)
+        let names = ComponentNames(properties: properties.map(\.name), keys: recording.keys)
+        let read = Set(recording.keys.enumerated().map { names.name(at: $0) ?? $1 })
         let unknown = properties.filter { !read.contains($0.name) }
             .filter { !recording.addUnread($0.name, $0.wrapper) }
-        var probed = describe(recording, type, names: names, prober)
+        var probed = described(names)
         probed.complaints += unknown.map { property in
             "`\(property.name)` is sent by another name and stands behind a component that no value "
                 + "can be made up for; declare it first"
@@ -50,52 +67,47 @@ struct ComponentProbe {
         return probed
     }
 
-    private static func describe<Request: RequestConvertible>(
-        _ recording: ComponentRecording,
-        _ type: Request.Type,
-        names: ComponentNames,
-        _ prober: TypeProber
-    ) -> ProbedRequest {
-        let documentation = type.documentation
+    private func described(_ names: ComponentNames) -> ProbedRequest<Request> {
         let components = recording.reads.enumerated().map { place, read in
-            let name = names.name(at: place) ?? read.key
-            return ProbedComponent(
-                description: describe(read, name, documentation[name], prober),
+            ProbedComponent(
+                key: read.key,
+                description: description(
+                    of: read,
+                    names.name(at: place) ?? read.key,
+                    wireName: names.wireName(of: read.key, at: place, mapping)
+                ),
                 wrapper: read.wrapper
             )
         }
-        let unwritable = components.filter { !$0.wrapper.isWritable }.map {
-            "`\($0.description.name)` cannot be written: \($0.description.type) is not Encodable"
-        }
-        let known = Set(components.map(\.description.name))
-        let unknown = documentation.keys.filter { !known.contains($0) }.sorted()
-        return ProbedRequest(
-            components: components,
-            complaints: recording.unmarked.map {
-                "`\($0)` is not marked @URLQuery, @Header, @Path or @Body"
-            } + unwritable
-                + unknown.map { "`\($0)` is documented and is no component" }
-        )
+        return ProbedRequest(components: components, complaints: complaints(about: components))
     }
 
-    private static func describe(
-        _ read: ComponentRecording.Read,
+    private func complaints(about components: [ProbedComponent]) -> [String] {
+        let known = Set(components.map(\.description.name))
+        let unknown = Request.documentation.keys.filter { !known.contains($0) }.sorted()
+        let unwritable = components.filter { !$0.wrapper.isWritable }.map(\.description)
+        return recording.unmarked.map { "`\($0)` is not marked @URLQuery, @Header, @Path or @Body" }
+            + unwritable.map { "`\($0.name)` cannot be written: \($0.type) is not Encodable" }
+            + unknown.map { "`\($0)` is documented and is no component" }
+    }
+
+    private func description(
+        of read: ComponentRecording.Read,
         _ name: String,
-        _ documentation: String?,
-        _ prober: TypeProber
+        wireName: String
     ) -> ComponentDescription {
         let type: any Decodable.Type = read.wrapper.valueType
         let shape = prober.probe(type).shape
         return ComponentDescription(
             name: name,
-            wireName: read.key,
+            wireName: wireName,
             place: read.wrapper.place,
             type: TypeSpelling.of(type),
             isRequired: !shape.isOptional && !(shape.isList && read.wrapper.place == .query),
             shape: shape,
             cases: shape.caseTexts,
             isSecret: read.wrapper.isSecret,
-            documentation: documentation
+            documentation: Request.documentation[name]
         )
     }
 }

@@ -8,6 +8,8 @@ final class ComponentRecording {
 
     private let prober: TypeProber
     private(set) var reads: [Read] = []
+    /// The keys of what was read.
+    var keys: [String] { reads.map(\.key) }
     /// The keys of properties without a wrapper.
     private(set) var unmarked: [String] = []
     /// Whether reading ended at a component whose value nothing can be made up for.

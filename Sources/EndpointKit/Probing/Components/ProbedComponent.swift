@@ -2,14 +2,8 @@ internal import ValueTree
 
 /// A component of a request type, with the wrapper that reads it.
 struct ProbedComponent {
+    /// The key by which the request type asks for it.
+    let key: String
     let description: ComponentDescription
     let wrapper: any RequestComponent.Type
-}
-
-/// What probing a request type found.
-struct ProbedRequest {
-    /// The components, in the order of declaration.
-    var components: [ProbedComponent]
-    /// What is wrong with the type, in words that a declaration error shows.
-    var complaints: [String]
 }

@@ -9,17 +9,17 @@ internal import ValueTree
 ///
 /// Make one reader per endpoint and keep it: the request type is looked at when it is made.
 public struct RequestReader<Request: RequestConvertible>: Sendable {
-    private let components: [ProbedComponent]
+    private let probed: ProbedRequest<Request>
     private let method: HTTPMethod
     private let decoder: ValueDecoder
 
     /// Creates the reader of an endpoint's requests.
     public init<Response>(_ endpoint: Endpoint<Request, Response>) {
-        components =
-            ComponentProbe.probe(
-                Request.self,
-                keyStrategy: endpoint.decoder.keyStrategy
-            ).components
+        probed = ComponentProbe.probe(
+            Request.self,
+            mapping: endpoint.keyMapping,
+            TypeProber(keyStrategy: endpoint.decoder.keyStrategy)
+        )
         method = endpoint.method
         decoder = endpoint.decoder
     }
@@ -35,17 +35,17 @@ public struct RequestReader<Request: RequestConvertible>: Sendable {
         )
         var decoded: [String: any RequestComponent] = [:]
         var issues: [String] = []
-        for component in components {
+        for component in probed.components {
             do throws(RequestReadError) {
                 let reading = ComponentReading(component, decoder: decoder)
-                decoded[component.description.wireName] = try reading.read(from: source)
+                decoded[component.key] = try reading.read(from: source)
             } catch {
                 issues += error.issues
             }
         }
         guard issues.isEmpty else { throw RequestReadError(issues: issues) }
         do {
-            return try Request(from: ComponentsDecoder(components: decoded))
+            return try probed.request(of: decoded)
         } catch {
             throw RequestReadError(issues: ["the request is refused: \(error)"])
         }

@@ -7,7 +7,7 @@ protocol DeclarationRule: SendableMetatype {
 /// All rules.
 enum DeclarationRules {
     private static let all: [any DeclarationRule.Type] = [
-        UniqueGroupNames.self, UniqueEndpointNames.self, DescribableRequests.self,
+        UniqueGroupNames.self, UniqueEndpointNames.self, KnownNames.self, DescribableRequests.self,
         UniqueRoutes.self, WellFormedPaths.self, MatchingPathComponents.self,
         UniqueComponents.self, OneBody.self, BodyAllowed.self, PathValues.self,
     ]

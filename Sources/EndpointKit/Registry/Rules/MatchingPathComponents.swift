@@ -1,7 +1,7 @@
 /// Every placeholder of the path has its component, and every path component its placeholder.
 enum MatchingPathComponents: EndpointRule {
     static func messages(for endpoint: AnyEndpoint) -> [String] {
-        let placeholders = PathTemplate(endpoint.description.path).placeholders
+        guard let placeholders = endpoint.template?.placeholders else { return [] }
         let names = endpoint.description.components(.path).map(\.wireName)
         // Of a request that could not be described nothing is known to be absent.
         let isKnown = endpoint.complaints.isEmpty

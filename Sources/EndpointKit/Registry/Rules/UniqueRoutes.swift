@@ -5,7 +5,8 @@ internal import HTTPTypes
 enum UniqueRoutes: DeclarationRule {
     static func violations(in groups: [EndpointRegistry.Group]) -> [DeclarationViolation] {
         groups.flatMap { group in
-            Duplicates.of(group.endpoints) { route(of: $0.description) }.map { endpoint, first in
+            let routed = group.endpoints.filter { $0.template != nil }
+            return Duplicates.of(routed, by: route).map { endpoint, first in
                 let method = endpoint.description.method.rawValue
                 return endpoint.violation(
                     "\(method) \(endpoint.description.path) leads to `\(first.description.name)`"
@@ -14,7 +15,7 @@ enum UniqueRoutes: DeclarationRule {
         }
     }
 
-    private static func route(of endpoint: EndpointDescription) -> String {
-        endpoint.method.rawValue + " " + PathTemplate(endpoint.path).route
+    private static func route(of endpoint: AnyEndpoint) -> String {
+        endpoint.description.method.rawValue + " " + (endpoint.template?.route ?? "")
     }
 }

@@ -1,30 +1,26 @@
+internal import HTTPMessage
 internal import ValueTree
 
-/// Describes a group and the endpoints it declares.
-struct GroupDescriber {
+/// Describes the endpoints that a group declares as its properties.
+struct PropertyDescriber {
     private let group: EndpointGroup
     private let name: String
     private let documentation: [String: String]
+    private let deprecations: [String: String]
     /// One for all requests: they have many types in common.
     private let prober: TypeProber
 
-    static func describe(_ type: EndpointGroup.Type) -> EndpointRegistry.Group {
-        let describer = GroupDescriber(type)
-        return EndpointRegistry.Group(
-            name: describer.name,
-            defaultBaseURL: type.defaultBaseURL,
-            documentation: type.documentation,
-            endpoints: DeclaredEndpoints.of(describer.group).map {
-                describer.describe($0.wrapper, $0.name)
-            }
-        )
+    init(_ group: EndpointGroup) {
+        self.group = group
+        name = type(of: group).name
+        documentation = type(of: group).endpointDocumentation
+        deprecations = type(of: group).deprecations
+        prober = TypeProber(keyStrategy: group.mappingDecoder.keyStrategy)
     }
 
-    private init(_ type: EndpointGroup.Type) {
-        group = type.init(baseURL: "")
-        name = type.name
-        documentation = type.endpointDocumentation
-        prober = TypeProber(keyStrategy: group.decoder.keyStrategy)
+    /// The endpoints in the order of declaration.
+    var endpoints: [AnyEndpoint] {
+        DeclaredEndpoints.of(group).map { describe($0.wrapper, $0.name) }
     }
 
     private func describe(_ wrapper: some DeclaringWrapper, _ name: String) -> AnyEndpoint {
@@ -36,7 +32,7 @@ struct GroupDescriber {
         _ name: String
     ) -> AnyEndpoint {
         let endpoint = Endpoint(declaration: declaration, group: group)
-        let request = ComponentProbe.probe(Request.self, with: prober)
+        let request = ComponentProbe.probe(Request.self, mapping: endpoint.keyMapping, prober)
         let keyStrategy = endpoint.decoder.keyStrategy
         let method = declaration.invalidMethod.map { ["`\($0)` is not an HTTP method"] } ?? []
         return AnyEndpoint(
@@ -50,10 +46,13 @@ struct GroupDescriber {
                 responseType: TypeSpelling.of(Response.self),
                 response: declaration.decoding.shape(keyStrategy),
                 isResponseEmpty: Response.self == Empty.self,
-                documentation: documentation[name]
+                documentation: documentation[name],
+                deprecation: deprecations[name]
             ),
+            client: endpoint.client,
+            template: PathTemplate(declaration.path),
             complaints: method + request.complaints,
-            operations: TypedOperations(endpoint: endpoint, components: request.components)
+            operations: TypedOperations(endpoint: endpoint, probed: request)
         )
     }
 }
