@@ -1,3 +1,4 @@
+internal import Explorer
 internal import FoundationEssentials
 internal import Glibc
 
@@ -6,14 +7,15 @@ enum Clipboard {
     /// Terminals drop longer sequences, some of them without a word.
     private static let limit = 75_000
 
-    /// Copies the text, and says in a sentence what became of it.
-    @concurrent static func copy(_ text: String) async -> String {
+    /// Copies the text, and says what became of it.
+    @concurrent static func copy(_ text: String) async -> Notice {
         let size = text.utf8.count
         guard size <= limit else {
-            return "not copied: \(size) bytes are more than the \(limit) that a terminal takes"
+            return Notice(.tooLongToCopy, "\(size)", "\(limit)", tone: .warning)
         }
         let sequence = "\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{07}"
-        return await write(sequence) ? "copied through the terminal (OSC 52)" : "not copied"
+        return await write(sequence)
+            ? Notice(.copied, tone: .success) : Notice(.notCopied, tone: .warning)
     }
 
     /// Between two frames: drawing happens on the main actor too.

@@ -14,14 +14,17 @@ extension Problem {
     }
 
     /// The integer type that a number is too large or too small for: "Int8" of "Int8 from -128 to 127".
-    var overflownType: Substring? {
+    package var overflownType: Substring? {
         guard kind == .invalid, expected.hasPrefix("Int") || expected.hasPrefix("UInt"),
             expected.contains(" to ")
         else { return nil }
         return expected.prefix { $0 != " " }
     }
 
-    private var expectation: String { "expected \(expected), got \(found.quotedForForm)" }
+    private var expectation: String { "expected \(expected), got \(formFound)" }
+
+    /// What is there, in the words of whoever typed it: `x` for `String "x"`.
+    package var formFound: String { found.quotedForForm }
 
     /// The path as a person writes it in `name=value`: "limit", "body.tags[0]".
     public var formPath: String { path.formText }

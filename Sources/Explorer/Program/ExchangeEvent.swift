@@ -6,7 +6,7 @@ package enum ExchangeEvent: Equatable, Sendable {
     /// How far the request is, by a clock that only goes forward.
     case progressed(RequestID, TransferProgress, at: Duration)
     /// There is no request to send: no base URL, or a form that makes none.
-    case refused(RequestID, reason: String)
+    case refused(RequestID, Notice)
     /// The transport is done, with a response or without one.
     case ended(RequestID, EndedExchange)
     case parsed(RequestID, ParsedBody)

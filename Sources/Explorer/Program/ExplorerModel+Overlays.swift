@@ -49,11 +49,11 @@ extension ExplorerModel {
         case .taken(let loaded):
             theme = loaded.theme
             overlay = nil
-            let warnings = loaded.warnings.map(\.description).joined(separator: " · ")
+            let warnings = loaded.warnings.map(program.texts.sentence).joined(separator: " · ")
             if !warnings.isEmpty { notice = Notice(.said, warnings, tone: .warning) }
         case .broken(let error):
             overlay = .themes(picker)
-            notice = Notice(.said, error.description, tone: .error)
+            notice = Notice(.themeUnusable, error.description, tone: .error)
         }
         return []
     }

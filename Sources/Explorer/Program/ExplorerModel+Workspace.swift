@@ -40,7 +40,7 @@ extension ExplorerModel {
         case .quitAsked: quit()
         case .interrupted: return interrupt(in: program)
         case .stopped: isFinished = true
-        case .copied(let sentence): notice = Notice(.said, sentence, tone: .success)
+        case .copied(let notice): self.notice = notice
         case .clicked(let point): return click(at: point, in: program)
         case .wheelTurned(let point, let rows): return turnWheel(at: point, by: rows, in: program)
         case .keyWithoutMeaning(let key):

@@ -17,7 +17,8 @@ package enum WorkspaceMessage: Equatable, Sendable {
     case quitAsked
     case interrupted
     case stopped
-    case copied(String)
+    /// What became of something that was to be copied.
+    case copied(Notice)
     case clicked(Point)
     case wheelTurned(Point, Int)
     /// A key that means nothing where it was pressed.

@@ -20,10 +20,10 @@ extension ResponsePane {
         switch event {
         case .progressed(let id, let progress, let time):
             if run?.id == id { run?.note(progress, at: time) }
-        case .refused(let id, let reason):
+        case .refused(let id, let notice):
             guard run?.id == id else { return .nothing }
             run = nil
-            failure = Failure(id: id, reason: reason)
+            failure = Failure(id: id, reason: .refused(notice))
             return BodyView.Outcome(commands: readAfterAll())
         case .ended(let id, let ended):
             guard run?.id == id else { return .nothing }
@@ -31,16 +31,12 @@ extension ResponsePane {
         case .parsed(let id, let parsed):
             change(id, area: area) { $0.show(parsed) }
             guard answer?.id == id, let ending = parsed.ending else { return .nothing }
-            return BodyView.Outcome(
-                notice: Notice(.breaksOffAt, ending.error.description, tone: .error)
-            )
+            return BodyView.Outcome(notice: Notice(.breaksOffAt, at: ending.error, tone: .error))
         case .malformed(let id, let error):
             guard answer?.id == id else { return .nothing }
             change(id, area: area) { $0.show(error) }
             if tab == .tree { tab = .raw }
-            return BodyView.Outcome(
-                notice: Notice(.notJSONAt, error.description, tone: .error)
-            )
+            return BodyView.Outcome(notice: Notice(.notJSONAt, at: error, tone: .error))
         case .linesFound(let id, let lines):
             change(id, area: area) { $0.show(lines) }
         case .read(let id, let reading):
@@ -57,7 +53,7 @@ extension ResponsePane {
         endpoint: AnyEndpoint?
     ) -> [ExplorerCommand] {
         run = nil
-        failure = ended.exchange.failure.map { Failure(id: id, reason: $0.description) }
+        failure = ended.exchange.failure.map { Failure(id: id, reason: .transport($0)) }
         guard let summary = ResponseSummary(ended.exchange) else { return readAfterAll() }
         let isEmpty = summary.byteCount == 0
         // What failed without a body leaves the response before it on the screen.

@@ -71,7 +71,7 @@ extension ResponsePane {
         if let run, run.isShown {
             RunBanner(run: run).draw(in: &frame, with: drawing)
         } else if let failure {
-            let text = failure.reason + keptHint(failure, drawing.texts)
+            let text = failure.reason.sentence(drawing.texts) + keptHint(failure, drawing.texts)
             let lines = TextWrapping.lines(of: text, width: max(1, frame.size.width - 4))
             for (y, line) in lines.prefix(frame.size.height).enumerated() {
                 let isCut = y == frame.size.height - 1 && lines.count > frame.size.height

@@ -44,7 +44,21 @@ package struct ResponsePane: Equatable, Sendable {
     /// Why the last request has no whole response.
     package struct Failure: Equatable, Sendable {
         package let id: RequestID
-        package let reason: String
+        package let reason: Reason
+
+        package enum Reason: Equatable, Sendable {
+            /// There was nothing to send.
+            case refused(Notice)
+            /// It was sent, and no whole answer came.
+            case transport(TransportError)
+
+            func sentence(_ texts: Texts) -> String {
+                switch self {
+                case .refused(let notice): texts.filled(notice.key, notice.arguments)
+                case .transport(let error): texts.sentence(error)
+                }
+            }
+        }
     }
 
     package internal(set) var run: Run?

@@ -33,7 +33,7 @@ struct RunBanner {
         case .connecting?, nil: texts[.connecting]
         case .waiting?: texts[.waiting]
         case .retrying(let attempt, let delay, let reason)?:
-            texts(.retrying, "\(attempt)", Quantity.text(delay), "\(reason)")
+            texts(.retrying, "\(attempt)", Quantity.text(delay), texts.sentence(reason))
         case .receiving(let received, let expected?)?:
             texts(.receivingOf, steady(received), Quantity.text(bytes: expected))
                 + rate(of: run, texts)

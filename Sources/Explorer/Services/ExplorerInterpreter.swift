@@ -32,7 +32,7 @@ package struct ExplorerInterpreter: Interpreter {
                 send(.exchange($0))
             }
             guard await requests.run(id, { await run.perform(form) }) else {
-                return send(.exchange(.refused(id, reason: "cancelled before it was sent")))
+                return send(.exchange(.refused(id, Notice(.failCancelledEarly))))
             }
         case .cancel(let id): await requests.cancel(id)
         case .read(let id, let ended):

@@ -15,7 +15,7 @@ struct RequestRun: Sendable {
             let baseURL = try await services.baseURL(endpoint.description.group)
             request = try endpoint.request(from: form, baseURL: baseURL)
         } catch {
-            tell(.refused(id, reason: "\(error)"))
+            tell(.refused(id, Notice(.said, "\(error)")))
             return
         }
         let exchange = await exchange(request)

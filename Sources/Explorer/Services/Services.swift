@@ -13,8 +13,8 @@ package struct Services: Sendable {
     package var record: @Sendable (_ exchange: Exchange, _ endpoint: String) async throws -> Void
     /// The history, newest first.
     package var history: @Sendable () async throws -> [RecordedExchange]
-    /// Puts a text on the clipboard and says in a sentence what became of it.
-    package var copy: @Sendable (String) async -> String
+    /// Puts a text on the clipboard and says what became of it.
+    package var copy: @Sendable (String) async -> Notice
     /// The time.
     package var now: @Sendable () -> Date
     /// The clock of transfers.
@@ -28,7 +28,7 @@ package struct Services: Sendable {
             ) async -> Exchange,
         record: @escaping @Sendable (Exchange, String) async throws -> Void = { _, _ in },
         history: @escaping @Sendable () async throws -> [RecordedExchange] = { [] },
-        copy: @escaping @Sendable (String) async -> String,
+        copy: @escaping @Sendable (String) async -> Notice,
         now: @escaping @Sendable () -> Date,
         clock: TransferClock = .system
     ) {

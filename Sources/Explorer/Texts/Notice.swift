@@ -1,3 +1,5 @@
+import ValueTree
+
 /// A sentence for the person, shown in the bottom row until the next key.
 package struct Notice: Equatable, Sendable {
     package enum Tone: Sendable {
@@ -14,6 +16,13 @@ package struct Notice: Equatable, Sendable {
     package init(_ key: TextKey, _ arguments: String..., tone: Tone = .info) {
         self.key = key
         self.arguments = arguments
+        self.tone = tone
+    }
+
+    /// A sentence about the place where a text stops following its format.
+    init(_ key: TextKey, at error: SyntaxError, tone: Tone) {
+        self.key = key
+        self.arguments = error.textArguments
         self.tone = tone
     }
 }

@@ -44,6 +44,10 @@ package enum TextKey: String, CaseIterable, Sendable {
     case requiredCannotBeOmitted
     case oneFormProblem
     case formProblems
+    case outOfRange
+    case unknownNotSent
+    case lastOneSent
+    case inLine
 
     case connecting
     case waiting
@@ -64,6 +68,40 @@ package enum TextKey: String, CaseIterable, Sendable {
     case phaseWait
     case phaseDownload
     case total
+    case failInvalidURL
+    case failScheme
+    case failFile
+    case failRefused
+    case failUnresolvable
+    case failUnreachable
+    case failTLS
+    case failConnectTimeout
+    case failTimeout
+    case failCancelled
+    case failCancelledEarly
+    case failTruncated
+    case failBodyTooLarge
+    case failExpansion
+    case failRedirects
+    case failInsecureRedirect
+    case failMalformed
+    case failAuthentication
+    case whileConnecting
+    case whileWaiting
+    case whileReceiving
+    case adviseURL
+    case adviseScheme
+    case adviseFile
+    case adviseRefused
+    case adviseUnresolvable
+    case adviseUnreachable
+    case adviseTLS
+    case adviseTimeout
+    case adviseTruncated
+    case adviseLimit
+    case adviseRedirects
+    case adviseInsecureRedirect
+    case adviseMalformed
 
     case noResponseYet
     case noResponseYetHint
@@ -73,6 +111,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case notJSONAt
     case breaksOffAt
     case breaksOff
+    case syntaxError
     case unfinished
     case notReadYet
     case errorHasNoType
@@ -117,6 +156,9 @@ package enum TextKey: String, CaseIterable, Sendable {
     case notFound
     case nothingToCopy
     case noKeyHere
+    case copied
+    case notCopied
+    case tooLongToCopy
     case curlLater
 
     case said
@@ -125,6 +167,10 @@ package enum TextKey: String, CaseIterable, Sendable {
     case rowTakesNoText
     case interruptAgain
     case quitTitle
+    case themeUnusable
+    case hasNoEffect
+    case didYouMean
+    case themeLine
     case quitWhileRunning
     case quitWithDrafts
     case stay

@@ -68,8 +68,7 @@ struct ThemeResolver {
     }
 
     private func warning(key: String, line: Int?, nearest: String?) -> ThemeWarning {
-        let hint = nearest.map { "; did you mean `\($0)`?" } ?? ""
-        return ThemeWarning(theme: id, line: line, message: "`\(key)` has no effect\(hint)")
+        ThemeWarning(theme: id, line: line, key: key, nearest: nearest)
     }
 
     /// The line on which a key is set, found in the text: the parser keeps no places.

@@ -3,10 +3,14 @@ package struct ThemeWarning: Sendable, Equatable, CustomStringConvertible {
     package let theme: String
     /// The line that the key stands on, counted from 1, where it can be found in the text.
     package let line: Int?
-    package let message: String
+    /// What has no effect.
+    package let key: String
+    /// What may have been meant.
+    package let nearest: String?
 
     package var description: String {
-        guard let line else { return "\(theme): \(message)" }
-        return "\(theme), line \(line): \(message)"
+        let place = line.map { "\(theme), line \($0)" } ?? theme
+        let hint = nearest.map { "; did you mean `\($0)`?" } ?? ""
+        return "\(place): `\(key)` has no effect\(hint)"
     }
 }

@@ -4,10 +4,10 @@ import ValueTree
 /// Performs the viewer's commands.
 package struct ViewerInterpreter: Interpreter {
     private let searches = Searches()
-    private let copy: @Sendable (String) async -> String
+    private let copy: @Sendable (String) async -> Notice
 
-    /// `copy` puts a text on the clipboard and says in a sentence what became of it.
-    package init(copy: @escaping @Sendable (String) async -> String) {
+    /// `copy` puts a text on the clipboard and says what became of it.
+    package init(copy: @escaping @Sendable (String) async -> Notice) {
         self.copy = copy
     }
 

@@ -12,7 +12,7 @@ package enum ViewerMessage: Equatable, Sendable {
     case splitToggled
     case helpOpened
     case help(HelpOverlay.Message)
-    case copied(String)
+    case copied(Notice)
     case keyWithoutMeaning(Key)
     case quit
 }

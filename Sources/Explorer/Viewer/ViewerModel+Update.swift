@@ -14,9 +14,7 @@ extension ViewerModel {
             body.show(parsed)
             body.show(lines)
             body.reveal(layout: layout)
-            notice = parsed.ending.map {
-                Notice(.breaksOffAt, $0.error.description, tone: .error)
-            }
+            notice = parsed.ending.map { Notice(.breaksOffAt, at: $0.error, tone: .error) }
         case .checked(let reading):
             body.show(reading)
             body.reveal(layout: layout)
@@ -27,7 +25,7 @@ extension ViewerModel {
             body.reveal(layout: layout)
         case .helpOpened: help = HelpOverlay(ofViewer: ())
         case .help(let message): return update(message, in: program)
-        case .copied(let sentence): notice = Notice(.said, sentence, tone: .success)
+        case .copied(let notice): self.notice = notice
         case .keyWithoutMeaning(let key):
             notice = Notice(.keyDoesNothing, key.description, tone: .warning)
         case .quit: isFinished = true

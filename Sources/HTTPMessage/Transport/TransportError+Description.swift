@@ -63,13 +63,15 @@ extension TransportError: CustomStringConvertible {
         }
     }
 
-    private static func seconds(_ duration: Duration) -> String {
+    /// `30 s`, `0.2 s`.
+    package static func seconds(_ duration: Duration) -> String {
         let (whole, attoseconds) = duration.components
         let tenths = attoseconds / 100_000_000_000_000_000
         return tenths == 0 ? "\(whole) s" : "\(whole).\(tenths) s"
     }
 
-    private static func size(_ bytes: Int) -> String {
+    /// `5 MiB`, `1000 bytes`.
+    package static func size(_ bytes: Int) -> String {
         let mebibyte = 1024 * 1024
         return bytes >= mebibyte && bytes.isMultiple(of: mebibyte)
             ? "\(bytes / mebibyte) MiB" : "\(bytes) bytes"

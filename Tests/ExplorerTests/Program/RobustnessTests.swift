@@ -90,7 +90,7 @@ import ValueTree
             return [.response(.body(.searching(.done(id, request.hits()))))]
         case .readClock: return [.requestEditor(.clockRead(ShopWorld.now))]
         case .loadHistory: return [.history(.loaded([]))]
-        case .copy: return [.workspace(.copied("copied"))]
+        case .copy: return [.workspace(.copied(Notice(.copied)))]
         case .cancel, .stopReading: return []
         }
     }

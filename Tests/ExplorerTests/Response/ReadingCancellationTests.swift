@@ -46,7 +46,7 @@ import Testing
         let next = program.update(&model, with: .workspace(.sent))
         #expect(next.first == .stopReading(RequestID(1)))
         #expect(model.response.reading?.typed == .none(.stopped))
-        let refused = ExchangeEvent.refused(RequestID(2), reason: "no base URL")
+        let refused = ExchangeEvent.refused(RequestID(2), Notice(.said, "no base URL"))
         let last = program.update(&model, with: .exchange(refused))
         #expect(last == [.read(RequestID(1), exchange)])
         #expect(model.response.answer != nil && model.response.reading == nil)

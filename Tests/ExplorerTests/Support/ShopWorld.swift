@@ -61,7 +61,9 @@ struct ShopWorld: Sendable {
             baseURL: { _ in "http://shop.test" },
             exchange: { [self] request, _ in answer(request) },
             history: { [Self.record] },
-            copy: { "copied \($0.count) characters: \($0)" },
+            copy: { text in
+                Notice(.said, "copied \(text.count) characters: \(text)", tone: .success)
+            },
             now: { Self.now },
             clock: Self.clock
         )

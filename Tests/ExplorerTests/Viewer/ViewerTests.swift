@@ -16,7 +16,7 @@ import ValueTree
             document: DocumentReference(document),
             texts: try Texts(.english)
         )
-        let interpreter = ViewerInterpreter(copy: { "copied: \($0)" })
+        let interpreter = ViewerInterpreter(copy: { Notice(.said, "copied: \($0)", tone: .success) })
         try await ProgramDriver.run(program, in: size, performing: interpreter) { driver in
             await driver.wait { $0.body.lines != nil }
             try await script(driver)
@@ -39,7 +39,7 @@ import ValueTree
             document: document,
             texts: try Texts(.english)
         )
-        let interpreter = ViewerInterpreter(copy: { $0 })
+        let interpreter = ViewerInterpreter(copy: { Notice(.said, $0) })
         await ProgramDriver.run(program, in: Size(80, 24), performing: interpreter) { driver in
             await driver.wait { $0.body.reading != nil }
             #expect(

@@ -9,15 +9,14 @@ extension FormRowView {
     private static let shortestSentence = 12
 
     /// A problem in the words of a form.
-    func sentence(_ problem: Problem) -> String {
+    func sentence(_ problem: Problem, _ texts: Texts) -> String {
         let place = problem.path == row.valuePath ? "" : "\(problem.formPath): "
-        return place + position(of: problem) + problem.formMessage
-    }
-
-    /// Where in the text of the row the problem is, for text that is no JSON.
-    private func position(of problem: Problem) -> String {
-        guard problem.kind == .syntax, let position = problem.position else { return "" }
-        return "line \(position.line), column \(position.column): "
+        let sentence = texts.formSentence(problem)
+        // Text that is no JSON is wrong at some place of it.
+        guard problem.kind == .syntax, let position = problem.position else {
+            return place + sentence
+        }
+        return place + texts(.inLine, "\(position.line)", "\(position.column)", sentence)
     }
 
     /// The line of the row on which the problem is said: that of the text which has it, as far as seen.
@@ -30,7 +29,7 @@ extension FormRowView {
 
     /// Writes the problem at the end of its line, over all columns that the input leaves free.
     func draw(_ problem: Problem, in frame: inout Frame, with drawing: Drawing) {
-        let text = "\(Self.mark) \(sentence(problem))"
+        let text = "\(Self.mark) \(sentence(problem, drawing.texts))"
         let line = line(saying: problem)
         let used = columns.input + min(inputColumns(line: line, drawing), columns.inputWidth) + 2
         let room = frame.size.width - used - 1

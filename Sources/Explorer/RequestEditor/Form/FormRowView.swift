@@ -31,7 +31,9 @@ struct FormRowView {
     /// Everything about the row that did not fit on it: the problem in full, the value that a date
     /// stands for, what the endpoint says about it.
     func drawDetail(in frame: inout Frame, with drawing: Drawing, now: Date?) {
-        let problem = row.problem.map { Span("✗ " + sentence($0), drawing[.inputInvalid]) }
+        let problem = row.problem.map {
+            Span("✗ " + sentence($0, drawing.texts), drawing[.inputInvalid])
+        }
         let lines = [
             problem ?? preview(now, drawing),
             row.field.documentation.map { Span($0, drawing[.muted]) }

@@ -96,7 +96,7 @@ extension BodyView {
                 truncation: .ellipsis
             )
         case .malformed(let error):
-            let message = drawing.texts[.notJSON] + "\n" + error.description
+            let message = drawing.texts[.notJSON] + "\n" + drawing.texts.sentence(error)
             let lines = TextWrapping.lines(of: message, width: max(1, frame.size.width - 4))
             for (y, line) in lines.enumerated() {
                 frame.write(

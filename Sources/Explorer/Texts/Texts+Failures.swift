@@ -1,0 +1,71 @@
+import FoundationEssentials
+import HTTPMessage
+
+extension Texts {
+    /// A failure in one line: what failed and in which phase, where it went, and what can be done.
+    func sentence(_ error: TransportError) -> String {
+        let summary = summary(of: error.kind)
+        let place = error.url.map { " (\($0.absoluteString))" } ?? ""
+        let whole = (error.phase.map { self(Self.phase($0), summary) } ?? summary) + place
+        return [whole, Self.advice(on: error.kind).map { self[$0] }].compactMap(\.self)
+            .joined(separator: "; ")
+    }
+
+    /// Why a request is sent again.
+    func sentence(_ reason: Attempt.Reason) -> String {
+        switch reason {
+        case .status: "\(reason)"
+        case .failure(let error): sentence(error)
+        case .challenge(let scheme): self(.failAuthentication, scheme)
+        }
+    }
+
+    private func summary(of kind: TransportError.Kind) -> String {
+        switch kind {
+        case .invalidURL(let text): self(.failInvalidURL, text)
+        case .unsupportedScheme(let scheme): self(.failScheme, scheme)
+        case .unreadableFile(let path, let reason): self(.failFile, path, reason)
+        case .refused: self[.failRefused]
+        case .unresolvable(let host): self(.failUnresolvable, host)
+        case .unreachable: self[.failUnreachable]
+        case .tls(let cause): self(.failTLS, cause)
+        case .connectTimeout(let limit): self(.failConnectTimeout, TransportError.seconds(limit))
+        case .timeout(let limit): self(.failTimeout, TransportError.seconds(limit))
+        case .cancelled: self[.failCancelled]
+        case .truncated: self[.failTruncated]
+        case .bodyTooLarge(let limit): self(.failBodyTooLarge, TransportError.size(limit))
+        case .expansionTooLarge(let limit): self(.failExpansion, "\(limit)")
+        case .tooManyRedirects(let limit): self(.failRedirects, "\(limit)")
+        case .insecureRedirect: self[.failInsecureRedirect]
+        case .malformedResponse(let reason): self(.failMalformed, reason)
+        case .other(let text): text
+        }
+    }
+
+    private static func phase(_ phase: Phase.Kind) -> TextKey {
+        switch phase {
+        case .connect: .whileConnecting
+        case .wait: .whileWaiting
+        case .download: .whileReceiving
+        }
+    }
+
+    private static func advice(on kind: TransportError.Kind) -> TextKey? {
+        switch kind {
+        case .invalidURL: .adviseURL
+        case .unsupportedScheme: .adviseScheme
+        case .unreadableFile: .adviseFile
+        case .refused: .adviseRefused
+        case .unresolvable: .adviseUnresolvable
+        case .unreachable: .adviseUnreachable
+        case .tls: .adviseTLS
+        case .connectTimeout, .timeout: .adviseTimeout
+        case .truncated: .adviseTruncated
+        case .bodyTooLarge, .expansionTooLarge: .adviseLimit
+        case .tooManyRedirects: .adviseRedirects
+        case .insecureRedirect: .adviseInsecureRedirect
+        case .malformedResponse: .adviseMalformed
+        case .cancelled, .other: nil
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import EndpointKit
+import ValueTree
+
+extension Texts {
+    /// Where a text stops following its format, and what is there.
+    func sentence(_ error: SyntaxError) -> String {
+        filled(.syntaxError, error.textArguments)
+    }
+
+    /// A problem as a form says it on the row itself.
+    func formSentence(_ problem: Problem) -> String {
+        switch problem.kind {
+        case .missing, .null: self[.required]
+        case .undeclared: self[.unknownNotSent]
+        case .duplicateKey: self[.lastOneSent]
+        case .wrongType, .syntax: self(.expectedGot, problem.expected, problem.formFound)
+        case .invalid:
+            problem.overflownType.map { self(.outOfRange, String($0)) }
+                ?? self(.expectedGot, problem.expected, problem.formFound)
+        }
+    }
+
+    /// What in a theme's file has no effect.
+    func sentence(_ warning: ThemeWarning) -> String {
+        let effect = self(.hasNoEffect, warning.key)
+        let sentence = warning.nearest.map { self(.didYouMean, effect, $0) } ?? effect
+        return warning.line.map { self(.themeLine, warning.theme, "\($0)", sentence) }
+            ?? "\(warning.theme): \(sentence)"
+    }
+}
+
+extension SyntaxError {
+    /// Line, column, byte, what is expected and what was found, for the places of a text.
+    var textArguments: [String] {
+        ["\(position.line)", "\(position.column)", "\(position.offset)", expected, found]
+    }
+}
