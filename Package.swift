@@ -124,8 +124,9 @@ let package = Package(
         .target(
             name: "Networking",
             dependencies: [
-                "EndpointKit", "Girders", "HTTPMessage", "ValueTree",
+                "EndpointKit", "Girders", "HTTPMessage", "Serializers", "ValueTree",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -230,7 +231,8 @@ let package = Package(
         .testTarget(
             name: "NetworkingTests",
             dependencies: [
-                "DemoServer", "EndpointKit", "Endpoints", "HTTPMessage", "Networking", "ValueTree",
+                "DemoServer", "EndpointKit", "Endpoints", "Girders", "HTTPMessage", "Networking",
+                "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),

@@ -10,6 +10,14 @@ struct Leg: Sendable {
     let outcome: Exchange.Outcome
     var phases: [Phase] = []
 
+    /// The answer, or what arrived of it.
+    var answer: RawResponse? {
+        switch outcome {
+        case .response(let response): response
+        case .failure(_, let partial): partial
+        }
+    }
+
     /// The outcome of an exchange that ends here without going where the answer led.
     func failing(_ kind: TransportError.Kind) -> Exchange.Outcome {
         .failure(TransportError(kind, url: request.url), partial: outcome.response)
