@@ -30,7 +30,7 @@ enum Rows {
             [
                 "Explorer": ["HTTPTypes"],
                 "Networking": [
-                    "AsyncHTTPClient", "HTTPTypes", "NIOCore", "NIOHTTP1", "NIOHTTP2",
+                    "AsyncHTTPClient", "Crypto", "HTTPTypes", "NIOCore", "NIOHTTP1", "NIOHTTP2",
                     "NIOHTTPCompression", "NIOPosix", "NIOSSL", "_NIOFileSystem",
                 ],
                 "EndpointServer": ["HTTPTypes", "Hummingbird", "NIOCore"],

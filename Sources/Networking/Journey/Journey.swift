@@ -50,7 +50,7 @@ struct Journey: Sendable {
         guard attempt.delay > .zero else { return !Task.isCancelled }
         progress(
             .retrying(
-                attempt: log.attemptsSinceHop.count + 1,
+                attempt: log.failuresSinceHop + 1,
                 after: attempt.delay,
                 reason: attempt.reason
             )

@@ -8,8 +8,10 @@ struct JourneyLog: Sendable {
     private var totals = PhaseTotals()
     private(set) var hops: [Hop] = []
     private(set) var attempts: [Attempt] = []
-    /// The attempts at the address that is asked now.
-    private(set) var attemptsSinceHop: [Attempt] = []
+    /// How often the address that is asked now failed or sent the request away.
+    private(set) var failuresSinceHop = 0
+    /// How often the address that is asked now wanted to know who asks.
+    private(set) var challengesSinceHop = 0
 
     init(request: Request, startedAt: Date) {
         self.request = request
@@ -22,12 +24,16 @@ struct JourneyLog: Sendable {
 
     mutating func add(_ hop: Hop) {
         hops.append(hop)
-        attemptsSinceHop = []
+        failuresSinceHop = 0
+        challengesSinceHop = 0
     }
 
     mutating func add(_ attempt: Attempt) {
         attempts.append(attempt)
-        attemptsSinceHop.append(attempt)
+        switch attempt.reason {
+        case .challenge: challengesSinceHop += 1
+        case .status, .failure: failuresSinceHop += 1
+        }
     }
 
     /// The whole exchange, when this was its end.

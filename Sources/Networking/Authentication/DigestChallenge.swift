@@ -1,0 +1,73 @@
+internal import HTTPMessage
+internal import HTTPTypes
+
+/// A challenge for Digest authentication that this client can answer (RFC 7616, 3.3).
+struct DigestChallenge: Equatable, Sendable {
+    /// What the answer protects.
+    enum Protection: String, Sendable {
+        case request = "auth"
+        case requestAndBody = "auth-int"
+    }
+
+    let realm: String
+    var nonce: String
+    let opaque: String?
+    let algorithm: DigestAlgorithm
+    /// Whether the challenge says its algorithm, so that the answer says it, too.
+    let namesAlgorithm: Bool
+    /// Nil for a server of RFC 2069, which knows of none.
+    let protection: Protection?
+    let hidesUser: Bool
+    /// Whether the password was right, and only the nonce too old.
+    let isStale: Bool
+
+    /// The strongest of an answer's challenges that `request` can answer, the first of equals.
+    static func strongest(in headers: HTTPFields, for request: Request) -> DigestChallenge? {
+        AuthenticationChallenge.challenges(in: headers)
+            .compactMap { DigestChallenge($0, for: request) }
+            .reduce(nil) { best, next in
+                guard let best, best.algorithm >= next.algorithm else { return next }
+                return best
+            }
+    }
+
+    /// Whether `request` can be protected as this challenge wants it.
+    func fits(_ request: Request) -> Bool {
+        protection != .requestAndBody || Self.isInMemory(request)
+    }
+
+    private init?(_ challenge: AuthenticationChallenge, for request: Request) {
+        let parameters = challenge.parameters
+        guard challenge.scheme == "digest", let realm = parameters["realm"],
+            let nonce = parameters["nonce"],
+            let algorithm = DigestAlgorithm(parameters["algorithm"])
+        else { return nil }
+        self.realm = realm
+        self.nonce = nonce
+        self.algorithm = algorithm
+        opaque = parameters["opaque"]
+        namesAlgorithm = parameters["algorithm"] != nil
+        hidesUser = parameters["userhash"]?.lowercased() == "true"
+        isStale = parameters["stale"]?.lowercased() == "true"
+        guard let qualities = parameters["qop"] else {
+            protection = nil
+            return
+        }
+        guard let protection = Self.protection(in: qualities, of: request) else { return nil }
+        self.protection = protection
+    }
+
+    private static func protection(in qualities: String, of request: Request) -> Protection? {
+        let offered = qualities.split(separator: ",").map { FieldText.trimmed($0).lowercased() }
+        if offered.contains(Protection.request.rawValue) { return .request }
+        guard offered.contains(Protection.requestAndBody.rawValue), isInMemory(request) else {
+            return nil
+        }
+        return .requestAndBody
+    }
+
+    /// A body in a file would have to be read twice, so it is not protected.
+    private static func isInMemory(_ request: Request) -> Bool {
+        request.content == nil || request.body != nil
+    }
+}

@@ -1,0 +1,74 @@
+internal import FoundationEssentials
+internal import Girders
+internal import HTTPMessage
+internal import Synchronization
+
+/// The Digest challenges that servers have made, so that a later request answers without being asked.
+final class DigestSessions: Sendable {
+    private struct Key: Hashable, Sendable {
+        let origin: Origin
+        let credentials: DigestCredentials
+    }
+
+    private struct Session: Sendable {
+        let challenge: DigestChallenge
+        // One for all requests: servers differ in whether the first or the newest one makes the
+        // session of the `-sess` algorithms.
+        let clientNonce: String
+        var count = 0
+    }
+
+    private let sessions = Mutex<[Key: Session]>([:])
+    private let makeNonce: @Sendable () -> String
+
+    /// Begins without any; `makeNonce` gives texts that nobody can foresee.
+    init(makeNonce: @escaping @Sendable () -> String = DigestSessions.randomNonce) {
+        self.makeNonce = makeNonce
+    }
+
+    /// What to say to the origin of `request`, nil when it has not asked yet.
+    func authorization(for request: Request) -> String? {
+        guard let key = Self.key(of: request) else { return nil }
+        let session = sessions.withLock { sessions in
+            sessions[key]?.count += 1
+            return sessions[key]
+        }
+        guard let session, session.challenge.fits(request) else { return nil }
+        let answer = DigestAnswer(
+            challenge: session.challenge,
+            credentials: key.credentials,
+            count: session.count,
+            clientNonce: session.clientNonce
+        )
+        return answer.authorization(for: request)
+    }
+
+    /// Answers `challenge` from now on.
+    func begin(_ challenge: DigestChallenge, for request: Request) {
+        guard let key = Self.key(of: request) else { return }
+        let session = Session(challenge: challenge, clientNonce: makeNonce())
+        sessions.withLock { $0[key] = session }
+    }
+
+    /// Goes on with the nonce that the server wants to see next.
+    func renew(with nonce: String, for request: Request) {
+        guard let key = Self.key(of: request) else { return }
+        let clientNonce = makeNonce()
+        sessions.withLock { sessions in
+            guard var challenge = sessions[key]?.challenge else { return }
+            challenge.nonce = nonce
+            sessions[key] = Session(challenge: challenge, clientNonce: clientNonce)
+        }
+    }
+
+    private static func key(of request: Request) -> Key? {
+        guard let credentials = request.digestCredentials, let origin = Origin(request.url) else {
+            return nil
+        }
+        return Key(origin: origin, credentials: credentials)
+    }
+
+    private static func randomNonce() -> String {
+        (0..<2).map { _ in String(UInt64.random(in: .min ... .max), radix: 16) }.joined()
+    }
+}
