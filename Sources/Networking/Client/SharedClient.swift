@@ -15,18 +15,28 @@ public final class SharedClient: Transport {
     public static let shared = SharedClient()
 
     private let moreAuthorities: [NIOSSLCertificate]
+    private let steps: JourneySteps
     private let wire = Mutex<Wire?>(nil)
 
     /// Creates a client of its own, for instance for a test.
-    public init() {
+    ///
+    /// Cookies are kept and sent when there is a jar for them.
+    public convenience init(cookies: CookieJar? = nil) {
+        self.init(cookies: cookies, timer: .system)
+    }
+
+    /// Creates a client that waits, before it sends a request again, as `timer` says.
+    package init(cookies: CookieJar? = nil, timer: RetryTimer) {
         moreAuthorities = []
+        steps = JourneySteps(cookies: cookies, timer: timer)
     }
 
     /// Creates a client that trusts more certificate authorities than the system does.
     ///
     /// Throws when `pem` is not a list of certificates.
-    public init(trusting pem: String) throws {
+    public init(trusting pem: String, cookies: CookieJar? = nil) throws {
         moreAuthorities = try NIOSSLCertificate.fromPEMBytes(Array(pem.utf8))
+        steps = JourneySteps(cookies: cookies, timer: .system)
     }
 
     deinit {
@@ -52,13 +62,6 @@ public final class SharedClient: Transport {
         }
     }
 
-    private func steps(_ options: TransferOptions) -> [any JourneyStep] {
-        [
-            UsualHeaders(acceptsCompression: options.acceptsCompression),
-            RedirectRule(options: options),
-        ]
-    }
-
     /// Closes all connections.
     ///
     /// Requests under way fail as cancelled; a later request opens new ones.
@@ -79,8 +82,8 @@ public final class SharedClient: Transport {
             wire: openedWire(),
             examiner: CertificateExaminer(moreAuthorities: moreAuthorities),
             options: options,
-            steps: steps(options),
-            timer: .system,
+            steps: steps.steps(for: options),
+            timer: steps.timer,
             progress: progress,
             relay: relay
         )
