@@ -149,7 +149,7 @@ let package = Package(
         .target(
             name: "History",
             dependencies: [
-                "HTTPMessage", "ValueTree",
+                "Girders", "HTTPMessage", "ValueTree",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
@@ -171,7 +171,8 @@ let package = Package(
             name: "Cartouche",
             dependencies: [
                 "EndpointKit", "Explorer", "FormatSerializers", "Girders", "HTTPMessage", "History",
-                "NcursesTerminal", "Networking", "Serializers", "TerminalUI", "ValueTree",
+                "NcursesTerminal", "Networking", "SecureStorage", "Serializers", "TerminalUI",
+                "ValueTree",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
@@ -222,7 +223,7 @@ let package = Package(
         .testTarget(
             name: "ExplorerTests",
             dependencies: [
-                "EndpointKit", "Explorer", "Girders", "HTTPMessage",
+                "EndpointKit", "Explorer", "Girders", "HTTPMessage", "SecureStorage",
                 "Serializers", "TerminalUI", "TerminalWidgets", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
@@ -255,7 +256,7 @@ let package = Package(
         .testTarget(
             name: "HistoryTests",
             dependencies: [
-                "HTTPMessage", "History", "ValueTree",
+                "Girders", "HTTPMessage", "History", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
@@ -270,7 +271,8 @@ let package = Package(
         .testTarget(
             name: "CartoucheTests",
             dependencies: [
-                "Cartouche", "EndpointKit", "Endpoints", "HTTPMessage", "ValueTree",
+                "Cartouche", "EndpointKit", "Endpoints", "Girders", "HTTPMessage", "History",
+                "SecureStorage", "ValueTree",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),

@@ -33,7 +33,8 @@ struct HistoryTroubleTests {
     @Test func aFolderThatCannotBeMadeIsAReason() async {
         await expectFailure(
             HistoryStore(path: "/proc/none/history.sqlite"),
-            "no history is kept: cannot open /proc/none/history.sqlite: the folder cannot be made"
+            "no history is kept: cannot open /proc/none/history.sqlite: "
+                + "cannot make /proc/none: No such file or directory"
         )
     }
 

@@ -1,15 +1,11 @@
 import Foundation
+import Girders
 import HTTPMessage
 import HTTPTypes
 import History
 import ValueTree
 
-let redaction = HistoryRedaction(
-    isSecretName: { name in
-        ["authorization", "password", "token"].contains { name.lowercased().contains($0) }
-    },
-    withoutKnownSecrets: { $0.replacing("opensesame", with: "(redacted)") }
-)
+let redaction = HistoryRedaction(Redaction(of: [Secret("opensesame")]))
 
 func url(_ text: String) -> URL {
     URL(string: text) ?? URL(filePath: text)

@@ -1,7 +1,16 @@
 internal import ArgumentParser
 
-/// Where requests go.
+/// Where requests go, and with what.
 struct ConnectionOptions: ParsableArguments {
+    @Option(
+        name: .customLong("env"),
+        help: ArgumentHelp(
+            "The environment: the files Configuration-NAME beside the base files Configuration.",
+            valueName: "NAME"
+        )
+    )
+    var environment: String?
+
     @Option(
         name: .customLong("base-url"),
         help: ArgumentHelp(

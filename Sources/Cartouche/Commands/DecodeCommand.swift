@@ -33,7 +33,7 @@ struct DecodeCommand: ComposedCommand {
         let problems = reading.problems
         report(problems, to: composition.streams)
         if reading.omittedProblems > 0 {
-            composition.streams.errorLine(
+            composition.say(
                 "cartouche: \(reading.omittedProblems) more problems are not listed"
             )
         }

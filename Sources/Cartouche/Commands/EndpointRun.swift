@@ -1,26 +1,38 @@
 internal import EndpointKit
 internal import HTTPMessage
+internal import SecureStorage
 internal import ValueTree
 
-/// One request to an endpoint, through the shared client.
+/// One request to an endpoint, through the client of the environment.
 struct EndpointRun: Sendable {
     var endpoint: AnyEndpoint
     var form: SupportedType
     var options: TransferOptions
+    var environment: RunEnvironment
+    var addresses: BaseURLs
 
-    func exchange(
-        in composition: Composition,
-        addresses: BaseURLs
-    ) async throws(CommandFailure) -> Exchange {
+    func exchange(in composition: Composition) async throws(CommandFailure) -> Exchange {
         switch try addresses.source(for: endpoint.description.group) {
         case .fixed(let url):
-            let request = try request(to: url)
-            return await composition.transport.exchange(request, options: options) { _ in }
+            return await exchange(try await request(to: url, in: composition))
         case .embeddedServer:
             // Refused before a server is started for it.
-            _ = try request(to: "http://127.0.0.1")
+            try check()
             return try await embeddedExchange(in: composition)
         }
+    }
+
+    /// Whether there is a request in the form, whatever its secrets are.
+    private func check() throws(CommandFailure) {
+        do {
+            _ = try endpoint.request(from: form, baseURL: "http://127.0.0.1")
+        } catch {
+            throw CommandFailure(.usage, error.message(for: endpoint.id))
+        }
+    }
+
+    private func exchange(_ request: Request) async -> Exchange {
+        await environment.transport.exchange(request, options: options) { _ in }
     }
 
     private func embeddedExchange(
@@ -28,8 +40,8 @@ struct EndpointRun: Sendable {
     ) async throws(CommandFailure) -> Exchange {
         do {
             return try await EmbeddedServerHost.with(composition.embedded) { host in
-                let request = try request(to: try await host.baseURL())
-                return await composition.transport.exchange(request, options: options) { _ in }
+                let url = try await host.baseURL()
+                return await exchange(try await request(to: url, in: composition))
             }
         } catch let failure as CommandFailure {
             throw failure
@@ -41,11 +53,19 @@ struct EndpointRun: Sendable {
         }
     }
 
-    private func request(to baseURL: String) throws(CommandFailure) -> Request {
+    private func request(
+        to baseURL: String,
+        in composition: Composition
+    ) async throws(CommandFailure) -> Request {
         do {
-            return try endpoint.request(from: form, baseURL: baseURL)
-        } catch {
+            return try await composition.preparation
+                .request(to: endpoint, form: form, baseURL: baseURL)
+        } catch let error as FormError {
             throw CommandFailure(.usage, error.message(for: endpoint.id))
+        } catch let error as SecretReferenceError {
+            throw CommandFailure(.configuration, error.message)
+        } catch {
+            throw CommandFailure(.usage, "\(endpoint.id): \(error)")
         }
     }
 }

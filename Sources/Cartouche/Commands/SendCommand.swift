@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import EndpointKit
+internal import Girders
 internal import HTTPMessage
 internal import ValueTree
 
@@ -10,6 +11,9 @@ struct SendCommand: ComposedCommand {
         discussion: """
             A component is set by its Swift name, a field of the body by its path: limit=5, \
             body.title=Milk, body.tags[0]=x.
+
+            {{name}} stands for a variable of the environment and {{secret:name}} for a secret; \
+            \\{{name}} is just text.
             """
     )
 
@@ -31,21 +35,35 @@ struct SendCommand: ComposedCommand {
 
     func run(in composition: Composition) async throws(CommandFailure) {
         let endpoint = try endpoint.endpoint(in: composition.registry)
-        let form = try form(for: endpoint.description, in: composition)
-        let addresses = try composition.baseURLs(connection)
-        let run = EndpointRun(endpoint: endpoint, form: form, options: transfer.options)
-        let exchange = try await run.exchange(in: composition, addresses: addresses)
+        let opened = Result { () throws(CommandFailure) in
+            try composition.environment(named: connection.environment)
+        }
+        // What is wrong with the components is said before what is wrong with the environment.
+        let variables = (try? opened.get())?.variables
+        let form = try form(for: endpoint.description, variables, in: composition)
+        let environment = try opened.get()
+        let run = EndpointRun(
+            endpoint: endpoint,
+            form: form,
+            options: transfer.options,
+            environment: environment,
+            addresses: try composition.addresses(in: environment, connection.baseURLs)
+        )
+        let exchange = try await run.exchange(in: composition)
         await composition.remember(exchange, of: endpoint)
         try ResponseReport(endpoint: endpoint, output: output, streams: composition.streams)
             .print(exchange)
     }
+
     private func form(
         for endpoint: EndpointDescription,
+        _ variables: Variables?,
         in composition: Composition
     ) throws(CommandFailure) -> SupportedType {
-        let start = try body?.form(for: endpoint, in: composition) ?? .dictionary(members: [])
+        let values = ComponentValues(endpoint: endpoint, variables: variables)
+        let body = try body?.form(for: endpoint, in: composition)
         do {
-            return try FormArguments(components, for: endpoint, form: start).form
+            return try values.form(components, body: body)
         } catch {
             throw CommandFailure(.usage, error.message(for: endpoint.id))
         }

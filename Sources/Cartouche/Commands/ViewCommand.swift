@@ -43,7 +43,7 @@ struct ViewCommand: ComposedCommand {
     ) async throws(CommandFailure) {
         guard composition.streams.isInteractive else { return }
         let theme = try ThemeChoice(appearance.theme, read: composition.read)
-        let texts = try appearance.texts(in: composition.environment)
+        let texts = try appearance.texts(in: composition.variables)
         try await ViewerRun(document: document, name: input.name, texts: texts, theme: theme).run()
     }
 }

@@ -1,5 +1,7 @@
 internal import ArgumentParser
 internal import EndpointKit
+internal import FoundationEssentials
+internal import Girders
 internal import Glibc
 
 /// One run of the program: parse, compose, perform, and say how it ended.
@@ -9,18 +11,31 @@ struct CommandRun {
 
     func status() async -> CommandStatus {
         let command = parsedCommand()
-        let streams = Streams.standard
         do {
-            let composition = try Composition.real(
+            let variables = ProcessInfo.processInfo.environment
+            let composition = try Composition(
                 groups: groups,
                 embedded: embedded,
-                streams: streams,
-                environment: ProcessEnvironment.variables
+                streams: .standard,
+                variables: variables,
+                services: .program(variables: variables)
             )
+            return await status(of: command, in: composition)
+        } catch {
+            Streams.standard.errorLine("cartouche: \(error.message)")
+            return error.status
+        }
+    }
+
+    private func status(
+        of command: any ComposedCommand,
+        in composition: Composition
+    ) async -> CommandStatus {
+        do {
             try await command.run(in: composition)
             return .success
         } catch {
-            if !error.message.isEmpty { streams.errorLine("cartouche: \(error.message)") }
+            composition.say(error)
             return error.status
         }
     }

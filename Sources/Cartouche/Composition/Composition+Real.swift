@@ -1,25 +1,34 @@
 internal import EndpointKit
-internal import Networking
+internal import Girders
 
 extension Composition {
-    /// The process's own surroundings.
+    /// Puts the program together from what a container makes.
     ///
-    /// Nothing is opened yet: the client, the history and the server begin with their first use.
-    static func real(
+    /// Nothing is opened yet: the clients, the history, the stores and the server begin with their
+    /// first use.
+    init(
         groups: [EndpointGroup.Type],
         embedded: EmbeddedServer,
         streams: Streams,
-        environment: [String: String]
-    ) throws(CommandFailure) -> Composition {
-        Composition(
-            registry: try registry(of: groups),
-            embedded: embedded,
-            streams: streams,
-            transport: SharedClient.shared,
-            history: .kept(in: StateFolder.path(in: environment)),
-            environment: environment,
-            read: InputFile.read
-        )
+        variables: [String: String],
+        services: Container
+    ) throws(CommandFailure) {
+        let registry = try Self.registry(of: groups)
+        do {
+            self.init(
+                registry: registry,
+                embedded: embedded,
+                streams: streams,
+                environments: try services.resolveOrThrow(),
+                preparation: try services.resolveOrThrow(),
+                history: try services.resolveOrThrow(),
+                folders: try services.resolveOrThrow(),
+                variables: variables,
+                read: InputFile.read
+            )
+        } catch {
+            throw CommandFailure(.configuration, "\(error)")
+        }
     }
 
     private static func registry(

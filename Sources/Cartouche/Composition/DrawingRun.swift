@@ -6,7 +6,9 @@ enum DrawingRun {
     private static let answers: Set<String> = [
         "-h", "--help", "--version", "--help-hidden", "--generate-completion-script",
     ]
-    private static let optionsWithValue: Set<String> = ["--base-url", "--language", "--theme"]
+    private static let optionsWithValue: Set<String> = [
+        "--base-url", "--env", "--language", "--theme",
+    ]
 
     /// The explorer and `view` draw; every other command, help and the version print.
     static func isWanted(by arguments: [String]) -> Bool {

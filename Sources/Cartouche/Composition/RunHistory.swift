@@ -1,11 +1,12 @@
+internal import EndpointKit
 internal import Girders
 internal import HTTPMessage
 internal import History
 
 /// The history as commands and the explorer need it, so that both can be tested without a file.
 struct RunHistory: Sendable {
-    /// Keeps an exchange with the endpoint of this name; throws what a person should be told.
-    var record: @Sendable (Exchange, String) async throws -> Void
+    /// Keeps an exchange with an endpoint; throws what a person should be told.
+    var record: @Sendable (Exchange, EndpointDescription) async throws -> Void
     /// The latest exchanges, the last one first.
     var recent: @Sendable (_ limit: Int) async throws -> [RecordedExchange]
 
@@ -17,13 +18,19 @@ struct RunHistory: Sendable {
     }
 
     /// A history in the state folder, opened by the first use.
-    static func kept(in folder: String?) -> RunHistory {
+    ///
+    /// What is a secret by its name, by its component's type or because it is known is not kept.
+    static func kept(in folder: String?, hiding known: KnownSecrets) -> RunHistory {
         let store = HistoryStore(path: folder.map { $0 + "/history.sqlite" })
-        let redaction = HistoryRedaction(isSecretName: SecretNames.contains)
         return RunHistory(
             record: { exchange, endpoint in
+                let secretNames = Set(endpoint.components.filter(\.isSecret).map(\.wireName))
+                let redaction = HistoryRedaction(
+                    known.redaction,
+                    isSecretName: { secretNames.contains($0) || SecretNames.contains($0) }
+                )
                 try await store.record(
-                    HistoryEntry(exchange, endpoint: endpoint, redaction: redaction)
+                    HistoryEntry(exchange, endpoint: endpoint.id, redaction: redaction)
                 )
                 if let notice = await store.takeNotice() { throw Told(notice: notice) }
             },

@@ -1,3 +1,4 @@
+internal import EndpointKit
 internal import Explorer
 internal import FoundationEssentials
 internal import Girders
@@ -10,8 +11,10 @@ struct ExplorerRun: Sendable {
     private static let historyLimit = 500
 
     private let composition: Composition
+    private let environment: RunEnvironment
     private let addresses: BaseURLs
     private let texts: Texts
+    private let log: LogSetup
     private let theme: ThemeChoice
 
     init(
@@ -20,17 +23,23 @@ struct ExplorerRun: Sendable {
         appearance: AppearanceOptions
     ) throws(CommandFailure) {
         self.composition = composition
-        addresses = try composition.baseURLs(connection)
-        texts = try appearance.texts(in: composition.environment)
+        environment = try composition.environment(named: connection.environment)
+        addresses = try composition.addresses(in: environment, connection.baseURLs)
+        log = LogSetup(
+            folders: composition.folders,
+            level: try composition.logLevel(in: environment),
+            known: composition.preparation.known
+        )
+        texts = try appearance.texts(in: composition.variables)
         theme = try ThemeChoice(appearance.theme, read: composition.read)
     }
 
     func run() async throws(CommandFailure) {
-        for warning in theme.warnings { composition.streams.errorLine("cartouche: \(warning)") }
+        for warning in theme.warnings { composition.say("cartouche: \(warning)") }
         let run = try await TerminalRun()
-        if let reason = LogSetup.start(in: composition.environment) {
+        if let reason = log.start() {
             // Shown once the screen is given back.
-            composition.streams.errorLine("cartouche: \(reason)")
+            composition.say("cartouche: \(reason)")
         }
         let program = ExplorerProgram(
             registry: composition.registry,
@@ -55,7 +64,7 @@ struct ExplorerRun: Sendable {
         _ request: Request,
         progress: @escaping @Sendable (TransferProgress) -> Void
     ) async -> Exchange {
-        let exchange = await composition.transport.exchange(
+        let exchange = await environment.transport.exchange(
             request,
             options: TransferOptions(),
             progress: progress
@@ -77,7 +86,10 @@ struct ExplorerRun: Sendable {
                 }
             },
             exchange: { await exchange($0, progress: $1) },
-            record: composition.history.record,
+            record: { exchange, endpoint in
+                let endpoint = try composition.registry.endpoint(named: endpoint)
+                try await composition.history.record(exchange, endpoint.description)
+            },
             history: { try await composition.history.recent(Self.historyLimit) },
             copy: { await Clipboard.copy($0) },
             now: { Date() }

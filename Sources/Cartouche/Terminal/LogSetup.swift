@@ -1,24 +1,27 @@
 internal import Girders
-internal import Glibc
 
 /// Sends the log to a file while the screen belongs to the explorer.
-enum LogSetup {
+struct LogSetup {
+    var folders: ProgramFolders
+    var level: LogLevel
+    var known: KnownSecrets
+
     /// What a person should be told: nil where the log is written, else why there is none.
-    static func start(in environment: [String: String]) -> String? {
-        guard let folder = StateFolder.path(in: environment) else {
+    func start() -> String? {
+        guard let folder = folders.state else {
             return withoutLog("there is no home folder to keep it in")
         }
-        guard StateFolder.make(folder) else { return withoutLog("cannot write in \(folder)") }
         do {
+            try PrivateFolder.make(folder)
             let file = try LogFile(path: folder + "/cartouche.log")
-            Log.bootstrap(.file(file, level: .warning, redaction: Redaction()))
+            Log.bootstrap(.sink(file, level: level, hiding: known))
             return nil
         } catch {
-            return withoutLog(error.description)
+            return withoutLog("\(error)")
         }
     }
 
-    private static func withoutLog(_ reason: String) -> String {
+    private func withoutLog(_ reason: String) -> String {
         Log.bootstrap(.nothing)
         return "no log is kept: \(reason)"
     }

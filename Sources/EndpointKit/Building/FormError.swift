@@ -14,7 +14,7 @@ public struct FormError: Error, Sendable, Hashable, CustomStringConvertible {
     }
 
     /// Creates the error of a problem that has words of its own.
-    init(_ problem: Problem, line: String) {
+    package init(_ problem: Problem, line: String) {
         problems = [problem]
         lines = [line]
     }

@@ -1,5 +1,6 @@
 import Decoding
 import EndpointKit
+import Girders
 import TerminalUI
 import ValueTree
 
@@ -71,13 +72,7 @@ struct ThemeResolver {
         ThemeWarning(theme: id, line: line, key: key, nearest: nearest)
     }
 
-    /// The line on which a key is set, found in the text: the parser keeps no places.
     private func line(of key: String) -> Int? {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        let place = lines.firstIndex { line in
-            let name = line.prefix { $0 != "=" }.filter { $0 != " " && $0 != "\"" && $0 != "\t" }
-            return line.contains("=") && (name == key || name.hasSuffix("." + key))
-        }
-        return place.map { $0 + 1 }
+        SettingLine(text: text).number(of: [key])
     }
 }

@@ -35,28 +35,45 @@ extension Configuration {
     public func baseURL(forGroup group: String) throws(ConfigurationError) -> String? {
         for layer in layers {
             guard let (url, path) = try layer.baseURL(of: group) else { continue }
-            let variables = try variables()
-            do throws(VariableError) {
-                return try variables.filled(url)
-            } catch {
-                throw .variable(source: layer.source, key: "\(path)", error)
-            }
+            let address = try layer.filled(url, at: path, with: try variables())
+            return try layer.checked(address: address, at: path)
         }
         return nil
     }
 }
 
 extension ConfigurationLayer {
+    /// A text of the file with its variables filled in.
+    func filled(
+        _ text: String,
+        at path: [String],
+        with variables: Variables
+    ) throws(ConfigurationError) -> String {
+        do throws(VariableError) {
+            return try variables.filled(text)
+        } catch {
+            let key = ValuePath(path.map(ValuePath.Component.key))
+            throw .variable(source: place(of: path), key: "\(key)", error)
+        }
+    }
+
+    func checked(address: String, at path: [String]) throws(ConfigurationError) -> String {
+        guard !WebAddress.isOne(address) else { return address }
+        let key = ValuePath(path.map(ValuePath.Component.key))
+        let message = "\(key): expected \(WebAddress.expectation), found \"\(address)\""
+        throw .wrongValue(source: place(of: path), message)
+    }
+
     func baseURL(
         of group: String
-    ) throws(ConfigurationError) -> (url: String, path: ValuePath)? {
+    ) throws(ConfigurationError) -> (url: String, path: [String])? {
         let own = try table("groups")[group].flatMap { $0["baseURL"] }
         if let own, !own.isNull {
             let path = ["groups", group, "baseURL"]
-            return (try text(of: own, at: path), ValuePath(path.map(ValuePath.Component.key)))
+            return (try text(of: own, at: path), path)
         }
         guard let general = values["baseURL"], !general.isNull else { return nil }
-        return (try text(of: general, at: ["baseURL"]), ValuePath([.key("baseURL")]))
+        return (try text(of: general, at: ["baseURL"]), ["baseURL"])
     }
 
     /// A table of the file; empty when it is not there.

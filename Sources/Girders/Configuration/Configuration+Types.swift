@@ -40,7 +40,7 @@ extension ConfigurationLayer {
         do throws(DecodeError) {
             return try ValueDecoder().decode(type, from: value)
         } catch {
-            throw .wrongValue(source: source, message(of: error, at: path))
+            throw .wrongValue(source: place(of: path), message(of: error, at: path))
         }
     }
 

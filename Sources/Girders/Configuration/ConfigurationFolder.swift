@@ -20,17 +20,32 @@ struct ConfigurationFolder {
     ///
     /// An empty file has no settings.
     func layer(for environment: String?) throws(ConfigurationError) -> ConfigurationLayer? {
-        let stem = environment.map { "\(Self.baseName)-\($0)" } ?? Self.baseName
-        let names = files.names(path).filter { Self.stem(of: $0) == stem }.sorted()
+        let names = names(for: environment)
         guard names.count <= 1 else { throw .ambiguous(folder: path, names: names) }
         guard let name = names.first, let format = ConfigurationFormat(ofFile: name) else {
             return nil
         }
-        let source = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+        let source = path(of: name)
+        let data = try read(source)
         return ConfigurationLayer(
             source: source,
-            values: try values(of: try read(source), format: format, source: source)
+            values: try values(of: data, format: format, source: source),
+            text: String(validating: data, as: UTF8.self)
         )
+    }
+
+    /// The files of an environment; more than one is an error where they are read.
+    func paths(for environment: String?) -> [String] {
+        names(for: environment).map { path(of: $0) }
+    }
+
+    private func names(for environment: String?) -> [String] {
+        let stem = environment.map { "\(Self.baseName)-\($0)" } ?? Self.baseName
+        return files.names(path).filter { Self.stem(of: $0) == stem }.sorted()
+    }
+
+    private func path(of name: String) -> String {
+        path.hasSuffix("/") ? path + name : "\(path)/\(name)"
     }
 
     private func read(_ source: String) throws(ConfigurationError) -> Data {

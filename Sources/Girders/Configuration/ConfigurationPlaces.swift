@@ -29,15 +29,19 @@ public struct ConfigurationPlaces: Sendable {
         variables: [String: String],
         files: FileReading = .disk
     ) -> ConfigurationPlaces {
-        let configured = absolute(variables["XDG_CONFIG_HOME"])
-        let own = configured ?? absolute(variables["HOME"]).map { $0 + "/.config" }
-        let folders = [workingDirectory] + (own.map { ["\($0)/\(program)"] } ?? [])
+        let own = ProgramFolders(program: program, variables: variables).configuration
+        let folders = [workingDirectory, own].compactMap(\.self)
         return ConfigurationPlaces(folders: folders, files: files)
     }
 
     /// The environments that there are files for, sorted.
     public var environments: [String] {
         Set(places.flatMap(\.environments)).sorted()
+    }
+
+    /// The files that are read for an environment, the most important first; the base files for nil.
+    public func paths(for environment: String? = nil) -> [String] {
+        places.flatMap { $0.paths(for: environment) }
     }
 
     /// The settings of an environment; those of the base files alone for nil.
@@ -74,10 +78,5 @@ public struct ConfigurationPlaces: Sendable {
 
     private var places: [ConfigurationFolder] {
         folders.map { ConfigurationFolder(path: $0, files: files) }
-    }
-
-    private static func absolute(_ path: String?) -> String? {
-        guard let path, path.hasPrefix("/") else { return nil }
-        return path
     }
 }

@@ -19,7 +19,9 @@ struct VariableFilling {
         var rest = text.startIndex
         for reference in VariableReference.all(in: text) where !reference.isSecret {
             result += text[rest..<reference.range.lowerBound]
-            result += try value(of: reference.name)
+            result +=
+                reference.isEscaped
+                ? reference.plainText : try value(of: reference.name)
             rest = reference.range.upperBound
             guard result.utf8.count <= Self.lengthLimit else {
                 throw .tooLong(limit: Self.lengthLimit)

@@ -1,7 +1,8 @@
 /// A place in a text where the value of a variable belongs: `{{name}}`.
 ///
 /// Names begin with a letter or `_`; letters, digits and `_ - .` follow, 100 characters at most.
-/// Anything else between the braces is ordinary text.
+/// Anything else between the braces is ordinary text. A backslash in front takes the meaning away:
+/// `\{{name}}` stands for the text `{{name}}`.
 public struct VariableReference: Sendable, Hashable {
     private static let longestName = 100
     private static let secretPrefix = "secret:"
@@ -10,7 +11,9 @@ public struct VariableReference: Sendable, Hashable {
     public let name: String
     /// Whether it refers to a secret, which only the sending of a request fills in.
     public let isSecret: Bool
-    /// Where it stands, braces included.
+    /// Whether a backslash says that it is just text.
+    public let isEscaped: Bool
+    /// Where it stands, braces and backslash included.
     public let range: Range<String.Index>
 
     /// The references of a text, in order.
@@ -30,6 +33,9 @@ public struct VariableReference: Sendable, Hashable {
         return references
     }
 
+    /// What an escaped one stands for.
+    public var plainText: String { "{{\(isSecret ? Self.secretPrefix : "")\(name)}}" }
+
     private init?(openedBy open: Range<String.Index>, in text: Substring) {
         let mostText = Self.secretPrefix.count + Self.longestName + 2
         let behind = text[open.upperBound...].prefix(mostText)
@@ -39,7 +45,10 @@ public struct VariableReference: Sendable, Hashable {
         let name = isSecret ? content.dropFirst(Self.secretPrefix.count) : content
         guard Self.isName(name) else { return nil }
         self.name = String(name)
-        range = open.lowerBound..<close.upperBound
+        let slash = text[..<open.lowerBound].last == "\\"
+        isEscaped = slash
+        let start = slash ? text.index(before: open.lowerBound) : open.lowerBound
+        range = start..<close.upperBound
     }
 
     private static func isName(_ text: Substring) -> Bool {

@@ -1,4 +1,6 @@
 import FoundationEssentials
+import Serializers
+import ValueTree
 
 /// Takes known secrets out of texts before they are logged, stored or exported.
 ///
@@ -13,7 +15,7 @@ public struct Redaction: Sendable {
 
     private let forms: [String]
 
-    /// Knows `secrets` as they are, percent-encoded and in base64.
+    /// Knows `secrets` as they are, percent-encoded, in base64 and as JSON writes them.
     public init(of secrets: [Secret] = []) {
         let forms = secrets.map { $0.reveal() }
             .filter { $0.count >= Self.shortestLength }
@@ -33,8 +35,16 @@ public struct Redaction: Sendable {
 
     /// The text with every known secret replaced by ``mark``.
     public func redacted(_ text: String) -> String {
-        forms.reduce(text) { text, form in
-            text.replacing(form, with: Self.mark)
+        guard !forms.isEmpty else { return text }
+        return String(decoding: redacted(Array(text.utf8)), as: UTF8.self)
+    }
+
+    /// The bytes with every known secret replaced by ``mark``, whatever they are the bytes of.
+    ///
+    /// Characters would not do: an accent behind a secret makes its last letter another one.
+    public func redacted(_ bytes: [UInt8]) -> [UInt8] {
+        forms.reduce(bytes) { bytes, form in
+            ByteReplacement(Array(form.utf8), by: Array(Self.mark.utf8)).applied(to: bytes)
         }
     }
 
@@ -47,7 +57,14 @@ public struct Redaction: Sendable {
         let base64 = Data(secret.utf8).base64EncodedString()
         let unpadded = String(base64.prefix { $0 != "=" })
         let urlSafe = unpadded.replacing("+", with: "-").replacing("/", with: "_")
-        return [secret, base64, unpadded, urlSafe] + percentForms(of: secret)
+        return [secret, base64, unpadded, urlSafe, jsonForm(of: secret)]
+            + percentForms(of: secret)
+    }
+
+    /// Inside the quotes of JSON.
+    private static func jsonForm(of secret: String) -> String {
+        let text = JSONWriter(.compact).text(.string(secret))
+        return String(text.dropFirst().dropLast())
     }
 
     private static func percentForms(of secret: String) -> [String] {

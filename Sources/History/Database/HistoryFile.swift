@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Girders
 import Glibc
 
 /// The file of the history: its owner's alone, in a folder that is its owner's alone.
@@ -41,15 +41,10 @@ struct HistoryFile {
     }
 
     private func prepareFolder() throws(HistoryUnavailable) {
-        let folder = URL(filePath: path).deletingLastPathComponent().path
-        do {
-            try FileManager.default.createDirectory(
-                atPath: folder,
-                withIntermediateDirectories: true,
-                attributes: [.posixPermissions: 0o700]
-            )
+        do throws(UnmakeableFolder) {
+            try PrivateFolder.make(PrivateFolder.holding(path))
         } catch {
-            throw .unreachable(path: path, reason: "the folder cannot be made")
+            throw .unreachable(path: path, reason: error.description)
         }
     }
 }

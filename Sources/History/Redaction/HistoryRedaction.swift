@@ -1,24 +1,20 @@
 import FoundationEssentials
+package import Girders
 import HTTPMessage
 import HTTPTypes
 
 /// Takes secrets out of what the history keeps.
-///
-/// Which names announce a secret is decided by the program, and so is which texts are secrets.
 package struct HistoryRedaction: Sendable {
-    /// What stands where a secret was.
-    package static let mark = "(redacted)"
-
-    let isSecretName: @Sendable (String) -> Bool
-    let withoutKnownSecrets: @Sendable (String) -> String
+    private let known: Redaction
+    private let isSecretName: @Sendable (String) -> Bool
 
     /// Hides the values of secret names, and then every known secret in what remains.
     package init(
-        isSecretName: @escaping @Sendable (String) -> Bool,
-        withoutKnownSecrets: @escaping @Sendable (String) -> String = { $0 }
+        _ known: Redaction = Redaction(),
+        isSecretName: @escaping @Sendable (String) -> Bool = SecretNames.contains
     ) {
+        self.known = known
         self.isSecretName = isSecretName
-        self.withoutKnownSecrets = withoutKnownSecrets
     }
 
     func redacted(
@@ -40,9 +36,9 @@ package struct HistoryRedaction: Sendable {
             endpoint: line.endpoint,
             startedAt: line.startedAt,
             method: line.method,
-            url: withoutKnownSecrets(queries.redacted(url: line.url)),
+            url: known.redacted(queries.redacted(url: line.url)),
             status: line.status,
-            failure: failure.map(withoutKnownSecrets),
+            failure: failure.map(known.redacted),
             duration: line.duration,
             byteCount: line.byteCount
         )
@@ -55,7 +51,7 @@ package struct HistoryRedaction: Sendable {
         HTTPFields(
             headers.map { field in
                 let isSecret = isSecretName(field.name.rawName) || sensitive.contains(field.name)
-                let value = isSecret ? Self.mark : withoutKnownSecrets(redactedValue(of: field))
+                let value = isSecret ? Redaction.mark : known.redacted(redactedValue(of: field))
                 return HTTPField(name: field.name, value: value)
             }
         )
@@ -73,12 +69,11 @@ package struct HistoryRedaction: Sendable {
         let type = contentType.lowercased()
         guard !type.contains("x-www-form-urlencoded") else {
             let form = String(decoding: body, as: UTF8.self)
-            return Data(withoutKnownSecrets(queries.redacted(form)).utf8)
+            return Data(known.redacted(queries.redacted(form)).utf8)
         }
-        guard type.isEmpty || type.contains("json") || type.contains("text") else { return body }
-        let named = JSONBodyRedaction(isSecretName).redacted(Array(body))
-        // A body that is not UTF-8 is kept byte by byte; no known secret is looked for in it.
-        guard let text = String(validating: named, as: UTF8.self) else { return Data(named) }
-        return Data(withoutKnownSecrets(text).utf8)
+        let isText = type.isEmpty || type.contains("json") || type.contains("text")
+        let bytes = Array(body)
+        let named = isText ? JSONBodyRedaction(isSecretName).redacted(bytes) : bytes
+        return Data(known.redacted(named))
     }
 }

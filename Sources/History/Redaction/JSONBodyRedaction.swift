@@ -1,3 +1,5 @@
+import Girders
+
 /// Hides the values of secret names in a JSON text, also in one that is malformed or cut off.
 ///
 /// It looks for names and the extent of their values only, so that nothing else changes.
@@ -30,7 +32,7 @@ struct JSONBodyRedaction {
             result += bytes[scan.place..<scan.endOfSpace]
             scan.place = scan.endOfSpace
             scan.skipValue()
-            result += Array("\"\(HistoryRedaction.mark)\"".utf8)
+            result += Array("\"\(Redaction.mark)\"".utf8)
         }
         return result
     }

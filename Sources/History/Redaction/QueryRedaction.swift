@@ -1,4 +1,5 @@
 import Foundation
+import Girders
 
 /// Hides the values of secret names in queries, fragments and forms, and a password in a URL's
 /// authority.
@@ -49,7 +50,7 @@ struct QueryRedaction {
         var rest = item
         while let sign = rest.firstIndex(of: "=") {
             guard !isSecret(rest[..<sign]) else {
-                return result + rest[...sign] + HistoryRedaction.mark
+                return result + rest[...sign] + Redaction.mark
             }
             guard let next = rest[sign...].firstIndex(where: Self.isInnerSeparator) else { break }
             result += rest[...next]
@@ -73,6 +74,6 @@ struct QueryRedaction {
         guard let end = authority.lastIndex(of: "@"),
             let colon = authority[..<end].firstIndex(of: ":")
         else { return head }
-        return head[...colon] + HistoryRedaction.mark + head[end...]
+        return head[...colon] + Redaction.mark + head[end...]
     }
 }

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Girders
 import Glibc
 
 /// A file that only its owner can read, replaced as a whole or not at all.
@@ -24,7 +25,11 @@ struct PrivateFile {
 
     /// Waits until no other process has the file; it is given back with the last use of the result.
     func lock() throws(StorageFault) -> FileDescriptor {
-        try PrivateFolder.make(PrivateFolder.holding(path))
+        do throws(UnmakeableFolder) {
+            try PrivateFolder.make(PrivateFolder.holding(path))
+        } catch {
+            throw StorageFault(error.description)
+        }
         let flags = O_RDWR | O_CREAT | O_NOFOLLOW
         let lock = try FileDescriptor(path + ".lock", flags: flags, action: "open")
         try lock.lock()

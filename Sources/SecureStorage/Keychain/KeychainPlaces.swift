@@ -1,40 +1,35 @@
-import FoundationEssentials
 import Girders
 
-/// Where a program keeps its secrets, by the XDG base directory specification.
+/// Where a program keeps its secrets.
 struct KeychainPlaces {
     let service: String
-    let variables: [String: String]
+    private let folders: ProgramFolders
+
+    init(service: String, variables: [String: String]) {
+        self.service = service
+        folders = ProgramFolders(program: service, variables: variables)
+    }
 
     /// The encrypted file.
     func secrets() throws(SecureStorageError) -> String {
-        try folder("XDG_DATA_HOME", otherwise: ".local/share") + "/secrets"
+        try there(folders.data) + "/secrets"
     }
 
     /// The key of the encrypted file, where there is no passphrase: in another folder than that.
     func keyFile() throws(SecureStorageError) -> String {
-        try folder("XDG_CONFIG_HOME", otherwise: ".config") + "/secrets.key"
+        try there(folders.configuration) + "/secrets.key"
     }
 
     /// Which store was chosen.
     func record() throws(SecureStorageError) -> String {
-        try folder("XDG_STATE_HOME", otherwise: ".local/state") + "/secret-store"
+        try there(folders.state) + "/secret-store"
     }
 
-    private func folder(
-        _ variable: String,
-        otherwise usual: String
-    ) throws(SecureStorageError) -> String {
-        if let folder = absolute(variable) { return "\(folder)/\(service)" }
-        if let home = absolute("HOME") { return "\(home)/\(usual)/\(service)" }
+    private func there(_ folder: String?) throws(SecureStorageError) -> String {
+        if let folder { return folder }
         throw SecureStorageError(
             store: "the secrets of \(service)",
             reason: "there is no home folder to keep them in"
         )
-    }
-
-    private func absolute(_ variable: String) -> String? {
-        guard let path = variables[variable], path.hasPrefix("/") else { return nil }
-        return path
     }
 }

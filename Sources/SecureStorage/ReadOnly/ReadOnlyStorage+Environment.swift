@@ -14,7 +14,7 @@ extension ReadOnlyStorage {
         }
     }
 
-    static func variableName(of key: String) -> String {
+    package static func variableName(of key: String) -> String {
         String(key.uppercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
     }
 }

@@ -22,10 +22,15 @@ extension BoundSecrets {
         var secrets: [Secret] = []
         var rest = text.startIndex
         for reference in VariableReference.all(in: text) where reference.isSecret {
+            result += text[rest..<reference.range.lowerBound]
+            rest = reference.range.upperBound
+            guard !reference.isEscaped else {
+                result += reference.plainText
+                continue
+            }
             let secret = try secret(named: reference.name, for: origin)
             secrets.append(secret)
-            result += text[rest..<reference.range.lowerBound] + secret.reveal()
-            rest = reference.range.upperBound
+            result += secret.reveal()
         }
         return FilledText(text: Secret(result + text[rest...]), secrets: secrets)
     }

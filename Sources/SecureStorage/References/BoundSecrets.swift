@@ -38,7 +38,9 @@ public struct BoundSecrets: Sendable {
     /// Where a secret may be sent.
     public func origins(named name: String) throws(SecureStorageError) -> Set<Origin> {
         let lines = try storage.string(forKey: Self.originsKey(name)) ?? ""
-        return Set(lines.split(separator: "\n").compactMap { Origin(text: String($0)) })
+        return Set(
+            lines.split(whereSeparator: \.isWhitespace).compactMap { Origin(text: String($0)) }
+        )
     }
 
     /// Removes a secret and its origins.
@@ -55,7 +57,7 @@ public struct BoundSecrets: Sendable {
         for origin: Origin
     ) throws(SecretReferenceError) -> Secret {
         let (text, origins) = try stored(name)
-        guard let text else { throw .missing(name: name) }
+        guard let text else { throw .missing(name: name, for: origin) }
         guard origins.contains(origin) else {
             let known = origins.map(\.description).sorted()
             throw .notBound(name: name, to: origin, boundTo: known)

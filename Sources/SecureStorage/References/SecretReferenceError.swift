@@ -2,8 +2,8 @@ public import Girders
 
 /// Why a secret is not put into a request.
 public enum SecretReferenceError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// There is no secret of this name.
-    case missing(name: String)
+    /// There is no secret of this name, which an origin was to get.
+    case missing(name: String, for: Origin)
     /// The secret may not be sent to this origin; where it may be.
     case notBound(name: String, to: Origin, boundTo: [String])
     /// The store cannot serve.
@@ -12,7 +12,7 @@ public enum SecretReferenceError: Error, Sendable, Hashable, CustomStringConvert
     /// One line that names the secret and the origins.
     public var description: String {
         switch self {
-        case .missing(let name): "there is no secret `\(name)`"
+        case .missing(let name, _): "there is no secret `\(name)`"
         case .notBound(let name, let origin, let others):
             "the secret `\(name)` is not for \(origin)"
                 + (others.isEmpty ? "" : " but for \(others.joined(separator: ", "))")

@@ -214,7 +214,8 @@ import ValueTree
                 == .init(
                     status: .configuration,
                     output: "",
-                    errors: "no base URL for group `Todos`: give one with --base-url Todos=URL"
+                    errors: "no base URL for group `Todos`: give one with --base-url Todos=URL, "
+                        + "or as `baseURL` in a Configuration file"
                 )
         )
     }

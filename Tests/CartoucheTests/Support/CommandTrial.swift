@@ -1,7 +1,10 @@
 import ArgumentParser
 import EndpointKit
 import Endpoints
+import FoundationEssentials
+import Girders
 import HTTPMessage
+import SecureStorage
 import Synchronization
 import ValueTree
 
@@ -15,9 +18,14 @@ struct CommandTrial {
         var errors: String
     }
 
+    var groups: [EndpointGroup.Type] = Catalog.groups
     var files: [String: String] = [:]
     /// Files that are no text.
     var byteFiles: [String: [UInt8]] = [:]
+    /// The configurations of the project, by the names of their files.
+    var configurations: [String: String] = [:]
+    var storage: any SecureStorage = InMemoryStorage()
+    var history = RunHistory(record: { _, _ in }, recent: { _ in [] })
     var answer: @Sendable (Request) -> Exchange.Outcome = { _ in
         .failure(TransportError(.refused, phase: .connect), partial: nil)
     }
@@ -26,16 +34,22 @@ struct CommandTrial {
         try await run(arguments: arguments)
     }
 
-    func run(arguments: [String]) async throws -> Outcome {
+    /// Runs a command; what it comes to know of secrets is in `known` afterwards.
+    func run(
+        arguments: [String],
+        knowing known: KnownSecrets = KnownSecrets()
+    ) async throws -> Outcome {
         let record = Record()
         let parsed = try CartoucheCommand.parseAsRoot(arguments)
         guard let command = parsed as? any ComposedCommand else { throw NotACommand() }
+        let composition = try composition(writingTo: record, knowing: known)
         var status = CommandStatus.success
         do {
-            try await command.run(in: try composition(writingTo: record))
+            try await command.run(in: composition)
         } catch {
             status = error.status
-            record.errors.withLock { $0 += error.message }
+            let message = composition.preparation.known.redaction.redacted(error.message)
+            record.errors.withLock { $0 += message }
         }
         return Outcome(
             status: status,
@@ -51,9 +65,12 @@ struct CommandTrial {
         let errors = Mutex("")
     }
 
-    private func composition(writingTo record: Record) throws(CommandFailure) -> Composition {
-        var composition = try Composition.real(
-            groups: Catalog.groups,
+    private func composition(
+        writingTo record: Record,
+        knowing known: KnownSecrets
+    ) throws(CommandFailure) -> Composition {
+        var composition = try Composition(
+            groups: groups,
             embedded: .none,
             streams: Streams(
                 isInteractive: false,
@@ -64,10 +81,9 @@ struct CommandTrial {
                 },
                 writeError: { text in record.errors.withLock { $0 += text } }
             ),
-            environment: [:]
+            variables: [:],
+            services: services(knowing: known)
         )
-        composition.transport = MemoryTransport(answer: answer)
-        composition.history = RunHistory(record: { _, _ in }, recent: { _ in [] })
         composition.read = { [files, byteFiles] path throws(CommandFailure) in
             if let bytes = byteFiles[path] { return PaddedBytes(bytes) }
             guard let text = files[path] else {
@@ -76,5 +92,34 @@ struct CommandTrial {
             return PaddedBytes(text.utf8)
         }
         return composition
+    }
+
+    /// The program's own services, but for those that reach the world.
+    private func services(knowing known: KnownSecrets) -> Container {
+        let services = Container.program(variables: [:])
+        let transport = MemoryTransport(answer: answer)
+        let places = ConfigurationPlaces(folders: ["/project"], files: .named(configurations))
+        services.addSingleton { ClientFactory { _ in transport } }
+        services.addSingleton { places }
+        services.addSingleton { known }
+        services.addSingleton { [storage] () -> any SecureStorage in storage }
+        services.addSingleton { [history] in history }
+        return services
+    }
+}
+
+extension FileReading {
+    /// One folder with files of these names.
+    fileprivate static func named(_ files: [String: String]) -> FileReading {
+        FileReading(
+            names: { _ in Array(files.keys) },
+            data: { path, _ throws(UnreadableFile) in
+                let name = path.split(separator: "/").last.map(String.init) ?? path
+                guard let text = files[name] else {
+                    throw UnreadableFile(path: path, reason: "No such file or directory")
+                }
+                return Data(text.utf8)
+            }
+        )
     }
 }

@@ -65,6 +65,37 @@ struct ConfigurationFilesTests {
         #expect(error?.description == message)
     }
 
+    @Test(arguments: [
+        (
+            "toml", "name = 'a'\n[groups.Orders]\nbaseURL = 5.5\n\n[variables]\nx = [1]\n",
+            "/app/Configuration.toml:6: $.variables.x: expected String, found an array of 1"
+        ),
+        (
+            "yaml", "baseURL: shop.example\n",
+            "/app/Configuration.yaml:1: $.baseURL: expected an address with http, https, "
+                + "http+unix or https+unix, found \"shop.example\""
+        ),
+        (
+            "json", "{\n\"baseURL\": \"https://{{hsot}}\"}",
+            "/app/Configuration.json:2: $.baseURL: there is no variable `hsot`; there are none"
+        ),
+    ])
+    func aWrongSettingIsAnErrorWithFileLineAndKey(
+        ending: String,
+        text: String,
+        message: String
+    ) throws {
+        let configuration = try Configuration(
+            directory: "/app",
+            files: .files(["/app/Configuration.\(ending)": text])
+        )
+        let error = #expect(throws: ConfigurationError.self) {
+            _ = try configuration.variables()
+            _ = try configuration.baseURL(forGroup: "Shop")
+        }
+        #expect(error?.description == message)
+    }
+
     @Test func anEmptyFileHasNoSettings() throws {
         let files = ["/app/Configuration.json": "", "/app/Configuration-env.yaml": "# nothing\n"]
         let configuration = try Configuration(

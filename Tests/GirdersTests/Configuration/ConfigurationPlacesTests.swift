@@ -19,6 +19,20 @@ struct ConfigurationPlacesTests {
         #expect(places.environments == ["local", "staging"])
     }
 
+    @Test func theFilesOfAnEnvironmentAreNamed() {
+        #expect(
+            places.paths(for: "staging") == [
+                "/project/Configuration-staging.json",
+                "/home/ada/.config/cartouche/Configuration-staging.toml",
+            ]
+        )
+        #expect(
+            places.paths() == [
+                "/project/Configuration.toml", "/home/ada/.config/cartouche/Configuration.toml",
+            ]
+        )
+    }
+
     @Test func withoutAnEnvironmentTheBaseFilesCountProjectFirst() throws {
         let configuration = try places.configuration()
         let values = ["a", "b", "c", "d"].map { configuration[$0] as? String }

@@ -26,6 +26,15 @@ struct VariablesTests {
         #expect([variables["b"], variables["nothing"]] == ["<1>", nil])
     }
 
+    @Test func aBackslashMakesAReferenceText() throws {
+        let text = #"\{{a}} {{a}} \{{secret:t}} \{a}"#
+        let references = VariableReference.all(in: text)
+        #expect(references.map(\.isEscaped) == [true, false, true])
+        #expect(
+            try Variables(["a": "1"]).filled(text) == #"{{a}} 1 \{{secret:t}} \{a}"#
+        )
+    }
+
     @Test(
         arguments: [
             (

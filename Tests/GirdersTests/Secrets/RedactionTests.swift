@@ -40,4 +40,22 @@ struct RedactionTests {
     @Test func aVeryShortSecretIsNotLookedFor() {
         #expect(Redaction(of: [Secret("abc")]).redacted("abcdef") == "abcdef")
     }
+
+    @Test func aSecretIsHiddenAsJSONWritesIt() {
+        let redaction = Redaction(of: [Secret(#"open"sesame\"#)])
+        #expect(redaction.redacted(#"{"p": "open\"sesame\\"}"#) == #"{"p": "(redacted)"}"#)
+    }
+
+    @Test func anAccentBehindASecretHidesNothing() {
+        let redaction = Redaction(of: [Secret("opensesame")])
+        #expect(redaction.redacted("opensesame\u{301}") == "(redacted)\u{301}")
+    }
+
+    @Test func bytesThatAreNoTextLoseTheirSecretsToo() {
+        let redaction = Redaction(of: [Secret("opensesame")])
+        #expect(
+            redaction.redacted([0xFF] + Array("opensesame".utf8) + [0x6F, 0x70])
+                == [0xFF] + Array("(redacted)op".utf8)
+        )
+    }
 }

@@ -29,6 +29,11 @@ struct BoundSecretsTests {
         #expect("\(filled)" == "FilledText(text: (secret), secrets: [(secret), (secret)])")
     }
 
+    @Test func aBackslashMakesAReferenceText() throws {
+        let filled = try bound().filled(#"\{{secret:token}} {{secret:token}}"#, for: shop)
+        #expect(filled.text.reveal() == "{{secret:token}} opensesame")
+    }
+
     @Test func anotherOriginIsRefusedAndNamed() throws {
         #expect(
             message { _ = try bound().filled("{{secret:token}}", for: other) }

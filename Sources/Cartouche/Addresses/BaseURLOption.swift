@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Girders
 
 /// One `--base-url` value: an address for every group, or `GROUP=` and one for that group.
 struct BaseURLOption: Sendable, Equatable, ExpressibleByArgument {
@@ -18,8 +19,7 @@ struct BaseURLOption: Sendable, Equatable, ExpressibleByArgument {
     }
 
     private init?(group: String?, url: String) {
-        let isHTTP = ["http://", "https://"].contains { url.lowercased().hasPrefix($0) }
-        guard isHTTP, group != "" else { return nil }
+        guard WebAddress.isOne(url), group != "" else { return nil }
         self.group = group
         self.url = url
     }

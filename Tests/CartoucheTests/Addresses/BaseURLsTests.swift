@@ -5,6 +5,7 @@ import Testing
 @Suite struct BaseURLsTests {
     private let addresses = BaseURLs(
         options: [],
+        configured: [:],
         defaults: ["GitHub": "https://api.github.com"],
         embedded: ["Todos"]
     )
@@ -23,11 +24,21 @@ import Testing
         #expect(try addresses.source(for: "Todos") == .embeddedServer)
     }
 
+    @Test func theEnvironmentCountsBehindOptionsAndBeforeTheDefault() throws {
+        var addresses = addresses
+        addresses.configured = ["GitHub": "https://stage", "Todos": "https://todos"]
+        #expect(try addresses.source(for: "GitHub") == .fixed("https://stage"))
+        #expect(try addresses.source(for: "Todos") == .fixed("https://todos"))
+        addresses.options = [try #require(Self.option("http://a"))]
+        #expect(try addresses.source(for: "GitHub") == .fixed("http://a"))
+    }
+
     @Test func aGroupWithoutAnAddressIsAConfigurationError() {
         #expect(
             throws: CommandFailure(
                 .configuration,
-                "no base URL for group `Shop`: give one with --base-url Shop=URL"
+                "no base URL for group `Shop`: give one with --base-url Shop=URL, "
+                    + "or as `baseURL` in a Configuration file"
             )
         ) { try addresses.source(for: "Shop") }
     }

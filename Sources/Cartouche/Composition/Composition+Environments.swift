@@ -1,0 +1,61 @@
+internal import EndpointKit
+internal import Girders
+
+extension Composition {
+    /// The environment that an option names, the base files alone for nil.
+    func environment(named name: String?) throws(CommandFailure) -> RunEnvironment {
+        do {
+            return try environments.environment(named: name)
+        } catch {
+            throw CommandFailure(.configuration, error.description)
+        }
+    }
+
+    /// From which level on the log is kept.
+    func logLevel(in environment: RunEnvironment) throws(CommandFailure) -> LogLevel {
+        do {
+            return try environment.configuration.logLevel()
+        } catch {
+            throw CommandFailure(.configuration, error.description)
+        }
+    }
+
+    /// The addresses of the groups, as the options, the environment and the catalogue say.
+    func addresses(
+        in environment: RunEnvironment,
+        _ options: [BaseURLOption]
+    ) throws(CommandFailure) -> BaseURLs {
+        let addresses = BaseURLs(
+            options: options,
+            configured: try configured(by: environment.configuration),
+            defaults: Dictionary(
+                registry.groups.compactMap { group in
+                    group.defaultBaseURL.map { (group.name, $0) }
+                }
+            ) { first, _ in first },
+            embedded: embedded.groups
+        )
+        try addresses.check(against: registry.groups.map(\.name))
+        return addresses
+    }
+
+    private func configured(
+        by configuration: Configuration
+    ) throws(CommandFailure) -> [String: String] {
+        do {
+            return try addresses(in: configuration)
+        } catch {
+            throw CommandFailure(.configuration, error.description)
+        }
+    }
+
+    private func addresses(
+        in configuration: Configuration
+    ) throws(ConfigurationError) -> [String: String] {
+        var addresses: [String: String] = [:]
+        for group in registry.groups {
+            addresses[group.name] = try configuration.baseURL(forGroup: group.name)
+        }
+        return addresses
+    }
+}

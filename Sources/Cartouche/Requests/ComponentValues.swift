@@ -1,0 +1,51 @@
+internal import EndpointKit
+internal import Girders
+internal import ValueTree
+
+/// Reads what `send` was given as a form, with the variables of an environment filled in.
+struct ComponentValues {
+    let endpoint: EndpointDescription
+    /// Nil where the environment cannot be used: what refers to variables is left out then.
+    let variables: Variables?
+
+    /// The form of `name=value` arguments and a body.
+    func form(
+        _ arguments: [String],
+        body: SupportedType?
+    ) throws(FormError) -> SupportedType {
+        let start = try filled(body ?? .dictionary(members: []))
+        var filled: [String] = []
+        for argument in arguments {
+            guard let argument = try self.filled(argument) else { continue }
+            filled.append(argument)
+        }
+        return try FormArguments(filled, for: endpoint, form: start).form
+    }
+
+    private func filled(_ body: SupportedType) throws(FormError) -> SupportedType {
+        guard let variables else { return body }
+        let (form, problems) = endpoint.filled(body, with: variables)
+        guard problems.isEmpty else { throw FormError(problems: problems) }
+        return form
+    }
+
+    /// The argument with variables in its value.
+    ///
+    /// They are filled in before the value is read, so that they may stand for any type.
+    private func filled(_ argument: String) throws(FormError) -> String? {
+        guard let sign = argument.firstIndex(of: "=") else { return argument }
+        let name = argument[..<sign]
+        let value = String(argument[argument.index(after: sign)...])
+        guard VariableReference.all(in: value).contains(where: { !$0.isSecret }) else {
+            return argument
+        }
+        guard let variables else { return nil }
+        do throws(VariableError) {
+            return "\(name)=\(try variables.filled(value))"
+        } catch {
+            let path = ValuePath([.key(String(name))])
+            let problem = Problem(path: path, kind: .invalid, expected: "\(error)", found: value)
+            throw FormError(problem, line: "\(name): \(error)")
+        }
+    }
+}

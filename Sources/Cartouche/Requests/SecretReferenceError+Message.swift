@@ -1,0 +1,22 @@
+internal import SecureStorage
+
+extension SecretReferenceError {
+    /// The error with the way out for somebody who is at no screen that could ask.
+    var message: String {
+        switch self {
+        case .missing(let name, let origin):
+            let variable = Self.variable(name)
+            return "\(self): set \(variable) and \(variable)_ORIGINS=\(origin), "
+                + "or send once from the explorer, which asks for it"
+        case .notBound(let name, let origin, _):
+            let variable = Self.variable(name)
+            return "\(self): add \(origin) to \(variable)_ORIGINS, "
+                + "or send once from the explorer, which asks whether it may go there"
+        case .storage: return description
+        }
+    }
+
+    private static func variable(_ name: String) -> String {
+        "CARTOUCHE_SECRET_" + ReadOnlyStorage.variableName(of: name)
+    }
+}

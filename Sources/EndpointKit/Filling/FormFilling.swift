@@ -1,0 +1,90 @@
+internal import ValueTree
+
+/// Fills in what the texts of a form refer to.
+///
+/// A text that was filled in is read as its component's type: `{{id}}` in the place of an `Int` is a
+/// number once it is known which.
+struct FormFilling {
+    let fill: (String, ValuePath) throws -> String
+
+    func filled(
+        _ form: SupportedType,
+        for endpoint: EndpointDescription
+    ) throws -> SupportedType {
+        let members = try form.members.map { member in
+            let component = endpoint.components.first { $0.name == member.key }
+            let path = ValuePath([.key(member.key)])
+            return SupportedType.Member(
+                member.key,
+                try filled(member.value, component?.shape, at: path)
+            )
+        }
+        return .dictionary(members: members)
+    }
+
+    // The form's own parser bounds the recursion.
+    private func filled(
+        _ value: SupportedType,
+        _ shape: Shape?,
+        at path: ValuePath
+    ) throws -> SupportedType {
+        switch value.kind {
+        case .null, .bool, .int, .double, .intOrDouble: return value
+        case .string: return try filled(text: value.string ?? "", shape, at: path)
+        case .array:
+            let elements = value.array ?? []
+            let places = elements.indices.map { path.appending(index: $0) }
+            return .array(
+                try zip(elements, places).map { try filled($0, shape?.elementShape, at: $1) }
+            )
+        case .dictionary:
+            let members = try value.members.map { member in
+                SupportedType.Member(
+                    member.key,
+                    try filled(
+                        member.value,
+                        shape?.memberShape(member.key),
+                        at: path.appending(key: member.key)
+                    )
+                )
+            }
+            return .dictionary(members: members)
+        }
+    }
+
+    private func filled(
+        text: String,
+        _ shape: Shape?,
+        at path: ValuePath
+    ) throws -> SupportedType {
+        // Nearly all texts refer to nothing.
+        guard text.contains("{{") else { return .string(text) }
+        let filled = try fill(text, path)
+        guard filled != text, let shape, shape.isTyped else { return .string(filled) }
+        // What is no such value stays a text, and is refused as one in the place where it stands.
+        return (try? ComponentText.value(of: filled, for: shape)) ?? .string(filled)
+    }
+}
+
+extension Shape {
+    fileprivate var elementShape: Shape? {
+        guard case .element(let element) = content else { return nil }
+        return element
+    }
+
+    fileprivate func memberShape(_ name: String) -> Shape? {
+        switch content {
+        case .fields(let fields): fields.first { $0.name == name }?.shape
+        case .dictionary(let values): values
+        case .scalar, .cases, .element, .opaque, .repeats: nil
+        }
+    }
+
+    /// Whether a text means something else here than itself.
+    fileprivate var isTyped: Bool {
+        switch content {
+        case .scalar(.string), .opaque, .repeats: false
+        case .scalar, .cases, .element, .fields, .dictionary: true
+        }
+    }
+}

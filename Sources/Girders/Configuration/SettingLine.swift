@@ -1,0 +1,71 @@
+/// Finds the line on which a setting is written, whatever the format: the readers of the formats keep
+/// no places.
+package struct SettingLine {
+    private let lines: [Substring]
+
+    package init(text: String) {
+        lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    }
+
+    /// The number of the line, from 1 on; nil when the keys are not found one behind the other.
+    ///
+    ///     SettingLine(text: text).number(of: ["groups", "Orders", "baseURL"])
+    package func number(of path: [String]) -> Int? {
+        if path.count == 1, let key = path.first { return outermost(key) }
+        var place = Place(line: 0, rest: lines.first ?? "")
+        for key in path {
+            guard let next = first(key, from: place) else { return nil }
+            place = next
+        }
+        return path.isEmpty ? nil : place.line + 1
+    }
+
+    /// Where a search goes on.
+    private struct Place {
+        var line: Int
+        var rest: Substring
+    }
+
+    private func first(_ key: String, from start: Place) -> Place? {
+        if let rest = Self.behind(key, in: start.rest) {
+            return Place(line: start.line, rest: rest)
+        }
+        for line in lines.indices.dropFirst(start.line + 1) {
+            guard let rest = Self.behind(key, in: lines[line]) else { continue }
+            return Place(line: line, rest: rest)
+        }
+        return nil
+    }
+
+    /// A key of no table is the one with the least space in front.
+    private func outermost(_ key: String) -> Int? {
+        let found = lines.indices.filter { Self.behind(key, in: lines[$0]) != nil }
+        return found.min { (indentation($0), $0) < (indentation($1), $1) }.map { $0 + 1 }
+    }
+
+    private func indentation(_ line: Int) -> Int { lines[line].prefix(while: \.isWhitespace).count }
+
+    /// What follows on the line behind the key, where it is written as one.
+    private static func behind(_ key: String, in line: Substring) -> Substring? {
+        guard line.first(where: { !$0.isWhitespace }) != "#" else { return nil }
+        var rest = line
+        while let found = rest.firstRange(of: key) {
+            let before = line[..<found.lowerBound].last
+            let behind = line[found.upperBound...]
+            if !isPartOfKey(before), endsKey(behind) { return behind }
+            rest = rest[rest.index(after: found.lowerBound)...]
+        }
+        return nil
+    }
+
+    private static func isPartOfKey(_ character: Character?) -> Bool {
+        guard let character else { return false }
+        return character.isLetter || character.isNumber || "_-".contains(character)
+    }
+
+    private static func endsKey(_ text: Substring) -> Bool {
+        if text.hasPrefix("</key>") { return true }
+        let sign = text.first { !$0.isWhitespace && !"\"'".contains($0) }
+        return sign.map { "=:.]".contains($0) } ?? false
+    }
+}

@@ -1,0 +1,30 @@
+import Glibc
+
+/// Folders that only their owner can look into.
+package enum PrivateFolder {
+    /// The folder that a file is in.
+    package static func holding(_ path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// Makes a folder and those it is in, each for its owner alone; those that are there stay as
+    /// they are.
+    package static func make(_ path: String) throws(UnmakeableFolder) {
+        guard path != "/", path != "." else { return }
+        if access(path, F_OK) == 0 { return }
+        try make(holding(path))
+        guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
+            throw UnmakeableFolder(path: path, reason: String(cString: strerror(errno)))
+        }
+    }
+}
+
+/// Why a folder cannot be made.
+package struct UnmakeableFolder: Error, Sendable, Hashable, CustomStringConvertible {
+    package let path: String
+    package let reason: String
+
+    /// One line: the folder and the system's reason.
+    package var description: String { "cannot make \(path): \(reason)" }
+}
