@@ -26,6 +26,9 @@ struct BaseURL {
         return URL(string: base + path + suffix, encodingInvalidCharacters: false)
     }
 
+    /// The address itself, nil when it is none.
+    var url: URL? { url(path: "", query: QueryItems()) }
+
     private func isWebAddress(_ start: Substring) -> Bool {
         guard let url = URL(string: String(start), encodingInvalidCharacters: false),
             let scheme = url.scheme?.lowercased(), let host = url.host, url.fragment == nil

@@ -19,6 +19,15 @@ public struct FormError: Error, Sendable, Hashable, CustomStringConvertible {
         lines = [line]
     }
 
+    /// Creates the error of a request that could not be built, on the row of a component if it has one.
+    init(_ error: RequestBuildError, component: String?) {
+        let path = ValuePath(component.map { [.key($0)] } ?? [])
+        let expected = error.description
+        self.init(
+            problems: [Problem(path: path, kind: .invalid, expected: expected, found: "the form")]
+        )
+    }
+
     /// Creates the error of everything that is wrong in several places.
     init(joining errors: [FormError]) {
         problems = errors.flatMap(\.problems)

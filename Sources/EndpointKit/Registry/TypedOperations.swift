@@ -19,20 +19,10 @@ struct TypedOperations<Request: RequestConvertible, Response>: EndpointOperation
         do throws(RequestBuildError) {
             return try RequestBuilder(endpoint).request(for: request, baseURL: baseURL)
         } catch {
-            throw FormError(problems: [problem(error)])
+            // A form knows its rows by the names of the properties.
+            let component = probed.components.first { $0.description.wireName == error.component }
+            throw FormError(error, component: component?.description.name ?? error.component)
         }
-    }
-
-    /// The error on the row of its component, which a form knows by the property's name.
-    private func problem(_ error: RequestBuildError) -> Problem {
-        let component = probed.components.first { $0.description.wireName == error.component }
-        let name = component?.description.name ?? error.component
-        return Problem(
-            path: ValuePath(name.map { [.key($0)] } ?? []),
-            kind: .invalid,
-            expected: error.description,
-            found: "the form"
-        )
     }
 
     func reading(of document: Document, shape: Shape) -> ResponseReading {

@@ -1,12 +1,14 @@
 package import FoundationEssentials
 
 extension URL {
-    /// This address with `path` behind it and exactly one slash between them.
+    /// This address with `path` behind its own and exactly one slash between them.
     package func joined(to path: String) -> URL {
         let trimmed = path.drop { $0 == "/" }
         guard !trimmed.isEmpty else { return self }
-        let base = absoluteString.hasSuffix("/") ? absoluteString : absoluteString + "/"
-        return URL(string: base + trimmed) ?? appending(path: trimmed)
+        let base = String(absoluteString.prefix { $0 != "?" })
+        let start = base.hasSuffix("/") ? base : base + "/"
+        let joined = URL(string: start + trimmed) ?? appending(path: trimmed)
+        return joined.appending(query: QueryItems(parsing: query(percentEncoded: true) ?? ""))
     }
 
     /// This address with more items in its query.

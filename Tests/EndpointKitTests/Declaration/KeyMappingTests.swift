@@ -78,6 +78,7 @@ import ValueTree
         }
         let value = try ValueEncoder(keyStrategy: .snakeCase).encode(Odd(homeURL: "x"))
         #expect(value == ["Home-URL": "x"])
-        #expect(try ValueDecoder(keyStrategy: .snakeCase).decode(Odd.self, from: value) == Odd(homeURL: "x"))
+        let decoder = ValueDecoder(keyStrategy: .snakeCase)
+        #expect(try decoder.decode(Odd.self, from: value) == Odd(homeURL: "x"))
     }
 }
