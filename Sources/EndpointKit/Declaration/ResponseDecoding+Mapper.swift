@@ -19,9 +19,9 @@ extension ResponseDecoding where Response: Deserializable & SendableMetatype {
     private static func mapper(_ mapper: ObjectMapper) -> ResponseDecoding {
         ResponseDecoding(
             shape: { _ in mapper.shape(of: Response.self) },
-            passedOver: { mapper.report(on: $0, as: Response.self).problems },
-            decode: { value, _ throws(DecodeError) in
-                try mapper.deserialize(Response.self, from: value)
+            read: { value, _ in
+                let report = mapper.report(on: value, as: Response.self)
+                return (report.result, report.problems)
             }
         )
     }

@@ -44,10 +44,10 @@ public struct ResponseReading: Sendable {
             problems = found.problems
             return
         }
-        let root = SupportedType(document.root)
+        let (result, passedOver) = decoding.read(SupportedType(document.root), decoder)
         do throws(DecodeError) {
-            value = .success(DecodedValue(try decoding.decode(root, decoder)))
-            problems = Self.merged(found.problems, decoding.passedOver(root))
+            value = .success(DecodedValue(try result.get()))
+            problems = Self.merged(found.problems, passedOver)
         } catch {
             value = .failure(error)
             problems = Self.merged(found.problems, error.problems)

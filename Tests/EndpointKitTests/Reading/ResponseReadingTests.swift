@@ -1,5 +1,7 @@
 import FoundationEssentials
+import ObjectMapping
 import Serializers
+import Synchronization
 import Testing
 import ValueTree
 
@@ -55,6 +57,15 @@ import ValueTree
         #expect(reading.problems == [])
     }
 
+    @Test func aResponseIsMappedOnce() throws {
+        let endpoint = try EndpointRegistry([CountingAPI.self]).endpoint(named: "Counting.one")
+        _ = endpoint.description.response
+        CountingAPI.Counted.count.withLock { $0 = 0 }
+        let reading = endpoint.reading(of: try JSONParser().parse(#"{"age":"x"}"#))
+        #expect(reading.problems.map(\.path.description) == ["$.age"])
+        #expect(CountingAPI.Counted.count.withLock(\.self) == 1)
+    }
+
     @Test func enumsDictionariesAndTuplesAreReadable() {
         #expect(ValuePrinter.text(of: ProbedTypes.Payload.text("x")) == #".text("x")"#)
         #expect(ValuePrinter.text(of: ShopAPI.Size.small) == ".small")
@@ -65,5 +76,20 @@ import ValueTree
         let list = Array(0..<300)
         #expect(ValuePrinter.text(of: list, limit: 200).hasSuffix("    … 100 more\n]"))
         #expect(ValuePrinter.text(of: list).hasSuffix("    298,\n    299\n]"))
+    }
+}
+
+private final class CountingAPI: EndpointGroup {
+    @GET("/one", decoding: .mapper) var one: Endpoint<Empty, Counted>
+
+    /// Counts how often it is mapped.
+    struct Counted: Deserializable {
+        static let count = Mutex(0)
+        let age: Int?
+
+        init(_ data: DeserializableData) throws {
+            Self.count.withLock { $0 += 1 }
+            age = data["age"].get()
+        }
     }
 }
