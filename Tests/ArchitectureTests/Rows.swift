@@ -31,7 +31,7 @@ enum Rows {
                 "Explorer": ["HTTPTypes"],
                 "Networking": [
                     "AsyncHTTPClient", "Crypto", "HTTPTypes", "NIOCore", "NIOHTTP1", "NIOHTTP2",
-                    "NIOHTTPCompression", "NIOPosix", "NIOSSL", "_NIOFileSystem",
+                    "NIOHTTPCompression", "NIOPosix", "NIOSOCKS", "NIOSSL", "_NIOFileSystem",
                 ],
                 "EndpointServer": ["HTTPTypes", "Hummingbird", "NIOCore"],
                 "History": ["GRDB", "HTTPTypes"],

@@ -75,6 +75,10 @@ package enum TextKey: String, CaseIterable, Sendable {
     case failUnresolvable
     case failUnreachable
     case failTLS
+    case failCredentials
+    case failProxy
+    case failProxyLogin
+    case failSocket
     case failConnectTimeout
     case failTimeout
     case failCancelled
@@ -96,6 +100,10 @@ package enum TextKey: String, CaseIterable, Sendable {
     case adviseUnresolvable
     case adviseUnreachable
     case adviseTLS
+    case adviseCredentials
+    case adviseProxy
+    case adviseProxyLogin
+    case adviseSocket
     case adviseTimeout
     case adviseTruncated
     case adviseLimit

@@ -29,6 +29,10 @@ extension Texts {
         case .unresolvable(let host): self(.failUnresolvable, host)
         case .unreachable: self[.failUnreachable]
         case .tls(let cause): self(.failTLS, cause)
+        case .credentials(let reason): self(.failCredentials, reason)
+        case .proxy(let proxy, let reason): self(.failProxy, proxy, reason)
+        case .proxyAuthorization(let proxy): self(.failProxyLogin, proxy)
+        case .socket(let path, let reason): self(.failSocket, path, reason)
         case .connectTimeout(let limit): self(.failConnectTimeout, TransportError.seconds(limit))
         case .timeout(let limit): self(.failTimeout, TransportError.seconds(limit))
         case .cancelled: self[.failCancelled]
@@ -59,6 +63,10 @@ extension Texts {
         case .unresolvable: .adviseUnresolvable
         case .unreachable: .adviseUnreachable
         case .tls: .adviseTLS
+        case .credentials: .adviseCredentials
+        case .proxy: .adviseProxy
+        case .proxyAuthorization: .adviseProxyLogin
+        case .socket: .adviseSocket
         case .connectTimeout, .timeout: .adviseTimeout
         case .truncated: .adviseTruncated
         case .bodyTooLarge, .expansionTooLarge: .adviseLimit

@@ -13,10 +13,11 @@ public struct Origin: Sendable, Hashable, CustomStringConvertible {
     /// The origin of a URL; nil for one without a scheme or a host.
     public init?(_ url: URL) {
         guard let scheme = url.scheme?.lowercased(),
-            let host = url.host(percentEncoded: true)?.lowercased(), !host.isEmpty
+            let host = url.host(percentEncoded: true), !host.isEmpty
         else { return nil }
         self.scheme = scheme
-        self.host = host
+        // The path of a unix socket is a name of files, where letter case counts.
+        self.host = scheme.hasSuffix("+unix") ? host : host.lowercased()
         port = url.port ?? Self.usualPorts[scheme]
     }
 

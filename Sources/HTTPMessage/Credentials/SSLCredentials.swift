@@ -4,6 +4,8 @@ public import Girders
 /// What a connection over TLS needs beside the system's own: an authority to trust, an identity to
 /// show, or both.
 ///
+/// Credentials of a request count before those of its client; empty ones show nothing.
+///
 ///     let credentials = SSLCredentials(identity: .pkcs12(bytes, password: Secret("opensesame")))
 public struct SSLCredentials: Sendable, Hashable {
     /// The certificates, as PEM or DER, of the authority that the server's certificate comes from.

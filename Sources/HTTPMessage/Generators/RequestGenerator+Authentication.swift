@@ -57,10 +57,18 @@ extension RequestGenerator {
     /// A copy with the certificates that the configuration names: `caServer`, `clientP12` with
     /// `clientP12Password`, or `clientCertificate` with `clientKey`, each the path of a file.
     ///
-    /// Where it names none the request stays as it is.
+    /// Where it names none, or one that cannot be read, which is logged as an error, the request
+    /// stays as it is.
     public func withSSLCredentials(request: MutableRequest) -> MutableRequest {
-        guard let credentials = SSLCredentials(configuration) else { return request }
-        return request.with { $0.updateSSLCredentials(credentials) }
+        do throws(ConfigurationError) {
+            guard let credentials = try SSLCredentials.configured(by: configuration) else {
+                return request
+            }
+            return request.with { $0.updateSSLCredentials(credentials) }
+        } catch {
+            Log.error("\(error)")
+            return request
+        }
     }
 
     /// A copy that carries the session: `sessionCookies`' `XSRF-TOKEN`, which also becomes the field

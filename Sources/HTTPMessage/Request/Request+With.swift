@@ -32,7 +32,8 @@ extension Request {
     /// A copy that knows no password and no certificate, for a server that they are not meant for.
     public func withoutCredentials() -> Request {
         changed { request in
-            request.sslCredentials = nil
+            // Empty rather than nil: the client's own identity is not meant for it either.
+            request.sslCredentials = SSLCredentials()
             request.digestCredentials = nil
         }
     }

@@ -7,13 +7,16 @@ public struct Exchange: Sendable, Equatable {
     /// When it was sent.
     public let startedAt: Date
     /// What came back.
-    public let outcome: Outcome
+    public private(set) var outcome: Outcome
     /// How long each part took, in order.
     public let phases: [Phase]
     /// The redirects on the way, in order.
     public let hops: [Hop]
     /// The times that a request was sent in vain, in order.
     public let attempts: [Attempt]
+    /// The server, as `host` or `host:port`, whose certificate was not looked at because the client's
+    /// settings say so; nil when all that needed one had to show a good one.
+    public private(set) var tlsException: String?
 
     /// What came back: a whole response, or an error with what had arrived before it.
     public enum Outcome: Sendable, Equatable {
@@ -30,7 +33,8 @@ public struct Exchange: Sendable, Equatable {
         outcome: Outcome,
         phases: [Phase] = [],
         hops: [Hop] = [],
-        attempts: [Attempt] = []
+        attempts: [Attempt] = [],
+        tlsException: String? = nil
     ) {
         self.request = request
         self.startedAt = startedAt
@@ -38,6 +42,7 @@ public struct Exchange: Sendable, Equatable {
         self.phases = phases
         self.hops = hops
         self.attempts = attempts
+        self.tlsException = tlsException
     }
 
     /// The whole response, or what had arrived of it.
@@ -58,14 +63,16 @@ public struct Exchange: Sendable, Equatable {
 
     /// The same exchange with another outcome.
     package func with(outcome: Outcome) -> Exchange {
-        Exchange(
-            request: request,
-            startedAt: startedAt,
-            outcome: outcome,
-            phases: phases,
-            hops: hops,
-            attempts: attempts
-        )
+        var exchange = self
+        exchange.outcome = outcome
+        return exchange
+    }
+
+    /// The same exchange, with the server whose certificate was not looked at.
+    package func with(tlsException: String?) -> Exchange {
+        var exchange = self
+        exchange.tlsException = tlsException
+        return exchange
     }
 
     /// The time from sending to the end, with the delays between attempts.

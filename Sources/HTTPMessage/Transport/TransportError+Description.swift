@@ -15,6 +15,11 @@ extension TransportError: CustomStringConvertible {
         case .unresolvable(let host): "no address is known for `\(host)`"
         case .unreachable: "the host cannot be reached"
         case .tls(let cause): "TLS failed (\(cause))"
+        case .credentials(let reason): "the TLS credentials cannot be used (\(reason))"
+        case .proxy(let proxy, let reason): "the proxy \(proxy) failed (\(reason))"
+        case .proxyAuthorization(let proxy):
+            "the proxy \(proxy) wants a user name and password, or others than these"
+        case .socket(let path, let reason): "the socket `\(path)` cannot be used: \(reason)"
         case .connectTimeout(let limit): "no connection within \(Self.seconds(limit))"
         case .timeout(let limit): "not finished within \(Self.seconds(limit))"
         case .cancelled: "cancelled"
@@ -44,6 +49,10 @@ extension TransportError: CustomStringConvertible {
         case .unresolvable: "check the host's spelling and the network"
         case .unreachable: "check the network"
         case .tls: "check the certificate, or whether the server speaks TLS here"
+        case .credentials: "check the files and the password that were named"
+        case .proxy: "check the proxy and its address, or go without it"
+        case .proxyAuthorization: "write them as in http://user:password@host:port"
+        case .socket: "is the server running, and is the path right?"
         case .connectTimeout, .timeout: "try again, or allow more time"
         case .cancelled: nil
         case .truncated: "try again; what arrived is kept"

@@ -15,7 +15,7 @@ public struct TransportError: Error, Sendable, Equatable {
     public enum Kind: Sendable, Equatable {
         /// The text is no address that a request can go to.
         case invalidURL(String)
-        /// The scheme is neither http nor https.
+        /// The scheme is none of http, https, http+unix and https+unix.
         case unsupportedScheme(String)
         /// A file that is to be sent cannot be read.
         case unreadableFile(path: String, reason: String)
@@ -27,6 +27,14 @@ public struct TransportError: Error, Sendable, Equatable {
         case unreachable
         /// TLS could not be agreed on.
         case tls(cause: String)
+        /// Certificates or keys of this side cannot be used.
+        case credentials(reason: String)
+        /// The proxy does not do its part.
+        case proxy(String, reason: String)
+        /// The proxy wants a user name and password, or others.
+        case proxyAuthorization(proxy: String)
+        /// The unix socket cannot be used.
+        case socket(path: String, reason: String)
         /// The connection was not there in time.
         case connectTimeout(Duration)
         /// The whole exchange was not over in time.

@@ -28,7 +28,7 @@ struct FailureRedaction {
         case .other(let text): .other(queries.redacted(text: text))
         case .unsupportedScheme, .refused, .unresolvable, .unreachable, .connectTimeout, .timeout,
             .cancelled, .truncated, .bodyTooLarge, .expansionTooLarge, .tooManyRedirects,
-            .insecureRedirect, .unreadableFile:
+            .insecureRedirect, .unreadableFile, .credentials, .proxy, .proxyAuthorization, .socket:
             kind
         }
     }

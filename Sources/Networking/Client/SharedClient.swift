@@ -1,7 +1,6 @@
+internal import FoundationEssentials
 public import HTTPMessage
 internal import HTTPTypes
-internal import NIOSSL
-internal import Synchronization
 
 /// The transport that goes over the network: one long-lived client for the whole program.
 ///
@@ -14,33 +13,30 @@ public final class SharedClient: Transport {
     /// The client of this process.
     public static let shared = SharedClient()
 
-    private let moreAuthorities: [NIOSSLCertificate]
+    private let settings: ClientSettings
+    private let wires: WirePool
     private let steps: JourneySteps
-    private let wire = Mutex<Wire?>(nil)
 
-    /// Creates a client of its own, for instance for a test.
+    /// Creates a client of its own, for instance for an environment or a test.
     ///
-    /// Cookies are kept and sent when there is a jar for them.
-    public convenience init(cookies: CookieJar? = nil) {
-        self.init(cookies: cookies, timer: .system)
+    /// Cookies are kept and sent when there is a jar for them. Certificates and keys are read when
+    /// they are first needed; what is wrong with them is the failure of the exchange then.
+    public convenience init(
+        settings: ClientSettings = ClientSettings(),
+        cookies: CookieJar? = nil
+    ) {
+        self.init(settings: settings, cookies: cookies, timer: .system)
     }
 
     /// Creates a client that waits, before it sends a request again, as `timer` says.
-    package init(cookies: CookieJar? = nil, timer: RetryTimer) {
-        moreAuthorities = []
+    package init(
+        settings: ClientSettings = ClientSettings(),
+        cookies: CookieJar? = nil,
+        timer: RetryTimer
+    ) {
+        self.settings = settings
+        wires = WirePool(settings: settings)
         steps = JourneySteps(cookies: cookies, timer: timer)
-    }
-
-    /// Creates a client that trusts more certificate authorities than the system does.
-    ///
-    /// Throws when `pem` is not a list of certificates.
-    public init(trusting pem: String, cookies: CookieJar? = nil) throws {
-        moreAuthorities = try NIOSSLCertificate.fromPEMBytes(Array(pem.utf8))
-        steps = JourneySteps(cookies: cookies, timer: .system)
-    }
-
-    deinit {
-        wire.withLock { $0 }?.abandon()
     }
 
     /// Sends `request`, follows its redirects and waits for the whole answer.
@@ -49,7 +45,7 @@ public final class SharedClient: Transport {
         options: TransferOptions,
         progress: @escaping @Sendable (TransferProgress) -> Void
     ) async -> Exchange {
-        await journey(options: options, progress: progress).run(request)
+        await run(request, options: options, progress: progress)
     }
 
     /// Sends `request`, follows its redirects and hands on the last answer as it comes.
@@ -57,8 +53,7 @@ public final class SharedClient: Transport {
     /// While nobody takes the events, nothing is read from the connection.
     public func events(of request: Request, options: TransferOptions) -> TransferEvents {
         TransferEvents { [self] relay in
-            await journey(options: options, progress: { relay.report($0) }, relay: relay)
-                .run(request)
+            await run(request, options: options, progress: { relay.report($0) }, relay: relay)
         }
     }
 
@@ -66,34 +61,32 @@ public final class SharedClient: Transport {
     ///
     /// Requests under way fail as cancelled; a later request opens new ones.
     public func shutdown() async {
-        let old = wire.withLock { wire in
-            defer { wire = nil }
-            return wire
-        }
-        try? await old?.shutdown()
+        await wires.shutdown()
     }
 
-    private func journey(
+    private func run(
+        _ request: Request,
         options: TransferOptions,
         progress: @escaping @Sendable (TransferProgress) -> Void,
         relay: EventRelay? = nil
-    ) -> Journey {
-        Journey(
-            wire: openedWire(),
-            examiner: CertificateExaminer(moreAuthorities: moreAuthorities),
+    ) async -> Exchange {
+        let journey = Journey(
+            wires: wires,
             options: options,
             steps: steps.steps(for: options),
             timer: steps.timer,
             progress: progress,
             relay: relay
         )
+        let exchange = await journey.run(request)
+        let exceptions = exchange.addresses.compactMap { settings.tls.exception(for: $0) }
+        return exchange.with(tlsException: exceptions.first?.description)
     }
+}
 
-    private func openedWire() -> Wire {
-        wire.withLock { wire in
-            let opened = wire ?? Wire(tls: .client(trusting: moreAuthorities))
-            wire = opened
-            return opened
-        }
+extension Exchange {
+    /// Where requests of this exchange went.
+    fileprivate var addresses: [URL] {
+        hops.map(\.request.url) + [response?.url, failure?.url, request.url].compactMap(\.self)
     }
 }

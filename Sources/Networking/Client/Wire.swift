@@ -1,5 +1,6 @@
 internal import AsyncHTTPClient
 internal import FoundationEssentials
+internal import Girders
 internal import HTTPMessage
 internal import HTTPTypes
 internal import NIOCore
@@ -14,23 +15,32 @@ struct Wire: Sendable {
     static let largestExpansion = 1000
 
     private let client: HTTPClient
+    private let proxy: Proxy?
 
-    init(tls: TLSConfiguration) {
+    /// Throws when the setup's certificates or keys cannot be used.
+    init(_ setup: WireSetup) throws(CredentialsFault) {
+        var tls: TLSConfiguration?
+        if let asked = setup.tls { tls = try .client(asked) }
         var configuration = HTTPClient.Configuration(
             tlsConfiguration: tls,
             redirectConfiguration: .disallow,
             timeout: .init(connect: .minutes(5)),
-            connectionPool: .init(idleTimeout: .seconds(30)),
+            connectionPool: .init(idleTimeout: TimeAmount(setup.idleTimeout)),
+            proxy: setup.proxy.map(HTTPClient.Configuration.Proxy.init),
             decompression: .enabled(limit: .ratio(Self.largestExpansion))
         )
         // Trying again is for the person to decide: a refused connection is an answer.
         configuration.connectionPool.retryConnectionEstablishment = false
+        configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit =
+            setup.connectionsPerServer
+        configuration.httpVersion = setup.httpVersion == .http11 ? .http1Only : .automatic
         configuration.http1_1ConnectionDebugInitializer = StatusGuard.protectConnection
         configuration.http2StreamChannelDebugInitializer = StatusGuard.protectStream
         client = HTTPClient(
             eventLoopGroupProvider: .shared(MultiThreadedEventLoopGroup.singleton),
             configuration: configuration
         )
+        proxy = setup.proxy
     }
 
     /// Closes the connections; requests under way fail as cancelled.
@@ -64,17 +74,22 @@ struct Wire: Sendable {
                 task.cancel()
             }
         } catch let error as HTTPClientError {
-            throw Self.failure(error, in: reception.phase)
+            throw failure(error, in: reception.phase)
         }
     }
 
     private static func translate(_ request: Request) async throws -> HTTPClient.Request {
         let body = try await body(of: request)
+        var headers = HTTPHeaders(request.headers)
+        // A socket has no name, and HTTP/1.1 wants one.
+        if request.url.isSocket, !headers.contains(name: "host") {
+            headers.add(name: "host", value: "localhost")
+        }
         do {
             return try HTTPClient.Request(
                 url: request.url,
                 method: NIOHTTP1.HTTPMethod(rawValue: request.method.rawValue),
-                headers: HTTPHeaders(request.headers),
+                headers: headers,
                 body: body
             )
         } catch {
@@ -93,11 +108,39 @@ struct Wire: Sendable {
         }
     }
 
-    private static func failure(_ error: HTTPClientError, in phase: Phase.Kind) -> WireFailure {
+    private func failure(_ error: HTTPClientError, in phase: Phase.Kind) -> WireFailure {
         switch error {
+        case .proxyAuthenticationRequired:
+            WireFailure(kind: .proxyAuthorization(proxy: proxyName))
+        case .invalidProxyResponse:
+            WireFailure(
+                kind: .proxy(proxyName, reason: "it did not open a connection to the server")
+            )
+        case .httpProxyHandshakeTimeout, .socksHandshakeTimeout:
+            WireFailure(kind: .proxy(proxyName, reason: "it did not answer in time"))
         case .cancelled, .requestStreamCancelled, .alreadyShutdown: WireFailure(kind: .cancelled)
         case .remoteConnectionClosed, .uncleanShutdown: .connectionEnded(in: phase)
         default: WireFailure(kind: .other(error.shortDescription))
+        }
+    }
+
+    private var proxyName: String { proxy?.description ?? "" }
+}
+
+extension HTTPClient.Configuration.Proxy {
+    fileprivate init(_ proxy: Proxy) {
+        let address = proxy.address
+        switch proxy {
+        case .http(_, let login):
+            self = .server(
+                host: address.host,
+                port: Int(address.port),
+                authorization: login.map {
+                    .basic(username: $0.user, password: $0.password.reveal())
+                }
+            )
+        case .socks5:
+            self = .socksServer(host: address.host, port: Int(address.port))
         }
     }
 }

@@ -12,21 +12,34 @@ internal import NIOSSL
 struct FailureReading {
     let url: URL
     let phase: Phase.Kind
+    let setup: WireSetup
 
     /// The kind of failure that `error` is.
     func kind(of error: any Error) -> TransportError.Kind {
+        guard let proxy = setup.proxy.map(ProxyFailure.init) else { return ownKind(of: error) }
+        if let kind = proxy.kind(of: error) { return kind }
+        let kind = ownKind(of: error)
+        // Behind the proxy's tunnel nothing can be refused or unknown any more.
+        return phase == .connect ? proxy.kind(of: kind) : kind
+    }
+
+    private func ownKind(of error: any Error) -> TransportError.Kind {
         switch error {
         case let failure as WireFailure: failure.kind
+        case let fault as CredentialsFault: .credentials(reason: fault.words)
         case let excess as BodyLimits.Exceeded: kind(of: excess)
         case let status as ImpossibleStatus:
             .malformedResponse(reason: "status \(threeDigits(status.code))")
+        case SocketAddressError.unixDomainSocketPathTooLong:
+            .socket(path: url.socketPath ?? "", reason: "its path is too long")
         case let error as HTTPParserError: kind(of: error)
         case let error as IOError: kind(of: error)
         case let error as NIOConnectionError: kind(of: error)
         case let error as ChannelError: kind(of: error)
         case is NIOHTTP2Errors.StreamClosed:
             WireFailure.connectionEnded(in: phase).kind
-        case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError: TLSFailure(error).kind
+        case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError:
+            TLSFailure(error, minimumVersion: setup.tls?.minimumVersion ?? .tls12).kind
         case let error as NIOHTTPDecompression.DecompressionError where error == .limit:
             .expansionTooLarge(limit: Wire.largestExpansion)
         case is NIOHTTPDecompression.DecompressionError,
@@ -51,11 +64,24 @@ struct FailureReading {
     }
 
     private func kind(of error: IOError) -> TransportError.Kind {
-        switch error.errnoCode {
+        if let path = url.socketPath, let reason = Self.socketReason(error.errnoCode) {
+            return .socket(path: path, reason: reason)
+        }
+        return switch error.errnoCode {
         case ECONNREFUSED: .refused
         case ENETUNREACH, EHOSTUNREACH, ENETDOWN, EADDRNOTAVAIL: .unreachable
         case ECONNRESET, EPIPE: WireFailure.connectionEnded(in: phase).kind
         default: .other("\(error)")
+        }
+    }
+
+    private static func socketReason(_ code: CInt) -> String? {
+        switch code {
+        case ENOENT: "there is no such file"
+        case EACCES, EPERM: "it may not be used"
+        case ECONNREFUSED: "no server listens on it"
+        case ENOTSOCK, EPROTOTYPE: "it is no socket of this kind"
+        default: nil
         }
     }
 

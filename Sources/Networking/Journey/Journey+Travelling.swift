@@ -21,9 +21,9 @@ extension Journey {
             delivery: delivery(of: request, sentAs: sent, log)
         )
         do {
-            try await wire.send(sent, into: reception, before: deadlines)
+            try await wires.send(sent, into: reception, before: deadlines)
         } catch {
-            let failure = await reading(error, of: request, in: reception.phase)
+            let failure = await wires.failure(error, of: request, in: reception.phase)
             let (partial, phases) = reception.finish()
             let outcome = Exchange.Outcome.failure(failure, partial: partial)
             return Leg(request: request, sent: sent, outcome: outcome, phases: phases)
@@ -51,19 +51,5 @@ extension Journey {
     private static func silence(of request: Request) -> Exchange.Outcome {
         let kind = TransportError.Kind.malformedResponse(reason: "no answer")
         return .failure(TransportError(kind, url: request.url), partial: nil)
-    }
-
-    private func reading(
-        _ error: any Error,
-        of request: Request,
-        in phase: Phase.Kind
-    ) async -> TransportError {
-        var kind = FailureReading(url: request.url, phase: phase).kind(of: error)
-        if TLSFailure(error).isAboutCertificate,
-            let fault = await examiner.fault(at: request.url, now: Date())
-        {
-            kind = .tls(cause: fault)
-        }
-        return TransportError(kind, phase: phase, url: request.url)
     }
 }

@@ -5,8 +5,7 @@ internal import HTTPMessage
 ///
 /// What a request gets beside its own fields, and what follows on an answer, is said by the steps.
 struct Journey: Sendable {
-    let wire: Wire
-    let examiner: CertificateExaminer
+    let wires: WirePool
     let options: TransferOptions
     let steps: [any JourneyStep]
     let timer: RetryTimer
@@ -16,7 +15,7 @@ struct Journey: Sendable {
 
     /// Goes from `request` to the last answer.
     func run(_ request: Request) async -> Exchange {
-        let deadlines = Deadlines(options)
+        let deadlines = Deadlines(options, for: request)
         var log = JourneyLog(request: request, startedAt: timer.date())
         var current = request
         while true {

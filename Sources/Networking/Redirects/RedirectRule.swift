@@ -29,10 +29,11 @@ struct RedirectRule: JourneyStep {
         from request: Request,
         count: Int
     ) -> Course {
-        guard let scheme = target.scheme?.lowercased(), ["http", "https"].contains(scheme) else {
+        let staysOnSocket = target.isSocket && Origin(target) == Origin(request.url)
+        guard staysOnSocket || ["http", "https"].contains(target.scheme?.lowercased()) else {
             return .refuse(.unsupportedScheme(target.scheme ?? ""))
         }
-        guard scheme == "https" || request.url.scheme?.lowercased() != "https" else {
+        guard target.isSecure || !request.url.isSecure else {
             return .refuse(.insecureRedirect)
         }
         guard count < options.redirectLimit else {

@@ -22,12 +22,16 @@ struct PassingTrouble {
 
     private static func isPassing(_ error: TransportError) -> Bool {
         switch error.kind {
-        case .refused, .unresolvable, .unreachable, .connectTimeout, .truncated: true
+        case .refused, .unresolvable, .unreachable, .connectTimeout, .truncated, .proxy,
+            .socket:
+            true
         case .other: error.phase == .connect
         case .malformedResponse:
             error.phase.map { error.kind == WireFailure.connectionEnded(in: $0).kind } ?? false
-        case .invalidURL, .unsupportedScheme, .unreadableFile, .tls, .timeout, .cancelled,
-            .bodyTooLarge, .expansionTooLarge, .tooManyRedirects, .insecureRedirect:
+        case .invalidURL, .unsupportedScheme, .unreadableFile, .tls, .credentials,
+            .proxyAuthorization,
+            .timeout, .cancelled, .bodyTooLarge, .expansionTooLarge, .tooManyRedirects,
+            .insecureRedirect:
             false
         }
     }

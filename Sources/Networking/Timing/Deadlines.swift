@@ -7,12 +7,14 @@ struct Deadlines: Sendable {
     private static let longest = Duration.seconds(365 * 24 * 3600)
 
     private let options: TransferOptions
+    private let timeout: Duration
     private let end: NIODeadline
 
-    /// Starts counting now; redirects share the end.
-    init(_ options: TransferOptions) {
+    /// Starts counting now, for the shorter time of client and request; redirects share the end.
+    init(_ options: TransferOptions, for request: Request) {
         self.options = options
-        end = .now() + TimeAmount(min(options.timeout, Self.longest))
+        timeout = min(options.timeout, request.timeout ?? options.timeout)
+        end = .now() + TimeAmount(min(timeout, Self.longest))
     }
 
     /// Calls `fail` when `reception` misses a deadline, until the alarms are cancelled.
@@ -22,8 +24,8 @@ struct Deadlines: Sendable {
         fail: @escaping @Sendable (WireFailure) -> Void
     ) -> [Scheduled<Void>] {
         let connecting = NIODeadline.now() + TimeAmount(min(options.connectTimeout, Self.longest))
-        let overall = eventLoop.scheduleTask(deadline: end) { [options] in
-            fail(WireFailure(kind: .timeout(options.timeout)))
+        let overall = eventLoop.scheduleTask(deadline: end) { [timeout] in
+            fail(WireFailure(kind: .timeout(timeout)))
         }
         guard connecting < end else { return [overall] }
         let connect = eventLoop.scheduleTask(deadline: connecting) { [options] in

@@ -8,16 +8,10 @@ final class FloodServer: Sendable {
     static let size = 64 * 1024 * 1024
 
     private let count = Atomic(0)
-    private let stalls = AsyncStream.makeStream(of: Void.self)
     private let closes = AsyncStream.makeStream(of: Void.self)
 
     /// How many bytes of the body the sockets have taken.
     var written: Int { count.load(ordering: .relaxed) }
-
-    /// Waits until the socket takes no more.
-    func stalled() async {
-        for await _ in stalls.stream { return }
-    }
 
     /// Waits until the connection is closed.
     func closed() async {
@@ -42,8 +36,6 @@ final class FloodServer: Sendable {
     }
 
     fileprivate func wrote(_ bytes: Int) { count.add(bytes, ordering: .relaxed) }
-
-    fileprivate func stall() { stalls.continuation.yield() }
 }
 
 extension Result where Failure == any Error {
@@ -90,6 +82,5 @@ private final class Flooding: ChannelInboundHandler {
             server.wrote(Self.chunk.readableBytes)
             context.writeAndFlush(wrapOutboundOut(Self.chunk), promise: nil)
         }
-        if left > 0 { server.stall() }
     }
 }

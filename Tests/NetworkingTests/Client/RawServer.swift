@@ -29,11 +29,12 @@ final class RawServer: Sendable {
     /// Runs a server while `body` runs; `port` is where it listens.
     static func run<Result: Sendable>(
         tls: NIOSSLContext? = nil,
+        socket: String? = nil,
         script: @escaping Script,
         _ body: (_ port: Int, _ server: RawServer) async throws -> Result
     ) async throws -> Result {
         let server = RawServer(script: script)
-        let channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+        let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .childChannelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
                     if let tls {
@@ -44,8 +45,7 @@ final class RawServer: Sendable {
                     try channel.pipeline.syncOperations.addHandler(Answering(server))
                 }
             }
-            .bind(host: "127.0.0.1", port: 0)
-            .get()
+        let channel = try await bind(bootstrap, socket)
         let result: Result
         do {
             result = try await body(channel.localAddress?.port ?? 0, server)
@@ -55,6 +55,24 @@ final class RawServer: Sendable {
         }
         try await channel.close()
         return result
+    }
+
+    private static func bind(
+        _ bootstrap: ServerBootstrap,
+        _ socket: String?
+    ) async throws -> any Channel {
+        guard let socket else { return try await bootstrap.bind(host: "127.0.0.1", port: 0).get() }
+        return try await bootstrap.bind(unixDomainSocketPath: socket).get()
+    }
+
+    /// A port that was free a moment ago.
+    static func closedPort() async throws -> Int {
+        let channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+            .bind(host: "127.0.0.1", port: 0)
+            .get()
+        let port = channel.localAddress?.port ?? 0
+        try await channel.close()
+        return port
     }
 
     fileprivate func steps(answering request: String) -> [Step] {

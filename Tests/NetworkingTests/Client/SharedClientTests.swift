@@ -175,7 +175,12 @@ extension HTTPField.Name {
 
 extension URL {
     /// An address on a server of this test.
-    static func loopback(_ port: Int, _ path: String = "/") throws -> URL {
-        try #require(URL(string: "http://127.0.0.1:\(port)\(path)"))
+    static func loopback(
+        _ port: Int,
+        _ path: String = "/",
+        scheme: String = "http",
+        host: String = "127.0.0.1"
+    ) throws -> URL {
+        try #require(URL(string: "\(scheme)://\(host):\(port)\(path)"))
     }
 }

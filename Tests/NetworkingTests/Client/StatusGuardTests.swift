@@ -12,7 +12,7 @@ import Testing
 @Suite struct StatusGuardTests {
     @Test(arguments: [(99, nil), (7, nil), (200, 200), (599, 599)])
     func overHTTP2OnlyStatusesThatExistGetThrough(code: Int, answered: Int?) async throws {
-        let client = try SharedClient(trusting: TestCertificates.selfSigned)
+        let client = SharedClient(trusting: TestCertificates.selfSigned)
         let server = try await serve(status: code)
         let port = try #require(server.localAddress?.port)
         let url = try #require(URL(string: "https://localhost:\(port)/"))

@@ -1,7 +1,5 @@
 import FoundationEssentials
 import HTTPMessage
-import NIOCore
-import NIOPosix
 import Networking
 import Testing
 
@@ -9,7 +7,7 @@ import Testing
     private let client = SharedClient()
 
     @Test func aRefusedConnectionIsSaidAtOnce() async throws {
-        let port = try await Self.closedPort()
+        let port = try await RawServer.closedPort()
         let exchange = await client.exchange(Request(url: try .loopback(port)))
         #expect(exchange.phases.map(\.kind) == [.connect])
         #expect(
@@ -21,7 +19,7 @@ import Testing
     }
 
     @Test func everyAddressOfANameIsTried() async throws {
-        let port = try await Self.closedPort()
+        let port = try await RawServer.closedPort()
         let url = try #require(URL(string: "http://localhost:\(port)/"))
         let exchange = await client.exchange(Request(url: url))
         #expect(exchange.failure == TransportError(.refused, phase: .connect, url: url))
@@ -30,7 +28,8 @@ import Testing
     @Test(arguments: [
         ("ftp://a/b", TransportError.Kind.unsupportedScheme("ftp")),
         ("http:///b", .invalidURL("http:///b")),
-        ("todos", .invalidURL("todos")),
+        ("todos", .invalidURL("todos")), ("http://a:70000/", .invalidURL("http://a:70000/")),
+        ("http+unix:///b", .invalidURL("http+unix:///b")),
     ])
     func anAddressThatNothingCanGoToIsRefused(
         text: String,
@@ -62,15 +61,5 @@ import Testing
             let text = exchange.failure?.description ?? ""
             #expect(text.hasPrefix("the answer is not valid HTTP ("))
         }
-    }
-
-    /// A port that was free a moment ago.
-    private static func closedPort() async throws -> Int {
-        let channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-            .bind(host: "127.0.0.1", port: 0)
-            .get()
-        let port = try #require(channel.localAddress?.port)
-        try await channel.close()
-        return port
     }
 }

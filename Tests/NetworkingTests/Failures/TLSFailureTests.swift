@@ -24,13 +24,13 @@ import ValueTree
     }
 
     @Test func aTrustedCertificateForAnotherHostIsRefused() async throws {
-        let client = try SharedClient(trusting: TestCertificates.forAnotherHost)
+        let client = SharedClient(trusting: TestCertificates.forAnotherHost)
         let exchange = try await exchange(TestCertificates.forAnotherHost, client: client)
         #expect(exchange.failure?.kind == .tls(cause: "the certificate is for another host"))
     }
 
     @Test func aTrustedCertificateIsGoodEnough() async throws {
-        let client = try SharedClient(trusting: TestCertificates.selfSigned)
+        let client = SharedClient(trusting: TestCertificates.selfSigned)
         let exchange = try await exchange(TestCertificates.selfSigned, client: client)
         #expect(exchange.response?.bytes == PaddedBytes("hello".utf8))
     }
@@ -66,19 +66,6 @@ import ValueTree
         client: SharedClient,
         newest: TLSVersion? = nil
     ) async throws -> Exchange {
-        var tls = TLSConfiguration.makeServerConfiguration(
-            certificateChain: try NIOSSLCertificate.fromPEMBytes(Array(certificate.utf8))
-                .map { .certificate($0) },
-            privateKey: .privateKey(
-                try NIOSSLPrivateKey(bytes: Array(TestCertificates.key.utf8), format: .pem)
-            )
-        )
-        tls.maximumTLSVersion = newest
-        return try await RawServer.run(tls: NIOSSLContext(configuration: tls)) { _ in
-            [.send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello")]
-        } _: { port, _ in
-            let url = try #require(URL(string: "https://localhost:\(port)/"))
-            return await client.exchange(Request(url: url))
-        }
+        try await TLSServer(certificate: certificate, newest: newest).exchange(by: client)
     }
 }

@@ -9,13 +9,12 @@ internal import NIOSSL
 struct CertificateExaminer: Sendable {
     private static let patience = TimeAmount.seconds(5)
 
-    let moreAuthorities: [NIOSSLCertificate]
+    let setup: TLSSetup
 
     /// The fault of the certificate at `url`, nil when it has none that can be seen from here.
     func fault(at url: URL, now: Date) async -> String? {
-        guard let host = url.host(percentEncoded: false)?.filter({ !"[]".contains($0) }) else {
-            return nil
-        }
+        guard !url.isSocket, let server = ServerName(url) else { return nil }
+        let host = server.host
         let eventLoop = MultiThreadedEventLoopGroup.singleton.any()
         let found = eventLoop.makePromise(of: Optional<String>.self)
         let patience = eventLoop.scheduleTask(in: Self.patience) { found.succeed(nil) }
@@ -28,7 +27,7 @@ struct CertificateExaminer: Sendable {
                     )
                 }
             }
-            .connect(host: host, port: url.port ?? 443)
+            .connect(host: host, port: server.port ?? 443)
         connection.whenFailure { _ in found.succeed(nil) }
         let fault = try? await found.futureResult.get()
         patience.cancel()
@@ -43,7 +42,7 @@ struct CertificateExaminer: Sendable {
     ) throws -> NIOSSLClientHandler {
         let isAddress = (try? SocketAddress(ipAddress: host, port: 443)) != nil
         return try NIOSSLClientHandler(
-            context: NIOSSLContext(configuration: .client(trusting: moreAuthorities)),
+            context: NIOSSLContext(configuration: .client(setup)),
             serverHostname: isAddress ? nil : host,
             customVerificationCallback: { certificates, verdict in
                 found.succeed(Self.fault(of: certificates, now: now))

@@ -1,0 +1,20 @@
+extension Configuration {
+    /// The error of a setting whose value says nothing sensible; it names the file and the key.
+    package func fault(of key: String, _ message: String) -> ConfigurationError {
+        .wrongValue(source: layer(of: key)?.source ?? "the configuration", "\(key): \(message)")
+    }
+
+    /// A setting as a text with its variables filled in; a number counts as it was written.
+    ///
+    /// Throws a ``ConfigurationError`` that names the file.
+    package func filledText(of key: String) throws(ConfigurationError) -> String? {
+        guard let layer = layer(of: key), let value = self[value: key] else { return nil }
+        let text = try layer.text(of: value, at: [key])
+        let variables = try variables()
+        do throws(VariableError) {
+            return try variables.filled(text)
+        } catch {
+            throw .variable(source: layer.source, key: key, error)
+        }
+    }
+}
