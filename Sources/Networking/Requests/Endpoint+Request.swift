@@ -1,7 +1,7 @@
 public import EndpointKit
 public import HTTPMessage
 
-extension Endpoint where Response: Sendable {
+extension Endpoint {
     /// Sends `request` and reads the response.
     ///
     ///     let todos = try await api.getAll.request(.init(limit: 50, incompleteOnly: true))
@@ -14,11 +14,16 @@ extension Endpoint where Response: Sendable {
         _ request: Request,
         over transport: (any Transport)? = nil,
         options: TransferOptions = TransferOptions()
-    ) async throws(EndpointError) -> Response {
+    ) async throws(EndpointError) -> sending Response {
         let message = try message(of: request)
-        return try await send(message, over: transport ?? carrier, options: options).content.get()
+        return try await response(of: message, over: transport ?? carrier, options: options)
     }
 
+    /// What carries the requests when a call does not say.
+    private var carrier: any Transport { client ?? SharedClient.shared }
+}
+
+extension Endpoint where Response: Sendable {
     /// Sends `request` and calls `completion` once, with the response as it came and as a value.
     ///
     ///     api.getAll.request(.init(limit: 50, incompleteOnly: true)) { response, result in
@@ -45,20 +50,17 @@ extension Endpoint where Response: Sendable {
     }
 }
 
-extension Endpoint {
-    /// What carries the requests when a call does not say.
-    private var carrier: any Transport { client ?? SharedClient.shared }
-}
-
-extension Endpoint where Request == Empty, Response: Sendable {
+extension Endpoint where Request == Empty {
     /// Sends the request of an endpoint that needs no data.
     public func request(
         over transport: (any Transport)? = nil,
         options: TransferOptions = TransferOptions()
-    ) async throws(EndpointError) -> Response {
+    ) async throws(EndpointError) -> sending Response {
         try await request(.value, over: transport, options: options)
     }
+}
 
+extension Endpoint where Request == Empty, Response: Sendable {
     /// Sends the request of an endpoint that needs no data and calls `completion` once.
     public func request(
         over transport: (any Transport)? = nil,

@@ -8,7 +8,7 @@ struct EndpointAnswer<Content: Sendable>: Sendable {
     let content: Result<Content, EndpointError>
 }
 
-extension Endpoint where Response: Sendable {
+extension Endpoint {
     /// The message of `request`, or an error with the endpoint's name.
     func message(of request: Request) throws(EndpointError) -> HTTPMessage.Request {
         do throws(RequestBuildError) {
@@ -18,49 +18,48 @@ extension Endpoint where Response: Sendable {
         }
     }
 
-    /// Sends `message` and reads the answer, away from the caller's actor: bodies can be large.
+    /// Sends `message` and reads the response, away from the caller's actor: bodies can be large.
+    @concurrent
+    func response(
+        of message: HTTPMessage.Request,
+        over transport: any Transport,
+        options: TransferOptions
+    ) async throws(EndpointError) -> sending Response {
+        let exchange = await transport.exchange(message, options: options) { _ in }
+        return try response(in: exchange)
+    }
+
+    /// Sends `message` and keeps the response as it came beside what it says.
     @concurrent
     func send(
         _ message: HTTPMessage.Request,
         over transport: any Transport,
         options: TransferOptions
-    ) async -> EndpointAnswer<Response> {
+    ) async -> EndpointAnswer<Response> where Response: Sendable {
         let exchange = await transport.exchange(message, options: options) { _ in }
-        return EndpointAnswer(response: exchange.response, content: read(exchange))
+        let content = Result { () throws(EndpointError) in try response(in: exchange) }
+        return EndpointAnswer(response: exchange.response, content: content)
     }
 
-    private func read(_ exchange: Exchange) -> Result<Response, EndpointError> {
+    private func response(in exchange: Exchange) throws(EndpointError) -> Response {
         switch exchange.outcome {
-        case .failure(let error, _): failure(error, of: exchange)
-        case .response(let response): read(response, of: exchange)
+        case .failure(let error, _): throw failure(error, of: exchange)
+        case .response(let raw):
+            if let error = ResponseError(raw) { throw failure(error, of: exchange) }
+            do throws(DecodeError) {
+                return try response(from: raw)
+            } catch {
+                throw failure(error, of: exchange)
+            }
         }
     }
 
-    private func read(
-        _ raw: RawResponse,
-        of exchange: Exchange
-    ) -> Result<Response, EndpointError> {
-        if let error = ResponseError(raw) {
-            return failure(error, of: exchange)
-        }
-        do throws(DecodeError) {
-            return .success(try response(from: raw))
-        } catch {
-            return failure(error, of: exchange)
-        }
-    }
-
-    private func failure(
-        _ cause: any Error,
-        of exchange: Exchange
-    ) -> Result<Response, EndpointError> {
-        .failure(
-            EndpointError(
-                operation: name,
-                request: exchange.request,
-                response: exchange.response,
-                cause: cause
-            )
+    private func failure(_ cause: any Error, of exchange: Exchange) -> EndpointError {
+        EndpointError(
+            operation: name,
+            request: exchange.request,
+            response: exchange.response,
+            cause: cause
         )
     }
 }
