@@ -155,7 +155,14 @@ let package = Package(
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
-        .target(name: "Endpoints", dependencies: ["EndpointKit"], path: "Endpoints"),
+        .target(
+            name: "Endpoints",
+            dependencies: [
+                "Decoding", "EndpointKit", "Girders", "HTTPMessage", "ObjectMapping", "ValueTree",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+            ],
+            path: "Endpoints"
+        ),
 
         // Row 6
         .target(
@@ -266,6 +273,13 @@ let package = Package(
             dependencies: [
                 "DemoServer", "EndpointKit", "Endpoints",
                 "HTTPMessage", "Networking", "Serializers", "ValueTree",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+            ]
+        ),
+        .testTarget(
+            name: "CatalogueTests",
+            dependencies: [
+                "EndpointKit", "Endpoints", "Girders", "HTTPMessage", "Networking", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),

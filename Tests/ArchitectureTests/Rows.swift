@@ -35,7 +35,7 @@ enum Rows {
                 ],
                 "EndpointServer": ["HTTPTypes", "Hummingbird", "NIOCore"],
                 "History": ["GRDB", "HTTPTypes"],
-                "Endpoints": [],
+                "Endpoints": ["HTTPTypes"],
             ]
         ),
         row(

@@ -1,0 +1,41 @@
+import EndpointKit
+import Girders
+import HTTPMessage
+import Networking
+import Testing
+
+@testable import Endpoints
+
+extension HTTPBinServer {
+    @Suite("HTTPBin's credentials (need a running httpbin)") struct CredentialsTests {
+        private let api = HTTPBinAPI(baseURL: HTTPBinServer.base)
+
+        @Test func theRightPasswordOpens() async throws {
+            let request = HTTPBinAPI.BasicAuthRequest(answering: "ann", password: "opensesame")
+            let expected = HTTPBinAPI.Authenticated(authenticated: true, user: "ann")
+            #expect(try await api.basicAuth.request(request) == expected)
+            #expect(try await api.hiddenBasicAuth.request(request) == expected)
+        }
+
+        @Test func withoutAPasswordNothingOpens() async throws {
+            let request = HTTPBinAPI.BasicAuthRequest(user: "ann", password: "opensesame")
+            let basic = await #expect(throws: EndpointError.self) {
+                try await api.basicAuth.request(request)
+            }
+            #expect(basic?.cause as? ResponseError == .unauthorized)
+            let hidden = await #expect(throws: EndpointError.self) {
+                try await api.hiddenBasicAuth.request(request)
+            }
+            #expect(hidden?.cause as? ResponseError == .notFound)
+        }
+
+        @Test func aTokenIsEnough() async throws {
+            let answer = try await api.bearer.request(.init(token: Secret("t0ken")))
+            #expect(answer == .init(authenticated: true, token: "t0ken"))
+            let error = await #expect(throws: EndpointError.self) {
+                try await api.bearer.request(.init(token: nil))
+            }
+            #expect(error?.cause as? ResponseError == .unauthorized)
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import EndpointKit
+import HTTPMessage
+import HTTPTypes
+import ValueTree
+
+extension Endpoint {
+    /// The response in a body that was written down.
+    func recorded(
+        _ body: String,
+        type: String = "application/json"
+    ) throws(DecodeError) -> Response {
+        try response(
+            from: RawResponse(
+                statusCode: 200,
+                headers: [.contentType: type],
+                bytes: PaddedBytes(body.utf8)
+            )
+        )
+    }
+
+    /// What is wrong with a body that was written down.
+    func complaint(_ body: String, type: String = "application/json") -> String? {
+        do throws(DecodeError) {
+            _ = try recorded(body, type: type)
+            return nil
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    /// The method, address, header and body of a request.
+    func message(_ request: Request) throws -> String {
+        let message = try httpRequest(request)
+        let fields = message.headers.map { "\($0.name): \($0.value)" }
+        let line = "\(message.method) \(message.url)"
+        let body = message.body.map { String(decoding: $0, as: UTF8.self) }
+        return ([line] + fields + [body].compactMap(\.self)).joined(separator: "\n")
+    }
+}
