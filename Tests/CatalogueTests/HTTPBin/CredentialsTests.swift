@@ -29,6 +29,28 @@ extension HTTPBinServer {
             #expect(hidden?.cause as? ResponseError == .notFound)
         }
 
+        @Test(arguments: [HTTPBinAPI.DigestAlgorithm.md5, .sha256])
+        func aProofOfThePasswordOpens(algorithm: HTTPBinAPI.DigestAlgorithm) async throws {
+            let request = HTTPBinAPI.DigestAuthRequest(
+                user: "ann",
+                password: "opensesame",
+                algorithm: algorithm
+            )
+            let message = Request(
+                url: try api.digestAuth.httpRequest(request).url,
+                digestCredentials: DigestCredentials(user: "ann", password: Secret("opensesame"))
+            )
+            let exchange = await SharedClient.shared.exchange(message)
+            let response = try #require(exchange.response)
+            #expect(response.statusCode == 200)
+            let answer = try api.digestAuth.response(from: response)
+            #expect(answer == .init(authenticated: true, user: "ann"))
+            let error = await #expect(throws: EndpointError.self) {
+                try await api.digestAuth.request(request)
+            }
+            #expect(error?.cause as? ResponseError == .unauthorized)
+        }
+
         @Test func aTokenIsEnough() async throws {
             let answer = try await api.bearer.request(.init(token: Secret("t0ken")))
             #expect(answer == .init(authenticated: true, token: "t0ken"))

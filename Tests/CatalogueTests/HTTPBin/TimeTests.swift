@@ -39,6 +39,15 @@ extension HTTPBinServer {
             #expect(ids == [0, 1, 2])
         }
 
+        @Test func aStreamIsHandedOnAsItComes() async throws {
+            let message = try api.stream.httpRequest(.init(count: 20))
+            var body = Data()
+            for await case .body(let bytes) in SharedClient.shared.events(of: message) {
+                body += bytes
+            }
+            #expect(body.split(separator: UInt8(ascii: "\n")).count == 20)
+        }
+
         private struct StreamedLine: Decodable {
             var id: Int
         }
