@@ -4,10 +4,17 @@ import PackageDescription
 // A package of its own, so that nobody who uses Cartouche resolves what only measuring needs.
 let package = Package(
     name: "benchmarks",
-    products: [.executable(name: "benchmarks", targets: ["Benchmarks"])],
+    products: [
+        .executable(name: "benchmarks", targets: ["Benchmarks"]),
+        .executable(name: "round-trips", targets: ["RoundTrips"]),
+    ],
     dependencies: [
         .package(name: "cartouche", path: "../.."),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.100.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     ],
     targets: [
         .target(name: "CAllocation"),
@@ -21,16 +28,34 @@ let package = Package(
                 .product(name: "Serializers", package: "cartouche"),
                 .product(name: "ValueTree", package: "cartouche"),
             ],
-            resources: [.embedInCode("Yardsticks/yardstick.py")],
-            swiftSettings: [
-                .swiftLanguageMode(.v6),
-                .enableUpcomingFeature("ExistentialAny"),
-                .enableUpcomingFeature("InternalImportsByDefault"),
-                .enableUpcomingFeature("MemberImportVisibility"),
-                .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-                .enableUpcomingFeature("InferIsolatedConformances"),
-                .treatAllWarnings(as: .error),
+            resources: [.embedInCode("Yardsticks/yardstick.py")]
+        ),
+        .executableTarget(
+            name: "RoundTrips",
+            dependencies: [
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "EndpointKit", package: "cartouche"),
+                .product(name: "EndpointServer", package: "cartouche"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOFoundationCompat", package: "swift-nio"),
+                .product(name: "Networking", package: "cartouche"),
             ]
         ),
     ]
 )
+
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .treatAllWarnings(as: .error),
+]
+for target in package.targets where target.name != "CAllocation" {
+    target.swiftSettings = settings
+}

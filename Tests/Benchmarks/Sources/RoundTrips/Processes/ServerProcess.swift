@@ -1,0 +1,47 @@
+import ArgumentParser
+import Foundation
+
+/// The processes that a measurement needs, started from this program's own file.
+enum ServerProcess {
+    /// Runs `body` beside a server of its own, which ends with it.
+    static func with<Result>(_ style: Style, body: (String) throws -> Result) throws -> Result {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(filePath: program)
+        process.arguments = ["serve", style.rawValue]
+        process.standardOutput = output
+        try process.run()
+        defer {
+            process.terminate()
+            process.waitUntilExit()
+        }
+        let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        let url = line.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard !url.isEmpty else { throw ValidationError("the \(style) server did not start") }
+        return try body(url)
+    }
+
+    /// What this program prints when it is run with these arguments.
+    static func own(_ arguments: String...) throws -> String {
+        try output(of: program, arguments)
+    }
+
+    /// What a program prints; throws when it fails.
+    static func output(of program: String, _ arguments: [String]) throws -> String {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(filePath: program)
+        process.arguments = arguments
+        process.standardOutput = output
+        try process.run()
+        let text = try output.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            let command = arguments.joined(separator: " ")
+            throw ValidationError("\(program) \(command): status \(process.terminationStatus)")
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    private static var program: String { Bundle.main.executablePath ?? CommandLine.arguments[0] }
+}
