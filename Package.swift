@@ -289,6 +289,7 @@ let package = Package(
                 "Cartouche", "EndpointKit", "Endpoints", "Girders", "HTTPMessage", "History",
                 "SecureStorage", "ValueTree",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
         .testTarget(name: "EndToEndTests", dependencies: ["CartoucheApp"]),

@@ -12,6 +12,8 @@ internal import ValueTree
 struct ResponseBody {
     private enum Reading {
         case nothing
+        /// No document, and not meant to be one.
+        case plain(ResponseReading)
         case document(Document, ResponseReading?)
         case malformed(SyntaxError, JSONReading)
     }
@@ -26,6 +28,10 @@ struct ResponseBody {
         shape = isSuccess ? endpoint.description.response : nil
         if isSuccess && endpoint.description.isResponseEmpty || bytes.isEmpty && !isSuccess {
             reading = .nothing
+            return
+        }
+        if isSuccess, let plain = endpoint.plainReading(of: response) {
+            reading = .plain(plain)
             return
         }
         let read = JSONReading(bytes, mediaType: response.headers[.contentType])
@@ -43,6 +49,7 @@ struct ResponseBody {
     var tree: String {
         switch reading {
         case .nothing: ""
+        case .plain(let reading): isText ? text : Self.typed(reading)
         case .document(let document, _): TreeText.of(document, shape: shape)
         case .malformed(_, let reading):
             reading.tree.map { TreeText.of($0, shape: shape) } ?? text
@@ -54,18 +61,14 @@ struct ResponseBody {
         case .nothing: ""
         case .document(let document, _):
             JSONWriter(.pretty).text(SupportedType(document.root)) + "\n"
-        case .malformed: text
+        case .malformed, .plain: text
         }
     }
 
     var typed: String {
         switch reading {
         case .nothing: "Empty()\n"
-        case .document(_, .some(let reading)):
-            switch reading.typed {
-            case .success(let value): value + "\n"
-            case .failure(let error): "\(error)\n"
-            }
+        case .plain(let reading), .document(_, .some(let reading)): Self.typed(reading)
         case .document(_, nil): "an error response has no declared type\n"
         case .malformed(let error, _): error.problemLines
         }
@@ -90,10 +93,19 @@ struct ResponseBody {
     private var problems: [Problem] {
         switch reading {
         case .nothing, .document(_, nil): []
-        case .document(_, .some(let reading)): reading.problems
+        case .plain(let reading), .document(_, .some(let reading)): reading.problems
         case .malformed(let error, _): DecodeError.syntax(error).problems
         }
     }
+
+    private static func typed(_ reading: ResponseReading) -> String {
+        switch reading.typed {
+        case .success(let value): value + "\n"
+        case .failure(let error): "\(error)\n"
+        }
+    }
+
+    private var isText: Bool { String(validating: bytes[0..<bytes.count], as: UTF8.self) != nil }
 
     private var text: String {
         let text = bytes.string(in: 0..<bytes.count)

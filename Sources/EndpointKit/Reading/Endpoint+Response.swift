@@ -14,7 +14,7 @@ extension Endpoint {
     /// `Data` is the body as it came, and `String` the text of one that is not JSON. Any other is
     /// read as the Content-Type says, and as JSON where that says nothing known.
     public func response(from response: RawResponse) throws(DecodeError) -> Response {
-        if let plain = try Self.plainResponse(from: response) { return plain }
+        if let plain = try plainResponse(from: response) { return plain }
         return try decoding.decode(Self.value(of: response), decoder)
     }
 
@@ -28,7 +28,8 @@ extension Endpoint {
         }
     }
 
-    private static func plainResponse(
+    /// The typed response that is taken as it comes; nil for one that is read as a document.
+    func plainResponse(
         from response: RawResponse
     ) throws(DecodeError) -> Response? {
         if let empty = Empty.value as? Response { return empty }

@@ -26,6 +26,12 @@ public struct ResponseReading: Sendable {
         value.map { $0.text(limit: limit) }
     }
 
+    init(_ value: Result<any PrintableValue, DecodeError>, problems: [Problem]) {
+        self.value = value
+        self.problems = problems
+        omittedProblems = 0
+    }
+
     init<Response>(
         of document: Document,
         shape: Shape,

@@ -56,6 +56,12 @@ public struct AnyEndpoint: Sendable, Identifiable {
         operations.problems(inForm: form)
     }
 
+    /// Reads a response that is no document to its endpoint: bytes, a text that is not JSON, or a body
+    /// that may be missing and is; nil for any other.
+    public func plainReading(of response: RawResponse) -> ResponseReading? {
+        operations.plainReading(of: response)
+    }
+
     /// Reads the body of a response against the declared type.
     public func reading(of response: Document) -> ResponseReading {
         operations.reading(of: response, shape: description.response)

@@ -11,4 +11,6 @@ protocol EndpointOperations: Sendable {
     ) throws(FormError) -> HTTPMessage.Request
 
     func reading(of document: Document, shape: Shape) -> ResponseReading
+
+    func plainReading(of response: RawResponse) -> ResponseReading?
 }

@@ -33,4 +33,8 @@ struct TypedOperations<Request: RequestConvertible, Response>: EndpointOperation
             decoder: endpoint.decoder
         )
     }
+
+    func plainReading(of response: RawResponse) -> ResponseReading? {
+        ResponseReading(plain: response, of: endpoint)
+    }
 }

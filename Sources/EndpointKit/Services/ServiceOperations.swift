@@ -30,4 +30,8 @@ struct ServiceOperations<Service: ServiceEndpoint & Sendable>: EndpointOperation
     func reading(of document: Document, shape: Shape) -> ResponseReading {
         typed.reading(of: document, shape: shape)
     }
+
+    func plainReading(of response: RawResponse) -> ResponseReading? {
+        typed.plainReading(of: response)
+    }
 }

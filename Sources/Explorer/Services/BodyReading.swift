@@ -39,10 +39,19 @@ struct BodyReading: Sendable {
         if let failure = parsed.strictFailure {
             return ReadBody(typed: .failure(TextLines(failure.description)), problems: problems)
         }
+        return body(reading, problems)
+    }
+
+    /// A response that is no document to its endpoint.
+    static func reading(of plain: ResponseReading) -> ReadBody {
+        body(plain, ProblemIndex(plain.problems, of: nil))
+    }
+
+    private static func body(_ reading: ResponseReading, _ problems: ProblemIndex) -> ReadBody {
         switch reading.typedText(limit: typedElementLimit) {
-        case .success(let text): return ReadBody(typed: .value(TextLines(text)), problems: problems)
+        case .success(let text): ReadBody(typed: .value(TextLines(text)), problems: problems)
         case .failure(let error):
-            return ReadBody(typed: .failure(TextLines(error.description)), problems: problems)
+            ReadBody(typed: .failure(TextLines(error.description)), problems: problems)
         }
     }
 

@@ -32,6 +32,9 @@ struct ResponseRun: Sendable {
     ) -> ReadBody {
         guard response.isSuccess else { return ReadBody(.undeclared) }
         guard !endpoint.description.isResponseEmpty else { return ReadBody(.declaredEmpty) }
+        if let plain = endpoint.plainReading(of: response) {
+            return BodyReading.reading(of: plain)
+        }
         switch parsed {
         case .success(let parsed): return BodyReading.reading(of: parsed, as: endpoint)
         case .failure(let error): return BodyReading.reading(of: error)
