@@ -30,8 +30,9 @@ enum Rows {
             [
                 "Explorer": ["HTTPTypes"],
                 "Networking": [
-                    "AsyncHTTPClient", "Crypto", "HTTPTypes", "NIOCore", "NIOHTTP1", "NIOHTTP2",
-                    "NIOHTTPCompression", "NIOPosix", "NIOSOCKS", "NIOSSL", "_NIOFileSystem",
+                    "AsyncHTTPClient", "Crypto", "HTTPTypes", "NIOConcurrencyHelpers", "NIOCore",
+                    "NIOHTTP1", "NIOHTTP2", "NIOHTTPCompression", "NIOPosix", "NIOSOCKS", "NIOSSL",
+                    "_NIOFileSystem",
                 ],
                 "EndpointServer": ["HTTPTypes", "Hummingbird", "NIOCore"],
                 "History": ["GRDB", "HTTPTypes"],

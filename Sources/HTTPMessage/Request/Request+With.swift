@@ -29,6 +29,11 @@ extension Request {
         changed { $0.timeout = timeout }
     }
 
+    /// A copy that shows other credentials over TLS, or none.
+    public func with(sslCredentials: SSLCredentials?) -> Request {
+        changed { $0.sslCredentials = sslCredentials }
+    }
+
     /// A copy that knows no password and no certificate, for a server that they are not meant for.
     public func withoutCredentials() -> Request {
         changed { request in

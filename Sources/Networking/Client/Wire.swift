@@ -9,24 +9,27 @@ internal import NIOHTTPCompression
 internal import NIOPosix
 internal import NIOSSL
 
+/// The client underneath; `HTTPClient` is this module's own.
+typealias WireClient = AsyncHTTPClient.HTTPClient
+
 /// One request on the wire and its answer, without redirects: all that async-http-client does here.
 struct Wire: Sendable {
     /// The largest expansion of a compressed body whose compressed size was not announced.
     static let largestExpansion = 1000
 
-    private let client: HTTPClient
+    private let client: WireClient
     private let proxy: Proxy?
 
     /// Throws when the setup's certificates or keys cannot be used.
     init(_ setup: WireSetup) throws(CredentialsFault) {
         var tls: TLSConfiguration?
         if let asked = setup.tls { tls = try .client(asked) }
-        var configuration = HTTPClient.Configuration(
+        var configuration = WireClient.Configuration(
             tlsConfiguration: tls,
             redirectConfiguration: .disallow,
             timeout: .init(connect: .minutes(5)),
             connectionPool: .init(idleTimeout: TimeAmount(setup.idleTimeout)),
-            proxy: setup.proxy.map(HTTPClient.Configuration.Proxy.init),
+            proxy: setup.proxy.map(WireClient.Configuration.Proxy.init),
             decompression: .enabled(limit: .ratio(Self.largestExpansion))
         )
         // Trying again is for the person to decide: a refused connection is an answer.
@@ -36,7 +39,7 @@ struct Wire: Sendable {
         configuration.httpVersion = setup.httpVersion == .http11 ? .http1Only : .automatic
         configuration.http1_1ConnectionDebugInitializer = StatusGuard.protectConnection
         configuration.http2StreamChannelDebugInitializer = StatusGuard.protectStream
-        client = HTTPClient(
+        client = WireClient(
             eventLoopGroupProvider: .shared(MultiThreadedEventLoopGroup.singleton),
             configuration: configuration
         )
@@ -78,7 +81,7 @@ struct Wire: Sendable {
         }
     }
 
-    private static func translate(_ request: Request) async throws -> HTTPClient.Request {
+    private static func translate(_ request: Request) async throws -> WireClient.Request {
         let body = try await body(of: request)
         var headers = HTTPHeaders(request.headers)
         // A socket has no name, and HTTP/1.1 wants one.
@@ -86,7 +89,7 @@ struct Wire: Sendable {
             headers.add(name: "host", value: "localhost")
         }
         do {
-            return try HTTPClient.Request(
+            return try WireClient.Request(
                 url: request.url,
                 method: NIOHTTP1.HTTPMethod(rawValue: request.method.rawValue),
                 headers: headers,
@@ -97,7 +100,7 @@ struct Wire: Sendable {
         }
     }
 
-    private static func body(of request: Request) async throws -> HTTPClient.Body? {
+    private static func body(of request: Request) async throws -> WireClient.Body? {
         guard let content = request.content else { return nil }
         if let bytes = content.bytes { return .byteBuffer(ByteBuffer(bytes: bytes)) }
         let upload = Upload(content: content)
@@ -127,7 +130,7 @@ struct Wire: Sendable {
     private var proxyName: String { proxy?.description ?? "" }
 }
 
-extension HTTPClient.Configuration.Proxy {
+extension WireClient.Configuration.Proxy {
     fileprivate init(_ proxy: Proxy) {
         let address = proxy.address
         switch proxy {
@@ -153,25 +156,25 @@ private final class Receiver: HTTPClientResponseDelegate {
         self.reception = reception
     }
 
-    func didSendRequestHead(task: HTTPClient.Task<Void>, _ head: HTTPRequestHead) {
+    func didSendRequestHead(task: WireClient.Task<Void>, _ head: HTTPRequestHead) {
         reception.requestWasSent()
     }
 
     func didReceiveHead(
-        task: HTTPClient.Task<Void>,
+        task: WireClient.Task<Void>,
         _ head: HTTPResponseHead
     ) -> EventLoopFuture<Void> {
         Self.taken(on: task.eventLoop) { try reception.received(head, goOn: $0) }
     }
 
     func didReceiveBodyPart(
-        task: HTTPClient.Task<Void>,
+        task: WireClient.Task<Void>,
         _ part: ByteBuffer
     ) -> EventLoopFuture<Void> {
         Self.taken(on: task.eventLoop) { try reception.received(part, goOn: $0) }
     }
 
-    func didFinishRequest(task: HTTPClient.Task<Void>) {}
+    func didFinishRequest(task: WireClient.Task<Void>) {}
 
     /// Nothing more is read from the connection before the future is there.
     private static func taken(

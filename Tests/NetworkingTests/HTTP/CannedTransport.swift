@@ -1,0 +1,43 @@
+import FoundationEssentials
+import HTTPMessage
+import HTTPTypes
+import Synchronization
+import ValueTree
+
+/// Answers from a function, and remembers what it was asked.
+final class CannedTransport: Transport {
+    typealias Answer = @Sendable (Request) async -> Exchange.Outcome
+
+    private let answer: Answer
+    private let asked = Mutex<[Request]>([])
+
+    init(_ answer: @escaping Answer) {
+        self.answer = answer
+    }
+
+    /// Answers everything with one response.
+    convenience init(_ statusCode: Int, _ body: String, type: String = "application/json") {
+        let response = RawResponse(
+            statusCode: statusCode,
+            headers: [.contentType: type],
+            bytes: PaddedBytes(body.utf8)
+        )
+        self.init { _ in .response(response) }
+    }
+
+    /// The requests so far.
+    var requests: [Request] { asked.withLock(\.self) }
+
+    func exchange(
+        _ request: Request,
+        options: TransferOptions,
+        progress: @escaping @Sendable (TransferProgress) -> Void
+    ) async -> Exchange {
+        asked.withLock { $0.append(request) }
+        return Exchange(
+            request: request,
+            startedAt: Date(timeIntervalSince1970: 0),
+            outcome: await answer(request)
+        )
+    }
+}
