@@ -88,6 +88,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case failExpansion
     case failRedirects
     case failInsecureRedirect
+    case failLogin
     case failMalformed
     case failAuthentication
     case whileConnecting
@@ -109,6 +110,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case adviseLimit
     case adviseRedirects
     case adviseInsecureRedirect
+    case adviseLogin
     case adviseMalformed
 
     case noResponseYet

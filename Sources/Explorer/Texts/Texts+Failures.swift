@@ -41,6 +41,7 @@ extension Texts {
         case .expansionTooLarge(let limit): self(.failExpansion, "\(limit)")
         case .tooManyRedirects(let limit): self(.failRedirects, "\(limit)")
         case .insecureRedirect: self[.failInsecureRedirect]
+        case .loginFailed(let reason): self(.failLogin, reason)
         case .malformedResponse(let reason): self(.failMalformed, reason)
         case .other(let text): text
         }
@@ -72,6 +73,7 @@ extension Texts {
         case .bodyTooLarge, .expansionTooLarge: .adviseLimit
         case .tooManyRedirects: .adviseRedirects
         case .insecureRedirect: .adviseInsecureRedirect
+        case .loginFailed: .adviseLogin
         case .malformedResponse: .adviseMalformed
         case .cancelled, .other: nil
         }

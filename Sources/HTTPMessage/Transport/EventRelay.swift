@@ -48,7 +48,7 @@ package final class EventRelay: Sendable {
     }
 
     /// Adds an event and waits until the consumer has it.
-    func send(_ event: TransferEvent) async {
+    package func send(_ event: TransferEvent) async {
         await withCheckedContinuation { continuation in
             send(event) { continuation.resume() }
         }

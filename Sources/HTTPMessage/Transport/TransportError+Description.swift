@@ -29,6 +29,7 @@ extension TransportError: CustomStringConvertible {
             "the compressed body grows to more than \(limit) times its size"
         case .tooManyRedirects(let limit): "more than \(limit) redirects"
         case .insecureRedirect: "a redirect leads from https to http"
+        case .loginFailed(let reason): "the login failed: \(reason)"
         case .malformedResponse(let reason): "the answer is not valid HTTP (\(reason))"
         case .other(let text): text
         }
@@ -59,6 +60,7 @@ extension TransportError: CustomStringConvertible {
         case .bodyTooLarge, .expansionTooLarge: "raise the limit if you trust the server"
         case .tooManyRedirects: "the server may be sending requests in a circle"
         case .insecureRedirect: "it was not followed"
+        case .loginFailed: "check the user name and the password"
         case .malformedResponse: "is it an HTTP server?"
         case .other: nil
         }

@@ -51,6 +51,8 @@ public struct TransportError: Error, Sendable, Equatable {
         case tooManyRedirects(limit: Int)
         /// A redirect leads from https to http.
         case insecureRedirect
+        /// The server asked for a login, and that failed.
+        case loginFailed(reason: String)
         /// The answer is not HTTP, or not possible in HTTP.
         case malformedResponse(reason: String)
         /// Something else, in the words of whoever found it.

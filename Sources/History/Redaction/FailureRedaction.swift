@@ -25,6 +25,7 @@ struct FailureRedaction {
         case .tls(let cause): .tls(cause: queries.redacted(text: cause))
         case .malformedResponse(let reason):
             .malformedResponse(reason: queries.redacted(text: reason))
+        case .loginFailed(let reason): .loginFailed(reason: queries.redacted(text: reason))
         case .other(let text): .other(queries.redacted(text: text))
         case .unsupportedScheme, .refused, .unresolvable, .unreachable, .connectTimeout, .timeout,
             .cancelled, .truncated, .bodyTooLarge, .expansionTooLarge, .tooManyRedirects,

@@ -29,9 +29,8 @@ struct PassingTrouble {
         case .malformedResponse:
             error.phase.map { error.kind == WireFailure.connectionEnded(in: $0).kind } ?? false
         case .invalidURL, .unsupportedScheme, .unreadableFile, .tls, .credentials,
-            .proxyAuthorization,
-            .timeout, .cancelled, .bodyTooLarge, .expansionTooLarge, .tooManyRedirects,
-            .insecureRedirect:
+            .proxyAuthorization, .timeout, .cancelled, .bodyTooLarge, .expansionTooLarge,
+            .tooManyRedirects, .insecureRedirect, .loginFailed:
             false
         }
     }

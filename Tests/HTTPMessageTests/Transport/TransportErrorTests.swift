@@ -17,6 +17,10 @@ import Testing
             TransportError(.bodyTooLarge(limit: 512 * 1024 * 1024)),
             "the body is larger than 512 MiB; raise the limit if you trust the server"
         ),
+        (
+            TransportError(.loginFailed(reason: "no such user")),
+            "the login failed: no such user; check the user name and the password"
+        ),
         (TransportError(.cancelled, phase: .wait), "cancelled while waiting for the answer"),
         (
             TransportError(.invalidURL("h:/")),

@@ -1,0 +1,50 @@
+internal import FoundationEssentials
+internal import HTTPMessage
+internal import ValueTree
+
+extension EventRelay {
+    /// Hands on the events of an exchange up to its end, which comes back; nil when it has none.
+    ///
+    /// An answer whose head `isHeldBack` is not handed on, but comes back with its body.
+    func pass(
+        on events: TransferEvents,
+        unless isHeldBack: (RawResponse) -> Bool
+    ) async -> Exchange? {
+        var held: PaddedBytes?
+        for await event in events {
+            switch event {
+            case .progress(let progress): report(progress)
+            case .head(let head):
+                if isHeldBack(head) { held = [] } else { await send(event) }
+            case .body(let bytes):
+                if held == nil { await send(event) } else { held?.append(contentsOf: bytes) }
+            case .done(let exchange): return held.map(exchange.with(bytes:)) ?? exchange
+            }
+        }
+        return nil
+    }
+}
+
+extension Exchange {
+    fileprivate func with(bytes: PaddedBytes) -> Exchange {
+        switch outcome {
+        case .response(let response): with(outcome: .response(response.with(bytes: bytes)))
+        case .failure(let error, let partial):
+            with(outcome: .failure(error, partial: partial?.with(bytes: bytes)))
+        }
+    }
+}
+
+extension Response {
+    fileprivate func with(bytes: PaddedBytes) -> Response {
+        Response(
+            statusCode: statusCode,
+            reason: reason,
+            headers: headers,
+            url: url,
+            httpVersion: httpVersion,
+            bytes: bytes,
+            bodyObject: bodyObject
+        )
+    }
+}

@@ -1,0 +1,17 @@
+internal import HTTPMessage
+
+/// Why there is no new token.
+enum LoginFailure: Error {
+    /// The login did not succeed.
+    case refused(reason: String)
+    /// Whoever waited for it gave up.
+    case cancelled
+
+    /// The failure of the exchange that needed the token.
+    var kind: TransportError.Kind {
+        switch self {
+        case .refused(let reason): .loginFailed(reason: reason)
+        case .cancelled: .cancelled
+        }
+    }
+}
