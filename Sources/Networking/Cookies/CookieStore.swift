@@ -2,11 +2,8 @@ internal import FoundationEssentials
 
 /// The cookies of a jar in the order they were set, with the limits that keep a server from filling it.
 struct CookieStore: Sendable {
-    /// What one host or domain can set.
-    static let limitPerDomain = 50
-    /// What all of them can.
-    static let limit = 3000
-
+    private let limitPerDomain: Int
+    private let limit: Int
     private struct Entry: Sendable {
         var cookie: Cookie
         /// Counts up with each use, so that the least used is known.
@@ -15,6 +12,12 @@ struct CookieStore: Sendable {
 
     private var entries: [Entry] = []
     private var uses = 0
+
+    /// Begins empty; a domain can set so many cookies, and all of them together so many.
+    init(limitPerDomain: Int = 50, limit: Int = 3000) {
+        self.limitPerDomain = limitPerDomain
+        self.limit = limit
+    }
 
     /// The cookies that are not over, in the order they were set.
     func cookies(at date: Date) -> [Cookie] {
@@ -58,10 +61,10 @@ struct CookieStore: Sendable {
     }
 
     private mutating func removeExcess(in domain: String) {
-        if entries.count(where: { $0.cookie.domain == domain }) > Self.limitPerDomain {
+        if entries.count(where: { $0.cookie.domain == domain }) > limitPerDomain {
             removeLeastUsed { $0.domain == domain }
         }
-        if entries.count > Self.limit { removeLeastUsed { _ in true } }
+        if entries.count > limit { removeLeastUsed { _ in true } }
     }
 
     private mutating func removeLeastUsed(where isCandidate: (Cookie) -> Bool) {

@@ -116,24 +116,9 @@ import Testing
         #expect(jar.all == [])
     }
 
-    @Test func theLeastUsedCookieOfADomainGivesWay() throws {
-        try set(fields(1...50), at: "http://example.org/")
-        try set("else=0", at: "http://example.com/")
-        #expect(try sent(to: "http://example.org/").hasPrefix("c1=1; "))
-        try set("c51=51; Path=/51", at: "http://example.org/")
-        let names = jar.all.map(\.name)
-        #expect(names.count == 51)
-        #expect(!names.contains("c1"))
-        #expect(names.contains("else"))
-    }
-
-    @Test func allDomainsTogetherHaveALimit() throws {
-        for host in 0...60 {
-            try set(fields(1...50), at: "http://host\(host).example.org/")
-        }
-        let all = jar.all
-        #expect(all.count == 3000)
-        #expect(all.first?.domain == "host1.example.org")
+    @Test func aDomainSetsFiftyCookies() throws {
+        try set((1...51).map { "c\($0)=1" }, at: "http://example.org/")
+        #expect(jar.all.count == 50)
     }
 
     @Test func sessionCookiesFeedARequestGenerator() throws {
@@ -156,10 +141,6 @@ import Testing
         try set("id=1", at: "http+unix://%2Frun%2Fa.sock/x")
         #expect(try sent(to: "http+unix://%2Frun%2Fa.sock/y") == "id=1")
         #expect(try sent(to: "http+unix://%2Frun%2Fb.sock/y") == "")
-    }
-
-    private func fields(_ numbers: ClosedRange<Int>) -> [String] {
-        numbers.map { "c\($0)=\($0)" }
     }
 
     private func set(_ fields: String..., at url: String) throws {
