@@ -73,7 +73,7 @@ public final class SharedClient: Transport {
         let journey = Journey(
             wires: wires,
             options: options,
-            steps: steps.steps(for: options),
+            steps: steps.steps(for: request, options),
             timer: steps.timer,
             progress: progress,
             relay: relay

@@ -12,7 +12,7 @@ struct JourneySteps: Sendable {
     }
 
     /// The steps of a journey that begins now, in the order they are asked.
-    func steps(for options: TransferOptions) -> [any JourneyStep] {
+    func steps(for request: Request, _ options: TransferOptions) -> [any JourneyStep] {
         let cookies: [any JourneyStep] = cookies.map { [CookieStep(jar: $0)] } ?? []
         return [UsualHeaders(acceptsCompression: options.acceptsCompression)]
             + cookies
@@ -22,7 +22,7 @@ struct JourneySteps: Sendable {
                 RetryStep(
                     policy: options.retry,
                     timer: timer,
-                    deadline: timer.now() + options.timeout
+                    deadline: timer.now() + min(options.timeout, request.timeout ?? options.timeout)
                 ),
             ]
     }

@@ -83,6 +83,17 @@ import Testing
         }
     }
 
+    @Test func theDeadlineOfTheRequestItselfCoversTheDelays() async throws {
+        try await RawServer.run { _ in
+            [.send(Self.busy("Retry-After: 6\r\n"))]
+        } _: { port, _ in
+            let request = Request(url: try .loopback(port), timeout: .seconds(10))
+            let exchange = await client.exchange(request, options: Self.options(attempts: 9))
+            #expect(exchange.response?.statusCode == 503)
+            #expect(time.delays == [.seconds(6)])
+        }
+    }
+
     @Test func onlyMethodsThatMayComeTwiceAreSentTwice() async throws {
         let answers = Answers([Self.busy(), Self.busy(), Self.fine])
         try await RawServer.run(script: answers.next) { port, server in
