@@ -52,6 +52,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case connecting
     case waiting
     case retrying
+    case againAfter
     case receiving
     case receivingOf
     case transferRate

@@ -4,11 +4,13 @@ import HTTPTypes
 import TerminalUI
 import TerminalWidgets
 
-/// The phases of an exchange as bars, and the redirects on the way.
+/// The phases of an exchange as bars, the attempts that it took, and the redirects on the way.
 struct TimeRows {
     enum Row: Equatable {
         case phase(Phase.Kind, Duration, start: Double, share: Double)
         case total(Duration)
+        /// A request that was sent in vain, and why it was sent again.
+        case attempt(Attempt)
         /// A redirect: what was asked, and where it leads.
         case hop(method: String, url: String, status: Int, location: String?)
         /// Where the last redirect led to.
@@ -30,6 +32,9 @@ struct TimeRows {
             start += share
         }
         rows.append(.total(exchange.duration))
+        if !exchange.attempts.isEmpty {
+            rows += [.blank] + exchange.attempts.map { .attempt($0) }
+        }
         for hop in exchange.hops {
             rows += [.blank, Self.row(of: hop)]
             rows += hop.headers.map { .header(name: $0.name.rawName, value: $0.value) }
@@ -82,6 +87,7 @@ struct TimeRows {
                 ],
                 at: .topLeft
             )
+        case .attempt(let attempt): draw(attempt, in: &frame, with: drawing)
         case .arrival(let status, let url):
             frame.write(
                 [Span("\(status) ", drawing[.status(status)]), Span(url, drawing[.url])],
@@ -94,6 +100,20 @@ struct TimeRows {
             )
         case .blank: return
         }
+    }
+
+    private func draw(_ attempt: Attempt, in frame: inout Frame, with drawing: Drawing) {
+        let method = attempt.request.method.rawValue
+        let wait = drawing.texts(.againAfter, Quantity.text(attempt.delay))
+        frame.write(
+            [
+                Span(method, drawing[.method(method)]),
+                Span(" " + attempt.request.url.absoluteString + " ", drawing[.url]),
+                Span("→ " + drawing.texts.sentence(attempt.reason), drawing[.text]),
+                Span(attempt.delay > .zero ? " · " + wait : "", drawing[.text]),
+            ],
+            at: .topLeft
+        )
     }
 
     private func draw(_ duration: Duration, in frame: inout Frame, style: Style) {
