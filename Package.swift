@@ -287,8 +287,8 @@ let package = Package(
         .testTarget(
             name: "CartoucheTests",
             dependencies: [
-                "Cartouche", "EndpointKit", "Endpoints", "Girders", "HTTPMessage", "History",
-                "SecureStorage", "ValueTree",
+                "Cartouche", "EndpointKit", "Endpoints", "Explorer", "Girders", "HTTPMessage",
+                "History", "SecureStorage", "ValueTree",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]

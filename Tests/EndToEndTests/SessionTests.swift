@@ -51,6 +51,18 @@ extension EndToEnd {
             }
         }
 
+        @Test func theExplorerSpeaksGermanAndShowsItsLog() throws {
+            let settings = "echo '{\"logLevel\": \"info\"}' > \"$HOME/Configuration.json\"; cd; "
+            let german = "\(BuiltBinary.path) --language de; exec cat"
+            try TmuxSession.run(settings + german) { session in
+                try session.waitFor("Endpunkte")
+                try session.press("L")
+                let screen = try session.waitFor("INFO cartouche: environment")
+                #expect(screen.contains("steht in "))
+                try session.press("Escape", "q")
+            }
+        }
+
         @Test func aTinyTerminalSaysSoAndTheScreenComesBack() throws {
             try TmuxSession.run(Self.explorer) { session in
                 try session.waitFor("getAll")

@@ -37,10 +37,10 @@ struct ExplorerRun: Sendable {
     func run() async throws(CommandFailure) {
         for warning in theme.warnings { composition.say("cartouche: \(warning)") }
         let run = try await TerminalRun()
-        if let reason = log.start() {
-            // Shown once the screen is given back.
-            composition.say("cartouche: \(reason)")
-        }
+        let (feed, trouble) = log.start()
+        // Shown once the screen is given back.
+        if let trouble { composition.say("cartouche: \(trouble)") }
+        Log.info("environment: \(environment.name ?? "none, the base files alone")")
         let program = ExplorerProgram(
             registry: composition.registry,
             texts: texts,
@@ -51,7 +51,7 @@ struct ExplorerRun: Sendable {
             try await EmbeddedServerHost.with(composition.embedded) { host in
                 let interpreter = ExplorerInterpreter(
                     registry: composition.registry,
-                    services: services(with: host)
+                    services: services(with: host, feed)
                 )
                 _ = await run.run(program, performing: interpreter)
             }
@@ -64,20 +64,26 @@ struct ExplorerRun: Sendable {
         _ request: Request,
         progress: @escaping @Sendable (TransferProgress) -> Void
     ) async -> Exchange {
+        RequestLog.sent(request)
         let exchange = await environment.transport.exchange(
             request,
             options: TransferOptions(),
             progress: progress
         )
-        if exchange.failure != nil {
-            // Without path and query, which may hold secrets.
-            let host = request.url.host() ?? "a URL without a host"
-            Log.warning("\(request.method.rawValue) to \(host): no complete response")
-        }
+        RequestLog.ended(exchange)
         return exchange
     }
 
-    private func services(with host: EmbeddedServerHost) -> Services {
+    private func keep(_ exchange: Exchange, of endpoint: AnyEndpoint) async throws {
+        do {
+            try await composition.history.record(exchange, endpoint.description)
+        } catch {
+            Log.warning("history: \(error)")
+            throw error
+        }
+    }
+
+    private func services(with host: EmbeddedServerHost, _ log: LogFeed) -> Services {
         Services(
             baseURL: { group in
                 switch try addresses.source(for: group) {
@@ -88,10 +94,11 @@ struct ExplorerRun: Sendable {
             exchange: { await exchange($0, progress: $1) },
             record: { exchange, endpoint in
                 let endpoint = try composition.registry.endpoint(named: endpoint)
-                try await composition.history.record(exchange, endpoint.description)
+                try await keep(exchange, of: endpoint)
             },
             history: { try await composition.history.recent(Self.historyLimit) },
             copy: { await Clipboard.copy($0) },
+            log: log,
             now: { Date() }
         )
     }

@@ -24,6 +24,7 @@ enum KeyPlace: CaseIterable {
     case history
     case help
     case themes
+    case log
     case quitQuestion
     case viewer
 
@@ -52,6 +53,7 @@ enum KeyPlace: CaseIterable {
         case .history: .init(.history, HistoryList.keys)
         case .help: .init(.help, HelpOverlay.keys)
         case .themes: .init(.themes, ThemePicker.keys)
+        case .log: .init(.log, LogPane.keys)
         case .quitQuestion: .init(.quitTitle, QuitQuestion.keys)
         case .viewer: .init(.everywhere, ViewerProgram.keys)
         }

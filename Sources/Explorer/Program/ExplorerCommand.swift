@@ -14,5 +14,8 @@ package enum ExplorerCommand: Equatable, Sendable {
     /// Say what time it is, for dates like `now` and `-3d`.
     case readClock
     case loadHistory
+    /// Tell the lines of the log, and go on telling until it is said to stop.
+    case followLog(LogPaneID)
+    case stopFollowingLog(LogPaneID)
     case copy(CopyRequest)
 }

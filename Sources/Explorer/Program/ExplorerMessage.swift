@@ -8,5 +8,6 @@ package enum ExplorerMessage: Equatable, Sendable {
     case history(HistoryList.Message)
     case help(HelpOverlay.Message)
     case themePicker(ThemePicker.Message)
+    case log(LogPane.Message)
     case quitQuestion(QuitQuestion.Message)
 }

@@ -22,6 +22,7 @@ extension ExplorerModel {
         case .history(let message): return update(message)
         case .help(let message): return update(message, in: program)
         case .themePicker(let message): return update(message, in: program)
+        case .log(let message): return update(message)
         case .quitQuestion(let message): return update(message)
         }
     }
@@ -121,11 +122,11 @@ extension ExplorerMessage {
     var isFromPerson: Bool {
         switch self {
         case .exchange, .workspace(.resized), .workspace(.copied), .workspace(.stopped),
-            .history(.loaded), .history(.failed), .requestEditor(.clockRead),
+            .history(.loaded), .history(.failed), .log(.written), .requestEditor(.clockRead),
             .response(.body(.searching(.done))):
             false
         case .workspace, .endpointList, .requestEditor, .response, .history, .help, .themePicker,
-            .quitQuestion:
+            .log, .quitQuestion:
             true
         }
     }

@@ -11,6 +11,7 @@ extension ExplorerModel {
         case .resized(let size):
             self.size = size
             setFocus(focus)
+            fitLog()
         case .nextPane: stepFocus(by: 1)
         case .previousPane: stepFocus(by: -1)
         case .paneChosen(let pane): setFocus(pane)
@@ -29,6 +30,7 @@ extension ExplorerModel {
             return [.loadHistory]
         case .themePickerOpened:
             overlay = .themes(ThemePicker(program.themes, current: theme))
+        case .logOpened: return openLog()
         case .sent:
             // What cannot be seen is not sent.
             guard focus != .endpoints || !endpointList.foundNothing else {
@@ -93,10 +95,11 @@ extension ExplorerModel {
             return []
         }
         wasInterrupted = true
+        let closing = closeLog()
         overlay = nil
         notice = Notice(.interruptAgain, tone: .warning)
-        guard let run = response.run, !run.isCancelled else { return [] }
-        let commands = update(with: .response(.cancelled), in: program)
+        guard let run = response.run, !run.isCancelled else { return closing }
+        let commands = closing + update(with: .response(.cancelled), in: program)
         wasInterrupted = true
         notice = Notice(.interruptAgain, tone: .warning)
         return commands

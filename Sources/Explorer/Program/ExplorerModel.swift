@@ -14,6 +14,8 @@ package struct ExplorerModel: Equatable, Sendable {
     package internal(set) var theme: Theme
     /// How many requests were sent, which numbers them.
     package internal(set) var sentRequests = 0
+    /// How often the log was opened, which numbers its panes.
+    package internal(set) var openedLogs = 0
     /// Whether nothing was done since a request was sent, so that the response may take the focus.
     package internal(set) var awaitsResponse = false
     /// Whether ^C was the last key; the second one ends the program.

@@ -28,6 +28,7 @@ extension ExplorerProgram {
         case .help(let help): help.message(for: key).map { .help($0) }
         case .history(let history): history.message(for: key).map { .history($0) }
         case .themes(let picker): picker.message(for: key).map { .themePicker($0) }
+        case .log(let log): log.message(for: key).map { .log($0) }
         case .quitQuestion(let question): .quitQuestion(question.message(for: key))
         }
     }

@@ -59,6 +59,7 @@ extension ExplorerProgram {
         case .help(let help): help.draw(in: &frame, with: drawing)
         case .history(let history): history.draw(in: &frame, with: drawing)
         case .themes(let picker): picker.draw(in: &frame, with: drawing)
+        case .log(let log): log.draw(in: &frame, with: drawing)
         case .quitQuestion(let question): question.draw(in: &frame, with: drawing)
         }
     }

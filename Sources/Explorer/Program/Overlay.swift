@@ -3,5 +3,6 @@ package enum Overlay: Equatable, Sendable {
     case help(HelpOverlay)
     case history(HistoryList)
     case themes(ThemePicker)
+    case log(LogPane)
     case quitQuestion(QuitQuestion)
 }

@@ -34,6 +34,7 @@ enum WorkspaceKeys {
         KeyBinding(["f"], .keyFullscreen, .fullscreenToggled),
         KeyBinding(["\\"], .keyHideEndpoints, .endpointsToggled),
         KeyBinding(["q"], .keyQuit, .quitAsked),
+        KeyBinding(["L"], .keyLog, .logOpened),
     ])
 
     static func message(for key: Key, _ typing: Typing) -> WorkspaceMessage? {

@@ -12,6 +12,7 @@ package enum WorkspaceMessage: Equatable, Sendable {
     case helpOpened
     case historyOpened
     case themePickerOpened
+    case logOpened
     case sent
     case escaped
     case quitAsked

@@ -12,6 +12,7 @@ package struct ExplorerInterpreter: Interpreter {
     private let readings = InFlight<RequestID>()
     private let readingExecutor = ReadingExecutor()
     private let searches = Searches()
+    private let logs = InFlight<LogPaneID>()
 
     package init(registry: EndpointRegistry, services: Services) {
         self.endpoints = Dictionary(
@@ -50,6 +51,15 @@ package struct ExplorerInterpreter: Interpreter {
             }
         case .readClock: send(.requestEditor(.clockRead(services.now())))
         case .loadHistory: await loadHistory(send)
+        case .followLog(let id):
+            let feed = services.log
+            await logs.run(id) {
+                for await lines in feed.updates() {
+                    let news = LogNews(lines: lines, file: feed.file, level: feed.level)
+                    send(.log(.written(id, news)))
+                }
+            }
+        case .stopFollowingLog(let id): await logs.cancel(id)
         case .copy(let request):
             send(.workspace(.copied(await services.copy(request.text))))
         }

@@ -15,6 +15,8 @@ package struct Services: Sendable {
     package var history: @Sendable () async throws -> [RecordedExchange]
     /// Puts a text on the clipboard and says what became of it.
     package var copy: @Sendable (String) async -> Notice
+    /// The log of the program.
+    package var log: LogFeed
     /// The time.
     package var now: @Sendable () -> Date
     /// The clock of transfers.
@@ -29,6 +31,7 @@ package struct Services: Sendable {
         record: @escaping @Sendable (Exchange, String) async throws -> Void = { _, _ in },
         history: @escaping @Sendable () async throws -> [RecordedExchange] = { [] },
         copy: @escaping @Sendable (String) async -> Notice,
+        log: LogFeed = .none,
         now: @escaping @Sendable () -> Date,
         clock: TransferClock = .system
     ) {
@@ -37,6 +40,7 @@ package struct Services: Sendable {
         self.record = record
         self.history = history
         self.copy = copy
+        self.log = log
         self.now = now
         self.clock = clock
     }

@@ -20,6 +20,7 @@ struct FooterHints {
         case .help: HelpOverlay.keys.shortHints(program.texts)
         case .history: HistoryList.keys.shortHints(program.texts)
         case .themes: ThemePicker.keys.shortHints(program.texts)
+        case .log: LogPane.keys.shortHints(program.texts)
         case .quitQuestion: QuitQuestion.keys.shortHints(program.texts)
         }
     }
@@ -47,7 +48,8 @@ struct FooterHints {
             pick([.keySend], from: WorkspaceKeys.always)
             + pick([.keyNextPane, .keyHelp], from: WorkspaceKeys.always)
         guard program.typing(in: model) == .commands else { return always }
-        return always + pick([.keyHistory, .keyThemes, .keyQuit], from: WorkspaceKeys.letters)
+        return always
+            + pick([.keyHistory, .keyThemes, .keyLog, .keyQuit], from: WorkspaceKeys.letters)
     }
 
     private var requestHints: [HelpBar.Hint] {

@@ -6,6 +6,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case history
     case help
     case themes
+    case log
     case everywhere
     case outsideOfText
     case thisRow
@@ -26,6 +27,10 @@ package enum TextKey: String, CaseIterable, Sendable {
     case loading
     case historyEmpty
     case historyCount
+    case logKeptIn
+    case logNotKept
+    case logEmpty
+    case logRowsBelow
 
     case noEndpointChosen
     case noComponents
@@ -253,6 +258,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyHelp
     case keyHistory
     case keyThemes
+    case keyLog
     case keyFullscreen
     case leaveFullscreen
     case keyHideEndpoints

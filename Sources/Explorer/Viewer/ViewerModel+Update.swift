@@ -47,7 +47,9 @@ extension ViewerModel {
             switch command {
             case .search(let id, let request): .search(id, request)
             case .copy(let request): .copy(request)
-            case .send, .cancel, .read, .stopReading, .readClock, .loadHistory: nil
+            case .send, .cancel, .read, .stopReading, .readClock, .loadHistory,
+                .followLog, .stopFollowingLog:
+                nil
             }
         }
     }

@@ -10,7 +10,7 @@ package struct ConsoleLog: LogSink {
         self.now = now
     }
 
-    package func append(_ line: String) {
+    package func append(_ line: String, at level: LogLevel) {
         let bytes = Array((line + "\n").utf8)
         _ = write(STDERR_FILENO, bytes, bytes.count)
     }

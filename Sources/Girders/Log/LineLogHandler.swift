@@ -28,6 +28,7 @@ struct LineLogHandler: LogHandler {
             .merging(metadataProvider?.get() ?? [:]) { $1 }
             .merging(event.metadata ?? [:]) { $1 }
         let line = LogLine(redaction: secrets.redaction)
-        sink.append(line.text(of: event, label: label, metadata: all, at: sink.now()))
+        let text = line.text(of: event, label: label, metadata: all, at: sink.now())
+        sink.append(text, at: LogLevel(event.level))
     }
 }

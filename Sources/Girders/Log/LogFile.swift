@@ -45,7 +45,7 @@ package final class LogFile: LogSink {
     /// Appends a line.
     ///
     /// A disk that is full loses it: the log must not stop the program.
-    package func append(_ line: String) {
+    package func append(_ line: String, at level: LogLevel) {
         let bytes = Array((line + "\n").utf8)
         _ = write(descriptor, bytes, bytes.count)
     }

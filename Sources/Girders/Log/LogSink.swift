@@ -5,6 +5,6 @@ package protocol LogSink: Sendable {
     /// The date of a line that is written now.
     var now: @Sendable () -> Date { get }
 
-    /// Takes a line, which holds no secrets and no control characters.
-    func append(_ line: String)
+    /// Takes a line of that level, which holds no secrets and no control characters.
+    func append(_ line: String, at level: LogLevel)
 }

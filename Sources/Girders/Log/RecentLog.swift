@@ -3,31 +3,69 @@ import Synchronization
 
 /// The last lines of a log, for a pane that shows them.
 package final class RecentLog: LogSink {
+    /// A line as it was written.
+    package struct Line: Sendable, Hashable {
+        /// Counts the lines from 0, those included that are no longer kept.
+        package let number: Int
+        package let level: LogLevel
+        package let text: String
+
+        package init(number: Int, level: LogLevel, text: String) {
+            self.number = number
+            self.level = level
+            self.text = text
+        }
+    }
+
+    private struct State {
+        var kept: [Line] = []
+        var written = 0
+        var readers: [Int: AsyncStream<[Line]>.Continuation] = [:]
+        var lastReader = 0
+    }
+
     package let now: @Sendable () -> Date
     private let limit: Int
-    private let onLine: @Sendable () -> Void
-    private let kept = Mutex<[String]>([])
+    private let state = Mutex(State())
 
-    /// Keeps up to `limit` lines; `onLine` is called after each, on the thread that logged it.
-    package init(
-        limit: Int = 1000,
-        now: @escaping @Sendable () -> Date = { Date() },
-        onLine: @escaping @Sendable () -> Void = {}
-    ) {
+    /// Keeps up to `limit` lines.
+    package init(limit: Int = 1000, now: @escaping @Sendable () -> Date = { Date() }) {
         self.limit = max(1, limit)
         self.now = now
-        self.onLine = onLine
     }
 
     /// The lines, the oldest first.
-    package var lines: [String] { kept.withLock { $0.suffix(limit) } }
+    package var lines: [Line] { state.withLock { lines(in: $0) } }
 
-    package func append(_ line: String) {
-        kept.withLock { kept in
-            kept.append(line)
-            // Cut now and then, so that a line does not move all the others.
-            if kept.count >= 2 * limit { kept.removeFirst(kept.count - limit) }
+    /// The lines as they are now, and again when there are others, as fast as they are taken.
+    package func updates() -> AsyncStream<[Line]> {
+        let (stream, reader) = AsyncStream.makeStream(
+            of: [Line].self,
+            bufferingPolicy: .bufferingNewest(1)
+        )
+        let number = state.withLock { state in
+            state.lastReader += 1
+            state.readers[state.lastReader] = reader
+            reader.yield(lines(in: state))
+            return state.lastReader
         }
-        onLine()
+        reader.onTermination = { [weak self] _ in
+            self?.state.withLock { $0.readers[number] = nil }
+        }
+        return stream
     }
+
+    package func append(_ line: String, at level: LogLevel) {
+        state.withLock { state in
+            state.kept.append(Line(number: state.written, level: level, text: line))
+            state.written += 1
+            // Cut now and then, so that a line does not move all the others.
+            if state.kept.count >= 2 * limit { state.kept.removeFirst(state.kept.count - limit) }
+            guard !state.readers.isEmpty else { return }
+            let lines = lines(in: state)
+            for reader in state.readers.values { reader.yield(lines) }
+        }
+    }
+
+    private func lines(in state: State) -> [Line] { state.kept.suffix(limit) }
 }

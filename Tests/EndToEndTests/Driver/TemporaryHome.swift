@@ -4,8 +4,12 @@ import Foundation
 struct TemporaryHome {
     let folder: URL
 
+    /// The locale is nobody's, so that the program speaks English.
     var environment: [String: String] {
-        ["HOME": folder.path, "XDG_STATE_HOME": folder.path, "XDG_CONFIG_HOME": folder.path]
+        [
+            "HOME": folder.path, "XDG_STATE_HOME": folder.path, "XDG_CONFIG_HOME": folder.path,
+            "LC_ALL": "C.UTF-8",
+        ]
     }
 
     static func with<Result>(_ body: (TemporaryHome) throws -> Result) throws -> Result {

@@ -17,7 +17,7 @@ import Testing
         [.endpoints, .everywhere], [.finding], [.request, .textlessRow], [.body, .everywhere],
         [.groupRow, .request, .textlessRow], [.listRow, .request, .textlessRow],
         [.flagRow, .request, .textlessRow], [.choiceRow, .request, .textlessRow],
-        [.viewer, .body],
+        [.viewer, .body], [.log],
     ])
     func tablesThatHoldTogetherShareNoKey(places: [KeyPlace]) {
         #expect(Self.repeated(in: places.flatMap(\.section.keys)) == [])

@@ -1,5 +1,6 @@
 import EndpointKit
 import Explorer
+import Girders
 import HTTPMessage
 import Serializers
 import TerminalUI
@@ -12,7 +13,8 @@ import ValueTree
         .up, .down, .left, .right, .enter, .escape, .tab, .backTab, .space, .backspace, .delete,
         .pageUp, .pageDown, .home, .end, .insert, .ctrl("r"), .ctrl("f"), .ctrl("t"), .ctrl("x"),
         .ctrl("d"), .ctrl("u"), .alt(.enter), .alt(.up), .alt(.down), .function(1), "a", "b", "e",
-        "E", "f", "g", "G", "h", "H", "j", "k", "l", "n", "N", "r", "T", "y", "v", "p", "s", "z",
+        "E", "f", "g", "G", "h", "H", "j", "k", "l", "L", "n", "N", "r", "T", "y", "v", "p", "s",
+        "z",
         "1", "2", "3", "9", "-", ".", "/", "?", "!", "~", "|", "[", "]", "\\", "+", "漢", "🇫🇷",
     ]
 
@@ -91,7 +93,16 @@ import ValueTree
         case .readClock: return [.requestEditor(.clockRead(ShopWorld.now))]
         case .loadHistory: return [.history(.loaded([]))]
         case .copy: return [.workspace(.copied(Notice(.copied)))]
-        case .cancel, .stopReading: return []
+        case .followLog(let id):
+            let lines = (0..<60).map { number in
+                RecentLog.Line(
+                    number: number,
+                    level: .warning,
+                    text: RandomJSON.text(using: &random)
+                )
+            }
+            return [.log(.written(id, LogNews(lines: lines, file: nil, level: .warning)))]
+        case .cancel, .stopReading, .stopFollowingLog: return []
         }
     }
 }

@@ -19,6 +19,7 @@ struct ShopWorld: Sendable {
     var hops: [Hop] = []
     var groups: [EndpointGroup.Type] = [ShopAPI.self]
     var language = Language.english
+    var log = LogFeed.none
 
     static let items = """
         [{"id": 1, "name": "Lamp", "price": 19.50, "tags": ["home", "light"], "note": null},
@@ -64,6 +65,7 @@ struct ShopWorld: Sendable {
             copy: { text in
                 Notice(.said, "copied \(text.count) characters: \(text)", tone: .success)
             },
+            log: log,
             now: { Self.now },
             clock: Self.clock
         )

@@ -16,7 +16,8 @@ import ValueTree
             document: DocumentReference(document),
             texts: try Texts(.english)
         )
-        let interpreter = ViewerInterpreter(copy: { Notice(.said, "copied: \($0)", tone: .success) })
+        let interpreter = ViewerInterpreter(copy: { Notice(.said, "copied: \($0)", tone: .success) }
+        )
         try await ProgramDriver.run(program, in: size, performing: interpreter) { driver in
             await driver.wait { $0.body.lines != nil }
             try await script(driver)

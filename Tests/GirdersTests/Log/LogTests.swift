@@ -1,6 +1,5 @@
 import Foundation
 import Girders
-import Synchronization
 import Testing
 import ValueTree
 
@@ -96,7 +95,7 @@ struct LogTests {
         let path = folder.appending(path: "log").path
         let long = Data(repeating: 0x61, count: 5 << 20 + 1)
         try long.write(to: URL(filePath: path))
-        try LogFile(path: path).append("new")
+        try LogFile(path: path).append("new", at: .info)
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "new\n")
         #expect(try Data(contentsOf: URL(filePath: path + ".old")).count == long.count)
     }
@@ -109,7 +108,7 @@ struct LogTests {
         secrets.add([Secret("later-secret")])
         log.log(.info, "first-secret later-secret")
         #expect(
-            recent.lines == [
+            recent.lines.map(\.text) == [
                 "2002-05-09T15:21:00Z INFO cartouche: (redacted) later-secret",
                 "2002-05-09T15:21:00Z INFO cartouche: (redacted) (redacted)",
             ]
@@ -129,12 +128,35 @@ struct LogTests {
         #expect(errors.lines.count == 1)
     }
 
-    @Test func theLastLinesAreKeptAndEachIsAnnounced() {
-        let announced = Mutex(0)
-        let recent = RecentLog(limit: 3, onLine: { announced.withLock { $0 += 1 } })
-        for number in 1...8 { recent.append("\(number)") }
-        #expect(recent.lines == ["6", "7", "8"])
-        #expect(announced.withLock(\.self) == 8)
+    @Test func theLastLinesAreKept() {
+        let recent = RecentLog(limit: 3)
+        for number in 1...8 { recent.append("\(number)", at: .info) }
+        #expect(
+            recent.lines == [
+                .init(number: 5, level: .info, text: "6"),
+                .init(number: 6, level: .info, text: "7"),
+                .init(number: 7, level: .info, text: "8"),
+            ]
+        )
+    }
+
+    @Test func whoeverReadsIsToldTheLinesOfThenAndEachLaterOne() async {
+        let recent = RecentLog()
+        recent.append("before", at: .info)
+        var updates = recent.updates().makeAsyncIterator()
+        #expect(await updates.next()?.map(\.text) == ["before"])
+        recent.append("after", at: .fatal)
+        #expect(await updates.next()?.map(\.text) == ["before", "after"])
+    }
+
+    @Test func linesThatComeFasterThanTheyAreReadAreToldTogether() async {
+        let recent = RecentLog()
+        let updates = recent.updates()
+        for number in 1...5 { recent.append("\(number)", at: .info) }
+        for await lines in updates {
+            #expect(lines.map(\.text) == ["1", "2", "3", "4", "5"])
+            break
+        }
     }
 
     private static let levels: [(SupportedType, LogLevel)] = [
