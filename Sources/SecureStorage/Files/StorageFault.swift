@@ -1,4 +1,4 @@
-import Glibc
+import Girders
 
 /// Why something cannot be kept or read, as the reason of a ``SecureStorageError``.
 struct StorageFault: Error, Hashable {
@@ -10,8 +10,18 @@ struct StorageFault: Error, Hashable {
 
     /// The last failure of this thread while it did something to a file, in the system's words.
     static func system(_ action: String, _ path: String) -> StorageFault {
-        let reason = String(cString: strerror(errno))
-        return StorageFault("cannot \(action) \(path): \(reason)")
+        StorageFault(UnusableFile.lastFailure(action, path).description)
+    }
+
+    /// Does something to a file, and says of a fault what it was.
+    static func wrapping<Result>(
+        _ body: () throws(UnusableFile) -> Result
+    ) throws(StorageFault) -> Result {
+        do throws(UnusableFile) {
+            return try body()
+        } catch {
+            throw StorageFault(error.description)
+        }
     }
 }
 

@@ -1,0 +1,88 @@
+internal import ArgumentParser
+internal import FoundationEssentials
+internal import Girders
+internal import Glibc
+internal import ValueTree
+
+struct TremaCommand: ComposedCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "trema",
+        abstract: "Convert the texts of a trema file to .strings files, one for each language.",
+        usage: "cartouche trema FILE [OVERRIDE] DIRECTORY",
+        discussion: """
+            Writes <language>.lproj/messages.strings in the directory, which must be there. Texts of \
+            the file OVERRIDE, if there is one, take the place of those of FILE. Nothing is written \
+            unless everything could be read; a file is replaced as a whole or not at all.
+            """
+    )
+
+    @Argument(
+        help: ArgumentHelp(
+            "A trema file, another one whose texts win, and the folder of the .strings files.",
+            valueName: "path"
+        )
+    )
+    var paths: [String] = []
+
+    func validate() throws {
+        guard (2...3).contains(paths.count) else {
+            throw ValidationError("give FILE, OVERRIDE where there is one, and DIRECTORY")
+        }
+    }
+
+    func run(in composition: Composition) async throws(CommandFailure) {
+        let folder = paths[paths.count - 1]
+        try Self.check(folder: folder)
+        var texts = try Self.texts(of: paths[0], read: composition.read)
+        if paths.count == 3, Self.isThere(paths[1]) {
+            texts = texts.overridden(by: try Self.texts(of: paths[1], read: composition.read))
+        }
+        for file in texts.converted {
+            let path = "\(folder)/\(file.path)"
+            try Self.write(file.data, to: path)
+            composition.streams.line(path)
+        }
+    }
+
+    private static func check(folder: String) throws(CommandFailure) {
+        var status = stat()
+        guard stat(folder, &status) == 0 else {
+            throw CommandFailure(
+                .usage,
+                UnusableFile.lastFailure("write in", folder).description
+            )
+        }
+        guard status.st_mode & S_IFMT == S_IFDIR else {
+            throw CommandFailure(.usage, "cannot write in \(folder): Not a directory")
+        }
+    }
+
+    /// The override may be left out by not being there: builds name it whether it is or not.
+    private static func isThere(_ path: String) -> Bool {
+        access(path, F_OK) == 0 || errno != ENOENT
+    }
+
+    private static func texts(
+        of path: String,
+        read: (String) throws(CommandFailure) -> PaddedBytes
+    ) throws(CommandFailure) -> Trema {
+        let bytes = try read(path)
+        do {
+            return try Trema(bytes.withUnsafeBytes { Data($0) })
+        } catch {
+            throw CommandFailure(.malformedDocument, "\(path): \(error.message(in: bytes))")
+        }
+    }
+
+    private static func write(_ data: Data, to path: String) throws(CommandFailure) {
+        let folder = PrivateFolder.holding(path)
+        do throws(UnusableFile) {
+            guard mkdir(folder, 0o777) == 0 || errno == EEXIST else {
+                throw .lastFailure("make", folder)
+            }
+            try WholeFile(path).replace(with: data)
+        } catch {
+            throw CommandFailure(.usage, error.description)
+        }
+    }
+}
