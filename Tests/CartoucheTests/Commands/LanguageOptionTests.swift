@@ -15,7 +15,7 @@ import Testing
         #expect(
             error.map { CartoucheCommand.message(for: $0) }
                 == "The value '\(name)' is invalid for '--language <language>'. "
-                + "Please provide one of 'en', 'de', 'fr' and 'it'."
+                + "Please provide one of 'en', 'de', 'fr' or 'it'."
         )
     }
 
