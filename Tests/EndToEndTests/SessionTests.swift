@@ -52,14 +52,13 @@ extension EndToEnd {
         }
 
         @Test func theExplorerSpeaksGermanAndShowsItsLog() throws {
-            let settings = "echo '{\"logLevel\": \"info\"}' > \"$HOME/Configuration.json\"; cd; "
+            let settings = "cd; echo logLevel = 2 > Configuration.toml; "
             let german = "\(BuiltBinary.path) --language de; exec cat"
             try TmuxSession.run(settings + german) { session in
                 try session.waitFor("Endpunkte")
                 try session.press("L")
                 let screen = try session.waitFor("INFO cartouche: environment")
                 #expect(screen.contains("steht in "))
-                try session.press("Escape", "q")
             }
         }
 

@@ -6,7 +6,12 @@ struct AppearanceOptions: ParsableArguments {
     @Option(help: ArgumentHelp("A built-in theme or a theme file.", valueName: "ID|FILE"))
     var theme: String?
 
-    @Option(help: "The language of the screen; that of the locale where it is not said.")
+    @Option(
+        help: ArgumentHelp(
+            "The language of the screen; that of the locale where it is not said.",
+            valueName: Language.allCases.map(\.rawValue).joined(separator: "|")
+        )
+    )
     var language: Language?
 
     /// The words of the screen, in the language that was asked for or that of the locale.

@@ -14,7 +14,7 @@ import Testing
         let name = arguments.last ?? ""
         #expect(
             error.map { CartoucheCommand.message(for: $0) }
-                == "The value '\(name)' is invalid for '--language <language>'. "
+                == "The value '\(name)' is invalid for '--language <en|de|fr|it>'. "
                 + "Please provide one of 'en', 'de', 'fr' or 'it'."
         )
     }
