@@ -111,7 +111,7 @@ let package = Package(
             name: "Explorer",
             dependencies: [
                 "Decoding", "EndpointKit", "FormatSerializers", "Girders", "HTTPMessage",
-                "Serializers", "TerminalUI", "TerminalWidgets", "ValueTree",
+                "SecureStorage", "Serializers", "TerminalUI", "TerminalWidgets", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             resources: [
@@ -288,7 +288,7 @@ let package = Package(
             name: "CartoucheTests",
             dependencies: [
                 "Cartouche", "EndpointKit", "Endpoints", "Explorer", "Girders", "HTTPMessage",
-                "History", "SecureStorage", "ValueTree",
+                "History", "Networking", "SecureStorage", "ValueTree",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]

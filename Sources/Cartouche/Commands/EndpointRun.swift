@@ -32,7 +32,8 @@ struct EndpointRun: Sendable {
     }
 
     private func exchange(_ request: Request) async -> Exchange {
-        await environment.transport.exchange(request, options: options) { _ in }
+        await (endpoint.client ?? environment.transport).exchange(request, options: options) { _ in
+        }
     }
 
     private func embeddedExchange(

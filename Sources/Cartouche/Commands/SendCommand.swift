@@ -47,7 +47,10 @@ struct SendCommand: ComposedCommand {
             form: form,
             options: transfer.options,
             environment: environment,
-            addresses: try composition.addresses(in: environment, connection.baseURLs)
+            addresses: try composition.addresses(
+                by: environment.configuration,
+                connection.baseURLs
+            )
         )
         let exchange = try await run.exchange(in: composition)
         await composition.remember(exchange, of: endpoint)

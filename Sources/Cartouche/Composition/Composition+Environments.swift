@@ -11,6 +11,15 @@ extension Composition {
         }
     }
 
+    /// The settings of an environment, without a client for it.
+    func configuration(named name: String?) throws(CommandFailure) -> Configuration {
+        do {
+            return try environments.places.configuration(environment: name)
+        } catch {
+            throw CommandFailure(.configuration, error.description)
+        }
+    }
+
     /// From which level on the log is kept.
     func logLevel(in environment: RunEnvironment) throws(CommandFailure) -> LogLevel {
         do {
@@ -22,12 +31,12 @@ extension Composition {
 
     /// The addresses of the groups, as the options, the environment and the catalogue say.
     func addresses(
-        in environment: RunEnvironment,
+        by configuration: Configuration,
         _ options: [BaseURLOption]
     ) throws(CommandFailure) -> BaseURLs {
         let addresses = BaseURLs(
             options: options,
-            configured: try configured(by: environment.configuration),
+            configured: try configured(by: configuration),
             defaults: Dictionary(
                 registry.groups.compactMap { group in
                     group.defaultBaseURL.map { (group.name, $0) }

@@ -22,6 +22,7 @@ extension Composition {
                 environments: try services.resolveOrThrow(),
                 preparation: try services.resolveOrThrow(),
                 history: try services.resolveOrThrow(),
+                storage: try services.resolveOrThrow(),
                 folders: try services.resolveOrThrow(),
                 variables: variables,
                 read: InputFile.read

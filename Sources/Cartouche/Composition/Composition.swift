@@ -1,6 +1,7 @@
 internal import EndpointKit
 internal import Girders
 internal import HTTPMessage
+internal import SecureStorage
 internal import ValueTree
 
 /// What a command works with: the real things in `Cartouche.main`, others in a test.
@@ -11,6 +12,9 @@ struct Composition: Sendable {
     var environments: Environments
     var preparation: RequestPreparation
     var history: RunHistory
+    /// What a person is told about where secrets are kept.
+    var secretStore: String { storage.description }
+    var storage: any SecureStorage
     var folders: ProgramFolders
     /// The variables that the process was started with.
     var variables: [String: String]

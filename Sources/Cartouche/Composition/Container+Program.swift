@@ -10,7 +10,7 @@ extension Container {
         let container = Container()
         container.addSingleton { ProgramFolders(program: "cartouche", variables: variables) }
         container.addSingleton { KnownSecrets() }
-        container.addSingleton { ClientFactory.real }
+        container.addSingleton { ClientFactory.real(variables: variables) }
         container.addSingleton {
             ConfigurationPlaces.usual(
                 program: "cartouche",
@@ -24,7 +24,8 @@ extension Container {
         container.addSingleton { [unowned container] in
             Environments(
                 places: try container.resolveOrThrow(),
-                clients: try container.resolveOrThrow()
+                clients: try container.resolveOrThrow(),
+                known: try container.resolveOrThrow()
             )
         }
         container.addSingleton { [unowned container] in

@@ -4,8 +4,17 @@ internal import Networking
 
 /// Makes the clients that requests go through; a test answers from memory.
 struct ClientFactory: Sendable {
-    var client: @Sendable (Configuration) -> any Transport
+    /// What a configuration says about the client.
+    var settings: @Sendable (Configuration) throws(ConfigurationError) -> ClientSettings
+    var client: @Sendable (ClientSettings, CookieJar) -> any Transport
 
-    /// The shared client of the library.
-    static let real = ClientFactory { _ in SharedClient.shared }
+    /// The shared client of the library, with the proxies that the process's variables name.
+    static func real(variables: [String: String]) -> ClientFactory {
+        ClientFactory(
+            settings: { configuration throws(ConfigurationError) in
+                try ClientSettings(configuration: configuration, variables: variables)
+            },
+            client: { settings, cookies in SharedClient(settings: settings, cookies: cookies) }
+        )
+    }
 }

@@ -1,24 +1,57 @@
 internal import Girders
 internal import HTTPMessage
+internal import Networking
+internal import Synchronization
 
-/// The environments of a run.
+/// The environments of a run, each with one client from its first use to the end.
 ///
 /// Files are read each time that an environment is opened, so that a change counts without a restart.
-struct Environments: Sendable {
+final class Environments: Sendable {
     /// Where their files are.
     let places: ConfigurationPlaces
-    let clients: ClientFactory
+    private let clients: ClientFactory
+    private let known: KnownSecrets
+    private let open = Mutex<[String?: OpenClient]>([:])
+
+    private struct OpenClient {
+        let settings: ClientSettings
+        let transport: any Transport
+        let cookies: CookieJar
+    }
+
+    /// What the files announce as secrets is added to `known`.
+    init(places: ConfigurationPlaces, clients: ClientFactory, known: KnownSecrets) {
+        self.places = places
+        self.clients = clients
+        self.known = known
+    }
 
     /// Reads an environment; nil is the base files alone.
     ///
     /// Throws where a file cannot be used, and for a name that there are no files for.
     func environment(named name: String?) throws(ConfigurationError) -> RunEnvironment {
         let configuration = try places.configuration(environment: name)
+        known.add(configuration.secrets)
         return RunEnvironment(
             name: name,
             configuration: configuration,
             variables: try configuration.variables(),
-            transport: clients.client(configuration)
+            transport: try transport(for: name, configuration)
         )
+    }
+
+    /// The client of an environment; other settings make another one, which keeps the cookies.
+    private func transport(
+        for name: String?,
+        _ configuration: Configuration
+    ) throws(ConfigurationError) -> any Transport {
+        let settings = try clients.settings(configuration)
+        return open.withLock { open in
+            if let client = open[name], client.settings == settings { return client.transport }
+            let cookies = open[name]?.cookies ?? CookieJar()
+            let transport = clients.client(settings, cookies)
+            open[name] = OpenClient(settings: settings, transport: transport, cookies: cookies)
+            return transport
+        }
     }
 }

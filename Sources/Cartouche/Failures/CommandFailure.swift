@@ -9,3 +9,8 @@ struct CommandFailure: Error, Equatable {
         self.message = message
     }
 }
+
+extension CommandFailure: CustomStringConvertible {
+    /// The message.
+    var description: String { message }
+}

@@ -87,11 +87,13 @@ extension EndpointList {
             let method = drawing.selected(drawing[.method(entry.method)], isSelected: isSelected)
             frame.write(entry.method, at: Point(3, 0), style: method, width: 6)
             let name = drawing.selected(drawing[.text], isSelected: isSelected)
+            let mark = entry.isDeprecated ? " ⊘ \(drawing.texts[.deprecated])" : ""
             let used = frame.write(
-                entry.name,
-                at: Point(10, 0),
-                style: name,
-                truncation: .ellipsis
+                [
+                    Span(entry.name, name),
+                    Span(mark, drawing.selected(drawing[.warning], isSelected: isSelected)),
+                ].truncated(to: frame.size.width - 10),
+                at: Point(10, 0)
             )
             guard frame.size.width >= Self.widthWithPaths else { return }
             frame.write(

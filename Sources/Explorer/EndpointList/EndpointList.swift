@@ -10,6 +10,7 @@ package struct EndpointList: Equatable, Sendable {
         package let name: String
         package let method: String
         package let path: String
+        package let isDeprecated: Bool
         /// What finding looks through: id, group, method, path and the names of parameters.
         let words: String
 
@@ -18,6 +19,7 @@ package struct EndpointList: Equatable, Sendable {
             self.name = description.name
             self.method = description.method.rawValue
             self.path = description.path
+            self.isDeprecated = description.deprecation != nil
             self.words =
                 ([id, description.group, method, path] + description.components.map(\.name))
                 .joined(separator: " ")

@@ -25,6 +25,9 @@ enum KeyPlace: CaseIterable {
     case help
     case themes
     case log
+    case environments
+    case secretEntry
+    case secretQuestion
     case quitQuestion
     case viewer
 
@@ -54,6 +57,9 @@ enum KeyPlace: CaseIterable {
         case .help: .init(.help, HelpOverlay.keys)
         case .themes: .init(.themes, ThemePicker.keys)
         case .log: .init(.log, LogPane.keys)
+        case .environments: .init(.environments, EnvironmentPicker.keys)
+        case .secretEntry: .init(.secrets, SecretQuestion.entryKeys)
+        case .secretQuestion: .init(.secrets, SecretQuestion.choiceKeys)
         case .quitQuestion: .init(.quitTitle, QuitQuestion.keys)
         case .viewer: .init(.everywhere, ViewerProgram.keys)
         }

@@ -1,3 +1,4 @@
+package import Girders
 package import HTTPMessage
 package import ValueTree
 
@@ -7,6 +8,8 @@ package enum ExchangeEvent: Equatable, Sendable {
     case progressed(RequestID, TransferProgress, at: Duration)
     /// There is no request to send: no base URL, or a form that makes none.
     case refused(RequestID, Notice)
+    /// The request waits for a secret that a person has to give or to let go.
+    case secretAsked(RequestID, SecretQuestion)
     /// The transport is done, with a response or without one.
     case ended(RequestID, EndedExchange)
     case parsed(RequestID, ParsedBody)
@@ -22,10 +25,13 @@ package enum ExchangeEvent: Equatable, Sendable {
 package final class EndedExchange: Sendable, Equatable {
     package let endpoint: String
     package let exchange: Exchange
+    /// Takes the secrets that were known when it ended out of what is shown of it.
+    package let hidden: Redaction
 
-    package init(_ exchange: Exchange, endpoint: String) {
+    package init(_ exchange: Exchange, endpoint: String, hiding hidden: Redaction = Redaction()) {
         self.endpoint = endpoint
         self.exchange = exchange
+        self.hidden = hidden
     }
 
     package static func == (left: EndedExchange, right: EndedExchange) -> Bool { left === right }

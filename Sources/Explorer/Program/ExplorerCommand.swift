@@ -1,9 +1,7 @@
-package import ValueTree
-
 /// What the explorer asks the world to do.
 package enum ExplorerCommand: Equatable, Sendable {
-    /// Build the request from a form's value, send it, and wait for the answer.
-    case send(RequestID, endpoint: String, form: SupportedType)
+    /// Build the request from a form, send it, and wait for the answer.
+    case send(RequestID, FormRequest)
     case cancel(RequestID)
     /// Read the body of an answer: as a tree, as lines, and as the type that its endpoint declares.
     case read(RequestID, EndedExchange)
@@ -17,5 +15,11 @@ package enum ExplorerCommand: Equatable, Sendable {
     /// Tell the lines of the log, and go on telling until it is said to stop.
     case followLog(LogPaneID)
     case stopFollowingLog(LogPaneID)
+    /// Read which environments can be chosen.
+    case loadEnvironments
+    /// Read the files of an environment and make requests in it; nil is the base files alone.
+    case useEnvironment(String?)
+    /// Keep what was decided about a secret, then send what waits for it.
+    case keepSecret(SecretAnswer, then: FormRequest)
     case copy(CopyRequest)
 }

@@ -9,5 +9,7 @@ package enum ExplorerMessage: Equatable, Sendable {
     case help(HelpOverlay.Message)
     case themePicker(ThemePicker.Message)
     case log(LogPane.Message)
+    case environments(EnvironmentPicker.Message)
+    case secretQuestion(SecretQuestion.Message)
     case quitQuestion(QuitQuestion.Message)
 }

@@ -23,6 +23,8 @@ extension ExplorerModel {
         case .help(let message): return update(message, in: program)
         case .themePicker(let message): return update(message, in: program)
         case .log(let message): return update(message)
+        case .environments(let message): return update(message)
+        case .secretQuestion(let message): return update(message)
         case .quitQuestion(let message): return update(message)
         }
     }
@@ -42,7 +44,8 @@ extension ExplorerModel {
     ) -> [ExplorerCommand] {
         let endpoint = program.chosenEndpoint(in: self)
         let area = layout.interior(of: .request).size
-        switch requestEditor.update(message, endpoint: endpoint, area: area) {
+        let variables = environment.variables
+        switch requestEditor.update(message, endpoint: endpoint, with: variables, area: area) {
         case .needsClock?: return [.readClock]
         case .ready?: return send(endpoint)
         case .notice(let notice)?:
@@ -70,6 +73,9 @@ extension ExplorerModel {
         let area = layout.interior(of: .response).size
         let outcome = response.update(event, endpoint: endpoint, area: area)
         if let notice = outcome.notice { self.notice = notice }
+        if case .secretAsked(let id, let question) = event, id.number == sentRequests {
+            overlay = .secretQuestion(question)
+        }
         // Whoever is still waiting in front of the form is shown what came back.
         if response.answer?.id != hadResponse, awaitsResponse, focus == .request {
             setFocus(.response)
@@ -94,13 +100,25 @@ extension ExplorerModel {
             )
             return []
         }
+        let filled = endpoint.description.filled(form.value, with: environment.variables)
+        return start(
+            FormRequest(
+                endpoint: endpoint.id,
+                form: filled.form,
+                environment: environment.name
+            )
+        )
+    }
+
+    /// Sends a form in the place of what still runs.
+    mutating func start(_ request: FormRequest) -> [ExplorerCommand] {
         let replaced =
             (response.run.map { [ExplorerCommand.cancel($0.id)] } ?? []) + response.stopReading()
         sentRequests += 1
         let id = RequestID(sentRequests)
-        response.start(id, endpoint: endpoint.id)
+        response.start(id, endpoint: request.endpoint)
         awaitsResponse = true
-        return replaced + [.send(id, endpoint: endpoint.id, form: form.value)]
+        return replaced + [.send(id, request)]
     }
 
     mutating func setFocus(_ focus: Focus) {
@@ -123,10 +141,12 @@ extension ExplorerMessage {
         switch self {
         case .exchange, .workspace(.resized), .workspace(.copied), .workspace(.stopped),
             .history(.loaded), .history(.failed), .log(.written), .requestEditor(.clockRead),
+            .workspace(.environmentOpened), .workspace(.environmentRefused),
+            .environments(.loaded), .secretQuestion(.kept), .secretQuestion(.notKept),
             .response(.body(.searching(.done))):
             false
         case .workspace, .endpointList, .requestEditor, .response, .history, .help, .themePicker,
-            .log, .quitQuestion:
+            .log, .environments, .secretQuestion, .quitQuestion:
             true
         }
     }

@@ -31,6 +31,11 @@ extension ExplorerModel {
         case .themePickerOpened:
             overlay = .themes(ThemePicker(program.themes, current: theme))
         case .logOpened: return openLog()
+        case .environmentsOpened:
+            overlay = .environments(EnvironmentPicker(current: environment.name))
+            return [.loadEnvironments]
+        case .environmentOpened(let environment): use(environment, in: program)
+        case .environmentRefused(let reason): notice = Notice(.said, reason, tone: .error)
         case .sent:
             // What cannot be seen is not sent.
             guard focus != .endpoints || !endpointList.foundNothing else {

@@ -12,6 +12,7 @@ package struct ExplorerModel: Equatable, Sendable {
     package internal(set) var overlay: Overlay?
     package internal(set) var notice: Notice?
     package internal(set) var theme: Theme
+    package internal(set) var environment: ExplorerEnvironment
     /// How many requests were sent, which numbers them.
     package internal(set) var sentRequests = 0
     /// How often the log was opened, which numbers its panes.
@@ -22,10 +23,16 @@ package struct ExplorerModel: Equatable, Sendable {
     package internal(set) var wasInterrupted = false
     package internal(set) var isFinished = false
 
-    package init(size: Size, endpointList: EndpointList, theme: Theme) {
+    package init(
+        size: Size,
+        endpointList: EndpointList,
+        theme: Theme,
+        environment: ExplorerEnvironment = ExplorerEnvironment()
+    ) {
         self.size = size
         self.endpointList = endpointList
         self.theme = theme
+        self.environment = environment
     }
 
     package var arrangement: ScreenLayout.Arrangement {

@@ -29,6 +29,9 @@ extension ExplorerProgram {
         case .history(let history): history.message(for: key).map { .history($0) }
         case .themes(let picker): picker.message(for: key).map { .themePicker($0) }
         case .log(let log): log.message(for: key).map { .log($0) }
+        case .environments(let picker): picker.message(for: key).map { .environments($0) }
+        case .secretQuestion(let question):
+            question.message(for: key).map { .secretQuestion($0) }
         case .quitQuestion(let question): .quitQuestion(question.message(for: key))
         }
     }
@@ -58,6 +61,7 @@ extension ExplorerProgram {
     }
 
     private func message(forPasted text: String, in model: ExplorerModel) -> ExplorerMessage? {
+        if case .secretQuestion? = model.overlay { return .secretQuestion(.pasted(text)) }
         guard model.overlay == nil, typing(in: model) == .text else { return nil }
         switch model.focus {
         case .endpoints: return .endpointList(.findPasted(text))

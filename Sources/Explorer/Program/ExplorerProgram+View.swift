@@ -38,6 +38,7 @@ extension ExplorerProgram {
                     in: &frame,
                     with: drawing,
                     hasFocus: model.focus == .request,
+                    variables: model.environment.variables,
                     isSummary: layout.isRequestSummary(model.arrangement)
                 )
             }
@@ -60,6 +61,8 @@ extension ExplorerProgram {
         case .history(let history): history.draw(in: &frame, with: drawing)
         case .themes(let picker): picker.draw(in: &frame, with: drawing)
         case .log(let log): log.draw(in: &frame, with: drawing)
+        case .environments(let picker): picker.draw(in: &frame, with: drawing)
+        case .secretQuestion(let question): question.draw(in: &frame, with: drawing)
         case .quitQuestion(let question): question.draw(in: &frame, with: drawing)
         }
     }

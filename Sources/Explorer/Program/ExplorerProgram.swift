@@ -11,6 +11,7 @@ package struct ExplorerProgram: Program {
     let theme: Theme
     let themes: ThemeLibrary
     let texts: Texts
+    let environment: ExplorerEnvironment
     private let endpoints: [String: AnyEndpoint]
 
     /// Explores the endpoints of `registry`; `themes` are what the theme picker offers.
@@ -18,12 +19,14 @@ package struct ExplorerProgram: Program {
         registry: EndpointRegistry,
         texts: Texts,
         theme: Theme = .plain,
-        themes: ThemeLibrary = .builtIn
+        themes: ThemeLibrary = .builtIn,
+        environment: ExplorerEnvironment = ExplorerEnvironment()
     ) {
         self.registry = registry
         self.theme = theme
         self.themes = themes
         self.texts = texts
+        self.environment = environment
         self.endpoints = Dictionary(
             registry.endpoints.map { ($0.id, $0) },
             uniquingKeysWith: { first, _ in first }
@@ -38,7 +41,13 @@ package struct ExplorerProgram: Program {
             )
         }
         let list = EndpointList(groups)
-        return (ExplorerModel(size: size, endpointList: list, theme: theme), [])
+        let model = ExplorerModel(
+            size: size,
+            endpointList: list,
+            theme: theme,
+            environment: environment
+        )
+        return (model, [])
     }
 
     package func update(

@@ -4,5 +4,7 @@ package enum Overlay: Equatable, Sendable {
     case history(HistoryList)
     case themes(ThemePicker)
     case log(LogPane)
+    case environments(EnvironmentPicker)
+    case secretQuestion(SecretQuestion)
     case quitQuestion(QuitQuestion)
 }

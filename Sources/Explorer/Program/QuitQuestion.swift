@@ -39,15 +39,6 @@ package struct QuitQuestion: Equatable, Sendable {
             message: texts[isRunning ? .quitWhileRunning : .quitWithDrafts],
             choices: choices,
             selection: staysSelected ? 0 : 1
-        ).draw(
-            in: &frame,
-            styles: Dialog.Styles(
-                border: drawing[.paneBorderFocus],
-                title: drawing[.paneTitleFocus],
-                text: drawing[.text],
-                choice: drawing[.muted],
-                selectedChoice: drawing[.selection]
-            )
-        )
+        ).draw(in: &frame, styles: drawing.dialog)
     }
 }

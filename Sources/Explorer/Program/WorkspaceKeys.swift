@@ -30,6 +30,7 @@ enum WorkspaceKeys {
         KeyBinding(["2"], .keyRequestPane, .paneChosen(.request)),
         KeyBinding(["3", "4"], .keyResponsePane, .paneChosen(.response)),
         KeyBinding(["H"], .keyHistory, .historyOpened),
+        KeyBinding(["p"], .keyEnvironments, .environmentsOpened),
         KeyBinding(["T"], .keyThemes, .themePickerOpened),
         KeyBinding(["f"], .keyFullscreen, .fullscreenToggled),
         KeyBinding(["\\"], .keyHideEndpoints, .endpointsToggled),

@@ -13,6 +13,9 @@ package enum WorkspaceMessage: Equatable, Sendable {
     case historyOpened
     case themePickerOpened
     case logOpened
+    case environmentsOpened
+    case environmentOpened(ExplorerEnvironment)
+    case environmentRefused(reason: String)
     case sent
     case escaped
     case quitAsked

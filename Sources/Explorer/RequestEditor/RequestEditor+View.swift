@@ -1,4 +1,5 @@
 import EndpointKit
+import Girders
 import HTTPTypes
 import TerminalUI
 import TerminalWidgets
@@ -9,6 +10,7 @@ extension RequestEditor {
         in frame: inout Frame,
         with drawing: Drawing,
         hasFocus: Bool,
+        variables: Variables,
         isSummary: Bool
     ) {
         let name = endpoint.map { " · \($0.id)" } ?? ""
@@ -24,26 +26,17 @@ extension RequestEditor {
         ).draw(in: &frame)
         frame.subframe(frame.area.inset(by: 1)) { frame in
             guard let endpoint else {
-                return say(.noEndpointChosen, in: &frame, with: drawing)
+                return drawing.say(.noEndpointChosen, in: &frame)
             }
             let form = form(of: endpoint)
             drawHeading(endpoint, in: &frame, with: drawing)
             if isSummary {
                 drawSummary(form, in: &frame, with: drawing)
             } else {
-                drawRows(form, endpoint, in: &frame, with: drawing, hasFocus: hasFocus)
+                let view = FormView(form: form, hasFocus: hasFocus, variables: variables)
+                view.draw(in: &frame, with: drawing)
             }
         }
-    }
-
-    /// Says why there is nothing to fill in.
-    private func say(_ reason: TextKey, in frame: inout Frame, with drawing: Drawing) {
-        frame.write(
-            drawing.texts[reason],
-            at: Point(1, 0),
-            style: drawing[.muted],
-            truncation: .ellipsis
-        )
     }
 
     private func drawHeading(
@@ -56,6 +49,12 @@ extension RequestEditor {
             [
                 Span(" \(method) ", drawing[.method(method)]),
                 Span(endpoint.description.path, drawing[.urlPath]),
+                Span(
+                    endpoint.description.deprecation.map { reason in
+                        "  ⊘ " + drawing.texts(.deprecatedBecause, reason)
+                    } ?? "",
+                    drawing[.warning]
+                ),
             ].truncated(to: frame.size.width),
             at: .topLeft
         )
@@ -89,43 +88,7 @@ extension RequestEditor {
                     truncation: .ellipsis
                 )
             }
-            if rows.isEmpty { say(.noComponents, in: &frame, with: drawing) }
-        }
-    }
-
-    private func drawRows(
-        _ form: Form,
-        _ endpoint: AnyEndpoint,
-        in frame: inout Frame,
-        with drawing: Drawing,
-        hasFocus: Bool
-    ) {
-        let layout = FormLayout(frame.size)
-        let rows = form.rows
-        let columns = FormColumns(rows, width: frame.size.width)
-        frame.subframe(layout.rows) { frame in
-            if rows.isEmpty { say(.noComponents, in: &frame, with: drawing) }
-            let lines = FormLines(rows)
-            let seen = form.scroll.visibleRows(count: lines.count, height: frame.size.height)
-            for (index, row) in rows.enumerated() where lines[index].overlaps(seen) {
-                let place = Rect(
-                    x: 0,
-                    y: lines[index].lowerBound - seen.lowerBound,
-                    width: frame.size.width,
-                    height: row.height
-                )
-                let isSelected = hasFocus && index == form.selection
-                frame.subframe(place) { frame in
-                    FormRowView(row: row, columns: columns, isSelected: isSelected)
-                        .draw(in: &frame, with: drawing)
-                }
-            }
-        }
-        let isVisible = hasFocus || rows.contains { $0.problem != nil }
-        guard isVisible, let row = form.selectedRow else { return }
-        frame.subframe(layout.detail) { frame in
-            FormRowView(row: row, columns: columns, isSelected: true)
-                .drawDetail(in: &frame, with: drawing, now: form.now)
+            if rows.isEmpty { drawing.say(.noComponents, in: &frame) }
         }
     }
 

@@ -1,5 +1,6 @@
 package import EndpointKit
 package import FoundationEssentials
+package import Girders
 package import TerminalUI
 package import TerminalWidgets
 import ValueTree
@@ -19,6 +20,8 @@ package struct RequestEditor: Equatable, Sendable {
         case toggled
         case choiceMoved(Int)
         case omissionToggled
+        /// Show a secret, or hide it again.
+        case peeked
         case elementAdded
         case elementRemoved
         case elementMoved(Int)
@@ -58,13 +61,14 @@ package struct RequestEditor: Equatable, Sendable {
     package mutating func update(
         _ message: Message,
         endpoint: AnyEndpoint?,
+        with variables: Variables = Variables(),
         area: Size
     ) -> Outcome? {
         guard let endpoint else { return .notice(Notice(.noEndpointChosen, tone: .warning)) }
         let rows = FormLayout(area).rows.size
         var form = form(of: endpoint)
         let outcome = apply(message, to: &form, area: rows)
-        form.problems = form.problems(endpoint)
+        form.problems = form.problems(endpoint, with: variables)
         if !message.isWheel { form.select(row: form.selection, height: rows.height) }
         forms[endpoint.id] = form
         return outcome
@@ -92,6 +96,7 @@ extension RequestEditor {
         case .choiceMoved(let steps): form.moveChoice(by: steps)
         case .omissionToggled:
             return form.toggleOmitted() ? nil : .notice(Notice(.requiredCannotBeOmitted))
+        case .peeked: return form.peek() ? nil : .notice(Notice(.nothingSecret))
         case .elementAdded:
             return form.addElement(height: height) ? nil : .notice(Notice(.notInList))
         case .elementRemoved:
@@ -182,6 +187,14 @@ extension FormField {
 }
 
 extension RequestEditor {
+    /// Looks at all forms again, with the variables of another environment.
+    mutating func check(with variables: Variables, endpoint: (String) -> AnyEndpoint?) {
+        for (id, form) in forms {
+            guard let endpoint = endpoint(id) else { continue }
+            forms[id]?.problems = form.problems(endpoint, with: variables)
+        }
+    }
+
     /// Takes the cursor to the first row that keeps the form from being sent.
     mutating func goToFirstProblem(of endpoint: AnyEndpoint, area: Size) {
         var form = form(of: endpoint)

@@ -11,6 +11,7 @@ extension RequestEditor {
         KeyBinding([.shift(.down), .ctrl(.down), .ctrl("n")], .keyNextRowAlways, .moved(.down)),
         KeyBinding([.shift(.up), .ctrl(.up)], .keyPreviousRowAlways, .moved(.up)),
         KeyBinding([.ctrl("t")], .keyOmit, .omissionToggled),
+        KeyBinding([.alt("s")], .keyPeek, .peeked),
         KeyBinding([.insert, .alt("+")], .keyAddElement, .elementAdded),
         KeyBinding([.ctrl("x")], .keyRemoveElement, .elementRemoved),
         KeyBinding([.alt(.down)], .keyElementDown, .elementMoved(1)),

@@ -25,6 +25,10 @@ extension ResponsePane {
             run = nil
             failure = Failure(id: id, reason: .refused(notice))
             return BodyView.Outcome(commands: readAfterAll())
+        case .secretAsked(let id, _):
+            guard run?.id == id else { return .nothing }
+            run = nil
+            return BodyView.Outcome(commands: readAfterAll())
         case .ended(let id, let ended):
             guard run?.id == id else { return .nothing }
             return BodyView.Outcome(commands: end(id, ended, endpoint: endpoint))
@@ -53,8 +57,10 @@ extension ResponsePane {
         endpoint: AnyEndpoint?
     ) -> [ExplorerCommand] {
         run = nil
-        failure = ended.exchange.failure.map { Failure(id: id, reason: .transport($0)) }
-        guard let summary = ResponseSummary(ended.exchange) else { return readAfterAll() }
+        failure = ended.exchange.failure.map {
+            Failure(id: id, reason: .transport($0, hiding: ended.hidden))
+        }
+        guard let summary = ResponseSummary(ended) else { return readAfterAll() }
         let isEmpty = summary.byteCount == 0
         // What failed without a body leaves the response before it on the screen.
         if failure != nil, isEmpty, answer != nil { return readAfterAll() }

@@ -1,4 +1,5 @@
 import EndpointKit
+package import Girders
 package import HTTPMessage
 package import TerminalUI
 package import TerminalWidgets
@@ -50,12 +51,12 @@ package struct ResponsePane: Equatable, Sendable {
             /// There was nothing to send.
             case refused(Notice)
             /// It was sent, and no whole answer came.
-            case transport(TransportError)
+            case transport(TransportError, hiding: Redaction)
 
             func sentence(_ texts: Texts) -> String {
                 switch self {
                 case .refused(let notice): texts.filled(notice.key, notice.arguments)
-                case .transport(let error): texts.sentence(error)
+                case .transport(let error, let hidden): hidden.redacted(texts.sentence(error))
                 }
             }
         }

@@ -27,8 +27,8 @@ package struct ExplorerInterpreter: Interpreter {
         send: @escaping @Sendable (ExplorerMessage) -> Void
     ) async {
         switch command {
-        case .send(let id, let name, let form):
-            guard let endpoint = endpoints[name] else { return }
+        case .send(let id, let form):
+            guard let endpoint = endpoints[form.endpoint] else { return }
             let run = RequestRun(id: id, endpoint: endpoint, services: services) {
                 send(.exchange($0))
             }
@@ -60,6 +60,9 @@ package struct ExplorerInterpreter: Interpreter {
                 }
             }
         case .stopFollowingLog(let id): await logs.cancel(id)
+        case .loadEnvironments: send(.environments(.loaded(await services.environments())))
+        case .useEnvironment(let name): await use(name, send)
+        case .keepSecret(let answer, let request): await keep(answer, request, send)
         case .copy(let request):
             send(.workspace(.copied(await services.copy(request.text))))
         }
@@ -70,6 +73,30 @@ package struct ExplorerInterpreter: Interpreter {
             send(.history(.loaded(try await services.history())))
         } catch {
             send(.history(.failed("\(error)")))
+        }
+    }
+
+    private func use(
+        _ environment: String?,
+        _ send: @Sendable (ExplorerMessage) -> Void
+    ) async {
+        do {
+            send(.workspace(.environmentOpened(try await services.environment(environment))))
+        } catch {
+            send(.workspace(.environmentRefused(reason: "\(error)")))
+        }
+    }
+
+    private func keep(
+        _ answer: SecretAnswer,
+        _ request: FormRequest,
+        _ send: @Sendable (ExplorerMessage) -> Void
+    ) async {
+        do {
+            try await services.keep(answer)
+            send(.secretQuestion(.kept(request)))
+        } catch {
+            send(.secretQuestion(.notKept(reason: "\(error)")))
         }
     }
 }

@@ -1,6 +1,7 @@
 import EndpointKit
+import Girders
 import HTTPMessage
-import ValueTree
+import SecureStorage
 
 /// One request from the form to the end of the exchange, telling about each step.
 struct RequestRun: Sendable {
@@ -9,25 +10,36 @@ struct RequestRun: Sendable {
     let services: Services
     let tell: @Sendable (ExchangeEvent) -> Void
 
-    func perform(_ form: SupportedType) async {
+    func perform(_ form: FormRequest) async {
         let request: Request
         do {
-            let baseURL = try await services.baseURL(endpoint.description.group)
-            request = try endpoint.request(from: form, baseURL: baseURL)
+            request = try await services.request(endpoint, form)
         } catch {
-            tell(.refused(id, Notice(.said, "\(error)")))
+            tell(event(of: error, about: form))
             return
         }
-        let exchange = await exchange(request)
-        tell(.ended(id, EndedExchange(exchange, endpoint: endpoint.id)))
+        let outgoing = OutgoingRequest(request, to: endpoint, environment: form.environment)
+        let exchange = await exchange(outgoing)
+        let hidden = services.redaction()
+        tell(.ended(id, EndedExchange(exchange, endpoint: endpoint.id, hiding: hidden)))
         do {
-            try await services.record(exchange, endpoint.id)
+            try await services.record(exchange, endpoint.description)
         } catch {
             tell(.notRecorded(reason: "\(error)"))
         }
     }
 
-    private func exchange(_ request: Request) async -> Exchange {
+    /// A secret can be asked for; nothing else can be mended here.
+    private func event(of error: any Error, about form: FormRequest) -> ExchangeEvent {
+        if let error = error as? SecretReferenceError,
+            let question = SecretQuestion(error, for: form)
+        {
+            return .secretAsked(id, question)
+        }
+        return .refused(id, Notice(.said, services.redaction().redacted("\(error)")))
+    }
+
+    private func exchange(_ request: OutgoingRequest) async -> Exchange {
         let pace = ProgressPace()
         return await withTaskGroup { group in
             group.addTask {

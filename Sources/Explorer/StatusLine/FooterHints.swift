@@ -21,6 +21,8 @@ struct FooterHints {
         case .history: HistoryList.keys.shortHints(program.texts)
         case .themes: ThemePicker.keys.shortHints(program.texts)
         case .log: LogPane.keys.shortHints(program.texts)
+        case .environments: EnvironmentPicker.keys.shortHints(program.texts)
+        case .secretQuestion(let question): question.keys.shortHints(program.texts)
         case .quitQuestion: QuitQuestion.keys.shortHints(program.texts)
         }
     }
@@ -49,7 +51,10 @@ struct FooterHints {
             + pick([.keyNextPane, .keyHelp], from: WorkspaceKeys.always)
         guard program.typing(in: model) == .commands else { return always }
         return always
-            + pick([.keyHistory, .keyThemes, .keyLog, .keyQuit], from: WorkspaceKeys.letters)
+            + pick(
+                [.keyEnvironments, .keyHistory, .keyThemes, .keyLog, .keyQuit],
+                from: WorkspaceKeys.letters
+            )
     }
 
     private var requestHints: [HelpBar.Hint] {

@@ -89,12 +89,16 @@ struct StatusLine {
         } + [chosen]
     }
 
-    private var chosenText: String { model.endpointList.chosen.map { " · \($0)" } ?? "" }
+    /// The environment, and the endpoint whose form is shown.
+    private var chosenText: String {
+        let environment = model.environment.name.map { " · " + texts(.inEnvironment, $0) } ?? ""
+        return environment + (model.endpointList.chosen.map { " · \($0)" } ?? "")
+    }
 
     /// Just the pane that is shown and the endpoint, or the endpoint alone.
     private var shortPlaceSpans: [Span] {
         guard model.layout.kind == .small else {
-            return [Span(model.endpointList.chosen ?? "", theme[.muted])]
+            return [Span(String(chosenText.dropFirst(3)), theme[.muted])]
         }
         return placeSpans.filter { $0.text.hasPrefix("[") } + [Span(chosenText, theme[.muted])]
     }
@@ -114,12 +118,18 @@ struct StatusLine {
             + " · \(Quantity.text(bytes: response.byteCount))\(partial)"
         guard model.layout.kind != .small else {
             let short = " · \(Quantity.text(response.duration))"
-            return [status, Span(short + partial, theme[.muted])]
+            return [status] + unverifiedSpans(response) + [Span(short + partial, theme[.muted])]
         }
         return [
             Span(response.method, theme[.method(response.method)]),
-            Span(" \(response.path)   ", theme[.urlPath]), status, Span(details, theme[.muted]),
-        ]
+            Span(" \(response.path)   ", theme[.urlPath]), status,
+        ] + unverifiedSpans(response) + [Span(details, theme[.muted])]
+    }
+
+    /// That anybody could have answered, where no certificate was looked at.
+    private func unverifiedSpans(_ response: ResponseSummary) -> [Span] {
+        guard response.unverifiedServer != nil else { return [] }
+        return [Span(" · ! " + texts[.unverified], theme[.warning])]
     }
 
     private func count(of problems: ProblemIndex) -> String {

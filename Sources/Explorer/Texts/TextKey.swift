@@ -178,6 +178,32 @@ package enum TextKey: String, CaseIterable, Sendable {
     case curlLater
 
     case said
+    case unverifiedServer
+    case unverified
+    case environments
+    case inEnvironment
+    case noEnvironment
+    case noConfiguration
+    case readFrom
+    case severalAddresses
+    case embeddedServer
+    case noAddress
+    case environmentTaken
+    case noEnvironmentTaken
+    case secrets
+    case secretStore
+    case secretTitle
+    case secretMissing
+    case secretElsewhere
+    case secretNowhere
+    case secretPlaceholder
+    case secretNotSent
+    case secretFromStore
+    case nothingSecret
+    case dontSend
+    case allowSecret
+    case deprecated
+    case deprecatedBecause
     case keyDoesNothing
     case keyDoesNothingInWindow
     case rowTakesNoText
@@ -259,6 +285,11 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyHistory
     case keyThemes
     case keyLog
+    case keyEnvironments
+    case keyPeek
+    case keyKeepSecret
+    case keyAllowSecret
+    case keyDontSend
     case keyFullscreen
     case leaveFullscreen
     case keyHideEndpoints

@@ -47,8 +47,8 @@ extension ViewerModel {
             switch command {
             case .search(let id, let request): .search(id, request)
             case .copy(let request): .copy(request)
-            case .send, .cancel, .read, .stopReading, .readClock, .loadHistory,
-                .followLog, .stopFollowingLog:
+            case .send, .cancel, .read, .stopReading, .readClock, .loadHistory, .loadEnvironments,
+                .useEnvironment, .keepSecret, .followLog, .stopFollowingLog:
                 nil
             }
         }

@@ -1,7 +1,10 @@
 extension Configuration {
     /// The error of a setting whose value says nothing sensible; it names the file and the key.
     package func fault(of key: String, _ message: String) -> ConfigurationError {
-        .wrongValue(source: layer(of: key)?.source ?? "the configuration", "\(key): \(message)")
+        .wrongValue(
+            source: layer(of: key)?.place(of: [key]) ?? "the configuration",
+            "\(key): \(message)"
+        )
     }
 
     /// A setting as a text with its variables filled in; a number counts as it was written.
@@ -14,7 +17,7 @@ extension Configuration {
         do throws(VariableError) {
             return try variables.filled(text)
         } catch {
-            throw .variable(source: layer.source, key: key, error)
+            throw .variable(source: layer.place(of: [key]), key: key, error)
         }
     }
 }

@@ -6,7 +6,7 @@ import ValueTree
 ///
 ///     let redaction = Redaction(of: [Secret("opensesame")])
 ///     redaction.redacted("?password=opensesame")    // "?password=(redacted)"
-public struct Redaction: Sendable {
+public struct Redaction: Sendable, Hashable {
     /// What stands where a secret was.
     public static let mark = "(redacted)"
 

@@ -91,7 +91,21 @@ package struct TextField {
         }
     }
 
+    /// A part of the text that looks different.
+    package struct Mark: Hashable, Sendable {
+        /// Which characters.
+        package let range: Range<Int>
+        package let style: Style
+
+        /// Marks characters.
+        package init(range: Range<Int>, style: Style) {
+            self.range = range
+            self.style = style
+        }
+    }
+
     private let state: State
+    private let marks: [Mark]
     private let isFocused: Bool
     private let isMasked: Bool
     private let placeholder: String
@@ -101,12 +115,14 @@ package struct TextField {
         _ state: State,
         isFocused: Bool,
         isMasked: Bool = false,
-        placeholder: String = ""
+        placeholder: String = "",
+        marks: [Mark] = []
     ) {
         self.state = state
         self.isFocused = isFocused
         self.isMasked = isMasked
         self.placeholder = placeholder
+        self.marks = marks
     }
 
     /// Draws into the first row.
@@ -122,6 +138,16 @@ package struct TextField {
         let end = min(shown.characters.count, start + width + 1)
         let text = String(shown.characters[start..<end])
         frame.write(text, at: .topLeft, style: styles.text, truncation: truncation)
+        for mark in marks {
+            let seen = mark.range.clamped(to: start..<max(start, end))
+            let x = TextWidth.columns(of: String(shown.characters[start..<seen.lowerBound]))
+            frame.write(
+                String(shown.characters[seen]),
+                at: Point(x, 0),
+                style: mark.style,
+                truncation: truncation
+            )
+        }
         guard isFocused else { return }
         let before = String(shown.characters[start..<shown.cursor])
         frame.cursor = Point(TextWidth.columns(of: before), 0)

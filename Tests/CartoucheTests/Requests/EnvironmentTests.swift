@@ -104,29 +104,25 @@ import ValueTree
         #expect(outcome.errors == "Todos.getAll: limit: expected Int, got `shop.test`")
     }
 
-    @Test func variablesInABodyAreFilledInByType() async throws {
+    @Test func variablesInABodyAreFilledIn() async throws {
         let bodies = Sent()
         var trial = trial(shop)
+        trial.groups = [VaultAPI.self]
         trial.answer = { request in
             let body = request.body.map { String(decoding: $0, as: UTF8.self) } ?? ""
             bodies.urls.withLock { $0.append(body) }
-            return .response(
-                RawResponse(
-                    statusCode: 200,
-                    bytes: PaddedBytes(#"{"name":"x","isComplete":true}"#.utf8)
-                )
-            )
+            return .response(RawResponse(statusCode: 200, bytes: PaddedBytes("".utf8)))
         }
         let outcome = try await trial.run(
             "send",
-            "Todos.create",
+            "Vault.login",
             "--body",
-            #"{"name": "{{host}} \\{{host}}"}"#
+            #"{"user": "{{host}} \\{{host}}", "phrase": "x"}"#
         )
         #expect(outcome.errors == "")
         #expect(
             bodies.urls.withLock(\.self)
-                == [#"{"name":"shop.test {{host}}"}"#]
+                == [#"{"user":"shop.test {{host}}","phrase":"x"}"#]
         )
     }
 

@@ -99,7 +99,12 @@ struct CommandTrial {
         let services = Container.program(variables: [:])
         let transport = MemoryTransport(answer: answer)
         let places = ConfigurationPlaces(folders: ["/project"], files: .named(configurations))
-        services.addSingleton { ClientFactory { _ in transport } }
+        services.addSingleton {
+            ClientFactory(
+                settings: ClientFactory.real(variables: [:]).settings,
+                client: { _, _ in transport }
+            )
+        }
         services.addSingleton { places }
         services.addSingleton { known }
         services.addSingleton { [storage] () -> any SecureStorage in storage }

@@ -13,7 +13,7 @@ import Testing
         var model = driver.model
         let program = try ShopWorld.program()
         let commands = program.update(&model, with: .workspace(.sent))
-        guard case .send(let id, _, _)? = commands.last else {
+        guard case .send(let id, _)? = commands.last else {
             Issue.record("nothing was sent")
             return model
         }

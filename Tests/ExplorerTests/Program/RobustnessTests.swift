@@ -82,15 +82,20 @@ import ValueTree
         using random: inout RandomSource
     ) -> [ExplorerMessage] {
         switch command {
-        case .send(let id, let name, _):
+        case .send(let id, let form):
             let text = Bool.random(using: &random) ? RandomJSON.text(using: &random) : "no { JSON"
-            return ResponseScript(id: id, registry: registry).ended(name, body: text)
+            return ResponseScript(id: id, registry: registry).ended(form.endpoint, body: text)
         case .read(let id, let ended):
             guard Bool.random(using: &random) else { return [] }
             return ResponseScript(id: id, registry: registry).read(ended)
         case .search(let id, let request):
             return [.response(.body(.searching(.done(id, request.hits()))))]
         case .readClock: return [.requestEditor(.clockRead(ShopWorld.now))]
+        case .loadEnvironments:
+            return [.environments(.loaded(ShopWorld.environments))]
+        case .useEnvironment(let name):
+            return [.workspace(.environmentOpened(ExplorerEnvironment(name: name)))]
+        case .keepSecret(_, let request): return [.secretQuestion(.kept(request))]
         case .loadHistory: return [.history(.loaded([]))]
         case .copy: return [.workspace(.copied(Notice(.copied)))]
         case .followLog(let id):

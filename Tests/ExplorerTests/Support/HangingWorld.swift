@@ -6,12 +6,12 @@ import HTTPMessage
 struct HangingWorld: Sendable {
     func interpreter() throws -> ExplorerInterpreter {
         var services = ShopWorld().services
-        services.exchange = { request, progress in
+        services.exchange = { outgoing, progress in
             progress(.waiting)
             let never = AsyncStream<Void> { _ in }
             for await _ in never {}
             return Exchange(
-                request: request,
+                request: outgoing.request,
                 startedAt: ShopWorld.now,
                 outcome: .failure(TransportError(.cancelled, phase: .wait), partial: nil)
             )

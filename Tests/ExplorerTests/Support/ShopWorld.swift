@@ -1,6 +1,7 @@
 import EndpointKit
 import Explorer
 import FoundationEssentials
+import Girders
 import HTTPMessage
 import HTTPTypes
 import TerminalUI
@@ -17,6 +18,8 @@ struct ShopWorld: Sendable {
     /// Whether the body had arrived before the failure.
     var isPartial = false
     var hops: [Hop] = []
+    /// The server whose certificate is not looked at.
+    var unverifiedServer: String?
     var groups: [EndpointGroup.Type] = [ShopAPI.self]
     var language = Language.english
     var log = LogFeed.none
@@ -57,11 +60,43 @@ struct ShopWorld: Sendable {
         ExplorerInterpreter(registry: try EndpointRegistry(groups), services: services)
     }
 
+    /// The base files, an environment, and one whose file is broken.
+    static let environments = EnvironmentOffers(
+        [
+            EnvironmentOffer(
+                name: nil,
+                files: ["/shop/Configuration.toml"],
+                addresses: [.init(group: "Shop", place: .url("https://shop.test"))]
+            ),
+            EnvironmentOffer(
+                name: "local",
+                files: ["/shop/Configuration-local.yaml", "/shop/Configuration.toml"],
+                addresses: [],
+                problem: "/shop/Configuration-local.yaml:3: $.baseURL: expected String, "
+                    + "found an array of 1"
+            ),
+            EnvironmentOffer(
+                name: "staging",
+                files: ["/shop/Configuration-staging.toml", "/shop/Configuration.toml"],
+                addresses: [.init(group: "Shop", place: .url("https://staging.shop.test"))]
+            ),
+        ],
+        secretStore: "the encrypted file /home/ada/.local/share/cartouche/secrets"
+    )
+
     var services: Services {
         Services(
-            baseURL: { _ in "http://shop.test" },
-            exchange: { [self] request, _ in answer(request) },
+            request: { endpoint, form in
+                try endpoint.request(from: form.form, baseURL: "http://shop.test")
+            },
+            exchange: { [self] outgoing, _ in answer(outgoing.request) },
             history: { [Self.record] },
+            environments: { Self.environments },
+            environment: { name in
+                let host = name == nil ? "shop.test" : "staging.shop.test"
+                let variables = Variables(["host": host, "amount": "5"])
+                return ExplorerEnvironment(name: name, variables: variables)
+            },
             copy: { text in
                 Notice(.said, "copied \(text.count) characters: \(text)", tone: .success)
             },
@@ -90,7 +125,8 @@ struct ShopWorld: Sendable {
                 Phase(.connect, .milliseconds(4)), Phase(.wait, .milliseconds(20)),
                 Phase(.download, .milliseconds(8)),
             ],
-            hops: hops
+            hops: hops,
+            tlsException: unverifiedServer
         )
     }
 

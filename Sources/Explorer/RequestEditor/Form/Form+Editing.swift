@@ -1,3 +1,4 @@
+import EndpointKit
 import TerminalUI
 import TerminalWidgets
 import ValueTree
@@ -48,6 +49,15 @@ extension Form {
             field.isOmitted = false
             field.input = .number(TextField.State(NumberStep.text(text.text, steppedBy: steps)))
         }
+    }
+
+    /// Shows the secret of the selected row, or hides it again; false where there is none.
+    mutating func peek() -> Bool {
+        guard let row = selectedRow, row.field.shape.isSecret else { return false }
+        var field = row.field
+        field.isRevealed.toggle()
+        self[row.path] = field
+        return true
     }
 
     mutating func toggle() {

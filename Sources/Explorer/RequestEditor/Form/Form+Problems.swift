@@ -1,10 +1,12 @@
 import EndpointKit
+import Girders
 import TerminalWidgets
 import ValueTree
 
 extension Form {
-    /// What stands in the way of sending: text that is no JSON, then what the endpoint's types say.
-    func problems(_ endpoint: AnyEndpoint) -> [Problem] {
+    /// What stands in the way of sending: text that is no JSON, variables that there are not, then what
+    /// the endpoint's types say about the values that the others stand for.
+    func problems(_ endpoint: AnyEndpoint, with variables: Variables) -> [Problem] {
         let broken = rows.compactMap { row in
             row.field.jsonError.map { error in
                 Problem(
@@ -16,7 +18,10 @@ extension Form {
                 )
             }
         }
-        return broken + endpoint.problems(inForm: value)
+        let (value, unresolved) = endpoint.description.filled(value, with: variables)
+        let unknown = Set(unresolved.map(\.path))
+        return broken + unresolved
+            + endpoint.problems(inForm: value).filter { !unknown.contains($0.path) }
     }
 
     /// The first row with a problem, which is where the cursor goes when sending is refused.

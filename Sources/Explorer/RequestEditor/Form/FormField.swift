@@ -1,4 +1,5 @@
 package import EndpointKit
+import Girders
 package import ValueTree
 
 /// One component of a request, or one part of a component, with what has been put into it.
@@ -15,6 +16,8 @@ package struct FormField: Equatable, Sendable {
     /// Left out of the request: not empty, not null.
     package var isOmitted: Bool
     package var isFolded = false
+    /// Whether somebody wants to see a secret that stands here.
+    package var isRevealed = false
     /// Whether somebody has put something in; before that nothing is held against the field.
     package var isEdited = false
 
@@ -60,6 +63,14 @@ package struct FormField: Equatable, Sendable {
         case .list, .group: true
         case .text, .number, .date, .flag, .choice, .json: false
         }
+    }
+
+    /// Whether what is written here must not be shown.
+    ///
+    /// A reference to a secret is none itself.
+    var isSecret: Bool {
+        guard shape.isSecret, let text = input.writtenText else { return false }
+        return VariableReference.all(in: text).isEmpty
     }
 
     /// The cases to choose from.

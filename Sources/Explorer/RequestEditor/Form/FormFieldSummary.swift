@@ -36,7 +36,10 @@ struct FormFieldSummary {
         in field: FormField,
         _ texts: Texts
     ) -> (String, ThemeRole) {
-        guard text.isEmpty else { return (text, .inputValue) }
+        guard text.isEmpty else {
+            return field.isSecret
+                ? (String(repeating: "•", count: text.count), .inputSecret) : (text, .inputValue)
+        }
         return (placeholder(field, texts), .inputPlaceholder)
     }
 

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Girders
 import TerminalUI
 import TerminalWidgets
 
@@ -7,6 +8,7 @@ struct FormRowView {
     let row: FormRow
     let columns: FormColumns
     let isSelected: Bool
+    let variables: Variables
 
     func draw(in frame: inout Frame, with drawing: Drawing) {
         frame.fill(style: style(.text, drawing))
@@ -35,7 +37,7 @@ struct FormRowView {
             Span("✗ " + sentence($0, drawing.texts), drawing[.inputInvalid])
         }
         let lines = [
-            problem ?? preview(now, drawing),
+            problem ?? preview(now, drawing) ?? meaning(drawing),
             row.field.documentation.map { Span($0, drawing[.muted]) }
                 ?? Span(FormColumns.typeText(row), drawing[.muted]),
         ].compactMap(\.self)
@@ -74,8 +76,15 @@ struct FormRowView {
         let placeholder = FormFieldSummary.placeholder(row.field, drawing.texts)
         switch row.field.input {
         case .text(let line), .number(let line), .date(let line):
-            TextField(line, isFocused: isSelected, placeholder: placeholder)
-                .draw(in: &frame, styles: textStyles(drawing))
+            let isMasked = row.field.isSecret && !(isSelected && row.field.isRevealed)
+            TextField(
+                line,
+                isFocused: isSelected,
+                isMasked: isMasked,
+                placeholder: placeholder,
+                marks: isMasked ? [] : marks(in: line.text, drawing)
+            ).draw(in: &frame, styles: textStyles(drawing))
+            drawMeaning(of: line.text, in: &frame, with: drawing)
         case .json(let json):
             TextArea(json.text, isFocused: isSelected, placeholder: placeholder)
                 .draw(in: &frame, styles: textStyles(drawing))

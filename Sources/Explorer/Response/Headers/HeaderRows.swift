@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Girders
 import HTTPMessage
 import HTTPTypes
 import TerminalUI
@@ -21,15 +22,18 @@ struct HeaderRows {
         let room = max(8, width - min(Self.nameWidth, width / 2) - 3)
         var rows: [Row] = []
         if let response = exchange.response {
-            let reason = response.reason.isEmpty ? "" : " " + response.reason
-            rows.append(Row(name: "\(response.statusCode)\(reason)", value: "", isTitle: true))
-            rows += Self.rows(response.headers, hidden: [], room: room)
+            let words = response.statusWords
+            let status = "\(response.statusCode)" + (words.isEmpty ? "" : " \(words)")
+            rows.append(Row(name: status, value: "", isTitle: true))
+            rows += Self.rows(response.headers, secret: [], hiding: ended.hidden, room: room)
             rows.append(Row(name: "", value: ""))
         }
         let request = exchange.request
-        let title = "\(request.method.rawValue) \(request.url.absoluteString)"
+        let url = ended.hidden.redacted(request.url.absoluteString)
+        let title = "\(request.method.rawValue) \(url)"
         rows.append(Row(name: title, value: "", isTitle: true))
-        rows += Self.rows(request.headers, hidden: request.sensitiveHeaders, room: room)
+        let secret = request.sensitiveHeaders
+        rows += Self.rows(request.headers, secret: secret, hiding: ended.hidden, room: room)
         self.rows = rows
     }
 
@@ -59,11 +63,12 @@ struct HeaderRows {
 
     private static func rows(
         _ fields: HTTPFields,
-        hidden: Set<HTTPField.Name>,
+        secret: Set<HTTPField.Name>,
+        hiding hidden: Redaction,
         room: Int
     ) -> [Row] {
         fields.flatMap { field -> [Row] in
-            let value = hidden.contains(field.name) ? "•••" : field.value
+            let value = secret.contains(field.name) ? "•••" : hidden.redacted(field.value)
             let lines = TextWrapping.lines(of: value, width: room)
             return lines.enumerated().map { place, line in
                 Row(name: place == 0 ? field.name.rawName : "", value: line)

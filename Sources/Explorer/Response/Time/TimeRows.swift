@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Girders
 import HTTPMessage
 import HTTPTypes
 import TerminalUI
@@ -9,6 +10,8 @@ struct TimeRows {
     enum Row: Equatable {
         case phase(Phase.Kind, Duration, start: Double, share: Double)
         case total(Duration)
+        /// A server whose certificate was not looked at.
+        case unverified(server: String)
         /// A request that was sent in vain, and why it was sent again.
         case attempt(Attempt)
         /// A redirect: what was asked, and where it leads.
@@ -20,8 +23,11 @@ struct TimeRows {
     }
 
     let rows: [Row]
+    private let hidden: Redaction
 
     init(_ ended: EndedExchange) {
+        let hidden = ended.hidden
+        self.hidden = hidden
         let exchange = ended.exchange
         let total = Self.seconds(exchange.duration)
         var start = 0.0
@@ -32,28 +38,36 @@ struct TimeRows {
             start += share
         }
         rows.append(.total(exchange.duration))
+        rows += exchange.tlsException.map { [.blank, .unverified(server: $0)] } ?? []
         if !exchange.attempts.isEmpty {
             rows += [.blank] + exchange.attempts.map { .attempt($0) }
         }
         for hop in exchange.hops {
-            rows += [.blank, Self.row(of: hop)]
-            rows += hop.headers.map { .header(name: $0.name.rawName, value: $0.value) }
+            rows += [.blank, Self.row(of: hop, hiding: hidden)]
+            rows += hop.headers.map {
+                .header(name: $0.name.rawName, value: hidden.redacted($0.value))
+            }
         }
         if !exchange.hops.isEmpty, let response = exchange.response {
             let url = response.url ?? exchange.request.url
-            rows += [.blank, .arrival(status: response.statusCode, url: url.absoluteString)]
+            rows += [
+                .blank,
+                .arrival(status: response.statusCode, url: hidden.redacted(url.absoluteString)),
+            ]
         }
         self.rows = rows
     }
 
-    private static func row(of hop: Hop) -> Row {
+    private static func row(of hop: Hop, hiding hidden: Redaction) -> Row {
         .hop(
             method: hop.request.method.rawValue,
-            url: hop.request.url.absoluteString,
+            url: hidden.redacted(hop.request.url.absoluteString),
             status: hop.statusCode,
-            location: hop.headers[.location]
+            location: hop.headers[.location].map(hidden.redacted)
         )
     }
+
+    private func shown(_ url: URL) -> String { hidden.redacted(url.absoluteString) }
 
     private static let labelWidth = 11
     private static let durationWidth = 9
@@ -87,6 +101,13 @@ struct TimeRows {
                 ],
                 at: .topLeft
             )
+        case .unverified(let server):
+            frame.write(
+                "! " + drawing.texts(.unverifiedServer, server),
+                at: .topLeft,
+                style: drawing[.warning],
+                truncation: .ellipsis
+            )
         case .attempt(let attempt): draw(attempt, in: &frame, with: drawing)
         case .arrival(let status, let url):
             frame.write(
@@ -108,8 +129,11 @@ struct TimeRows {
         frame.write(
             [
                 Span(method, drawing[.method(method)]),
-                Span(" " + attempt.request.url.absoluteString + " ", drawing[.url]),
-                Span("→ " + drawing.texts.sentence(attempt.reason), drawing[.text]),
+                Span(" " + shown(attempt.request.url) + " ", drawing[.url]),
+                Span(
+                    "→ " + hidden.redacted(drawing.texts.sentence(attempt.reason)),
+                    drawing[.text]
+                ),
                 Span(attempt.delay > .zero ? " · " + wait : "", drawing[.text]),
             ],
             at: .topLeft

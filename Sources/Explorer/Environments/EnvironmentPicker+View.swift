@@ -1,0 +1,120 @@
+import TerminalUI
+import TerminalWidgets
+
+extension EnvironmentPicker {
+    private static let widest = 100
+    private static let detailHeight = 9
+
+    func draw(in frame: inout Frame, with drawing: Drawing) {
+        let count = max(1, min(offers?.offers.count ?? 1, Self.height))
+        let size = Size(
+            min(frame.size.width - 4, Self.widest),
+            min(frame.size.height - 2, count + Self.detailHeight + 1)
+        )
+        OverlayFrame(title: drawing.texts[.environments], size: size)
+            .draw(in: &frame, with: drawing) { frame in
+                let (content, hint) = frame.area.splitBottom(1)
+                let (rows, details) = content.splitTop(min(count, content.height))
+                frame.subframe(rows) { drawRows(in: &$0, with: drawing) }
+                frame.subframe(details) { drawDetails(in: &$0, with: drawing) }
+                frame.subframe(hint) { frame in
+                    HelpBar(Self.keys.shortHints(drawing.texts)).draw(
+                        in: &frame,
+                        styles: HelpBar.Styles(key: drawing[.keyHint], help: drawing[.muted])
+                    )
+                }
+            }
+    }
+
+    private func drawRows(in frame: inout Frame, with drawing: Drawing) {
+        guard let offers = offers?.offers else {
+            frame.write(drawing.texts[.loading], at: Point(1, 0), style: drawing[.muted])
+            return
+        }
+        let names = offers.map { TextWidth.columns(of: name(of: $0, drawing.texts)) }
+        let column = min((names.max() ?? 0) + 6, frame.size.width / 2)
+        ListView(count: offers.count, state: list, selectionStyle: nil).draw(in: &frame) {
+            draw(
+                offers[$0],
+                column: column,
+                isSelected: $0 == list.selection,
+                in: &$1,
+                with: drawing
+            )
+        }
+    }
+
+    private func draw(
+        _ offer: EnvironmentOffer,
+        column: Int,
+        isSelected: Bool,
+        in frame: inout Frame,
+        with drawing: Drawing
+    ) {
+        let style = { (role: ThemeRole) in drawing.selected(drawing[role], isSelected: isSelected) }
+        frame.fill(style: style(.text))
+        let marks = (isSelected ? "›" : " ") + (offer.name == current ? "●" : " ")
+        frame.write(marks, at: .topLeft, style: style(.keyHint))
+        frame.write(
+            name(of: offer, drawing.texts),
+            at: Point(3, 0),
+            style: style(.text),
+            width: column - 4,
+            truncation: .ellipsis
+        )
+        frame.write(
+            offer.problem.map { "✗ \($0)" } ?? summary(of: offer, drawing.texts),
+            at: Point(column, 0),
+            style: style(offer.problem == nil ? .url : .error),
+            truncation: .ellipsis
+        )
+    }
+
+    /// About the offer under the cursor: what is wrong with it, or where its requests go; its files.
+    private func drawDetails(in frame: inout Frame, with drawing: Drawing) {
+        guard let offer = selected, let offers else { return }
+        let width = frame.size.width - 2
+        let texts = drawing.texts
+        let problem = offer.problem.map { Span("✗ \($0)", drawing[.error]) }
+        let addresses = offer.addresses.map { address in
+            Span("\(address.group)  \(text(of: address.place, texts))", drawing[.url])
+        }
+        let files = offer.files.isEmpty ? [texts[.noConfiguration]] : offer.files
+        let told =
+            [problem].compactMap(\.self) + (problem == nil ? addresses : [])
+            + files.map { Span(texts(.readFrom, $0), drawing[.muted]) }
+        let store = Span(texts(.secretStore, offers.secretStore), drawing[.muted])
+        let lines = told.flatMap { span in
+            TextWrapping.lines(of: span.text, width: width).map { Span($0, span.style) }
+        }
+        let room = max(0, frame.size.height - 2)
+        for (y, line) in (lines.prefix(room) + [store]).enumerated() {
+            frame.write([line].truncated(to: width), at: Point(1, y + 1))
+        }
+    }
+
+    private func name(of offer: EnvironmentOffer, _ texts: Texts) -> String {
+        offer.name ?? texts[.noEnvironment]
+    }
+
+    /// The one address of all groups, or how many there are.
+    private func summary(of offer: EnvironmentOffer, _ texts: Texts) -> String {
+        let places = offer.addresses.map(\.place)
+        guard let first = places.first else { return "" }
+        guard places.allSatisfy({ $0 == first }) else {
+            return texts(
+                .severalAddresses,
+                "\(Set(offer.addresses.map { text(of: $0.place, texts) }).count)"
+            )
+        }
+        return text(of: first, texts)
+    }
+
+    private func text(of place: EnvironmentOffer.Address.Place, _ texts: Texts) -> String {
+        switch place {
+        case .url(let url): url
+        case .embeddedServer: texts[.embeddedServer]
+        case .nowhere: texts[.noAddress]
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import Girders
+import TerminalUI
+import TerminalWidgets
+
+/// What `{{name}}` stands for, shown by its colour and behind an arrow.
+extension FormRowView {
+    private static let arrow = "→ "
+    /// With fewer columns than this a meaning says nothing.
+    private static let shortestMeaning = 6
+
+    /// How the references of a text look.
+    func marks(in text: String, _ drawing: Drawing) -> [TextField.Mark] {
+        references(in: text).map { reference in
+            let start = text.distance(from: text.startIndex, to: reference.range.lowerBound)
+            let count = text.distance(
+                from: reference.range.lowerBound,
+                to: reference.range.upperBound
+            )
+            return TextField.Mark(
+                range: start..<(start + count),
+                style: style(role(of: reference), drawing)
+            )
+        }
+    }
+
+    /// Says behind the text what it stands for, where there is room.
+    func drawMeaning(of text: String, in frame: inout Frame, with drawing: Drawing) {
+        guard let meaning = meaning(of: text, drawing.texts) else { return }
+        let used = TextWidth.columns(of: text) + 2
+        guard frame.size.width - used >= Self.shortestMeaning else { return }
+        frame.write(
+            Self.arrow + meaning,
+            at: Point(used, 0),
+            style: style(.variableResolved, drawing),
+            truncation: .ellipsis
+        )
+    }
+
+    /// The same for the lines below the form.
+    func meaning(_ drawing: Drawing) -> Span? {
+        guard !row.field.isOmitted, let text = row.field.input.writtenText,
+            let meaning = meaning(of: text, drawing.texts)
+        else { return nil }
+        return Span(Self.arrow + meaning, drawing[.variableResolved])
+    }
+
+    /// The text with its variables filled in, and that a secret comes from the store; nil for a text
+    /// without references and for one whose variables there are not.
+    private func meaning(of text: String, _ texts: Texts) -> String? {
+        let references = references(in: text)
+        guard !references.isEmpty else { return nil }
+        guard references.contains(where: { !$0.isSecret }) else {
+            return texts[.secretFromStore]
+        }
+        return try? variables.filled(text)
+    }
+
+    private func references(in text: String) -> [VariableReference] {
+        guard text.contains("{{") else { return [] }
+        return VariableReference.all(in: text).filter { !$0.isEscaped }
+    }
+
+    private func role(of reference: VariableReference) -> ThemeRole {
+        if reference.isSecret { return .inputSecret }
+        return variables[reference.name] == nil ? .variableMissing : .variableResolved
+    }
+}

@@ -1,0 +1,75 @@
+import Explorer
+import Girders
+import TerminalUI
+import Testing
+import ValueTree
+
+/// Choosing where requests go.
+@MainActor @Suite struct EnvironmentPickerTests {
+    nonisolated static let sizes = [Size(80, 24), Size(120, 35), Size(160, 45), Size(40, 12)]
+
+    @Test(arguments: sizes)
+    func theEnvironmentsAreOffered(size: Size) async throws {
+        try await Session.run(in: size) { driver in
+            await driver.press("p").settleCommands()
+            await driver.press("j", "j").settle()
+            try Snapshot.expect(driver.terminal.frame.buffer, named: "environments-\(size)")
+        }
+    }
+
+    @Test func aBrokenFileIsSaidAndNotTaken() async throws {
+        let model = try await Session.run(in: Size(80, 24)) { driver in
+            await driver.press("p").settleCommands()
+            await driver.press("j").settle()
+            try Snapshot.expect(driver.terminal.frame.buffer, named: "environment-broken-80x24")
+            await driver.press(.enter).settleCommands()
+            #expect(driver.screen.contains("✗ /shop/Configuration-local.yaml:3: $.baseURL"))
+        }
+        #expect(model.environment == ExplorerEnvironment())
+    }
+
+    @Test(arguments: sizes)
+    func theChosenEnvironmentIsShownAndDraftsStay(size: Size) async throws {
+        let model = try await Session.run(in: size) { driver in
+            await driver.press(.enter).type("{{amount}}").press(.escape).settle()
+            await driver.press("p").settleCommands()
+            await driver.press("G", .enter).settleCommands()
+            await driver.press("2").settle()
+            try Snapshot.expect(driver.terminal.frame.buffer, named: "environment-\(size)")
+        }
+        #expect(model.environment.name == "staging")
+        #expect(model.environment.variables["host"] == "staging.shop.test")
+    }
+
+    @Test func aRequestIsMadeInTheChosenEnvironment() throws {
+        let program = try ShopWorld.program()
+        var (model, _) = program.start(in: Size(120, 35))
+        let variables = Variables(["amount": "5"])
+        let staging = ExplorerEnvironment(name: "staging", variables: variables)
+        _ = program.update(&model, with: .workspace(.environmentOpened(staging)))
+        for key in "{{amount}}" {
+            _ = program.update(&model, with: .requestEditor(.typed(.character(key))))
+        }
+        let commands = program.update(&model, with: .requestEditor(.sent))
+        let form = FormRequest(
+            endpoint: "Shop.list",
+            form: ["limit": 5, "inStockOnly": false],
+            environment: "staging"
+        )
+        #expect(commands == [.send(RequestID(1), form)])
+    }
+
+    @Test func anUnknownVariableIsAProblemOnItsRow() async throws {
+        let model = try await Session.run(in: Size(120, 35)) { driver in
+            await driver.press(.enter).type("{{amuont}}").press(.ctrl("r")).settle()
+            #expect(
+                driver.screen.contains("✗ expected a text without variables, as there are none")
+            )
+            await driver.press(.escape, "p").settleCommands()
+            await driver.press("G", .enter).settleCommands()
+            await driver.press("2").settle()
+            try Snapshot.expect(driver.terminal.frame.buffer, named: "variable-unknown-120x35")
+        }
+        #expect(model.sentRequests == 0)
+    }
+}
