@@ -1,24 +1,43 @@
 internal import FoundationEssentials
 internal import Synchronization
 
-/// Hands the events of an exchange to one consumer, no faster than it takes them.
+/// Hands the events of an exchange to one consumer, which they are never far ahead of.
 package final class EventRelay: Sendable {
+    /// How many bytes of a body may wait.
+    ///
+    /// Without any, what arrives together with the end of its connection would be lost.
+    package static let capacity = 256 * 1024
+
     private struct Waiting: Sendable {
         let event: TransferEvent
-        let taken: @Sendable () -> Void
+        /// Called when the event is taken; nil when its producer went on at once.
+        var taken: (@Sendable () -> Void)?
     }
 
     private struct State: Sendable {
         var waiting: [Waiting] = []
+        var waitingBytes = 0
         var consumer: CheckedContinuation<TransferEvent?, Never>?
         var hasHead = false
         var isClosed = false
 
-        mutating func add(_ new: Waiting) {
-            if case .progress = new.event, case .progress = waiting.last?.event {
+        /// Adds an event; false when its producer has to wait until it is taken.
+        mutating func add(_ event: TransferEvent, taken: @escaping @Sendable () -> Void) -> Bool {
+            if case .progress = event, case .progress = waiting.last?.event {
                 waiting.removeLast()
             }
-            waiting.append(new)
+            waitingBytes += event.byteCount
+            let hasRoom = waitingBytes <= EventRelay.capacity
+            waiting.append(Waiting(event: event, taken: hasRoom ? nil : taken))
+            return hasRoom
+        }
+
+        mutating func takeFirst() -> Waiting? {
+            guard let first = waiting.first else { return nil }
+            waiting.removeFirst()
+            waitingBytes -= first.event.byteCount
+            isClosed = first.event.isLast
+            return first
         }
     }
 
@@ -34,20 +53,23 @@ package final class EventRelay: Sendable {
         send(.progress(progress)) {}
     }
 
-    /// Adds an event; `taken` is called when the consumer has it, or when there is none any more.
+    /// Adds an event; `taken` is called as soon as more may follow: while there is room for it, else
+    /// when the consumer has it, or when there is none any more.
     package func send(_ event: TransferEvent, taken: @escaping @Sendable () -> Void) {
-        let (consumer, isDropped) = state.withLock { state in
+        let (consumer, goesOn) = state.withLock { state in
             if case .head = event { state.hasHead = true }
-            let consumer = state.consumer
-            state.consumer = nil
-            if consumer == nil, !state.isClosed { state.add(Waiting(event: event, taken: taken)) }
-            return (consumer, state.isClosed)
+            defer { state.consumer = nil }
+            guard state.consumer == nil, !state.isClosed else {
+                state.isClosed = state.isClosed || event.isLast
+                return (state.consumer, true)
+            }
+            return (nil, state.add(event, taken: taken))
         }
         consumer?.resume(returning: event)
-        if consumer != nil || isDropped { taken() }
+        if goesOn { taken() }
     }
 
-    /// Adds an event and waits until the consumer has it.
+    /// Adds an event and waits until more may follow.
     package func send(_ event: TransferEvent) async {
         await withCheckedContinuation { continuation in
             send(event) { continuation.resume() }
@@ -61,20 +83,19 @@ package final class EventRelay: Sendable {
             if let body = response.body { await send(.body(body)) }
         }
         await send(.done(exchange.withoutBytes))
-        close()
     }
 
     /// The next event as soon as there is one, nil after the last.
     func next() async -> TransferEvent? {
         await withCheckedContinuation { continuation in
             let (next, isOver) = state.withLock { state in
-                let next = state.waiting.isEmpty ? nil : state.waiting.removeFirst()
+                let next = state.takeFirst()
                 let isOver = next == nil && state.isClosed
                 if next == nil, !isOver { state.consumer = continuation }
                 return (next, isOver)
             }
             if next != nil || isOver { continuation.resume(returning: next?.event) }
-            next?.taken()
+            next?.taken?()
         }
     }
 
@@ -84,7 +105,22 @@ package final class EventRelay: Sendable {
             defer { state = State(hasHead: state.hasHead, isClosed: true) }
             return (state.waiting, state.consumer)
         }
-        for waiting in dropped { waiting.taken() }
+        for waiting in dropped { waiting.taken?() }
         consumer?.resume(returning: nil)
+    }
+}
+
+extension TransferEvent {
+    /// How much memory the event holds on to.
+    fileprivate var byteCount: Int {
+        switch self {
+        case .body(let bytes): bytes.count
+        case .progress, .head, .done: 0
+        }
+    }
+
+    fileprivate var isLast: Bool {
+        guard case .done = self else { return false }
+        return true
     }
 }

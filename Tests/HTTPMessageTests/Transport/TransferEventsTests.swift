@@ -1,5 +1,6 @@
 import FoundationEssentials
 import HTTPMessage
+import Synchronization
 import Testing
 import ValueTree
 
@@ -51,21 +52,24 @@ import ValueTree
 
     @Test func theExchangeGoesNoFasterThanItsEventsAreTaken() async throws {
         let exchange = try Exchange.answered(200, "")
+        let bytes = Data(count: EventRelay.capacity + 1)
+        let count = Atomic(0)
         let (offers, offer) = AsyncStream.makeStream(of: Int.self)
         let events = TransferEvents { relay in
             for number in 1...3 {
+                count.store(number, ordering: .relaxed)
                 offer.yield(number)
-                await withCheckedContinuation { continuation in
-                    relay.send(.body(Data([UInt8(number)]))) { continuation.resume() }
-                }
+                await relay.send(.body(bytes))
             }
             return exchange
         }
+        defer { offer.finish() }
         var offered = offers.makeAsyncIterator()
         var taken = events.makeAsyncIterator()
         for number in 1...3 {
             #expect(await offered.next() == number)
-            #expect(await taken.next() == .body(Data([UInt8(number)])))
+            #expect(count.load(ordering: .relaxed) == number)
+            #expect(await taken.next() == .body(bytes))
         }
     }
 

@@ -27,6 +27,23 @@ import Testing
         #expect(exchange.failure?.kind == .malformedResponse(reason: "status \(digits)"))
     }
 
+    @Test(arguments: ["http", "socks5"])
+    func overHTTP2BehindAProxyTheGuardStandsToo(scheme: String) async throws {
+        let server = try await serve(status: 99)
+        let target = try #require(server.localAddress?.port)
+        let manner: TestProxy.Manner =
+            scheme == "http" ? .http(answer: "200 OK") : .socks(reply: 0)
+        try await TestProxy.run(manner, to: target) { port, _ in
+            let address = ServerAddress("127.0.0.1", port)
+            var settings = ClientSettings.trusting
+            settings.proxies.usual = .through(scheme == "http" ? .http(address) : .socks5(address))
+            let url = try #require(URL(string: "https://localhost:4443/"))
+            let exchange = await SharedClient(settings: settings).exchange(Request(url: url))
+            #expect(exchange.failure?.kind == .malformedResponse(reason: "status 099"))
+        }
+        try await server.close()
+    }
+
     private func serve(status: Int) async throws -> any Channel {
         var tls = TLSConfiguration.makeServerConfiguration(
             certificateChain: try NIOSSLCertificate.fromPEMBytes(

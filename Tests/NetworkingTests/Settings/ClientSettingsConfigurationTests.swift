@@ -105,9 +105,9 @@ import ValueTree
                 "unverifiedServers: expected a server such as localhost:8443, found `a b`"
             ),
             (
-            ["unverifiedServers": "a"],
-            "$.unverifiedServers: expected an array, found the string \"a\""
-        ),
+                ["unverifiedServers": "a"],
+                "$.unverifiedServers: expected an array, found the string \"a\""
+            ),
             (
                 ["proxy": "socks4://ann:pass@h"],
                 "proxy: expected an http or socks5 proxy, found one of the kind `socks4`"

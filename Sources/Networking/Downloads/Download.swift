@@ -1,0 +1,178 @@
+internal import FoundationEssentials
+internal import HTTPMessage
+internal import HTTPTypes
+internal import _NIOFileSystem
+
+/// One download: asks for a file, or for what is missing of it, until everything is there.
+struct Download: Sendable {
+    /// What came of one exchange.
+    private enum Pass {
+        case complete(RawResponse)
+        /// There is more to ask for.
+        case again
+    }
+
+    let transport: any Transport
+    let options: TransferOptions
+    let progress: @Sendable (TransferProgress) -> Void
+
+    func run(
+        _ request: Request,
+        to target: String
+    ) async throws(DownloadError) -> DownloadedFile {
+        guard request.method == .get, request.content == nil, request.headers[.range] == nil else {
+            throw .unsuitable
+        }
+        guard await !PartFile.exists(target) else { throw .exists(path: target) }
+        do {
+            let source = PartRecord.source(request.url)
+            return try await PartFile.with(target: target, source: source) { part in
+                try await fill(&part, from: request, target: target)
+            }
+        } catch let error as DownloadError {
+            throw error
+        } catch is CancellationError {
+            throw .interrupted(TransportError(.cancelled, url: request.url), kept: 0)
+        } catch {
+            throw .file(path: PartFile.path(beside: target), reason: Self.reason(error))
+        }
+    }
+
+    private func fill(
+        _ part: inout PartFile,
+        from request: Request,
+        target: String
+    ) async throws -> DownloadedFile {
+        var hasStartedOver = false
+        while true {
+            let before = part.size
+            let pass: Pass
+            do {
+                pass = try await self.pass(request, into: &part)
+                // A server that gives nothing, or changes its file all the time, must not be asked
+                // forever.
+                if case .again = pass, part.size <= before, part.size > 0 || hasStartedOver {
+                    throw DownloadError.wrongRange("none")
+                }
+            } catch {
+                throw try await kept(part, after: error, request)
+            }
+            if case .complete(let response) = pass {
+                try await part.finish()
+                return DownloadedFile(
+                    path: target,
+                    size: part.size,
+                    resumedAt: part.resumedAt,
+                    response: response
+                )
+            }
+            hasStartedOver = hasStartedOver || part.size == 0
+        }
+    }
+
+    /// Makes what has arrived last, also for a cancelled task, which may touch no files any more.
+    private func kept(
+        _ part: PartFile,
+        after error: any Error,
+        _ request: Request
+    ) async throws -> any Error {
+        let size = try await Task {
+            var part = part
+            try await part.keep()
+            return part.version == nil ? 0 : part.size
+        }.value
+        switch error {
+        case DownloadError.interrupted(let failure, _):
+            return DownloadError.interrupted(failure, kept: size)
+        case is CancellationError:
+            let failure = TransportError(.cancelled, phase: .download, url: request.url)
+            return DownloadError.interrupted(failure, kept: size)
+        default: return error
+        }
+    }
+
+    private func pass(_ request: Request, into part: inout PartFile) async throws -> Pass {
+        var answer: RangeAnswer?
+        var head: RawResponse?
+        var start = part.size
+        var total: Int?
+        for await event in transport.events(of: asking(request, part), options: options) {
+            switch event {
+            case .progress(let report): progress(report.shifted(by: start, total: total))
+            case .head(let response):
+                let found = RangeAnswer(response, kept: part.size, version: part.version)
+                guard try await begin(found, with: response, in: &part) else { return .again }
+                (answer, head, start, total) = (found, response, part.size, found.total)
+            case .body(let bytes):
+                if answer != .complete { try await part.append(bytes) }
+            case .done(let exchange):
+                if let failure = exchange.failure, answer != .complete {
+                    throw DownloadError.interrupted(failure, kept: 0)
+                }
+            }
+        }
+        guard let head else { return .again }
+        if case .rest(let total?) = answer, part.size < total { return .again }
+        return .complete(head)
+    }
+
+    /// Gets the part ready for an answer; false when it has to be asked for again.
+    private func begin(
+        _ answer: RangeAnswer,
+        with head: RawResponse,
+        in part: inout PartFile
+    ) async throws -> Bool {
+        switch answer {
+        case .rest, .complete: return true
+        case .whole:
+            try await part.startOver(with: FileVersion(head))
+            return true
+        case .startOver:
+            try await part.startOver(with: nil)
+            return false
+        case .wrong(let range): throw DownloadError.wrongRange(range)
+        case .refused: throw DownloadError.answered(head)
+        }
+    }
+
+    private func asking(_ request: Request, _ part: PartFile) -> Request {
+        var headers = request.headers
+        // Ranges count the bytes on the wire.
+        headers[.acceptEncoding] = "identity"
+        if part.size > 0, let version = part.version {
+            headers[.range] = "bytes=\(part.size)-"
+            headers[.ifRange] = version.text
+        }
+        return request.with(headers: headers)
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        guard let error = error as? FileSystemError else { return "\(error)" }
+        return switch error.code {
+        case .notFound: "its folder is not there"
+        case .permissionDenied: "it may not be written"
+        default: error.message
+        }
+    }
+}
+
+extension RangeAnswer {
+    /// How many bytes the whole file has, as far as the answer says.
+    fileprivate var total: Int? {
+        switch self {
+        case .whole(let total), .rest(let total): total
+        case .complete, .startOver, .wrong, .refused: nil
+        }
+    }
+}
+
+extension TransferProgress {
+    /// The progress of the whole file, when so many bytes were there before.
+    fileprivate func shifted(by start: Int, total: Int?) -> TransferProgress {
+        switch self {
+        case .receiving(let received, let expected):
+            .receiving(received: start + received, expected: total ?? expected)
+        case .connecting, .waiting, .retrying: self
+        }
+    }
+}

@@ -1,0 +1,147 @@
+internal import FoundationEssentials
+internal import Glibc
+internal import NIOCore
+internal import _NIOFileSystem
+
+/// The file that a download grows in, beside its target.
+struct PartFile: Sendable {
+    /// So many bytes may be lost when the machine stops.
+    private static let syncInterval = 16 * 1024 * 1024
+    private static let recordLimit = ByteCount.kibibytes(64)
+
+    private let target: String
+    private let source: String
+    private let handle: WriteFileHandle
+    private(set) var size = 0
+    /// How many of the bytes were there when the file was opened.
+    private(set) var resumedAt = 0
+    private(set) var version: FileVersion?
+    private var synced = 0
+
+    static func path(beside target: String) -> String { target + ".cartouche-part" }
+
+    private static func recordPath(beside target: String) -> FilePath {
+        FilePath(path(beside: target) + ".json")
+    }
+
+    /// Opens or creates the file; what is kept of the same source stays in it.
+    static func with<Result: Sendable>(
+        target: String,
+        source: String,
+        _ body: @escaping @Sendable (inout PartFile) async throws -> Result
+    ) async throws -> Result {
+        try await FileSystem.shared.withFileHandle(
+            forWritingAt: FilePath(path(beside: target)),
+            options: OpenOptions.Write(
+                existingFile: .open,
+                newFile: OpenOptions.NewFile(permissions: FilePermissions(rawValue: 0o666)),
+                followSymbolicLinks: false,
+                closeOnExec: true
+            )
+        ) { @Sendable handle in
+            var part = PartFile(target: target, source: source, handle: handle)
+            try await part.lock()
+            try await part.takeUp()
+            return try await body(&part)
+        }
+    }
+
+    private init(target: String, source: String, handle: WriteFileHandle) {
+        self.target = target
+        self.source = source
+        self.handle = handle
+    }
+
+    /// Forgets what is there.
+    mutating func startOver(with version: FileVersion?) async throws {
+        self.version = version
+        (size, synced, resumedAt) = (0, 0, 0)
+        try await removeRecord()
+        try await handle.resize(to: .zero)
+    }
+
+    /// Adds bytes at the end.
+    mutating func append(_ bytes: Data) async throws {
+        try await handle.write(contentsOf: bytes, toAbsoluteOffset: Int64(size))
+        size += bytes.count
+        guard version != nil, size - synced >= Self.syncInterval else { return }
+        try await keep()
+    }
+
+    /// Makes sure that the next download finds what is there; without a version it has no use.
+    mutating func keep() async throws {
+        guard let version, size > 0 else { return try await discard() }
+        let record = PartRecord(source: source, version: version, kept: size)
+        try await handle.synchronize()
+        try await FileSystem.shared.withFileHandle(
+            forWritingAt: Self.recordPath(beside: target),
+            options: .newFile(replaceExisting: true)
+        ) { @Sendable file in
+            _ = try await file.write(contentsOf: record.data, toAbsoluteOffset: 0)
+            try await file.synchronize()
+        }
+        synced = size
+    }
+
+    /// Gives the whole file its name, unless there is a file of that name by now.
+    func finish() async throws {
+        try await handle.synchronize()
+        let part = FilePath(Self.path(beside: target))
+        do {
+            try await FileSystem.shared.moveItem(at: part, to: FilePath(target))
+        } catch {
+            throw await Self.exists(target) ? DownloadError.exists(path: target) : error
+        }
+        try await removeRecord()
+        let folder = FilePath(target).removingLastComponent()
+        try await FileSystem.shared.withDirectoryHandle(
+            atPath: folder.isEmpty ? "." : folder
+        ) { @Sendable in try await $0.synchronize() }
+    }
+
+    static func exists(_ path: String) async -> Bool {
+        let info = try? await FileSystem.shared.info(
+            forFileAt: FilePath(path),
+            infoAboutSymbolicLink: true
+        )
+        return info != nil
+    }
+
+    private func lock() async throws {
+        let isLocked = try await handle.withUnsafeDescriptor {
+            flock($0.rawValue, LOCK_EX | LOCK_NB) == 0
+        }
+        guard isLocked else { throw DownloadError.busy(path: Self.path(beside: target)) }
+    }
+
+    /// Takes up what an earlier download kept; bytes behind that may never have reached the disk.
+    private mutating func takeUp() async throws {
+        guard let record = try await readRecord(), record.source == source,
+            try await handle.info().size >= Int64(record.kept)
+        else { return try await startOver(with: nil) }
+        try await handle.resize(to: .bytes(Int64(record.kept)))
+        (size, synced, resumedAt) = (record.kept, record.kept, record.kept)
+        version = record.version
+    }
+
+    private func readRecord() async throws -> PartRecord? {
+        do {
+            let bytes = try await ByteBuffer(
+                contentsOf: Self.recordPath(beside: target),
+                maximumSizeAllowed: Self.recordLimit
+            )
+            return PartRecord(Data(bytes.readableBytesView))
+        } catch let error as FileSystemError where error.code == .notFound {
+            return nil
+        }
+    }
+
+    private func removeRecord() async throws {
+        _ = try await FileSystem.shared.removeItem(at: Self.recordPath(beside: target))
+    }
+
+    private func discard() async throws {
+        try await removeRecord()
+        _ = try await FileSystem.shared.removeItem(at: FilePath(Self.path(beside: target)))
+    }
+}

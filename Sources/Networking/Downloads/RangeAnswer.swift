@@ -1,0 +1,47 @@
+internal import HTTPMessage
+internal import HTTPTypes
+
+/// What an answer means for a file that is there up to some byte.
+enum RangeAnswer: Equatable {
+    /// The whole file comes, whatever there is of it; `total` bytes, if the server says how many.
+    case whole(total: Int?)
+    /// The rest comes, or the next part of it.
+    case rest(total: Int?)
+    /// Nothing is missing.
+    case complete
+    /// What is there is of no use: the file has to be asked for from its start.
+    case startOver
+    /// These are other bytes than those that were asked for.
+    case wrong(String)
+    /// There is no file.
+    case refused
+
+    /// Reads the head of an answer; `kept` bytes of `version` were there, and the rest was asked for.
+    init(_ head: RawResponse, kept: Int, version: FileVersion?) {
+        let field = head.headers[.contentRange]
+        let range = field.flatMap { ContentRange($0) }
+        switch head.statusCode {
+        case 206:
+            self = Self.part(range, field, fits: version?.fits(head) ?? false, kept: kept)
+        case 416:
+            let isWhole = range == ContentRange("bytes */\(kept)") && version?.fits(head) == true
+            self = kept == 0 ? .refused : isWhole ? .complete : .startOver
+        default:
+            // The announced length is that of the bytes on the wire.
+            let isPlain = head.headers[.contentEncoding] == nil
+            let length = isPlain ? head.headers[.contentLength].flatMap { Int($0) } : nil
+            self = head.isSuccess ? .whole(total: length) : .refused
+        }
+    }
+
+    private static func part(
+        _ range: ContentRange?,
+        _ field: String?,
+        fits: Bool,
+        kept: Int
+    ) -> RangeAnswer {
+        guard kept > 0 else { return .wrong(field ?? "none") }
+        guard fits, let range, range.bytes?.lowerBound == kept else { return .startOver }
+        return .rest(total: range.total)
+    }
+}
