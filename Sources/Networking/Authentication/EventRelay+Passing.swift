@@ -24,27 +24,3 @@ extension EventRelay {
         return nil
     }
 }
-
-extension Exchange {
-    fileprivate func with(bytes: PaddedBytes) -> Exchange {
-        switch outcome {
-        case .response(let response): with(outcome: .response(response.with(bytes: bytes)))
-        case .failure(let error, let partial):
-            with(outcome: .failure(error, partial: partial?.with(bytes: bytes)))
-        }
-    }
-}
-
-extension Response {
-    fileprivate func with(bytes: PaddedBytes) -> Response {
-        Response(
-            statusCode: statusCode,
-            reason: reason,
-            headers: headers,
-            url: url,
-            httpVersion: httpVersion,
-            bytes: bytes,
-            bodyObject: bodyObject
-        )
-    }
-}
