@@ -48,11 +48,11 @@ final class Reception: Sendable {
         progress(.waiting)
     }
 
-    /// Takes the head; `goOn` is called when the body may come.
-    func received(
-        _ head: HTTPResponseHead,
-        goOn: @escaping @Sendable () -> Void
-    ) throws(BodyLimits.Exceeded) {
+    /// Takes the head.
+    ///
+    /// The body may come at once: were it to wait, a connection that breaks off would take along what
+    /// had arrived with the head.
+    func received(_ head: HTTPResponseHead) throws(BodyLimits.Exceeded) {
         let head = ResponseHead(head)
         let reserved = try limits.reservation(for: head)
         let response = response(to: head, with: [])
@@ -63,8 +63,7 @@ final class Reception: Sendable {
             state.isDelivered = relay != nil
             state.bytes = PaddedBytes(capacity: relay == nil ? reserved : 0)
         }
-        guard let relay else { return goOn() }
-        relay.send(.head(response), taken: goOn)
+        relay?.send(.head(response)) {}
     }
 
     /// Takes a part of the body; `goOn` is called when the next may come.

@@ -164,7 +164,7 @@ private final class Receiver: HTTPClientResponseDelegate {
         task: WireClient.Task<Void>,
         _ head: HTTPResponseHead
     ) -> EventLoopFuture<Void> {
-        Self.taken(on: task.eventLoop) { try reception.received(head, goOn: $0) }
+        task.eventLoop.makeCompletedFuture { try reception.received(head) }
     }
 
     func didReceiveBodyPart(
