@@ -44,6 +44,7 @@ struct RedirectRule: JourneyStep {
 
     private func follow(_ target: URL, status: Int, from request: Request) -> Course {
         let next = rewritten(request, after: status)
+        guard next.content?.canBeSentAgain ?? true else { return .end }
         guard Origin(target) != Origin(request.url) else {
             return .follow(next.with(url: target, headers: next.headers))
         }

@@ -35,6 +35,16 @@ import Testing
         #expect(course == .follow(next))
     }
 
+    @Test func aBodyThatCannotBeSentAgainIsNot() throws {
+        let request = Request(
+            url: try url("http://a/x"),
+            method: .post,
+            content: RequestContent([.file(path: "/dev/null")])
+        )
+        let course = rule.course(after: redirect(307, to: "/y"), to: request, count: 0)
+        #expect(course == .end)
+    }
+
     @Test func aBodyIsNotSentToAnotherOrigin() throws {
         let request = Request(url: try url("http://a/x"), method: .post, body: Data("x".utf8))
         let course = rule.course(after: redirect(307, to: "http://b/y"), to: request, count: 0)
