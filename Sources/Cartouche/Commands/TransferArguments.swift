@@ -12,6 +12,14 @@ struct TransferArguments: ParsableArguments {
     )
     var bodyLimit: Int?
 
+    @Option(
+        help: ArgumentHelp(
+            "Send again, up to so often, what failed for the moment.",
+            valueName: "COUNT"
+        )
+    )
+    var retries: Int?
+
     func validate() throws {
         if let timeout, !(timeout > 0 && timeout <= 86_400) {
             throw ValidationError("--timeout takes seconds above 0 and up to 86400")
@@ -19,12 +27,16 @@ struct TransferArguments: ParsableArguments {
         if let bodyLimit, bodyLimit < 0 {
             throw ValidationError("--body-limit takes a number of bytes, not \(bodyLimit)")
         }
+        if let retries, !(0...100).contains(retries) {
+            throw ValidationError("--retries takes a number from 0 to 100, not \(retries)")
+        }
     }
 
     var options: TransferOptions {
         var options = TransferOptions()
         if let timeout { options.timeout = .seconds(timeout) }
         if let bodyLimit { options.bodyLimit = bodyLimit }
+        if let retries { options.retry = RetryPolicy(attempts: retries + 1) }
         return options
     }
 }
