@@ -23,7 +23,7 @@ struct ResponseBody {
     private let shape: Shape?
 
     init(of response: RawResponse, for endpoint: AnyEndpoint) {
-        let isSuccess = (200..<300).contains(response.statusCode)
+        let isSuccess = response.isSuccess
         bytes = response.bytes
         shape = isSuccess ? endpoint.description.response : nil
         if isSuccess && endpoint.description.isResponseEmpty || bytes.isEmpty && !isSuccess {

@@ -27,7 +27,7 @@ struct ResponseReport {
     ) throws(CommandFailure) {
         let body = ResponseBody(of: response, for: endpoint)
         show(body, of: response)
-        guard (200..<300).contains(response.statusCode) else {
+        guard response.isSuccess else {
             throw CommandFailure(
                 .refusedByServer,
                 "\(request.method.rawValue) \(request.url.absoluteString) answered \(response.statusLine)"

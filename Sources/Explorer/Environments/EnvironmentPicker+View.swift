@@ -83,13 +83,19 @@ extension EnvironmentPicker {
         let told =
             [problem].compactMap(\.self) + (problem == nil ? addresses : [])
             + files.map { Span(texts(.readFrom, $0), drawing[.muted]) }
-        let store = Span(texts(.secretStore, offers.secretStore), drawing[.muted])
-        let lines = told.flatMap { span in
-            TextWrapping.lines(of: span.text, width: width).map { Span($0, span.style) }
-        }
-        let room = max(0, frame.size.height - 2)
-        for (y, line) in (lines.prefix(room) + [store]).enumerated() {
+        let store = lines(
+            of: [Span(texts(.secretStore, offers.secretStore), drawing[.muted])],
+            width
+        )
+        let room = max(0, frame.size.height - 1 - store.count)
+        for (y, line) in (lines(of: told, width).prefix(room) + store).enumerated() {
             frame.write([line].truncated(to: width), at: Point(1, y + 1))
+        }
+    }
+
+    private func lines(of spans: [Span], _ width: Int) -> [Span] {
+        spans.flatMap { span in
+            TextWrapping.lines(of: span.text, width: width).map { Span($0, span.style) }
         }
     }
 

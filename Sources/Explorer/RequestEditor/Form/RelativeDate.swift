@@ -1,4 +1,5 @@
 package import FoundationEssentials
+import ValueTree
 
 /// A date said from now on: `now`, `-3d`, `+2h`, `now+1w`.
 package struct RelativeDate: Equatable, Sendable {
@@ -32,6 +33,6 @@ package struct RelativeDate: Equatable, Sendable {
     /// The date as requests carry it, in whole seconds.
     package func text(from now: Date) -> String {
         let whole = now.timeIntervalSince1970.rounded(.down) + Double(seconds)
-        return Date(timeIntervalSince1970: whole).formatted(.iso8601)
+        return RFC3339.string(from: Date(timeIntervalSince1970: whole))
     }
 }
