@@ -12,7 +12,7 @@ extension EndToEnd {
                     == "Todos.getAll  GET  /todos  limit:query:Int incompleteOnly:query:Bool → [TodoDTO]"
             )
             #expect(lines.contains("Trouble.endless  GET  /trouble/endless → Empty"))
-            #expect(lines.count == 24)
+            #expect(lines.allSatisfy { $0.contains(#/^\w+\.\w+  [A-Z]+  /.*→ /#) })
         }
 
         @Test func sendStartsTheDemoServerAndPrintsTheTree() throws {
