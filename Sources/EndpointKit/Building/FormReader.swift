@@ -103,10 +103,3 @@ extension Problem {
         )
     }
 }
-
-extension ComponentDescription {
-    /// What a form without this component means: null, or an empty list.
-    var absentValue: SupportedType {
-        shape.isOptional || !shape.isList ? .null : .array([])
-    }
-}

@@ -19,7 +19,9 @@ extension RequestDraft {
         guard !component.value.isNull else { return }
         switch encoding {
         case .json: try addJSON(component.value)
-        case .url: addForm(component.value)
+        case .url:
+            try refuseUnwritable(component)
+            addForm(component.value)
         case .multipart: throw .notParts(component.key)
         }
     }
@@ -43,5 +45,10 @@ extension RequestDraft {
         guard message.method != .get, message.method != .head else {
             throw .bodyNotAllowed(method: message.method.rawValue)
         }
+    }
+
+    func refuseUnwritable(_ component: EncodedComponent) throws(RequestBuildError) {
+        guard let reason = FormObstacle.reason(in: component.value) else { return }
+        throw .unencodable(component: component.key, reason: reason)
     }
 }

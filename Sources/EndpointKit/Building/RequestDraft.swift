@@ -28,7 +28,9 @@ struct RequestDraft {
         encoding: ContentEncoding
     ) throws(RequestBuildError) {
         switch component.place {
-        case .query: query.append(component.value, for: component.key)
+        case .query:
+            try refuseUnwritable(component)
+            query.append(component.value, for: component.key)
         case .header: try addHeader(component)
         case .path: try addPathValue(component)
         case .body:

@@ -1,20 +1,43 @@
 internal import Girders
-internal import ValueTree
+package import ValueTree
 
 /// A component wrapper, as it is found in a request without knowing its type.
 package protocol RequestComponent: Codable, SendableMetatype {
-    associatedtype Value: Decodable & SendableMetatype
+    associatedtype Value: SendableMetatype
 
     static var place: ComponentDescription.Place { get }
 
     var wrappedValue: Value { get }
 
     init(wrappedValue: Value)
-}
 
-extension RequestComponent {
+    /// What is read and written: the type of the value, or one that stands in for it.
+    static var codedType: any Decodable.Type { get }
+
+    /// Whether its values can be written into a message.
+    static var isWritable: Bool { get }
+
+    /// A value that is made up, out of one of ``codedType``.
+    static func sample(coded: Any?) -> Value?
+
     /// Reads the wrapped value from what the form or a request holds for the component.
     static func decoded(
+        from value: SupportedType,
+        with decoder: ValueDecoder
+    ) throws(DecodeError) -> Self
+
+    /// The component as messages carry it.
+    func encoded(with encoder: ValueEncoder) throws -> SupportedType
+}
+
+extension RequestComponent where Value: Decodable {
+    package static var codedType: any Decodable.Type { Value.self }
+
+    package static var isWritable: Bool { isSecret || Value.self is any Encodable.Type }
+
+    package static func sample(coded: Any?) -> Value? { coded as? Value }
+
+    package static func decoded(
         from value: SupportedType,
         with decoder: ValueDecoder
     ) throws(DecodeError) -> Self {
@@ -28,36 +51,56 @@ extension RequestComponent {
         return try slot.describe(Self.self)
     }
 
-    /// Whether its values can be written into a message.
-    static var isWritable: Bool { isSecret || Value.self is any Encodable.Type }
-
-    /// Whether its values must not be shown.
-    static var isSecret: Bool { Value.self == Secret.self || Value.self == Secret?.self }
-
-    /// A value that goes over the wire as it is; nil for one that the content encoding writes.
-    var plainBody: (any PlainBody)? {
-        guard Self.place == .body, Value.self is any PlainBody.Type else { return nil }
-        return wrappedValue as? any PlainBody
-    }
-
-    /// The component whose body is read as it is, nil for any other.
-    static func plain(
-        _ bytes: PaddedBytes,
-        contentType: String
-    ) throws(PlainBodyError) -> Self? {
-        guard place == .body, let type = Value.self as? any PlainBody.Type else { return nil }
-        let body = try type.init(bytes: bytes, contentType: contentType)
-        return (body as? Value).map { Self(wrappedValue: $0) }
-    }
-
     /// The component as messages carry it.
     ///
     /// This is where a secret is told: it is not encodable, so that nothing else writes it.
-    func encoded(with encoder: ValueEncoder) throws -> SupportedType {
+    package func encoded(with encoder: ValueEncoder) throws -> SupportedType {
         switch wrappedValue {
         case let secret as Secret: .string(secret.reveal())
         case let value as any Encodable: try encoder.encode(value)
         default: .null
         }
     }
+}
+
+extension RequestComponent {
+    /// The type of the value.
+    static var valueType: Any.Type { Value.self }
+
+    /// Whether its values must not be shown.
+    static var isSecret: Bool { Value.self == Secret.self || Value.self == Secret?.self }
+
+    /// A value that goes over the wire as it is; nil for one that the content encoding writes.
+    var plainBody: (any PlainBody)? {
+        Self.plainType == nil ? nil : wrappedValue as? any PlainBody
+    }
+
+    /// The type of a body that goes over the wire as it is, nil for any other; it may be optional.
+    private static var plainType: (any PlainBody.Type)? {
+        guard place == .body else { return nil }
+        if let optional = Value.self as? any OptionalBody.Type { return optional.plainType }
+        return Value.self as? any PlainBody.Type
+    }
+
+    /// The component whose body is read as it is, nil for any other.
+    ///
+    /// An optional one is nil when there are no bytes.
+    static func plain(
+        _ bytes: PaddedBytes,
+        contentType: String
+    ) throws(PlainBodyError) -> Self? {
+        guard let type = plainType else { return nil }
+        guard !bytes.isEmpty || !(Value.self is any OptionalBody.Type) else { return nil }
+        let body = try type.init(bytes: bytes, contentType: contentType)
+        return (body as? Value).map { Self(wrappedValue: $0) }
+    }
+}
+
+/// A body that may be absent.
+private protocol OptionalBody {
+    static var plainType: (any PlainBody.Type)? { get }
+}
+
+extension Optional: OptionalBody {
+    static var plainType: (any PlainBody.Type)? { Wrapped.self as? any PlainBody.Type }
 }

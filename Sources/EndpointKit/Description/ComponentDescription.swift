@@ -44,3 +44,8 @@ public struct ComponentDescription: Sendable, Hashable {
         self.documentation = documentation
     }
 }
+
+extension ComponentDescription {
+    /// What a request without this component means: null, or something empty.
+    var absentValue: SupportedType { shape.absentValue ?? .null }
+}

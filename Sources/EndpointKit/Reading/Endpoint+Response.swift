@@ -22,7 +22,8 @@ extension Endpoint {
         of response: RawResponse
     ) throws(DecodeError) -> SupportedType {
         do throws(SyntaxError) {
-            return try ResponseContent.value(of: response)
+            return try BodyFormat(contentType: response.headers[.contentType])
+                .value(of: response.bytes)
         } catch {
             throw .syntax(error)
         }

@@ -1,27 +1,35 @@
 internal import FoundationEssentials
+internal import HTTPMessage
 internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
-internal import Serializers
 internal import ValueTree
 
-extension Response {
-    /// A response with `value` as JSON, the keys in the order in which they were encoded; `Data` goes
-    /// out as it is.
-    init(_ value: some Encodable, encoder: ValueEncoder) throws {
+extension Hummingbird.Response {
+    /// A response with `value` in the format that the request's Accept field likes best.
+    ///
+    /// That is JSON, its keys in the order in which they were encoded, unless the field says otherwise
+    /// and the format can write the value. `Data` goes out as it is.
+    init(
+        _ value: some Encodable,
+        encoder: ValueEncoder,
+        accepted: String?
+    ) throws {
         if let data = value as? Data {
-            self.init(ByteBuffer(bytes: data), type: "application/octet-stream")
-        } else {
-            let bytes = try JSONWriter().bytes(encoder.encode(value))
-            self.init(ByteBuffer(bytes: bytes), type: "application/json")
+            self.init(data, type: "application/octet-stream")
+            return
         }
+        let encoded = try encoder.encode(value)
+        let liked = BodyFormat(accepted: accepted)
+        let format = liked.bytes(of: encoded) == nil ? .json : liked
+        self.init(format.bytes(of: encoded) ?? Data(), type: format.contentType)
     }
 
-    private init(_ bytes: ByteBuffer, type: String) {
+    private init(_ bytes: Data, type: String) {
         self.init(
             status: .ok,
             headers: [.contentType: type],
-            body: ResponseBody(byteBuffer: bytes)
+            body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
         )
     }
 }

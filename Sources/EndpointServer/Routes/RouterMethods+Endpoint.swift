@@ -1,11 +1,13 @@
 public import EndpointKit
+internal import HTTPTypes
 public import Hummingbird
 
 extension RouterMethods {
     /// Provides an endpoint on a router or a group of one.
     ///
     /// The request is read into the endpoint's type before the handler runs, and what the handler
-    /// returns is written as JSON with the keys in their declared order.
+    /// returns is written as JSON with the keys in their declared order, or as YAML or a property list
+    /// where the request's Accept field likes that better.
     ///
     ///     router.on(todos.getAll) { (request: Request, data: TodosAPI.GetTodosRequest) in
     ///         store.todos(limit: data.limit)
@@ -21,7 +23,11 @@ extension RouterMethods {
         use handler: @escaping @Sendable (Request, Input) async throws -> Output
     ) -> Self {
         respond(to: endpoint, limits: limits) { request, input in
-            try Response(await handler(request, input), encoder: endpoint.encoder)
+            try Response(
+                await handler(request, input),
+                encoder: endpoint.encoder,
+                accepted: request.headers[.accept]
+            )
         }
     }
 

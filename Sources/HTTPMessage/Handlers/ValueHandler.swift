@@ -1,4 +1,5 @@
 public import FoundationEssentials
+internal import HTTPTypes
 internal import Serializers
 public import ValueTree
 
@@ -17,7 +18,8 @@ extension ValueHandler {
 
     /// The object in a body of the format that its Content-Type says.
     public func process<T>(response: RawResponse) -> T? {
-        guard let value = try? ResponseContent.value(of: response) else { return nil }
+        let format = BodyFormat(contentType: response.headers[.contentType])
+        guard let value = try? format.value(of: response.bytes) else { return nil }
         return object(in: value)
     }
 }

@@ -36,13 +36,13 @@ public struct MultipartForm: Sendable, Hashable {
 
     /// What browsers do with the characters that would end the quoted text.
     private static func quoted(_ text: String) -> String {
-        text.reduce(into: "") { quoted, character in
-            switch character {
+        // By scalars: a quotation mark with an accent is one too.
+        text.unicodeScalars.reduce(into: "") { quoted, scalar in
+            switch scalar {
             case "\"": quoted += "%22"
-            case "\r\n": quoted += "%0D%0A"
             case "\r": quoted += "%0D"
             case "\n": quoted += "%0A"
-            default: quoted.append(character)
+            default: quoted.unicodeScalars.append(scalar)
             }
         }
     }

@@ -50,15 +50,30 @@ public struct MultipartReader: Sendable {
     private func part(_ bytes: ArraySlice<UInt8>, number: Int) throws(MultipartError) -> Part {
         let lines = MultipartHead(bytes)
         guard let lines else { throw .noHeader(part: number) }
-        let disposition = MediaType(lines.fields["content-disposition"] ?? "")
+        // Unlike in other fields, a backslash in these names is one (HTML, 4.10.21.8).
+        let field = lines.fields["content-disposition"] ?? ""
+        let disposition = MediaType(Self.replacing([("\\", "\\\\")], in: field))
         guard let disposition, let name = disposition.parameter("name") else {
             throw .noName(part: number)
         }
         return Part(
             data: Data(bytes[lines.end...]),
-            name: name,
-            fileName: disposition.parameter("filename"),
+            name: Self.unescaped(name),
+            fileName: disposition.parameter("filename").map(Self.unescaped),
             mimeType: lines.fields["content-type"]
         )
+    }
+
+    /// The three characters that no name can have, as browsers and ``MultipartForm`` write them.
+    private static func unescaped(_ name: String) -> String {
+        replacing([("%22", "\""), ("%0A", "\n"), ("%0D", "\r")], in: name)
+    }
+
+    /// By bytes, since an accent behind a character makes it another one.
+    private static func replacing(_ pairs: [(String, String)], in text: String) -> String {
+        let bytes = pairs.reduce(Array(text.utf8)) { bytes, pair in
+            bytes.replacing(Array(pair.0.utf8), with: Array(pair.1.utf8))
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -1,29 +1,36 @@
 /// Takes apart the values of header fields (RFC 9110, 5.6).
+///
+/// By scalars: a quotation mark with an accent is one too.
 package enum FieldText {
     /// The pieces between separators; a separator in quotes is text.
-    package static func split(_ text: String, at separator: Character) -> [Substring] {
+    package static func split(_ text: String, at separator: Unicode.Scalar) -> [Substring] {
         var isQuoted = false
         var isEscaped = false
-        return text.split(omittingEmptySubsequences: false) { character in
-            defer { isEscaped = isQuoted && !isEscaped && character == "\\" }
-            if character == "\"", !isEscaped { isQuoted.toggle() }
-            return character == separator && !isQuoted
+        let pieces = text.unicodeScalars.split(omittingEmptySubsequences: false) { scalar in
+            defer { isEscaped = isQuoted && !isEscaped && scalar == "\\" }
+            if scalar == "\"", !isEscaped { isQuoted.toggle() }
+            return scalar == separator && !isQuoted
         }
+        return pieces.map { Substring($0) }
     }
 
     /// A text without the quotes around it, and without the backslashes in them.
     package static func unquoted(_ text: String) -> String {
-        guard text.count >= 2, text.hasPrefix("\""), text.hasSuffix("\"") else { return text }
+        let scalars = text.unicodeScalars
+        guard scalars.count >= 2, scalars.first == "\"", scalars.last == "\"" else { return text }
         var isEscaped = false
-        return text.dropFirst().dropLast().reduce(into: "") { plain, character in
-            isEscaped = !isEscaped && character == "\\"
-            if !isEscaped { plain.append(character) }
+        return scalars.dropFirst().dropLast().reduce(into: "") { plain, scalar in
+            isEscaped = !isEscaped && scalar == "\\"
+            if !isEscaped { plain.unicodeScalars.append(scalar) }
         }
     }
 
     /// A text in quotes.
     package static func quoted(_ text: String) -> String {
-        let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        let escaped = text.unicodeScalars.reduce(into: "") { escaped, scalar in
+            if scalar == "\\" || scalar == "\"" { escaped += "\\" }
+            escaped.unicodeScalars.append(scalar)
+        }
         return "\"\(escaped)\""
     }
 

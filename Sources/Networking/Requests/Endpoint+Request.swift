@@ -24,6 +24,21 @@ extension Endpoint {
 }
 
 extension Endpoint where Response: Sendable {
+    /// Sends `request` and gives the response as it came, and as a value.
+    ///
+    ///     let (raw, todos) = try await api.getAll.response(to: .init(limit: 50))
+    ///     print(raw.headers[.eTag] ?? "", todos.count)
+    ///
+    /// Throws what `request` throws.
+    public func response(
+        to request: Request,
+        over transport: (any Transport)? = nil,
+        options: TransferOptions = TransferOptions()
+    ) async throws(EndpointError) -> (raw: RawResponse, content: Response) {
+        let message = try message(of: request)
+        return try await send(message, over: transport ?? carrier, options: options)
+    }
+
     /// Sends `request` and calls `completion` once, with the response as it came and as a value.
     ///
     ///     api.getAll.request(.init(limit: 50, incompleteOnly: true)) { response, result in
@@ -39,12 +54,12 @@ extension Endpoint where Response: Sendable {
     ) {
         let built = Result { () throws(EndpointError) in try message(of: request) }
         Task {
-            switch built {
-            case .success(let message):
-                let answer = await send(message, over: transport ?? carrier, options: options)
-                completion(answer.response, answer.content.mapError { $0 })
-            case .failure(let error):
-                completion(nil, .failure(error))
+            do throws(EndpointError) {
+                let carrier = transport ?? carrier
+                let answer = try await send(built.get(), over: carrier, options: options)
+                completion(answer.raw, .success(answer.content))
+            } catch {
+                completion(error.response, .failure(error))
             }
         }
     }

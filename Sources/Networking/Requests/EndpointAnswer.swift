@@ -3,10 +3,7 @@ internal import HTTPMessage
 internal import ValueTree
 
 /// What an endpoint's request came to: the response as it came, and as a value.
-struct EndpointAnswer<Content: Sendable>: Sendable {
-    let response: RawResponse?
-    let content: Result<Content, EndpointError>
-}
+typealias EndpointAnswer<Content> = (raw: RawResponse, content: Content)
 
 extension Endpoint {
     /// The message of `request`, or an error with the endpoint's name.
@@ -35,22 +32,27 @@ extension Endpoint {
         _ message: HTTPMessage.Request,
         over transport: any Transport,
         options: TransferOptions
-    ) async -> EndpointAnswer<Response> where Response: Sendable {
+    ) async throws(EndpointError) -> EndpointAnswer<Response> where Response: Sendable {
         let exchange = await transport.exchange(message, options: options) { _ in }
-        let content = Result { () throws(EndpointError) in try response(in: exchange) }
-        return EndpointAnswer(response: exchange.response, content: content)
+        return (try raw(in: exchange), try response(in: exchange))
     }
 
     private func response(in exchange: Exchange) throws(EndpointError) -> Response {
+        let raw = try raw(in: exchange)
+        do throws(DecodeError) {
+            return try response(from: raw)
+        } catch {
+            throw failure(error, of: exchange)
+        }
+    }
+
+    /// The whole response of a status that says success.
+    private func raw(in exchange: Exchange) throws(EndpointError) -> RawResponse {
         switch exchange.outcome {
         case .failure(let error, _): throw failure(error, of: exchange)
         case .response(let raw):
             if let error = ResponseError(raw) { throw failure(error, of: exchange) }
-            do throws(DecodeError) {
-                return try response(from: raw)
-            } catch {
-                throw failure(error, of: exchange)
-            }
+            return raw
         }
     }
 

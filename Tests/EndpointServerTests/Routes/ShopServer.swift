@@ -4,7 +4,6 @@ import FoundationEssentials
 import HTTPMessage
 import HTTPTypes
 import Hummingbird
-import Logging
 import Networking
 import Testing
 import ValueTree
@@ -35,22 +34,7 @@ enum ShopServer {
     static func run<Result: Sendable>(
         _ body: (_ url: String) async throws -> Result
     ) async throws -> Result {
-        let (addresses, address) = AsyncStream.makeStream(of: String.self)
-        let application = Application(
-            router: router(),
-            configuration: .init(address: .hostname("127.0.0.1", port: 0)),
-            onServerRunning: { address.yield("http://127.0.0.1:\($0.localAddress?.port ?? 0)") },
-            logger: Logger(label: "shop") { _ in SwiftLogNoOpLogHandler() }
-        )
-        return try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask {
-                defer { address.finish() }
-                try await application.run()
-            }
-            defer { group.cancelAll() }
-            var iterator = addresses.makeAsyncIterator()
-            return try await body(#require(await iterator.next()))
-        }
+        try await RunningRouter.run(router(), body)
     }
 
     private static func router() -> Router<BasicRequestContext> {

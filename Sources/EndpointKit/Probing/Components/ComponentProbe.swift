@@ -91,27 +91,33 @@ struct ComponentProbe<Request: RequestConvertible> {
             + unknown.map { "`\($0)` is documented and is no component" }
     }
 
+    /// Something empty is not written where there is no way to.
+    private func isRequired(_ shape: Shape, in place: ComponentDescription.Place) -> Bool {
+        switch place {
+        case .query: shape.absentValue == nil
+        case .header: !shape.isOptional && !shape.isList
+        case .path: !shape.isOptional
+        case .body where Request.contentEncoding == .url: shape.absentValue == nil
+        case .body: !shape.isOptional
+        }
+    }
+
     private func description(
         of read: ComponentRecording.Read,
         _ name: String,
         wireName: String
     ) -> ComponentDescription {
-        let type: any Decodable.Type = read.wrapper.valueType
-        let shape = prober.probe(type).shape
+        let shape = prober.probe(read.wrapper.codedType).shape
         return ComponentDescription(
             name: name,
             wireName: wireName,
             place: read.wrapper.place,
-            type: TypeSpelling.of(type),
-            isRequired: !shape.isOptional && !(shape.isList && read.wrapper.place == .query),
+            type: TypeSpelling.of(read.wrapper.valueType),
+            isRequired: isRequired(shape, in: read.wrapper.place),
             shape: shape,
             cases: shape.caseTexts,
             isSecret: read.wrapper.isSecret,
             documentation: Request.documentation[name]
         )
     }
-}
-
-extension RequestComponent {
-    static var valueType: any Decodable.Type { Value.self }
 }

@@ -18,7 +18,8 @@ final class ComponentSlot: Swift.Decoder {
     /// - Throws: ``ProbeStop`` when none can be made up: a hand-written `init(from:)` may look at it.
     func describe<Wrapper: RequestComponent>(_ wrapper: Wrapper.Type) throws -> Wrapper.Value {
         self.wrapper = wrapper
-        guard let sample = prober.probe(Wrapper.Value.self).sample as? Wrapper.Value else {
+        let coded = prober.probe(Wrapper.codedType).sample
+        guard let sample = Wrapper.sample(coded: coded) else {
             throw ProbeStop.unmakeable(TypeSpelling.of(Wrapper.Value.self))
         }
         return sample

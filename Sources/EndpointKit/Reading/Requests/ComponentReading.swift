@@ -52,8 +52,7 @@ struct ComponentReading {
     ) throws(RequestReadError) -> SupportedType {
         guard let texts, let first = texts.first else {
             if description.place == .query, let nested = nested(in: source) { return nested }
-            guard !description.isRequired else { throw missing }
-            return description.absentValue
+            return try absent
         }
         guard case .element(let element) = description.shape.content else {
             return try value(of: first, for: description.shape)
@@ -92,25 +91,31 @@ struct ComponentReading {
         from source: RequestSource.BodySource
     ) throws(RequestReadError) -> SupportedType {
         switch source {
-        case .json(let bytes):
-            guard !bytes.isEmpty else {
-                guard !description.isRequired else { throw missing }
-                return .null
-            }
+        case .value(let bytes, let format):
+            guard !bytes.isEmpty else { return try absent }
             do throws(SyntaxError) {
-                return SupportedType(try JSONParser().parse(bytes).root)
+                return try format.value(of: bytes)
             } catch {
-                throw RequestReadError(issues: ["expected body to be JSON: \(error)"])
+                throw RequestReadError(issues: ["expected body to be \(format.name): \(error)"])
             }
         case .parts:
+            guard description.isRequired else { return .null }
             throw RequestReadError(issues: ["expected body to be declared as a list of Part"])
         case .form(let text):
-            guard !text.isEmpty || !description.isRequired else { throw missing }
+            guard !text.isEmpty else { return try absent }
             do throws(SyntaxError) {
                 return try FormValue.value(of: text, for: description.shape, decoder: decoder)
             } catch {
                 throw RequestReadError(issues: ["expected body to be a form: \(error)"])
             }
+        }
+    }
+
+    /// What stands for a component that is not there.
+    private var absent: SupportedType {
+        get throws(RequestReadError) {
+            guard !description.isRequired else { throw missing }
+            return description.absentValue
         }
     }
 }
@@ -126,13 +131,17 @@ extension ComponentReading {
         }
     }
 
+    /// The component as messages call it; there is one body only.
+    private var named: String {
+        description.place == .body ? place : "\(place) `\(description.wireName)`"
+    }
+
     private var missing: RequestReadError {
-        let name = description.place == .body ? "" : " `\(description.wireName)`"
-        return RequestReadError(issues: ["expected \(place)\(name)"])
+        RequestReadError(issues: ["expected \(named)"])
     }
 
     private func malformed(_ problem: Problem?, _ shape: Shape, _ text: String) -> String {
-        let name = "\(place) `\(description.wireName)`"
+        let name = named
         if let type = problem?.overflownType { return "\(name) is out of range for \(type)" }
         return "expected \(name) to be \(problem?.expected ?? shape.type), got `\(text)`"
     }
@@ -147,7 +156,7 @@ extension ComponentReading {
             .filter { !$0.isInformation }
         return (found.isEmpty ? error.problems : found).map { problem in
             let path = problem.formPath
-            let name = path.isEmpty ? place : "\(place) field `\(path)`"
+            let name = path.isEmpty ? named : "\(place) field `\(path)`"
             guard problem.kind != .missing else { return "expected \(name)" }
             if let type = problem.overflownType { return "\(name) is out of range for \(type)" }
             return "expected \(name) to be \(problem.expected), got \(problem.found)"

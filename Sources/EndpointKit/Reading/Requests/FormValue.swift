@@ -60,6 +60,18 @@ enum FormValue {
             ?? value.members
         return members.map { member in
             .init(member.key, typed(member.value, in: shape, at: .key(member.key), decoder))
+        } + absentMembers(of: shape, beside: Set(members.map(\.key)))
+    }
+
+    /// The fields of a struct that a form does not write because they are empty.
+    private static func absentMembers(
+        of shape: Shape,
+        beside present: Set<String>
+    ) -> [SupportedType.Member] {
+        guard case .fields(let fields) = shape.content else { return [] }
+        return fields.filter { !present.contains($0.name) }.compactMap { field in
+            guard let value = field.shape.absentValue, !value.isNull else { return nil }
+            return .init(field.name, value)
         }
     }
 

@@ -10,6 +10,8 @@ internal import ValueTree
 /// Make one reader per endpoint and keep it: the request type is looked at when it is made.
 public struct RequestReader<Request: RequestConvertible>: Sendable {
     private let probed: ProbedRequest<Request>
+    /// What of the query belongs to no form.
+    private let queryNames: Set<String>
     private let method: HTTPMethod
     private let decoder: ValueDecoder
 
@@ -20,6 +22,9 @@ public struct RequestReader<Request: RequestConvertible>: Sendable {
             mapping: endpoint.keyMapping,
             TypeProber(keyStrategy: endpoint.decoder.keyStrategy)
         )
+        let queries = probed.components.filter { $0.description.place == .query }
+        let fixed = PathTemplate(endpoint.path).staticQuery.items.map(\.key)
+        queryNames = Set(queries.map(\.description.wireName) + fixed)
         method = endpoint.method
         decoder = endpoint.decoder
     }
@@ -31,7 +36,8 @@ public struct RequestReader<Request: RequestConvertible>: Sendable {
         let source = RequestSource(
             incoming,
             encoding: Request.contentEncoding,
-            method: method
+            method: method,
+            names: queryNames
         )
         var decoded: [String: any RequestComponent] = [:]
         var issues: [String] = []

@@ -17,27 +17,43 @@ struct RequestSource {
 
     /// Where the body is.
     enum BodySource {
-        case json(PaddedBytes)
+        /// A value, in the format that the Content-Type says.
+        case value(PaddedBytes, BodyFormat)
         /// A form, which some methods have in the query.
         case form(Data)
         /// A multipart form, which only a list of parts can be.
         case parts
     }
 
-    init(_ incoming: IncomingRequest, encoding: ContentEncoding, method: HTTPMethod) {
+    /// Takes a request apart; `names` are the keys in the query that belong to no form.
+    init(
+        _ incoming: IncomingRequest,
+        encoding: ContentEncoding,
+        method: HTTPMethod,
+        names: Set<String>
+    ) {
         items = QueryItems(parsing: incoming.query)
         query = Dictionary(grouping: items.items, by: \.key).mapValues { $0.map(\.value) }
         headers = incoming.headers
         pathParameters = incoming.pathParameters
-        body =
-            switch encoding {
-            case .json: .json(incoming.body)
-            case .url where [.get, .head, .delete].contains(method):
-                .form(Data(incoming.query.utf8))
-            case .url: .form(Data(incoming.body[0..<incoming.body.count]))
-            case .multipart: .parts
-            }
         bytes = incoming.body
+        switch encoding {
+        case .json: body = Self.body(of: incoming)
+        case .url where [.get, .head, .delete].contains(method):
+            let form = items.items.filter { !names.contains(String($0.key.prefix { $0 != "[" })) }
+            body = .form(Data(QueryItems(form).encoded.utf8))
+        case .url: body = .form(Data(incoming.body[0..<incoming.body.count]))
+        case .multipart: body = .parts
+        }
+    }
+
+    /// Who sends JSON may as well send a form or another format, and say so.
+    private static func body(of incoming: IncomingRequest) -> BodySource {
+        let type = incoming.headers[.contentType]
+        guard MediaType(type ?? "")?.essence == "application/x-www-form-urlencoded" else {
+            return .value(incoming.body, BodyFormat(contentType: type))
+        }
+        return .form(Data(incoming.body[0..<incoming.body.count]))
     }
 
     /// The texts for a component, nil when there are none.
