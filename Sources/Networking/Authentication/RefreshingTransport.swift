@@ -5,8 +5,11 @@ internal import HTTPTypes
 
 /// Logs in when a server answers 401, and sends the request again with the new token.
 ///
-///     let transport = RefreshingTransport(over: client) { try await account.logIn() }
+///     let transport = RefreshingTransport(over: client, for: [origin]) { try await account.logIn() }
 ///     let http = HTTPClient(transport: transport)
+///
+/// The token is bound to its origins: a request to another one goes out as it is, and a redirect to
+/// another one leads there without the token, so that a 401 from there asks for no login.
 ///
 /// However many requests are answered 401 at the same time, there is one login, for which all of them
 /// wait; each is sent again once, and a second 401 is its answer. A request that went out with an old
@@ -16,6 +19,7 @@ internal import HTTPTypes
 /// `transport` must not be the one that the login itself uses when that can be answered 401, too.
 public struct RefreshingTransport: Transport {
     private let transport: any Transport
+    private let origins: Set<Origin>
     private let desk: LoginDesk
     private let sign: @Sendable (Request, Secret) -> Request
 
@@ -23,16 +27,20 @@ public struct RefreshingTransport: Transport {
     ///
     /// - Parameters:
     ///   - transport: What carries the requests.
+    ///   - origins: Where the token may go.
     ///   - token: The token to begin with, nil to send requests as they are until one is asked for.
-    ///   - sign: Adds a token to a request; `Authorization: Bearer` unless said.
+    ///   - sign: Adds a token to a request, in a field that it marks as sensitive, for a redirect may
+    ///     lead to another origin; `Authorization: Bearer` unless said.
     ///   - logIn: Gets a new token, or throws why there is none.
     public init(
         over transport: any Transport = SharedClient.shared,
+        for origins: Set<Origin>,
         token: Secret? = nil,
         sign: @escaping @Sendable (Request, Secret) -> Request = RefreshingTransport.bearer,
         logIn: @escaping @Sendable () async throws -> Secret
     ) {
         self.transport = transport
+        self.origins = origins
         self.sign = sign
         desk = LoginDesk(token: token, logIn: logIn)
     }
@@ -54,7 +62,7 @@ public struct RefreshingTransport: Transport {
         TransferEvents { relay in
             await send(request) { request, isLast in
                 await relay.pass(on: transport.events(of: request, options: options)) { head in
-                    !isLast && head.statusCode == 401
+                    !isLast && asksForLogin(head, request)
                 } ?? Self.abandoned(request)
             }
         }
@@ -64,10 +72,13 @@ public struct RefreshingTransport: Transport {
         _ request: Request,
         over line: (_ request: Request, _ isLast: Bool) async -> Exchange
     ) async -> Exchange {
+        guard let origin = Origin(request.url), origins.contains(origin) else {
+            return await line(request, true)
+        }
         let ticket = desk.ticket
         let canBeSentAgain = request.content?.canBeSentAgain ?? true
         let first = await line(signed(request, with: ticket), !canBeSentAgain)
-        guard canBeSentAgain, let refusal = first.refusal else { return first }
+        guard canBeSentAgain, let refusal = refusal(in: first) else { return first }
         do throws(LoginFailure) {
             let fresh = try await desk.ticket(after: ticket)
             return await line(signed(request, with: fresh), true)
@@ -100,12 +111,18 @@ public struct RefreshingTransport: Transport {
     private func signed(_ request: Request, with ticket: LoginDesk.Ticket) -> Request {
         ticket.token.map { sign(request, $0) } ?? request
     }
-}
 
-extension Exchange {
     /// The whole answer, when it is that one has to log in.
-    fileprivate var refusal: RawResponse? {
-        guard case .response(let response) = outcome, response.statusCode == 401 else { return nil }
+    private func refusal(in exchange: Exchange) -> RawResponse? {
+        guard case .response(let response) = exchange.outcome,
+            asksForLogin(response, exchange.request)
+        else { return nil }
         return response
+    }
+
+    /// Whether the origin that the token went to refuses it; a redirect may have led away from there.
+    private func asksForLogin(_ response: RawResponse, _ request: Request) -> Bool {
+        response.statusCode == 401
+            && Origin(response.url ?? request.url) == Origin(request.url)
     }
 }

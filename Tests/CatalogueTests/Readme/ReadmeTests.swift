@@ -57,7 +57,10 @@ import Testing
 
     @Test func aTokenIsRenewedOnTheWay() async throws {
         let account = Account()
-        let renewing = RefreshingTransport(over: client) { try await account.logIn() }
+        let origin = try #require(Origin(text: "http://localhost:8080"))
+        let renewing = RefreshingTransport(over: client, for: [origin]) {
+            try await account.logIn()
+        }
         let order = try await shop.order.request(.init(id: 7, expand: nil), over: renewing)
         #expect(order.id == 7)
     }

@@ -7,16 +7,18 @@ import Testing
 
 @Suite struct RefreshingTransportTests {
     private let request: Request
+    private let origin: Origin
 
     init() throws {
         request = Request(url: try #require(URL(string: "http://h/x")))
+        origin = try #require(Origin(request.url))
     }
 
     @Test func howeverManyWaitThereIsOneLogin() async throws {
         let refusals = Gate()
         let logins = Gate()
         let server = Self.server(accepting: "new", refusals: refusals)
-        let transport = RefreshingTransport(over: server, token: Secret("old")) {
+        let transport = RefreshingTransport(over: server, for: [origin], token: Secret("old")) {
             logins.pass()
             await refusals.wait(for: 20)
             return Secret("new")
@@ -33,7 +35,7 @@ import Testing
         let refusals = Gate()
         let logins = Gate()
         let server = Self.server(accepting: "new", refusals: refusals)
-        let transport = RefreshingTransport(over: server, token: Secret("old")) {
+        let transport = RefreshingTransport(over: server, for: [origin], token: Secret("old")) {
             logins.pass()
             await refusals.wait(for: 5)
             throw ResponseError.forbidden
@@ -58,7 +60,7 @@ import Testing
     @Test func aTokenThatIsRefusedAtOnceIsNotRenewedAgain() async throws {
         let logins = Gate()
         let server = CannedTransport(401, "")
-        let transport = RefreshingTransport(over: server) {
+        let transport = RefreshingTransport(over: server, for: [origin]) {
             logins.pass()
             return Secret("new")
         }
@@ -82,7 +84,7 @@ import Testing
             }
             return .response(RawResponse(statusCode: 401))
         }
-        let transport = RefreshingTransport(over: server, token: Secret("old")) {
+        let transport = RefreshingTransport(over: server, for: [origin], token: Secret("old")) {
             logins.pass()
             return Secret("new")
         }
@@ -98,7 +100,7 @@ import Testing
     @Test func whoeverGivesUpDoesNotWaitAndTheLastEndsTheLogin() async throws {
         let (began, ended) = (Gate(), Gate())
         let server = Self.server(accepting: "new", refusals: Gate())
-        let transport = RefreshingTransport(over: server, token: Secret("old")) {
+        let transport = RefreshingTransport(over: server, for: [origin], token: Secret("old")) {
             guard began.count == 0 else { return Secret("new") }
             began.pass()
             for await _ in AsyncStream<Never>.makeStream().stream {}
@@ -114,7 +116,8 @@ import Testing
     }
 
     @Test func aBodyThatCannotBeSentAgainGetsTheRefusal() async throws {
-        let transport = RefreshingTransport(over: CannedTransport(401, "")) { Secret("new") }
+        let server = CannedTransport(401, "")
+        let transport = RefreshingTransport(over: server, for: [origin]) { Secret("new") }
         let upload = request.with(content: RequestContent([.file(path: "/dev/null")]))
         #expect(await transport.exchange(upload).response?.statusCode == 401)
     }
@@ -123,6 +126,7 @@ import Testing
         let server = CannedTransport(200, "")
         let transport = RefreshingTransport(
             over: server,
+            for: [origin],
             token: Secret("abc"),
             sign: { request, token in
                 request.with(headers: [.mark: token.reveal()])
@@ -140,13 +144,11 @@ import Testing
                 ? [.send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello")]
                 : [.send("HTTP/1.1 401 Unauthorized\r\nContent-Length: 2\r\n\r\nno")]
         } _: { port, server in
-            let transport = RefreshingTransport(over: SharedClient()) {
+            let transport = RefreshingTransport(over: SharedClient(), for: [try .loopback(port)]) {
                 logins.pass()
                 return Secret("new")
             }
-            let story = await Self.story(
-                of: transport.events(of: Request(url: try .loopback(port)))
-            )
+            let story = await transport.events(of: Request(url: try .loopback(port))).story()
             #expect(story == ["head 200", "hello", "done 200"])
             #expect(server.requests.count == 2)
         }
@@ -156,12 +158,10 @@ import Testing
         try await RawServer.run { _ in
             [.send("HTTP/1.1 401 Unauthorized\r\nContent-Length: 2\r\n\r\nno")]
         } _: { port, _ in
-            let transport = RefreshingTransport(over: SharedClient()) {
+            let transport = RefreshingTransport(over: SharedClient(), for: [try .loopback(port)]) {
                 throw ResponseError.forbidden
             }
-            let story = await Self.story(
-                of: transport.events(of: Request(url: try .loopback(port)))
-            )
+            let story = await transport.events(of: Request(url: try .loopback(port))).story()
             #expect(
                 story == [
                     "head 401", "no",
@@ -169,22 +169,6 @@ import Testing
                 ]
             )
         }
-    }
-
-    private static func story(of events: TransferEvents) async -> [String] {
-        var story: [String] = []
-        for await event in events {
-            switch event {
-            case .progress: continue
-            case .head(let response): story.append("head \(response.statusCode)")
-            case .body(let bytes): story.append(String(decoding: bytes, as: UTF8.self))
-            case .done(let exchange):
-                let failure = exchange.failure.map { TransportError($0.kind).description }
-                let words = failure?.split(separator: ";").first.map(String.init)
-                story.append("done " + (words ?? "\(exchange.response?.statusCode ?? 0)"))
-            }
-        }
-        return story
     }
 
     private static func server(accepting token: String, refusals: Gate) -> CannedTransport {
@@ -208,5 +192,12 @@ import Testing
             }
             return await group.reduce(into: []) { $0.append($1) }
         }
+    }
+}
+
+extension Origin {
+    /// The origin of a server in this process.
+    fileprivate static func loopback(_ port: Int) throws -> Origin {
+        try #require(Origin(try URL.loopback(port)))
     }
 }

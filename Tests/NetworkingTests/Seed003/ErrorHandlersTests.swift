@@ -44,7 +44,12 @@ import ValueTree
     /// What the sample does by hand, for all requests of a client at once.
     @Test func aRefreshingTransportLogsInAndSendsAgain() async throws {
         let account = Account(accepting: "new")
-        let transport = RefreshingTransport(over: account.server, token: Secret("old")) {
+        let origin = try #require(Origin(account.url))
+        let transport = RefreshingTransport(
+            over: account.server,
+            for: [origin],
+            token: Secret("old")
+        ) {
             account.autoLogin()
             return account.token
         }
