@@ -55,6 +55,8 @@ struct Download: Sendable {
                     throw DownloadError.wrongRange("none")
                 }
             } catch {
+                // Bytes that are not what was said of them may be anything.
+                if case DownloadError.wrongRange = error { part.cut(to: before) }
                 throw try await kept(part, after: error, request)
             }
             if case .complete(let response) = pass {
@@ -105,6 +107,7 @@ struct Download: Sendable {
                 (answer, head, start, total) = (found, response, part.size, found.total)
             case .body(let bytes):
                 if answer != .complete { try await part.append(bytes) }
+                if let end = answer?.end, part.size > end { throw Self.otherBytes(head) }
             case .done(let exchange):
                 if let failure = exchange.failure, answer != .complete {
                     throw DownloadError.interrupted(failure, kept: 0)
@@ -112,8 +115,14 @@ struct Download: Sendable {
             }
         }
         guard let head else { return .again }
-        if case .rest(let total?) = answer, part.size < total { return .again }
-        return .complete(head)
+        guard case .rest(let range, let total) = answer else { return .complete(head) }
+        guard part.size == range.upperBound else { throw Self.otherBytes(head) }
+        // Without a total it is known by asking what follows: nothing does.
+        return part.size == total ? .complete(head) : .again
+    }
+
+    private static func otherBytes(_ head: RawResponse?) -> DownloadError {
+        .wrongRange(head?.headers[.contentRange] ?? "none")
     }
 
     /// Gets the part ready for an answer; false when it has to be asked for again.
@@ -160,9 +169,15 @@ extension RangeAnswer {
     /// How many bytes the whole file has, as far as the answer says.
     fileprivate var total: Int? {
         switch self {
-        case .whole(let total), .rest(let total): total
+        case .whole(let total), .rest(_, let total): total
         case .complete, .startOver, .wrong, .refused: nil
         }
+    }
+
+    /// The size that the file has behind the bytes of the answer.
+    fileprivate var end: Int? {
+        guard case .rest(let range, _) = self else { return nil }
+        return range.upperBound
     }
 }
 

@@ -17,10 +17,7 @@ struct FileVersion: Hashable {
 
     /// The version that an answer has; nil when two of them could not be told apart.
     init?(_ response: RawResponse) {
-        // The bytes of a compressed answer are not those that ranges count.
-        guard [nil, "identity"].contains(response.headers[.contentEncoding]?.lowercased()) else {
-            return nil
-        }
+        guard response.isPlain else { return nil }
         if let tag = response.headers[.eTag] {
             guard tag.hasPrefix("\""), tag.hasSuffix("\""), tag.count > 1 else { return nil }
             text = tag
@@ -39,4 +36,9 @@ struct FileVersion: Hashable {
         if text.hasPrefix("\"") { return [nil, text].contains(response.headers[.eTag]) }
         return [nil, text].contains(response.headers[.lastModified])
     }
+}
+
+extension RawResponse {
+    /// Whether the bytes on the wire are those of the file: ranges count no others.
+    var isPlain: Bool { [nil, "identity"].contains(headers[.contentEncoding]?.lowercased()) }
 }

@@ -68,6 +68,12 @@ struct PartFile: Sendable {
         try await keep()
     }
 
+    /// Gives up the bytes behind `size`, which the next download writes anew.
+    mutating func cut(to size: Int) {
+        self.size = min(self.size, size)
+        synced = min(synced, self.size)
+    }
+
     /// Makes sure that the next download finds what is there; without a version it has no use.
     mutating func keep() async throws {
         guard let version, size > 0 else { return try await discard() }

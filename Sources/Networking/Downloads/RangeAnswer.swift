@@ -5,8 +5,8 @@ internal import HTTPTypes
 enum RangeAnswer: Equatable {
     /// The whole file comes, whatever there is of it; `total` bytes, if the server says how many.
     case whole(total: Int?)
-    /// The rest comes, or the next part of it.
-    case rest(total: Int?)
+    /// The rest comes, or the next part of it: these bytes of so many, if the server knows that.
+    case rest(Range<Int>, total: Int?)
     /// Nothing is missing.
     case complete
     /// What is there is of no use: the file has to be asked for from its start.
@@ -22,14 +22,14 @@ enum RangeAnswer: Equatable {
         let range = field.flatMap { ContentRange($0) }
         switch head.statusCode {
         case 206:
-            self = Self.part(range, field, fits: version?.fits(head) ?? false, kept: kept)
+            let fits = head.isPlain && version?.fits(head) == true
+            self = Self.part(range, field, fits: fits, kept: kept)
         case 416:
             let isWhole = range == ContentRange("bytes */\(kept)") && version?.fits(head) == true
             self = kept == 0 ? .refused : isWhole ? .complete : .startOver
         default:
             // The announced length is that of the bytes on the wire.
-            let isPlain = head.headers[.contentEncoding] == nil
-            let length = isPlain ? head.headers[.contentLength].flatMap { Int($0) } : nil
+            let length = head.isPlain ? head.headers[.contentLength].flatMap { Int($0) } : nil
             self = head.isSuccess ? .whole(total: length) : .refused
         }
     }
@@ -41,7 +41,9 @@ enum RangeAnswer: Equatable {
         kept: Int
     ) -> RangeAnswer {
         guard kept > 0 else { return .wrong(field ?? "none") }
-        guard fits, let range, range.bytes?.lowerBound == kept else { return .startOver }
-        return .rest(total: range.total)
+        guard fits, let range, let bytes = range.bytes, bytes.lowerBound == kept else {
+            return .startOver
+        }
+        return .rest(bytes, total: range.total)
     }
 }
