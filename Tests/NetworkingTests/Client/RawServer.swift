@@ -65,16 +65,6 @@ final class RawServer: Sendable {
         return try await bootstrap.bind(unixDomainSocketPath: socket).get()
     }
 
-    /// A port that was free a moment ago.
-    static func closedPort() async throws -> Int {
-        let channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-            .bind(host: "127.0.0.1", port: 0)
-            .get()
-        let port = channel.localAddress?.port ?? 0
-        try await channel.close()
-        return port
-    }
-
     fileprivate func steps(answering request: String) -> [Step] {
         received.withLock { $0.append(request) }
         return script(request)

@@ -7,22 +7,24 @@ import Testing
     private let client = SharedClient()
 
     @Test func aRefusedConnectionIsSaidAtOnce() async throws {
-        let port = try await RawServer.closedPort()
-        let exchange = await client.exchange(Request(url: try .loopback(port)))
-        #expect(exchange.phases.map(\.kind) == [.connect])
-        #expect(
-            exchange.failure?.description == """
-                connection refused while connecting (http://127.0.0.1:\(port)/); \
-                is the server running, and is the port right?
-                """
-        )
+        try await RefusingPort.hold { port in
+            let exchange = await client.exchange(Request(url: try .loopback(port)))
+            #expect(exchange.phases.map(\.kind) == [.connect])
+            #expect(
+                exchange.failure?.description == """
+                    connection refused while connecting (http://127.0.0.1:\(port)/); \
+                    is the server running, and is the port right?
+                    """
+            )
+        }
     }
 
     @Test func everyAddressOfANameIsTried() async throws {
-        let port = try await RawServer.closedPort()
-        let url = try #require(URL(string: "http://localhost:\(port)/"))
-        let exchange = await client.exchange(Request(url: url))
-        #expect(exchange.failure == TransportError(.refused, phase: .connect, url: url))
+        try await RefusingPort.hold { port in
+            let url = try #require(URL(string: "http://localhost:\(port)/"))
+            let exchange = await client.exchange(Request(url: url))
+            #expect(exchange.failure == TransportError(.refused, phase: .connect, url: url))
+        }
     }
 
     @Test(arguments: [

@@ -113,16 +113,17 @@ import ValueTree
 
     @Test func aProxyThatRefusesIsSaid() async throws {
         let url = try #require(URL(string: "https://shop.test/"))
-        let port = UInt16(try await RawServer.closedPort())
-        let exchange = await SharedClient(through: .http(ServerAddress("127.0.0.1", port)))
-            .exchange(Request(url: url))
-        #expect(
-            exchange.failure?.description == """
-                the proxy http://127.0.0.1:\(port) failed (it refused the connection) \
-                while connecting (https://shop.test/); \
-                check the proxy and its address, or go without it
-                """
-        )
+        try await RefusingPort.hold { port in
+            let proxy = Proxy.http(ServerAddress("127.0.0.1", UInt16(port)))
+            let exchange = await SharedClient(through: proxy).exchange(Request(url: url))
+            #expect(
+                exchange.failure?.description == """
+                    the proxy http://127.0.0.1:\(port) failed (it refused the connection) \
+                    while connecting (https://shop.test/); \
+                    check the proxy and its address, or go without it
+                    """
+            )
+        }
     }
 
     @Test func aServerCanHaveARouteOfItsOwn() async throws {

@@ -122,16 +122,13 @@ import Testing
     }
 
     @Test func aConnectionThatWasRefusedIsTriedAgainWhateverTheMethod() async throws {
-        let port = try await RawServer.run { _ in
-            []
-        } _: { port, _ in
-            port
+        try await RefusingPort.hold { port in
+            let request = Request(url: try .loopback(port), method: .post)
+            let exchange = await client.exchange(request, options: Self.options(attempts: 3))
+            let refused = TransportError(.refused, phase: .connect, url: request.url)
+            #expect(exchange.failure == refused)
+            #expect(exchange.attempts.map(\.reason) == [.failure(refused), .failure(refused)])
         }
-        let request = Request(url: try .loopback(port), method: .post)
-        let exchange = await client.exchange(request, options: Self.options(attempts: 3))
-        let refused = TransportError(.refused, phase: .connect, url: request.url)
-        #expect(exchange.failure == refused)
-        #expect(exchange.attempts.map(\.reason) == [.failure(refused), .failure(refused)])
     }
 
     @Test func anAnswerThatBreaksOffIsAskedForAgain() async throws {
