@@ -14,7 +14,7 @@ struct CommandRun {
         do {
             let variables = ProcessInfo.processInfo.environment
             let composition = try Composition(
-                groups: groups,
+                registry: try await Composition.registry(of: groups),
                 embedded: embedded,
                 streams: .standard,
                 variables: variables,

@@ -7,13 +7,12 @@ extension Composition {
     /// Nothing is opened yet: the clients, the history, the stores and the server begin with their
     /// first use.
     init(
-        groups: [EndpointGroup.Type],
+        registry: EndpointRegistry,
         embedded: EmbeddedServer,
         streams: Streams,
         variables: [String: String],
         services: Container
     ) throws(CommandFailure) {
-        let registry = try Self.registry(of: groups)
         do {
             self.init(
                 registry: registry,
@@ -32,11 +31,12 @@ extension Composition {
         }
     }
 
-    private static func registry(
+    /// Describes the catalogue, or says everything that is wrong with its declarations.
+    static func registry(
         of groups: [EndpointGroup.Type]
-    ) throws(CommandFailure) -> EndpointRegistry {
+    ) async throws(CommandFailure) -> EndpointRegistry {
         do {
-            return try EndpointRegistry(groups)
+            return try await EndpointRegistry.describing(groups)
         } catch {
             throw CommandFailure(.configuration, "the catalogue has mistakes:\n\(error)")
         }

@@ -40,7 +40,7 @@ struct RequestBuilder<Request: RequestConvertible> {
         } catch {
             throw .unencodable(component: "\(Request.self)", reason: "\(error)")
         }
-        return named(components.components, of: request)
+        return named(components.components)
     }
 
     /// Whether the request type has no components.
@@ -56,13 +56,10 @@ struct RequestBuilder<Request: RequestConvertible> {
     }
 
     /// The components by their names on the wire.
-    private func named(
-        _ components: [EncodedComponent],
-        of request: Request
-    ) -> [EncodedComponent] {
+    private func named(_ components: [EncodedComponent]) -> [EncodedComponent] {
         guard !mapping.isDefault else { return components }
-        let names = ComponentNames(of: request, keys: components.map(\.key)) {
-            $0 is any RequestComponent
+        let names = ComponentNames(of: Request.self, keys: components.map(\.key)) {
+            $0 is any RequestComponent.Type
         }
         return components.enumerated().map { place, component in
             var component = component

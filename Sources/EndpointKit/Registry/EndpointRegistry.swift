@@ -35,8 +35,28 @@ public struct EndpointRegistry: Sendable {
     ///
     /// - Throws: ``DeclarationErrors`` with everything that is wrong with any of them.
     public init(_ groups: [EndpointGroup.Type]) throws(DeclarationErrors) {
-        self.groups = groups.map { Group($0) }
-        let violations = DeclarationRules.violations(in: self.groups)
+        try self.init(described: groups.map { Group($0) })
+    }
+
+    /// The same, with the groups described at once: for many types that is where a program's start
+    /// goes.
+    package static func describing(
+        _ groups: [EndpointGroup.Type]
+    ) async throws(DeclarationErrors) -> EndpointRegistry {
+        let described = await withTaskGroup(of: (place: Int, group: Group).self) { tasks in
+            for (place, type) in groups.enumerated() {
+                tasks.addTask { (place, Group(type)) }
+            }
+            return await tasks.reduce(into: []) { $0.append($1) }
+        }
+        return try EndpointRegistry(
+            described: described.sorted { $0.place < $1.place }.map(\.group)
+        )
+    }
+
+    private init(described groups: [Group]) throws(DeclarationErrors) {
+        self.groups = groups
+        let violations = DeclarationRules.violations(in: groups)
         guard violations.isEmpty else { throw DeclarationErrors(violations: violations) }
     }
 

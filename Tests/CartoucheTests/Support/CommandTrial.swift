@@ -42,7 +42,7 @@ struct CommandTrial {
         let record = Record()
         let parsed = try CartoucheCommand.parseAsRoot(arguments)
         guard let command = parsed as? any ComposedCommand else { throw NotACommand() }
-        let composition = try composition(writingTo: record, knowing: known)
+        let composition = try await composition(writingTo: record, knowing: known)
         var status = CommandStatus.success
         do {
             try await command.run(in: composition)
@@ -68,9 +68,9 @@ struct CommandTrial {
     private func composition(
         writingTo record: Record,
         knowing known: KnownSecrets
-    ) throws(CommandFailure) -> Composition {
+    ) async throws(CommandFailure) -> Composition {
         var composition = try Composition(
-            groups: groups,
+            registry: try await Composition.registry(of: groups),
             embedded: .none,
             streams: Streams(
                 isInteractive: false,

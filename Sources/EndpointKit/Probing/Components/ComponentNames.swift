@@ -2,27 +2,24 @@ internal import ValueTree
 
 /// The property names behind the keys that a request type reads and writes.
 ///
-/// A key on the wire may be another than the property: `case requestID = "X-Request-ID"`. A value of
-/// the type knows its properties in order, and so does a synthesized `init(from:)`.
+/// A key on the wire may be another than the property: `case requestID = "X-Request-ID"`. The type
+/// knows its properties in order, and so does a synthesized `init(from:)`.
 struct ComponentNames {
     private var names: [Int: String] = [:]
 
     init() {}
 
-    /// Names the keys of a request type by the properties of a value, where `isComponent` says which
-    /// of its properties are components.
-    init(of request: Any, keys: [String], isComponent: (Any) -> Bool) {
+    /// Names the keys of a request type by those of its properties whose types are components.
+    ///
+    /// The type is asked, not a mirror of a value: a mirror first looks whether the type has one of its
+    /// own, and the runtime goes through every conformance of the program for that.
+    init(of type: Any.Type, keys: [String], isComponent: (Any.Type) -> Bool) {
         guard !keys.isEmpty else {
             self.init()
             return
         }
-        let labels = Mirror(reflecting: request).children
-            .filter { isComponent($0.value) }
-            .compactMap(\.label)
-        self.init(
-            properties: labels.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 },
-            keys: keys
-        )
+        let properties = StoredProperties.all(of: type).filter { isComponent($0.type) }
+        self.init(properties: properties.map(\.name), keys: keys)
     }
 
     /// Names the keys of a request type by its properties.

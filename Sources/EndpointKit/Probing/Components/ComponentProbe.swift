@@ -21,10 +21,10 @@ struct ComponentProbe<Request: RequestConvertible> {
 
     private func run() -> ProbedRequest<Request> {
         do {
-            let request = try Request(from: ComponentRecordingDecoder(recording: recording))
+            _ = try Request(from: ComponentRecordingDecoder(recording: recording))
             let wrappers = Set(recording.reads.map { ObjectIdentifier($0.wrapper) })
-            let names = ComponentNames(of: request, keys: recording.keys) {
-                wrappers.contains(ObjectIdentifier(Swift.type(of: $0)))
+            let names = ComponentNames(of: Request.self, keys: recording.keys) {
+                wrappers.contains(ObjectIdentifier($0))
             }
             return described(names)
         } catch  where recording.endsEarly {
