@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 
 extension RequestContent {
-    /// Whether the same bytes can be sent a second time: what is read from a pipe cannot.
+    /// Whether the same bytes can be sent a second time: those of a file that is gone cannot.
     package var canBeSentAgain: Bool {
         segments.allSatisfy { segment in
             switch segment {

@@ -1,3 +1,4 @@
+internal import FoundationEssentials
 internal import HTTPMessage
 internal import NIOCore
 internal import _NIOFileSystem
@@ -8,7 +9,8 @@ struct Upload: Sendable {
 
     /// How many bytes there are.
     ///
-    /// Throws a ``WireFailure`` when a file cannot be read: a request must not stop halfway for that.
+    /// Throws a ``WireFailure`` when a file cannot be read, as a request must not stop halfway for
+    /// that, and for what is no regular file: how much a pipe gives is not known before.
     func length() async throws -> Int64 {
         var length: Int64 = 0
         for segment in content.segments { length += try await size(of: segment) }
@@ -30,26 +32,49 @@ struct Upload: Sendable {
     private func size(of segment: RequestContent.Segment) async throws -> Int64 {
         switch segment {
         case .bytes(let bytes): return Int64(bytes.count)
-        case .file(let path):
-            do {
-                return try await FileSystem.shared.withFileHandle(
-                    forReadingAt: FilePath(path)
-                ) { file in
-                    try await file.info().size
-                }
-            } catch let error as FileSystemError {
-                throw WireFailure(kind: .unreadableFile(path: path, reason: Self.reason(error)))
-            }
+        case .file(let path): return try await size(ofFile: path)
         }
+    }
+
+    /// Does not open the file: opening a pipe waits for its other end, and no deadline runs yet.
+    private func size(ofFile path: String) async throws -> Int64 {
+        let found = try await Self.naming(path) {
+            try await FileSystem.shared.info(forFileAt: FilePath(path))
+        }
+        guard let found else { throw Self.unreadable(path, "there is no such file") }
+        guard found.type == .regular else { throw Self.unreadable(path, "it is no regular file") }
+        guard FileManager.default.isReadableFile(atPath: path) else {
+            throw Self.unreadable(path, "it may not be read")
+        }
+        return found.size
     }
 
     private func send(
         file path: String,
         to write: @Sendable (ByteBuffer) async throws -> Void
     ) async throws {
-        try await FileSystem.shared.withFileHandle(forReadingAt: FilePath(path)) { @Sendable file in
-            for try await chunk in file.readChunks() { try await write(chunk) }
+        try await Self.naming(path) {
+            try await FileSystem.shared.withFileHandle(
+                forReadingAt: FilePath(path)
+            ) { @Sendable file in
+                for try await chunk in file.readChunks() { try await write(chunk) }
+            }
         }
+    }
+
+    private static func naming<Result>(
+        _ path: String,
+        _ work: () async throws -> Result
+    ) async throws -> Result {
+        do {
+            return try await work()
+        } catch let error as FileSystemError {
+            throw unreadable(path, reason(error))
+        }
+    }
+
+    private static func unreadable(_ path: String, _ reason: String) -> WireFailure {
+        WireFailure(kind: .unreadableFile(path: path, reason: reason))
     }
 
     private static func reason(_ error: FileSystemError) -> String {

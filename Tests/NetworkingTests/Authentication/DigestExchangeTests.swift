@@ -125,11 +125,16 @@ import Testing
 
     @Test func aBodyThatCannotBeSentAgainGetsTheRefusal() async throws {
         let guardian = DigestGuard(nonces: ["n1"])
-        try await RawServer.run(script: guardian.answer) { port, server in
+        let folder = try DownloadFolder()
+        try folder.write("body")
+        try await RawServer.run { request in
+            folder.remove()
+            return guardian.answer(request)
+        } _: { port, server in
             let request = Request(
                 url: try .loopback(port),
                 method: .post,
-                content: RequestContent([.file(path: "/dev/null")]),
+                content: RequestContent([.file(path: folder.target)]),
                 digestCredentials: ann
             )
             let exchange = await client.exchange(request)

@@ -107,13 +107,16 @@ import Testing
     }
 
     @Test func aBodyThatCannotBeSentAgainIsSentOnce() async throws {
+        let folder = try DownloadFolder()
+        try folder.write("body")
         try await RawServer.run { _ in
-            [.send(Self.busy())]
+            folder.remove()
+            return [.send(Self.busy())]
         } _: { port, server in
             let request = Request(
                 url: try .loopback(port),
                 method: .put,
-                content: RequestContent([.file(path: "/dev/null")])
+                content: RequestContent([.file(path: folder.target)])
             )
             let exchange = await client.exchange(request, options: Self.options(attempts: 2))
             #expect(exchange.response?.statusCode == 503)
