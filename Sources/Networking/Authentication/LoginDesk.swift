@@ -68,8 +68,9 @@ final class LoginDesk: Sendable {
     }
 
     // It has no parent to wait for it, for it belongs to all that wait; the last to leave ends it.
+    // Those that wait may hold all threads of tasks.
     private func begin(_ login: Int) -> Task<Void, Never> {
-        Task { [self] in
+        Task(executorPreference: ApartExecutor()) { [self] in
             do {
                 end(login, with: .success(try await logIn()))
             } catch {

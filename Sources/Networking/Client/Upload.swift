@@ -5,6 +5,8 @@ internal import _NIOFileSystem
 
 /// The content of a request on its way out; files go through in chunks.
 struct Upload: Sendable {
+    private static let chunkLength = ByteCount.kibibytes(128)
+
     let content: RequestContent
 
     /// How many bytes there are.
@@ -19,7 +21,8 @@ struct Upload: Sendable {
 
     /// Hands on one stretch of bytes after the other.
     ///
-    /// A file that got shorter meanwhile misses the announced length, which the client refuses.
+    /// A file that got shorter meanwhile misses the announced length, which the client refuses. The
+    /// task must not be cancelled, or files stay open; a `write` that fails ends it.
     func send(to write: @Sendable (ByteBuffer) async throws -> Void) async throws {
         for segment in content.segments {
             switch segment {
@@ -49,16 +52,39 @@ struct Upload: Sendable {
         return found.size
     }
 
+    /// `withFileHandle` would close the file in a task on the shared threads, which may all be held.
     private func send(
         file path: String,
         to write: @Sendable (ByteBuffer) async throws -> Void
     ) async throws {
         try await Self.naming(path) {
-            try await FileSystem.shared.withFileHandle(
-                forReadingAt: FilePath(path)
-            ) { @Sendable file in
-                for try await chunk in file.readChunks() { try await write(chunk) }
+            let file = try await FileSystem.shared.openFile(
+                forReadingAt: FilePath(path),
+                options: OpenOptions.Read()
+            )
+            do {
+                try await send(file, to: write)
+            } catch {
+                try? await file.close()
+                throw error
             }
+            try await file.close()
+        }
+    }
+
+    private func send(
+        _ file: ReadFileHandle,
+        to write: @Sendable (ByteBuffer) async throws -> Void
+    ) async throws {
+        var offset: Int64 = 0
+        while true {
+            let chunk = try await file.readChunk(
+                fromAbsoluteOffset: offset,
+                length: Self.chunkLength
+            )
+            guard chunk.readableBytes > 0 else { return }
+            offset += Int64(chunk.readableBytes)
+            try await write(chunk)
         }
     }
 

@@ -105,9 +105,17 @@ struct Wire: Sendable {
         if let bytes = content.bytes { return .byteBuffer(ByteBuffer(bytes: bytes)) }
         let upload = Upload(content: content)
         return .stream(contentLength: try await upload.length()) { writer in
-            MultiThreadedEventLoopGroup.singleton.any().makeFutureWithTask {
-                try await upload.send { try await writer.write(.byteBuffer($0)).get() }
+            let isSent = MultiThreadedEventLoopGroup.singleton.any().makePromise(of: Void.self)
+            // Whoever waits for the answer may hold a thread of tasks.
+            Task(executorPreference: ApartExecutor()) {
+                do {
+                    try await upload.send { try await writer.write(.byteBuffer($0)).get() }
+                    isSent.succeed()
+                } catch {
+                    isSent.fail(error)
+                }
             }
+            return isSent.futureResult
         }
     }
 

@@ -111,28 +111,6 @@ import Testing
         #expect(failure.failure as? ResponseError == .internalServerError)
     }
 
-    /// More than there are threads for tasks: all of them are held at the same time.
-    @Test func theBlockingFormWorksWhereAllThreadsOfTasksAreHeld() async throws {
-        try await RawServer.run { _ in
-            [.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n\"\"")]
-        } _: { port, _ in
-            let http = HTTPClient(transport: SharedClient())
-            let url = try URL.loopback(port)
-            let count = 2 * ProcessInfo.processInfo.activeProcessorCount
-            let statuses = await withTaskGroup(of: Int?.self) { group in
-                for _ in 0..<count {
-                    group.addTask {
-                        let result: Result<Response<String>, any Error> =
-                            http.getBlocking(url: url)
-                        return try? result.get().statusCode
-                    }
-                }
-                return await group.reduce(into: []) { $0.append($1) }
-            }
-            #expect(statuses == Array(repeating: 200, count: count))
-        }
-    }
-
     @Test func theEventsOfTheTransportArePassedOn() async throws {
         let http = HTTPClient(transport: CannedTransport(200, "hello", type: "text/plain"))
         var bodies: [Data] = []
