@@ -36,17 +36,23 @@ final class LoginDesk: Sendable {
 
     /// The token that takes the place of one that was refused: that of the login that ended since the
     /// refused one was taken, or that of the login under way, or that of a new login.
-    func ticket(after refused: Ticket) async throws(LoginFailure) -> Ticket {
+    func ticket(
+        after refused: Ticket,
+        within budget: TimeBudget
+    ) async throws(LoginFailure) -> Ticket {
+        try await budget.bound { await self.outcome(after: refused) }.get()
+    }
+
+    private func outcome(after refused: Ticket) async -> Outcome {
         let place = state.withLock { state in
             state.arrivals += 1
             return state.arrivals
         }
-        let outcome = await withTaskCancellationHandler {
+        return await withTaskCancellationHandler {
             await withCheckedContinuation { wait($0, at: place, after: refused) }
         } onCancel: {
             leave(place)
         }
-        return try outcome.get()
     }
 
     private func wait(

@@ -6,12 +6,15 @@ enum LoginFailure: Error {
     case refused(reason: String)
     /// Whoever waited for it gave up.
     case cancelled
+    /// It was not there within the time that everything has.
+    case late(Duration)
 
     /// The failure of the exchange that needed the token.
     var kind: TransportError.Kind {
         switch self {
         case .refused(let reason): .loginFailed(reason: reason)
         case .cancelled: .cancelled
+        case .late(let limit): .timeout(limit)
         }
     }
 }

@@ -16,12 +16,15 @@ internal import HTTPTypes
 /// token while another one logged in takes the new token without a further login. A login that fails
 /// ends all that wait for it with the same error; the next request may try again.
 ///
+/// The timeout holds for everything together: both exchanges and the login between them.
+///
 /// `transport` must not be the one that the login itself uses when that can be answered 401, too.
 public struct RefreshingTransport: Transport {
     private let transport: any Transport
     private let origins: Set<Origin>
     private let desk: LoginDesk
     private let sign: @Sendable (Request, Secret) -> Request
+    private let timer: RetryTimer
 
     /// Decorates a transport.
     ///
@@ -39,9 +42,29 @@ public struct RefreshingTransport: Transport {
         sign: @escaping @Sendable (Request, Secret) -> Request = RefreshingTransport.bearer,
         logIn: @escaping @Sendable () async throws -> Secret
     ) {
+        self.init(
+            over: transport,
+            for: origins,
+            token: token,
+            sign: sign,
+            timer: .system,
+            logIn: logIn
+        )
+    }
+
+    /// Decorates a transport, and measures the time by `timer`.
+    package init(
+        over transport: any Transport,
+        for origins: Set<Origin>,
+        token: Secret? = nil,
+        sign: @escaping @Sendable (Request, Secret) -> Request = RefreshingTransport.bearer,
+        timer: RetryTimer,
+        logIn: @escaping @Sendable () async throws -> Secret
+    ) {
         self.transport = transport
         self.origins = origins
         self.sign = sign
+        self.timer = timer
         desk = LoginDesk(token: token, logIn: logIn)
     }
 
@@ -51,7 +74,7 @@ public struct RefreshingTransport: Transport {
         options: TransferOptions,
         progress: @escaping @Sendable (TransferProgress) -> Void
     ) async -> Exchange {
-        await send(request) { request, _ in
+        await send(request, options) { request, options, _ in
             await transport.exchange(request, options: options, progress: progress)
         }
     }
@@ -60,7 +83,7 @@ public struct RefreshingTransport: Transport {
     /// refused answer nothing is told then.
     public func events(of request: Request, options: TransferOptions) -> TransferEvents {
         TransferEvents { relay in
-            await send(request) { request, isLast in
+            await send(request, options) { request, options, isLast in
                 await relay.pass(on: transport.events(of: request, options: options)) { head in
                     !isLast && asksForLogin(head, request)
                 } ?? Self.abandoned(request)
@@ -70,18 +93,22 @@ public struct RefreshingTransport: Transport {
 
     private func send(
         _ request: Request,
-        over line: (_ request: Request, _ isLast: Bool) async -> Exchange
+        _ options: TransferOptions,
+        over line: (Request, TransferOptions, _ isLast: Bool) async -> Exchange
     ) async -> Exchange {
         guard let origin = Origin(request.url), origins.contains(origin) else {
-            return await line(request, true)
+            return await line(request, options, true)
         }
+        let budget = TimeBudget(options, for: request, timer: timer)
         let ticket = desk.ticket
         let canBeSentAgain = request.content?.canBeSentAgain ?? true
-        let first = await line(signed(request, with: ticket), !canBeSentAgain)
+        let first = await line(signed(request, with: ticket), options, !canBeSentAgain)
         guard canBeSentAgain, let refusal = refusal(in: first) else { return first }
         do throws(LoginFailure) {
-            let fresh = try await desk.ticket(after: ticket)
-            return await line(signed(request, with: fresh), true)
+            let fresh = try await desk.ticket(after: ticket, within: budget)
+            var remaining = options
+            remaining.timeout = budget.rest
+            return budget.named(await line(signed(request, with: fresh), remaining, true))
         } catch {
             let failure = TransportError(error.kind, url: request.url)
             return first.with(outcome: .failure(failure, partial: refusal))

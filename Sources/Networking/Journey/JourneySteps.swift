@@ -22,7 +22,7 @@ struct JourneySteps: Sendable {
                 RetryStep(
                     policy: options.retry,
                     timer: timer,
-                    deadline: timer.now() + min(options.timeout, request.timeout ?? options.timeout)
+                    deadline: timer.now() + options.timeout(for: request)
                 ),
             ]
     }

@@ -4,7 +4,7 @@ internal import NIOCore
 /// The points in time by which the connection has to be there and everything has to be over.
 struct Deadlines: Sendable {
     // A deadline further away could not be counted in nanoseconds.
-    private static let longest = Duration.seconds(365 * 24 * 3600)
+    static let longest = Duration.seconds(365 * 24 * 3600)
 
     private let options: TransferOptions
     private let timeout: Duration
@@ -13,7 +13,7 @@ struct Deadlines: Sendable {
     /// Starts counting now, for the shorter time of client and request; redirects share the end.
     init(_ options: TransferOptions, for request: Request) {
         self.options = options
-        timeout = min(options.timeout, request.timeout ?? options.timeout)
+        timeout = options.timeout(for: request)
         end = .now() + TimeAmount(min(timeout, Self.longest))
     }
 

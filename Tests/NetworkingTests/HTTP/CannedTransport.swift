@@ -9,7 +9,7 @@ final class CannedTransport: Transport {
     typealias Answer = @Sendable (Request) async -> Exchange.Outcome
 
     private let answer: Answer
-    private let asked = Mutex<[Request]>([])
+    private let asked = Mutex<[(request: Request, timeout: Duration)]>([])
 
     init(_ answer: @escaping Answer) {
         self.answer = answer
@@ -26,14 +26,17 @@ final class CannedTransport: Transport {
     }
 
     /// The requests so far.
-    var requests: [Request] { asked.withLock(\.self) }
+    var requests: [Request] { asked.withLock { $0.map(\.request) } }
+
+    /// How long each of them was allowed to take.
+    var timeouts: [Duration] { asked.withLock { $0.map(\.timeout) } }
 
     func exchange(
         _ request: Request,
         options: TransferOptions,
         progress: @escaping @Sendable (TransferProgress) -> Void
     ) async -> Exchange {
-        asked.withLock { $0.append(request) }
+        asked.withLock { $0.append((request, options.timeout)) }
         return Exchange(
             request: request,
             startedAt: Date(timeIntervalSince1970: 0),
