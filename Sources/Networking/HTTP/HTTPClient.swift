@@ -66,7 +66,9 @@ public struct HTTPClient: HTTP {
     /// For scripts and for code that cannot wait in another way. The thread that is held does the
     /// request's work meanwhile, so it may be called in a task, too, but there it takes away one of the
     /// few threads that all tasks share. It must not be called on an event loop of NIO, which would
-    /// wait for itself, nor with a lock held that a response handler takes.
+    /// wait for itself, nor with a lock held that a response handler takes, nor on the main thread when
+    /// the transport needs the main actor, as the login of ``RefreshingTransport`` may: each would wait
+    /// for the other.
     public func executeRequestBlocking<T: SendableMetatype>(
         request: Request
     ) -> Result<Response<T>, any Error> {
