@@ -15,6 +15,21 @@ extension Shape {
         }
     }
 
+    /// What the elements of a list are; nil when it is none.
+    var elementShape: Shape? {
+        guard case .element(let element) = content else { return nil }
+        return element
+    }
+
+    /// What stands under a name; nil when nothing is declared there.
+    func memberShape(_ name: String) -> Shape? {
+        switch content {
+        case .fields(let fields): fields.first { $0.name == name }?.shape
+        case .dictionary(let values): values
+        case .scalar, .cases, .element, .opaque, .repeats: nil
+        }
+    }
+
     /// The values of an enum as a person writes them.
     package var caseTexts: [String] {
         guard case .cases(let cases, _) = content else { return [] }

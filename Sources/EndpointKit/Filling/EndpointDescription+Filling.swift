@@ -35,9 +35,15 @@ extension EndpointDescription {
         return (filled ?? form, problems)
     }
 
-    /// The texts in a form that are secrets by their component's type, and no references to some.
+    /// The texts in a form that are secrets by their type or their name, and no references to some.
     package func secrets(inForm form: SupportedType) -> [Secret] {
-        components.flatMap { SecretTexts.of(form[$0.name] ?? .null, $0.shape) }
+        components.flatMap { component in
+            SecretTexts.of(
+                form[component.name] ?? .null,
+                component.shape,
+                isNamed: [component.name, component.wireName].contains(where: SecretNames.contains)
+            )
+        }
     }
 }
 

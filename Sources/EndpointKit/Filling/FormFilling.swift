@@ -67,19 +67,6 @@ struct FormFilling {
 }
 
 extension Shape {
-    fileprivate var elementShape: Shape? {
-        guard case .element(let element) = content else { return nil }
-        return element
-    }
-
-    fileprivate func memberShape(_ name: String) -> Shape? {
-        switch content {
-        case .fields(let fields): fields.first { $0.name == name }?.shape
-        case .dictionary(let values): values
-        case .scalar, .cases, .element, .opaque, .repeats: nil
-        }
-    }
-
     /// Whether a text means something else here than itself.
     fileprivate var isTyped: Bool {
         switch content {

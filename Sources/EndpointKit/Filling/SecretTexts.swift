@@ -1,21 +1,34 @@
 internal import Girders
 internal import ValueTree
 
-/// The secrets in a form, by the types that they stand in the place of.
+/// The secrets in a form, by the types that they stand in the place of and by their names.
 enum SecretTexts {
+    /// The texts in `value` that are of the type ``Secret`` or stand under a name that announces one.
+    ///
+    /// `isNamed` says whether the name of the value itself does.
     // The form's own parser bounds the recursion.
-    static func of(_ value: SupportedType, _ shape: Shape) -> [Secret] {
-        switch shape.content {
-        case .scalar:
-            guard shape.isSecret, let text = value.string, !text.isEmpty,
+    static func of(_ value: SupportedType, _ shape: Shape?, isNamed: Bool) -> [Secret] {
+        // The values of an enum are known to everybody.
+        if case .cases? = shape?.content { return [] }
+        switch value.kind {
+        case .string:
+            guard isNamed || shape?.isSecret == true, let text = value.string, !text.isEmpty,
                 VariableReference.all(in: text).isEmpty
             else { return [] }
             return [Secret(text)]
-        case .fields(let fields):
-            return fields.flatMap { of(value[$0.name] ?? .null, $0.shape) }
-        case .element(let element): return (value.array ?? []).flatMap { of($0, element) }
-        case .dictionary(let values): return value.members.flatMap { of($0.value, values) }
-        case .cases, .opaque, .repeats: return []
+        case .array:
+            return (value.array ?? []).flatMap { of($0, shape?.elementShape, isNamed: isNamed) }
+        case .dictionary:
+            let hasFields = shape?.hasFields == true
+            return value.members.flatMap { member in
+                of(
+                    member.value,
+                    shape?.memberShape(member.key),
+                    // The declared fields of a secret thing have names that tell more.
+                    isNamed: SecretNames.contains(member.key) || isNamed && !hasFields
+                )
+            }
+        case .null, .bool, .int, .double, .intOrDouble: return []
         }
     }
 }
@@ -23,4 +36,9 @@ enum SecretTexts {
 extension Shape {
     /// Whether its values must not be shown.
     package var isSecret: Bool { type == "\(Secret.self)" }
+
+    fileprivate var hasFields: Bool {
+        guard case .fields = content else { return false }
+        return true
+    }
 }
