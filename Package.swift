@@ -169,7 +169,7 @@ let package = Package(
         .target(
             name: "DemoServer",
             dependencies: [
-                "EndpointServer", "Endpoints",
+                "EndpointServer", "Endpoints", "Girders",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
@@ -272,7 +272,7 @@ let package = Package(
         .testTarget(
             name: "DemoServerTests",
             dependencies: [
-                "DemoServer", "EndpointKit", "Endpoints",
+                "DemoServer", "EndpointKit", "Endpoints", "Girders",
                 "HTTPMessage", "Networking", "Serializers", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]

@@ -12,7 +12,7 @@ extension HTTPBinAPI {
         ]
 
         @Path package var user: String
-        @Path package var password: String
+        @Path package var password: Secret
         @Header package var authorization: Secret?
 
         enum CodingKeys: String, CodingKey {
@@ -21,15 +21,15 @@ extension HTTPBinAPI {
         }
 
         /// Creates the request with an Authorization field of one's own.
-        package init(user: String, password: String, authorization: Secret? = nil) {
+        package init(user: String, password: Secret, authorization: Secret? = nil) {
             self.user = user
             self.password = password
             self.authorization = authorization
         }
 
         /// Creates the request of someone whose name and password are the expected ones.
-        package init(answering user: String, password: String) {
-            let credentials = Data("\(user):\(password)".utf8).base64EncodedString()
+        package init(answering user: String, password: Secret) {
+            let credentials = Data("\(user):\(password.reveal())".utf8).base64EncodedString()
             self.init(
                 user: user,
                 password: password,

@@ -1,4 +1,5 @@
 package import EndpointKit
+package import Girders
 
 extension HTTPBinAPI {
     /// Says who asks by the proof of a password, which the client adds once it is challenged.
@@ -12,14 +13,14 @@ extension HTTPBinAPI {
 
         @Path package var quality: DigestQuality
         @Path package var user: String
-        @Path package var password: String
+        @Path package var password: Secret
         @Path package var algorithm: DigestAlgorithm
 
         /// Creates the request.
         package init(
             quality: DigestQuality = .auth,
             user: String,
-            password: String,
+            password: Secret,
             algorithm: DigestAlgorithm = .sha256
         ) {
             self.quality = quality

@@ -1,6 +1,7 @@
 internal import EndpointServer
 internal import Endpoints
 internal import FoundationEssentials
+internal import Girders
 internal import HTTPTypes
 
 /// Who has logged in. Any user name is known, and any password but `wrong` is right.
@@ -12,7 +13,9 @@ actor Sessions {
 
     /// A new token; throws 401 for a wrong password.
     func login(_ credentials: TodosAPI.Credentials) throws(RequestFailure) -> TodosAPI.Session {
-        guard !credentials.user.isEmpty, !["", "wrong"].contains(credentials.password) else {
+        guard !credentials.user.isEmpty, !credentials.password.isEmpty,
+            credentials.password != Secret("wrong")
+        else {
             throw RequestFailure(.unauthorized, "user or password is wrong")
         }
         let email = "\(credentials.user.lowercased())@example.org"

@@ -1,3 +1,4 @@
+internal import Girders
 package import ValueTree
 
 /// Marks a component that fills the placeholder of the property's name: `:id` or `{id}`.
@@ -43,7 +44,9 @@ extension Path {
         isText ? String.self : Value.self as? any Decodable.Type ?? NoText.self
     }
 
-    package static var isWritable: Bool { isText || Value.self is any Encodable.Type }
+    package static var isWritable: Bool {
+        isText || isSecret || Value.self is any Encodable.Type
+    }
 
     package static func sample(coded: Any?) -> Value? {
         guard isText else { return coded as? Value }
@@ -73,6 +76,8 @@ extension Path {
     }
 
     package func encoded(with encoder: ValueEncoder) throws -> SupportedType {
+        // Told here, as it is not encodable.
+        if let secret = wrappedValue as? Secret { return .string(secret.reveal()) }
         guard let coded else { return .null }
         return try encoder.encode(coded)
     }

@@ -11,14 +11,20 @@ extension HTTPBinServer {
         private let api = HTTPBinAPI(baseURL: HTTPBinServer.base)
 
         @Test func theRightPasswordOpens() async throws {
-            let request = HTTPBinAPI.BasicAuthRequest(answering: "ann", password: "opensesame")
+            let request = HTTPBinAPI.BasicAuthRequest(
+                answering: "ann",
+                password: Secret("opensesame")
+            )
             let expected = HTTPBinAPI.Authenticated(authenticated: true, user: "ann")
             #expect(try await api.basicAuth.request(request) == expected)
             #expect(try await api.hiddenBasicAuth.request(request) == expected)
         }
 
         @Test func withoutAPasswordNothingOpens() async throws {
-            let request = HTTPBinAPI.BasicAuthRequest(user: "ann", password: "opensesame")
+            let request = HTTPBinAPI.BasicAuthRequest(
+                user: "ann",
+                password: Secret("opensesame")
+            )
             let basic = await #expect(throws: EndpointError.self) {
                 try await api.basicAuth.request(request)
             }
@@ -33,7 +39,7 @@ extension HTTPBinServer {
         func aProofOfThePasswordOpens(algorithm: HTTPBinAPI.DigestAlgorithm) async throws {
             let request = HTTPBinAPI.DigestAuthRequest(
                 user: "ann",
-                password: "opensesame",
+                password: Secret("opensesame"),
                 algorithm: algorithm
             )
             let message = Request(

@@ -1,6 +1,7 @@
 import EndpointKit
 import Endpoints
 import Foundation
+import Girders
 import Testing
 
 @Suite struct HTTPBinRequestsTests {
@@ -52,14 +53,15 @@ import Testing
                 == "GET https://httpbin.org/anything/a%2Fb%20c?flag=true&number=0.5"
         )
         #expect(
-            try api.digestAuth.message(.init(quality: .authInt, user: "ann", password: "p"))
+            try api.digestAuth.message(.init(quality: .authInt, user: "ann", password: Secret("p")))
                 == "GET https://httpbin.org/digest-auth/auth-int/ann/p/SHA-256"
         )
     }
 
     @Test func credentialsAreSentAndNotShown() throws {
-        let request = HTTPBinAPI.BasicAuthRequest(answering: "ann", password: "opensesame")
+        let request = HTTPBinAPI.BasicAuthRequest(answering: "ann", password: Secret("opensesame"))
         #expect("\(request.authorization as Any)" == "Optional((secret))")
+        #expect("\(request.password)" == "(secret)")
         #expect(
             try api.basicAuth.message(request) == """
                 GET https://httpbin.org/basic-auth/ann/opensesame

@@ -1,6 +1,7 @@
 import EndpointKit
 import Endpoints
 import FoundationEssentials
+import Girders
 import HTTPMessage
 import Networking
 import Testing
@@ -109,7 +110,7 @@ import ValueTree
         try await withDemoServer { url in
             let todos = TodosAPI(baseURL: url)
             let session = try await todos.login.request(
-                .init(body: .init(user: "Ada", password: "lovelace"))
+                .init(body: .init(user: "Ada", password: Secret("lovelace")))
             )
             let user = try await todos.me.request(.init(authorization: "Bearer \(session.token)"))
             #expect(user == .init(name: "Ada", email: "ada@example.org"))
@@ -117,7 +118,9 @@ import ValueTree
                 try await todos.me.request(.init(authorization: "Bearer 1"))
             }
             let intruder = await failure {
-                try await todos.login.request(.init(body: .init(user: "Ada", password: "wrong")))
+                try await todos.login.request(
+                    .init(body: .init(user: "Ada", password: Secret("wrong")))
+                )
             }
             #expect([stranger, intruder].map(\.?.response?.statusCode) == [401, 401])
         }
