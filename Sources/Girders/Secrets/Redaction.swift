@@ -1,7 +1,3 @@
-import FoundationEssentials
-import Serializers
-import ValueTree
-
 /// Takes known secrets out of texts before they are logged, stored or exported.
 ///
 ///     let redaction = Redaction(of: [Secret("opensesame")])
@@ -15,11 +11,12 @@ public struct Redaction: Sendable, Hashable {
 
     private let forms: [String]
 
-    /// Knows `secrets` as they are, percent-encoded, in base64 and as JSON writes them.
+    /// Knows `secrets` as they are, percent-encoded, in base64, also within the base64 of a longer
+    /// text, and each of these as JSON writes it.
     public init(of secrets: [Secret] = []) {
         let forms = secrets.map { $0.reveal() }
             .filter { $0.count >= Self.shortestLength }
-            .flatMap(Self.forms)
+            .flatMap(SecretForms.all)
         self.init(forms: Set(forms))
     }
 
@@ -51,41 +48,5 @@ public struct Redaction: Sendable, Hashable {
     /// A value that stands under a name: hidden as a whole when the name announces a secret.
     public func redacted(_ value: String, named name: String) -> String {
         SecretNames.contains(name) ? Self.mark : redacted(value)
-    }
-
-    private static func forms(of secret: String) -> [String] {
-        let base64 = Data(secret.utf8).base64EncodedString()
-        let unpadded = String(base64.prefix { $0 != "=" })
-        let urlSafe = unpadded.replacing("+", with: "-").replacing("/", with: "_")
-        return [secret, base64, unpadded, urlSafe, jsonForm(of: secret)]
-            + percentForms(of: secret)
-    }
-
-    /// Inside the quotes of JSON.
-    private static func jsonForm(of secret: String) -> String {
-        let text = JSONWriter(.compact).text(.string(secret))
-        return String(text.dropFirst().dropLast())
-    }
-
-    private static func percentForms(of secret: String) -> [String] {
-        let upper = percentEncoded(secret, uppercase: true)
-        let lower = percentEncoded(secret, uppercase: false)
-        return [
-            upper, lower, upper.replacing("%20", with: "+"), lower.replacing("%20", with: "+"),
-        ]
-    }
-
-    private static func percentEncoded(_ text: String, uppercase: Bool) -> String {
-        let unreserved = Set(
-            "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~".utf8
-        )
-        return text.utf8.reduce(into: "") { encoded, byte in
-            guard !unreserved.contains(byte) else {
-                encoded.unicodeScalars.append(Unicode.Scalar(byte))
-                return
-            }
-            let digits = String(byte, radix: 16, uppercase: uppercase)
-            encoded += digits.count == 1 ? "%0" + digits : "%" + digits
-        }
     }
 }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Girders
 import Testing
 
@@ -44,6 +45,52 @@ struct RedactionTests {
     @Test func aSecretIsHiddenAsJSONWritesIt() {
         let redaction = Redaction(of: [Secret(#"open"sesame\"#)])
         #expect(redaction.redacted(#"{"p": "open\"sesame\\"}"#) == #"{"p": "(redacted)"}"#)
+    }
+
+    @Test(arguments: [
+        #"Python p\u00e4ss\"\ud83d\ude80/<q>&\\b"#,
+        #"PHP p\u00e4ss\"\ud83d\ude80\/<q>&\\b"#,
+        #"C# p\u00E4ss\"\uD83D\uDE80/<q>&\\b"#,
+        #"Go päss\"🚀/\u003cq\u003e\u0026\\b"#,
+        #"twice p\\u00e4ss\\\"\\ud83d\\ude80/<q>&\\\\b"#,
+        #"a body of ours in Python's p\u00e4ss\\\"\ud83d\ude80/<q>&\\\\b"#,
+    ])
+    func aSecretIsHiddenAsServersEscapeIt(text: String) {
+        let redaction = Redaction(of: [Secret(#"päss"🚀/<q>&\b"#)])
+        let redacted = redaction.redacted(text)
+        #expect(redacted.hasSuffix(" (redacted)"), "\(redacted)")
+    }
+
+    @Test func everyPlaceOfAURLHasItsOwnEscapes() {
+        let redaction = Redaction(of: [Secret("Scr/55+x?é !")])
+        let text = """
+            path Scr%2F55%2Bx%3F%C3%A9%20%21 Scr%2f55%2bx%3f%c3%a9%20%21
+            query Scr/55%2Bx?%C3%A9%20%21 Scr/55%2bx?%c3%a9+%21 Scr\\/55%2Bx?%C3%A9%20%21
+            form Scr/55%2Bx%3F%C3%A9+! Scr/55%2bx%3f%c3%a9%20!
+            """
+        #expect(
+            redaction.redacted(text) == """
+                path (redacted) (redacted)
+                query (redacted) (redacted) (redacted)
+                form (redacted) (redacted)
+                """
+        )
+    }
+
+    @Test(arguments: ["", "u", "us", "user:", "some user:"])
+    func aSecretIsHiddenWithinTheBase64OfALongerText(user: String) {
+        let secret = "hunter3?pw>\u{FF}"
+        let redaction = Redaction(of: [Secret(secret)])
+        for rest in ["", "!", "!!", "!!!"] {
+            let base64 = Data((user + secret + rest).utf8).base64EncodedString()
+            let urlSafe = base64.replacing("+", with: "-").replacing("/", with: "_")
+            for text in [base64, urlSafe] {
+                let left = redaction.redacted(text).replacing("(redacted)", with: "")
+                // One digit more on each side tells bits of both neighbours.
+                let digits = (user.utf8.count + rest.utf8.count) * 8 / 6 + 2
+                #expect(left.prefix { $0 != "=" }.count <= digits, "\(left)")
+            }
+        }
     }
 
     @Test func anAccentBehindASecretHidesNothing() {
