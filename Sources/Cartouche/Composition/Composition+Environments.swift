@@ -30,10 +30,13 @@ extension Composition {
     }
 
     /// The addresses of the groups, as the options, the environment and the catalogue say.
+    ///
+    /// No password in an option is shown from then on.
     func addresses(
         by configuration: Configuration,
         _ options: [BaseURLOption]
     ) throws(CommandFailure) -> BaseURLs {
+        preparation.known.add(options.flatMap(\.secrets))
         let addresses = BaseURLs(
             options: options,
             configured: try configured(by: configuration),

@@ -117,6 +117,39 @@ import ValueTree
         )
     }
 
+    @Test func aTypedPasswordIsNotShown() async throws {
+        let outcome = try await CommandTrial { _ in
+            .response(RawResponse(statusCode: 401, bytes: PaddedBytes("no".utf8)))
+        }
+        .run(
+            "send",
+            "HTTPBin.basicAuth",
+            "user=bob",
+            "password=hunter3pw",
+            "--base-url=https://bin.test",
+            "--output=headers"
+        )
+        #expect(
+            outcome.errors
+                == "GET https://bin.test/basic-auth/bob/(redacted) answered HTTP/1.1 401"
+        )
+    }
+
+    @Test func aPasswordInABaseURLIsKnownFromTheStart() async throws {
+        let known = KnownSecrets()
+        _ = try await trial().run(
+            arguments: [
+                "send", "Vault.open", "door=a", "key=k",
+                "--base-url=https://ada:p%77!d%2fX@vault.test",
+            ],
+            knowing: known
+        )
+        #expect(
+            known.redaction.redacted("p%77!d%2fX, pw!d/X")
+                == "(redacted), (redacted)"
+        )
+    }
+
     @Test func noSecretIsInTheFilesOfTheHistory() async throws {
         let folder = FileManager.default.temporaryDirectory
             .appending(path: "cartouche-history-\(UUID().uuidString)").path
