@@ -22,6 +22,7 @@ final class Reception: Sendable {
     }
 
     private let url: URL
+    private let method: HTTPMessage.HTTPMethod
     private let limits: BodyLimits
     private let progress: Progress
     private let delivery: Delivery?
@@ -29,11 +30,13 @@ final class Reception: Sendable {
 
     init(
         url: URL,
+        method: HTTPMessage.HTTPMethod,
         limits: BodyLimits,
         progress: @escaping Progress,
         delivery: Delivery? = nil
     ) {
         self.url = url
+        self.method = method
         self.limits = limits
         self.progress = progress
         self.delivery = delivery
@@ -53,7 +56,7 @@ final class Reception: Sendable {
     /// The body may come at once: were it to wait, a connection that breaks off would take along what
     /// had arrived with the head.
     func received(_ head: HTTPResponseHead) throws(BodyLimits.Exceeded) {
-        let head = ResponseHead(head)
+        let head = ResponseHead(head, to: method)
         let reserved = try limits.reservation(for: head)
         let response = response(to: head, with: [])
         let relay = delivery.flatMap { $0.isLast(response) ? $0.relay : nil }

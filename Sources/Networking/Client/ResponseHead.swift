@@ -9,17 +9,20 @@ struct ResponseHead: Sendable {
     let reason: String
     let headers: HTTPFields
     let httpVersion: String
+    /// The length that the server announced for the bytes on the wire.
+    ///
+    /// Nil where none come: to HEAD, and with 204 and 304, the length is that of another answer
+    /// (RFC 9110, 8.6).
+    let announcedLength: Int?
 
-    init(_ head: HTTPResponseHead) {
+    /// The head of the answer to a request with this method.
+    init(_ head: HTTPResponseHead, to method: HTTPMessage.HTTPMethod) {
         statusCode = Int(head.status.code)
         reason = head.status.reasonPhrase
         headers = HTTPFields(head.headers)
         httpVersion = head.version.major == 2 ? "2" : "\(head.version.major).\(head.version.minor)"
-    }
-
-    /// The length that the server announced for the bytes on the wire.
-    var announcedLength: Int? {
-        headers[.contentLength].flatMap { Int($0) }
+        let hasBody = method != .head && ![204, 304].contains(statusCode)
+        announcedLength = hasBody ? headers[.contentLength].flatMap { Int($0) } : nil
     }
 
     /// Whether the bytes on the wire are not the bytes of the body.

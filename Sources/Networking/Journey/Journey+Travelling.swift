@@ -16,6 +16,7 @@ extension Journey {
         progress(.connecting)
         let reception = Reception(
             url: request.url,
+            method: sent.method,
             limits: BodyLimits(options),
             progress: progress,
             delivery: delivery(of: request, sentAs: sent, log)

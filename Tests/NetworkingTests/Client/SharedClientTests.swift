@@ -135,6 +135,20 @@ import ValueTree
         }
     }
 
+    @Test(arguments: [(HTTPMethod.head, "200 OK"), (.get, "304 Not Modified")])
+    func theLengthOfABodyThatDoesNotComeIsNoMatter(method: HTTPMethod, status: String) async throws
+    {
+        try await RawServer.run { _ in
+            [.send("HTTP/1.1 \(status)\r\nContent-Length: 1073741824\r\n\r\n")]
+        } _: { port, _ in
+            let request = Request(url: try .loopback(port), method: method)
+            let exchange = await client.exchange(request)
+            #expect(exchange.failure == nil)
+            #expect(exchange.response?.headers == [.contentLength: "1073741824"])
+            #expect(exchange.response?.bytes.isEmpty == true)
+        }
+    }
+
     @Test func cancellationKeepsWhatArrived() async throws {
         try await RawServer.run { _ in
             [.send("HTTP/1.1 200 OK\r\nContent-Length: 50\r\n\r\nhello")]
