@@ -25,17 +25,19 @@ final class WirePool: Sendable {
             .send(request, into: reception, before: deadlines)
     }
 
-    /// What an error of ``send(_:into:before:)`` means.
+    /// What an error of ``send(_:into:before:)`` means; to find out takes no longer than there is time.
     func failure(
         _ error: any Error,
         of request: Request,
-        in phase: Phase.Kind
+        in phase: Phase.Kind,
+        before deadlines: Deadlines
     ) async -> TransportError {
         let setup = WireSetup(for: request, by: settings)
         var kind = FailureReading(url: request.url, phase: phase, setup: setup).kind(of: error)
         // Looking at the certificate must not go round the proxy.
         if TLSFailure(error).isAboutCertificate, setup.proxy == nil, let tls = setup.tls,
-            let fault = await CertificateExaminer(setup: tls).fault(at: request.url, now: Date())
+            let fault = await CertificateExaminer(setup: tls, deadline: deadlines.end)
+                .fault(at: request.url, now: Date())
         {
             kind = .tls(cause: fault)
         }

@@ -24,7 +24,12 @@ extension Journey {
         do {
             try await wires.send(sent, into: reception, before: deadlines)
         } catch {
-            let failure = await wires.failure(error, of: request, in: reception.phase)
+            let failure = await wires.failure(
+                error,
+                of: request,
+                in: reception.phase,
+                before: deadlines
+            )
             let (partial, phases) = reception.finish()
             let outcome = Exchange.Outcome.failure(failure, partial: partial)
             return Leg(request: request, sent: sent, outcome: outcome, phases: phases)

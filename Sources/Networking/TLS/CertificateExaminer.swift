@@ -7,19 +7,23 @@ internal import NIOSSL
 ///
 /// It opens one more connection, looks at the certificates and closes it before anything is sent.
 struct CertificateExaminer: Sendable {
-    private static let patience = TimeAmount.seconds(5)
-
     let setup: TLSSetup
+    /// When the exchange that wants to know has to be over.
+    let deadline: NIODeadline
+    /// How long a server may take to show its certificate once more.
+    var patience = TimeAmount.seconds(5)
 
-    /// The fault of the certificate at `url`, nil when it has none that can be seen from here.
+    /// The fault of the certificate at `url`, nil when it has none that can be seen from here in
+    /// time, or when the task was cancelled.
     func fault(at url: URL, now: Date) async -> String? {
         guard !url.isSocket, let server = ServerName(url) else { return nil }
         let host = server.host
         let eventLoop = MultiThreadedEventLoopGroup.singleton.any()
         let found = eventLoop.makePromise(of: Optional<String>.self)
-        let patience = eventLoop.scheduleTask(in: Self.patience) { found.succeed(nil) }
+        let end = min(.now() + patience, deadline)
+        let alarm = eventLoop.scheduleTask(deadline: end) { found.succeed(nil) }
         let connection = ClientBootstrap(group: eventLoop)
-            .connectTimeout(Self.patience)
+            .connectTimeout(max(end - .now(), .nanoseconds(1)))
             .channelInitializer { channel in
                 channel.eventLoop.makeCompletedFuture {
                     try channel.pipeline.syncOperations.addHandler(
@@ -29,8 +33,12 @@ struct CertificateExaminer: Sendable {
             }
             .connect(host: host, port: server.port ?? 443)
         connection.whenFailure { _ in found.succeed(nil) }
-        let fault = try? await found.futureResult.get()
-        patience.cancel()
+        let fault = await withTaskCancellationHandler {
+            try? await found.futureResult.get()
+        } onCancel: {
+            found.succeed(nil)
+        }
+        alarm.cancel()
         connection.whenSuccess { $0.close(promise: nil) }
         return fault ?? nil
     }

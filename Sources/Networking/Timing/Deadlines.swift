@@ -8,7 +8,8 @@ struct Deadlines: Sendable {
 
     private let options: TransferOptions
     private let timeout: Duration
-    private let end: NIODeadline
+    /// When everything has to be over.
+    let end: NIODeadline
 
     /// Starts counting now, for the shorter time of client and request; redirects share the end.
     init(_ options: TransferOptions, for request: Request) {
