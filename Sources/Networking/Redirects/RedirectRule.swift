@@ -51,7 +51,9 @@ struct RedirectRule: JourneyStep {
         // The body was meant for the first server; whoever it names may not have it unasked.
         guard next.content == nil else { return .end }
         let secrets = SecretHeaders(marked: request.sensitiveHeaders)
-        let stripped = next.with(url: target, headers: next.headers.without(secrets.contains))
+        // A name of the first server's own says nothing about the other one.
+        let headers = next.headers.without { secrets.contains($0) || $0.canonicalName == "host" }
+        let stripped = next.with(url: target, headers: headers)
         return .follow(stripped.withoutCredentials())
     }
 

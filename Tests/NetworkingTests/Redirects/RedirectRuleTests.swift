@@ -65,9 +65,10 @@ import Testing
         ("http://a:80/y", true), ("http://A/y", true), ("https://a/y", false),
         ("http://a:81/y", false), ("http://b.a/y", false), ("//a/y", true), ("?q", true),
     ])
-    func secretsStayWithSchemeHostAndPort(target: String, keeps: Bool) throws {
+    func secretsAndHostStayWithSchemeHostAndPort(target: String, keeps: Bool) throws {
         let secret: HTTPFields = [
             .authorization: "a", .cookie: "c", .accept: "*/*", .mark: "m",
+            try #require(HTTPField.Name("Host")): "shop.example",
         ]
         let request = Request(
             url: try url("http://a/x"),
