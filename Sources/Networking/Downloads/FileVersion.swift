@@ -1,7 +1,6 @@
 internal import FoundationEssentials
 internal import HTTPMessage
 internal import HTTPTypes
-internal import ValueTree
 
 /// What tells one version of a file on a server from another, as `If-Range` takes it.
 struct FileVersion: Hashable {
@@ -24,8 +23,8 @@ struct FileVersion: Hashable {
             return
         }
         guard let modified = response.headers[.lastModified],
-            let changed = RFC822.date(from: modified),
-            let sent = response.headers[.date].flatMap({ RFC822.date(from: $0) }),
+            let changed = HTTPDate.date(from: modified),
+            let sent = response.headers[.date].flatMap({ HTTPDate.date(from: $0) }),
             sent.timeIntervalSince(changed) >= Self.certainty
         else { return nil }
         text = modified

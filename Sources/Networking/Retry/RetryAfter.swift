@@ -1,5 +1,4 @@
 internal import FoundationEssentials
-internal import ValueTree
 
 /// The `Retry-After` of an answer (RFC 9110, 10.2.3).
 enum RetryAfter {
@@ -11,7 +10,7 @@ enum RetryAfter {
         if field.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let seconds = Double(field) {
             return .seconds(min(seconds, longest))
         }
-        guard let end = RFC822.date(from: field) else { return nil }
+        guard let end = HTTPDate.date(from: field) else { return nil }
         return .seconds(min(max(0, end.timeIntervalSince(date)), longest))
     }
 }

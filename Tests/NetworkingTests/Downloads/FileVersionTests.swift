@@ -14,6 +14,7 @@ import Testing
             ([.eTag: "\"v1\""], "\"v1\""),
             ([.eTag: "\"v1\"", .lastModified: old, .date: late], "\"v1\""),
             ([.lastModified: old, .date: late], "Sun, 06 Nov 1994 08:49:37 GMT"),
+            ([.lastModified: "Sun Nov  6 08:49:37 1994", .date: late], "Sun Nov  6 08:49:37 1994"),
             ([.lastModified: old, .date: soon], ""), ([.lastModified: old], ""),
             ([.lastModified: "long ago", .date: late], ""),
             ([.eTag: "W/\"v1\""], ""),

@@ -10,6 +10,8 @@ import Testing
         ("120", Duration.seconds(120)), ("0", .zero),
         ("Thu, 09 May 2002 15:21:07 GMT", .seconds(7)),
         ("Thu, 09 May 2002 15:20:00 GMT", .zero),
+        ("Thursday, 09-May-02 15:21:07 GMT", .seconds(7)),
+        ("Thu May  9 15:21:07 2002", .seconds(7)),
         ("99999999999999999999", .seconds(1_000_000_000)),
     ])
     func secondsAndDatesAreRead(field: String, delay: Duration) {
