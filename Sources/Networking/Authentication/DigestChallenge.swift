@@ -50,6 +50,8 @@ struct DigestChallenge: Equatable, Sendable {
         hidesUser = parameters["userhash"]?.lowercased() == "true"
         isStale = parameters["stale"]?.lowercased() == "true"
         guard let qualities = parameters["qop"] else {
+            // A session is made with the client's nonce, which is only sent along with a `qop`.
+            guard !algorithm.isSession else { return nil }
             protection = nil
             return
         }

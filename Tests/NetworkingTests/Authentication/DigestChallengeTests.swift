@@ -10,7 +10,7 @@ import Testing
         let challenges = [
             #"Basic realm="r""#, #"Digest realm="r", nonce="a", algorithm=MD5"#,
             #"Digest realm="r", nonce="b", algorithm=SHA-256"#,
-            #"Digest realm="r", nonce="c", algorithm=SHA-256-sess"#,
+            #"Digest realm="r", nonce="c", qop="auth", algorithm=SHA-256-sess"#,
             #"Digest realm="r", nonce="d", algorithm=SHA-512-256"#,
         ]
         let found = try strongest(in: challenges)
@@ -21,6 +21,8 @@ import Testing
     @Test(arguments: [
         #"Basic realm="r""#, #"Digest nonce="n""#, #"Digest realm="r""#,
         #"Digest realm="r", nonce="n", algorithm=SHA-1"#, #"Digest realm="r", nonce="n", qop="x""#,
+        #"Digest realm="r", nonce="n", algorithm=MD5-sess"#,
+        #"Digest realm="r", nonce="n", algorithm=SHA-256-sess"#,
     ])
     func whatCannotBeAnsweredIsNoChallenge(text: String) throws {
         #expect(try strongest(in: [text]) == nil)
