@@ -22,8 +22,8 @@ extension RequestGenerator {
         password: Secret
     ) -> @Sendable (MutableRequest) -> MutableRequest {
         { request in
-            let pair = Data("\(user):\(password.reveal())".utf8).base64EncodedString()
-            return request.with { $0.setSensitive("Basic \(pair)", for: .authorization) }
+            let value = BasicAuthorization.value(user: user, password: password)
+            return request.with { $0.setSensitive(value, for: .authorization) }
         }
     }
 

@@ -40,6 +40,9 @@ public final class SharedClient: Transport {
     }
 
     /// Sends `request`, follows its redirects and waits for the whole answer.
+    ///
+    /// A user name and password in the URL go out as `Authorization: Basic`, unless the request has
+    /// another one or credentials for Digest; the exchange shows the URL without them.
     public func exchange(
         _ request: Request,
         options: TransferOptions,

@@ -15,6 +15,7 @@ struct Journey: Sendable {
 
     /// Goes from `request` to the last answer.
     func run(_ request: Request) async -> Exchange {
+        let request = request.withLoginOutOfURL
         let deadlines = Deadlines(options, for: request)
         var log = JourneyLog(request: request, startedAt: timer.date())
         var current = request

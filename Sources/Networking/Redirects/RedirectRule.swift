@@ -18,7 +18,9 @@ struct RedirectRule: JourneyStep {
             let location = response.headers[.location]
         else { return .end }
         guard let target = URL(string: location, relativeTo: request.url)?.absoluteURL,
-            target.host(percentEncoded: true)?.isEmpty == false
+            target.host(percentEncoded: true)?.isEmpty == false,
+            // Whom a server would have the client be is nothing to follow (RFC 9110, 4.2.4).
+            target.user == nil, target.password == nil
         else { return .refuse(.invalidURL(location)) }
         return course(leadingTo: target, status: response.statusCode, from: request, count: count)
     }

@@ -55,6 +55,7 @@ import Testing
         ("https://a/x", "http://a/y", TransportError.Kind.insecureRedirect),
         ("http://a/x", "ftp://a/y", .unsupportedScheme("ftp")),
         ("http://a/x", "http://", .invalidURL("http://")),
+        ("http://a/x", "http://ann@a/y", .invalidURL("http://ann@a/y")),
     ])
     func anUnsafeTargetIsRefused(from: String, to: String, kind: TransportError.Kind) throws {
         let course = rule.course(after: redirect(302, to: to), to: try request(from), count: 0)
