@@ -37,6 +37,13 @@ import Testing
         text.matches(of: /\{[0-9]+\}/).map(\.output).sorted()
     }
 
+    /// French puts a blank before them, which must not end a line.
+    @Test func frenchPunctuationStaysWithTheWordBeforeIt() throws {
+        let french = try Texts(.french)
+        let loose = TextKey.allCases.filter { french[$0].contains(#/ [:;]| [?!]$/#) }
+        #expect(loose == [])
+    }
+
     @Test func placesAreFilled() throws {
         #expect(try Texts(.english)(.countOf, "2", "7") == "2 of 7")
         #expect(try Texts(.german)(.countOf, "2", "7") == "2 von 7")
