@@ -23,7 +23,7 @@ struct RunBanner {
 
     /// One line about the request: `Todos.getAll: receiving · 1.2 MB · 3.1 MB/s · Esc cancels`.
     static func sentence(_ run: ResponsePane.Run, _ texts: Texts) -> String {
-        "\(run.endpoint): \(phase(of: run, texts)) · \(texts[.escapeCancels])"
+        texts(.about, run.endpoint, phase(of: run, texts)) + " · \(texts[.escapeCancels])"
     }
 
     /// Where the request is: `receiving · 1.2 MB of 24.8 MB · 3.1 MB/s`.

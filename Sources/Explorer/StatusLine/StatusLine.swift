@@ -105,8 +105,10 @@ struct StatusLine {
 
     private var statusSpans: [Span] {
         if let run = model.response.run, run.isShown {
-            let name = model.layout.kind == .small ? "" : "\(run.endpoint): "
-            return [Span("⧗ \(name)\(RunBanner.phase(of: run, texts))", theme[.busy])]
+            let phase = RunBanner.phase(of: run, texts)
+            let sentence =
+                model.layout.kind == .small ? phase : texts(.about, run.endpoint, phase)
+            return [Span("⧗ " + sentence, theme[.busy])]
         }
         guard let answer = model.response.answer else { return [] }
         let response = answer.response

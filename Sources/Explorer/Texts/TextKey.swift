@@ -100,6 +100,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case whileConnecting
     case whileWaiting
     case whileReceiving
+    case withAdvice
     case adviseURL
     case adviseScheme
     case adviseFile
@@ -178,6 +179,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case curlLater
 
     case said
+    case about
     case unverifiedServer
     case unverified
     case environments

@@ -7,8 +7,7 @@ extension Texts {
         let summary = summary(of: error.kind)
         let place = error.url.map { " (\($0.absoluteString))" } ?? ""
         let whole = (error.phase.map { self(Self.phase($0), summary) } ?? summary) + place
-        return [whole, Self.advice(on: error.kind).map { self[$0] }].compactMap(\.self)
-            .joined(separator: "; ")
+        return Self.advice(on: error.kind).map { self(.withAdvice, whole, self[$0]) } ?? whole
     }
 
     /// Why a request is sent again.

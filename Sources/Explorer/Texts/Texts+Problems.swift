@@ -25,7 +25,7 @@ extension Texts {
         let effect = self(.hasNoEffect, warning.key)
         let sentence = warning.nearest.map { self(.didYouMean, effect, $0) } ?? effect
         return warning.line.map { self(.themeLine, warning.theme, "\($0)", sentence) }
-            ?? "\(warning.theme): \(sentence)"
+            ?? self(.about, warning.theme, sentence)
     }
 }
 

@@ -23,9 +23,12 @@ import Testing
         return model
     }
 
-    private func screen(_ model: ExplorerModel) throws -> Frame {
+    private func screen(
+        _ model: ExplorerModel,
+        in language: Language = .english
+    ) throws -> Frame {
         var frame = Frame(model.size)
-        try ShopWorld.program().view(model, in: &frame)
+        try ShopWorld(language: language).program().view(model, in: &frame)
         return frame
     }
 
@@ -57,6 +60,15 @@ import Testing
             #expect(
                 text.contains("⧗ Shop.list: receiving ·   1.0 MB ·   2.0 MB/s · Esc cancels")
             )
+        }
+    }
+
+    @Test func inFrenchABlankStandsBeforeTheColon() async throws {
+        try await Session.run(in: Size(120, 35)) { driver in
+            await driver.sendList()
+            let model = try model(driver, [(.waiting, .seconds(1))])
+            let text = try screen(model, in: .french).buffer.text
+            #expect(text.contains("⧗ Shop.list\u{A0}: "))
         }
     }
 

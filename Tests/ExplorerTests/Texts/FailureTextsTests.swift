@@ -34,7 +34,7 @@ import Testing
         ),
         (
             .french,
-            "connexion refusée pendant la connexion (http://shop.test/items); "
+            "connexion refusée pendant la connexion (http://shop.test/items)\u{A0}; "
                 + "le serveur tourne-t-il, et le port est-il le bon\u{A0}?"
         ),
         (
