@@ -66,7 +66,7 @@ extension ExplorerModel {
         in program: ExplorerProgram
     ) -> [ExplorerCommand] {
         let endpoint = program.endpoint(response.run?.endpoint)
-        let hadResponse = response.answer?.id
+        let before = (answer: response.answer?.id, failure: response.failure?.id)
         defer {
             if response.run == nil, notice?.key == .cancelling { notice = nil }
         }
@@ -76,8 +76,11 @@ extension ExplorerModel {
         if case .secretAsked(let id, let question) = event, id.number == sentRequests {
             overlay = .secretQuestion(question)
         }
-        // Whoever is still waiting in front of the form is shown what came back.
-        if response.answer?.id != hadResponse, awaitsResponse, focus == .request {
+        // Whoever is still waiting in front of the form is shown what came back, and where the
+        // response has no room beside it, also why nothing did.
+        let isAnswered = response.answer?.id != before.answer
+        let hasFailed = response.failure.map { $0.id != before.failure } ?? false
+        if awaitsResponse, focus == .request, isAnswered || hasFailed && layout.kind == .small {
             setFocus(.response)
         }
         return outcome.commands

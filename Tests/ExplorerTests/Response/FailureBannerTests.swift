@@ -29,6 +29,27 @@ import Testing
         }
     }
 
+    @Test(arguments: [Size(80, 24), Size(40, 12)])
+    func aFailureIsShownWhereThereIsRoomForOnePane(size: Size) async throws {
+        let answers = Answers(ShopWorld(), ShopWorld(failure: TransportFailures.refused))
+        let (program, interpreter) = (try ShopWorld.program(), try answers.interpreter())
+        await ProgramDriver.run(program, in: size, performing: interpreter) { driver in
+            await driver.sendList()
+            driver.press("2").press(.ctrl("r"))
+            await driver.wait { $0.response.failure != nil }
+            #expect(driver.model.focus == .response)
+            #expect(driver.screen.contains("✗ connection refused"))
+        }
+    }
+
+    @Test func whereThereIsRoomForMoreAFailureLeavesTheFocusInTheForm() async throws {
+        let refused = ShopWorld(failure: TransportFailures.refused)
+        let model = try await Session.run(refused, in: Size(120, 35)) { driver in
+            await driver.sendList()
+        }
+        #expect(model.focus == .request)
+    }
+
     @Test func aFailureWithNothingBelowSaysNothingOfIt() async throws {
         try await Session.run(ShopWorld(failure: TransportFailures.refused)) { driver in
             await driver.sendList()
