@@ -119,6 +119,7 @@ extension ExplorerModel {
             (response.run.map { [ExplorerCommand.cancel($0.id)] } ?? []) + response.stopReading()
         sentRequests += 1
         let id = RequestID(sentRequests)
+        lastEndpoint = request.endpoint
         response.start(id, endpoint: request.endpoint)
         awaitsResponse = true
         return replaced + [.send(id, request)]

@@ -15,6 +15,8 @@ package struct ExplorerModel: Equatable, Sendable {
     package internal(set) var environment: ExplorerEnvironment
     /// How many requests were sent, which numbers them.
     package internal(set) var sentRequests = 0
+    /// The endpoint of the last request.
+    package internal(set) var lastEndpoint: String?
     /// How often the log was opened, which numbers its panes.
     package internal(set) var openedLogs = 0
     /// Whether nothing was done since a request was sent, so that the response may take the focus.

@@ -1,5 +1,3 @@
-import FoundationEssentials
-import HTTPMessage
 import TerminalUI
 import TerminalWidgets
 
@@ -13,7 +11,7 @@ struct StatusLine {
 
     /// The row on top: where one is, and how the last request went.
     func drawHeader(in frame: inout Frame) {
-        let status = statusSpans
+        let status = StatusSpans(model: model, texts: texts, theme: theme).spans
         let width = status.reduce(0) { $0 + $1.width }
         let place = frame.size.width - width - 1
         let whole = placeSpans
@@ -101,37 +99,6 @@ struct StatusLine {
             return [Span(String(chosenText.dropFirst(3)), theme[.muted])]
         }
         return placeSpans.filter { $0.text.hasPrefix("[") } + [Span(chosenText, theme[.muted])]
-    }
-
-    private var statusSpans: [Span] {
-        if let run = model.response.run, run.isShown {
-            let phase = RunBanner.phase(of: run, texts)
-            let sentence =
-                model.layout.kind == .small ? phase : texts(.about, run.endpoint, phase)
-            return [Span("⧗ " + sentence, theme[.busy])]
-        }
-        guard let answer = model.response.answer else { return [] }
-        let response = answer.response
-        let reason = response.reason.isEmpty ? "" : " " + response.reason
-        let status = Span("\(response.statusCode)\(reason)", theme[.status(response.statusCode)])
-        let partial = response.isPartial ? " · " + texts[.partial] : ""
-        let details =
-            " · \(response.version) · \(Quantity.text(response.duration))"
-            + " · \(Quantity.text(bytes: response.byteCount))\(partial)"
-        guard model.layout.kind != .small else {
-            let short = " · \(Quantity.text(response.duration))"
-            return [status] + unverifiedSpans(response) + [Span(short + partial, theme[.muted])]
-        }
-        return [
-            Span(response.method, theme[.method(response.method)]),
-            Span(" \(response.path)   ", theme[.urlPath]), status,
-        ] + unverifiedSpans(response) + [Span(details, theme[.muted])]
-    }
-
-    /// That anybody could have answered, where no certificate was looked at.
-    private func unverifiedSpans(_ response: ResponseSummary) -> [Span] {
-        guard response.unverifiedServer != nil else { return [] }
-        return [Span(" · ! " + texts[.unverified], theme[.warning])]
     }
 
     private func count(of problems: ProblemIndex) -> String {

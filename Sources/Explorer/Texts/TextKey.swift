@@ -97,6 +97,8 @@ package enum TextKey: String, CaseIterable, Sendable {
     case failLogin
     case failMalformed
     case failAuthentication
+    case failed
+    case notSent
     case whileConnecting
     case whileWaiting
     case whileReceiving

@@ -80,6 +80,29 @@ import ValueTree
         }
     }
 
+    @Test(arguments: [Size(80, 24), Size(120, 35)])
+    func theStatusIsThatOfTheRequestWhichFailed(size: Size) async throws {
+        let world = Answers(ShopWorld(), ShopWorld(failure: TransportError(.cancelled)))
+        let (program, interpreter) = (try ShopWorld.program(), try world.interpreter())
+        await ProgramDriver.run(program, in: size, performing: interpreter) { driver in
+            await driver.sendList()
+            driver.press("2").press(.ctrl("r"))
+            await driver.wait { $0.response.failure != nil }
+            #expect(!driver.header.contains("200 OK"))
+            let status = size.width < 100 ? "✗ cancelled" : "✗ Shop.list: cancelled"
+            #expect(driver.header.hasSuffix(status))
+        }
+    }
+
+    @Test func inOnePaneTheStatusIsThatOfTheEndpointOnTheScreen() async throws {
+        try await Session.run(in: Size(80, 24)) { driver in
+            await driver.sendList()
+            #expect(driver.header.hasSuffix("Shop.list 200 OK · 32 ms"))
+            await driver.press("1", "j").settle()
+            #expect(driver.header.hasSuffix("Shop.item"))
+        }
+    }
+
     @Test func aSearchCountsAndGoesOn() async throws {
         try await Session.run { driver in
             await driver.sendList()

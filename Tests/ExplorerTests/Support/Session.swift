@@ -28,4 +28,10 @@ extension ProgramDriver<ExplorerProgram> {
         press(.enter).type("5").press(.ctrl("r"))
         return await wait { $0.response.reading != nil || $0.response.failure != nil }
     }
+
+    /// The words of the row on top.
+    var header: String {
+        let row = screen.prefix { $0 != "\n" }
+        return row.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+    }
 }

@@ -1,0 +1,68 @@
+import FoundationEssentials
+import HTTPMessage
+import TerminalUI
+
+/// How the last request went, for the end of the row on top.
+struct StatusSpans {
+    let model: ExplorerModel
+    let texts: Texts
+    let theme: Theme
+
+    var spans: [Span] {
+        if let run = model.response.run, run.isShown {
+            let phase = RunBanner.phase(of: run, texts)
+            return [Span("⧗ " + named(phase, run.endpoint), theme[.busy])]
+        }
+        // In the one pane that is seen nothing else says whose status it is.
+        guard model.layout.kind != .small || isOfChosenEndpoint else { return [] }
+        // A part of the body that arrived has a status of its own.
+        if let failure = model.response.failure, failure.id != model.response.answer?.id {
+            let outcome = texts[Self.key(for: failure.reason)]
+            return [Span("✗ " + named(outcome, model.lastEndpoint), theme[.error])]
+        }
+        return model.response.answer.map { spans(of: $0.response) } ?? []
+    }
+
+    /// What is said with the endpoint that it is about, where there is room.
+    private func named(_ sentence: String, _ endpoint: String?) -> String {
+        guard model.layout.kind != .small, let endpoint else { return sentence }
+        return texts(.about, endpoint, sentence)
+    }
+
+    /// Whether the last request is of the endpoint whose form is shown.
+    private var isOfChosenEndpoint: Bool {
+        let answered = model.response.answer?.ended.endpoint
+        let endpoint = model.response.failure == nil ? answered : model.lastEndpoint
+        return endpoint == model.endpointList.chosen
+    }
+
+    private static func key(for reason: ResponsePane.Failure.Reason) -> TextKey {
+        switch reason {
+        case .refused: .notSent
+        case .transport(let error, _): error.kind == .cancelled ? .failCancelled : .failed
+        }
+    }
+
+    private func spans(of response: ResponseSummary) -> [Span] {
+        let reason = response.reason.isEmpty ? "" : " " + response.reason
+        let status = Span("\(response.statusCode)\(reason)", theme[.status(response.statusCode)])
+        let partial = response.isPartial ? " · " + texts[.partial] : ""
+        let details =
+            " · \(response.version) · \(Quantity.text(response.duration))"
+            + " · \(Quantity.text(bytes: response.byteCount))\(partial)"
+        guard model.layout.kind != .small else {
+            let short = " · \(Quantity.text(response.duration))"
+            return [status] + unverifiedSpans(response) + [Span(short + partial, theme[.muted])]
+        }
+        return [
+            Span(response.method, theme[.method(response.method)]),
+            Span(" \(response.path)   ", theme[.urlPath]), status,
+        ] + unverifiedSpans(response) + [Span(details, theme[.muted])]
+    }
+
+    /// That anybody could have answered, where no certificate was looked at.
+    private func unverifiedSpans(_ response: ResponseSummary) -> [Span] {
+        guard response.unverifiedServer != nil else { return [] }
+        return [Span(" · ! " + texts[.unverified], theme[.warning])]
+    }
+}
