@@ -65,6 +65,7 @@ extension ExplorerModel {
         _ event: ExchangeEvent,
         in program: ExplorerProgram
     ) -> [ExplorerCommand] {
+        countSent(event)
         let endpoint = program.endpoint(response.run?.endpoint)
         let before = (answer: response.answer?.id, failure: response.failure?.id)
         defer {
@@ -73,7 +74,7 @@ extension ExplorerModel {
         let area = layout.interior(of: .response).size
         let outcome = response.update(event, endpoint: endpoint, area: area)
         if let notice = outcome.notice { self.notice = notice }
-        if case .secretAsked(let id, let question) = event, id.number == sentRequests {
+        if case .secretAsked(let id, let question) = event, id.number == startedRequests {
             overlay = .secretQuestion(question)
         }
         // Whoever is still waiting in front of the form is shown what came back, and where the
@@ -84,6 +85,16 @@ extension ExplorerModel {
             setFocus(.response)
         }
         return outcome.commands
+    }
+
+    /// Counts a request once, as soon as it is known to have gone out.
+    private mutating func countSent(_ event: ExchangeEvent) {
+        switch event {
+        case .progressed(let id, _, _), .ended(let id, _):
+            if unsentRequests.remove(id) != nil { sentRequests += 1 }
+        case .refused(let id, _), .secretAsked(let id, _): unsentRequests.remove(id)
+        case .parsed, .malformed, .linesFound, .read, .notRecorded: break
+        }
     }
 
     /// Sends the chosen endpoint's form, or goes to what is wrong with it.
@@ -117,8 +128,9 @@ extension ExplorerModel {
     mutating func start(_ request: FormRequest) -> [ExplorerCommand] {
         let replaced =
             (response.run.map { [ExplorerCommand.cancel($0.id)] } ?? []) + response.stopReading()
-        sentRequests += 1
-        let id = RequestID(sentRequests)
+        startedRequests += 1
+        let id = RequestID(startedRequests)
+        unsentRequests.insert(id)
         lastEndpoint = request.endpoint
         response.start(id, endpoint: request.endpoint)
         awaitsResponse = true

@@ -13,7 +13,11 @@ package struct ExplorerModel: Equatable, Sendable {
     package internal(set) var notice: Notice?
     package internal(set) var theme: Theme
     package internal(set) var environment: ExplorerEnvironment
-    /// How many requests were sent, which numbers them.
+    /// How many requests were started, which numbers them.
+    package internal(set) var startedRequests = 0
+    /// Those that may yet turn out to be nothing that can be sent.
+    package internal(set) var unsentRequests: Set<RequestID> = []
+    /// How many requests went out.
     package internal(set) var sentRequests = 0
     /// The endpoint of the last request.
     package internal(set) var lastEndpoint: String?

@@ -61,7 +61,7 @@ import Testing
             #expect(!driver.screen.contains("not sent"))
         }
         #expect(model.overlay == nil)
-        #expect(model.sentRequests == 2)
+        #expect(model.sentRequests == 1)
         let name = try #require(HTTPField.Name("key"))
         #expect(world.sent.map { $0.headers[name] } == ["sesame"])
     }
