@@ -14,7 +14,7 @@ extension ExplorerModel {
             return []
         case .dismissed:
             overlay = nil
-            notice = Notice(.secretNotSent, question.name, tone: .warning)
+            notice = question.refusal
             return []
         case .answered(let answer):
             overlay = nil

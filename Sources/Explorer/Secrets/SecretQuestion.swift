@@ -95,6 +95,14 @@ package struct SecretQuestion: Equatable, Sendable {
         return .stays
     }
 
+    /// Why nothing was sent once the question is dismissed.
+    var refusal: Notice {
+        switch kind {
+        case .missing: Notice(.secretNotSent, name, tone: .warning)
+        case .elsewhere: Notice(.secretNotAllowed, name, "\(origin)", tone: .warning)
+        }
+    }
+
     private var confirmed: Outcome {
         guard kind == .missing else {
             return staysSelected ? .dismissed : .answered(.allowed(name: name, origin: origin))

@@ -202,6 +202,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case secretNowhere
     case secretPlaceholder
     case secretNotSent
+    case secretNotAllowed
     case secretFromStore
     case nothingSecret
     case dontSend

@@ -66,6 +66,19 @@ import Testing
         #expect(world.sent.map { $0.headers[name] } == ["sesame"])
     }
 
+    @Test func aMissingSecretThatIsNotGivenIsSaidAndNothingCountsAsSent() async throws {
+        let world = VaultWorld()
+        let model = try await run(world, in: Size(120, 35)) { driver in
+            driver.press(.enter).type("7").press(.enter).type("{{secret:door}}")
+            await driver.press(.ctrl("r")).settleCommands()
+            #expect(!driver.screen.contains("sent 1"))
+            await driver.press(.escape).settleCommands()
+            #expect(driver.screen.contains("! not sent: it needs the secret `door`"))
+        }
+        #expect(model.sentRequests == 0)
+        #expect(world.sent.isEmpty)
+    }
+
     @Test func aSecretForAnotherPlaceIsAskedAbout() async throws {
         let world = VaultWorld()
         let other = try #require(Origin(text: "https://bank.test"))
@@ -75,7 +88,8 @@ import Testing
             await driver.press(.ctrl("r")).settleCommands()
             try Snapshot.expect(driver.terminal.frame.buffer, named: "secret-elsewhere-80x24")
             await driver.press(.enter).settleCommands()
-            #expect(driver.screen.contains("! not sent: it needs the secret `door`"))
+            let refusal = "! not sent: `door` may not go to https://vault.test"
+            #expect(driver.screen.contains(refusal))
             #expect(world.sent.isEmpty)
             await driver.press(.ctrl("r")).settleCommands()
             await driver.press(.right, .enter).settleCommands()
