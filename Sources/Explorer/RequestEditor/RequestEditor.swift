@@ -91,7 +91,9 @@ extension RequestEditor {
         case .pasted(let text):
             form.paste(text)
             return form.isRelativeToNow ? .needsClock : nil
-        case .stepped(let steps): form.step(by: steps)
+        case .stepped(let steps):
+            // More is up, as on the keys: what holds no number is left that way.
+            return form.step(by: steps) ? nil : move(.by(-steps), in: &form, height: height)
         case .toggled: form.toggle()
         case .choiceMoved(let steps): form.moveChoice(by: steps)
         case .omissionToggled:

@@ -47,6 +47,17 @@ import ValueTree
         #expect(try editor("Shop.item", messages).form.value == ["id": .number(text: "1")])
     }
 
+    @Test(arguments: ["{{limit}}", "many"])
+    func whereNoNumberStepsTheKeysLeadToAnotherRow(text: String) throws {
+        let down = try editor("Shop.list", typed(text) + [.stepped(-1)])
+        #expect(down.form.selectedRow?.label == "inStockOnly")
+        #expect(down.outcome == nil)
+        let up = try editor("Shop.list", typed(text) + [.stepped(1)])
+        #expect(up.form.selectedRow?.label == "limit")
+        #expect(up.outcome == .notice(Notice(.endOfForm)))
+        #expect(try up.form.value == editor("Shop.list", typed(text)).form.value)
+    }
+
     @Test func rowsFollowTheTypesOfTheBody() throws {
         let form = try editor("Shop.create", []).form
         #expect(

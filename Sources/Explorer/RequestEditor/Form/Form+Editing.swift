@@ -42,13 +42,16 @@ extension Form {
         }
     }
 
-    /// Steps a number; an empty one starts at nothing.
-    mutating func step(by steps: Int) {
+    /// Steps a number, an empty one from nothing; false where there is none to step.
+    mutating func step(by steps: Int) -> Bool {
+        guard case .number(let line)? = selectedRow?.field.input,
+            let text = NumberStep.text(line.text, steppedBy: steps)
+        else { return false }
         edit { field in
-            guard case .number(let text) = field.input else { return }
             field.isOmitted = false
-            field.input = .number(TextField.State(NumberStep.text(text.text, steppedBy: steps)))
+            field.input = .number(TextField.State(text))
         }
+        return true
     }
 
     /// Shows the secret of the selected row, or hides it again; false where there is none.

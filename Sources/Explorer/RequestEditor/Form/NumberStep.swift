@@ -3,18 +3,20 @@ import ValueTree
 /// Steps numbers as texts.
 enum NumberStep {
     /// The number so many steps on; the last digit that is written is what steps.
-    static func text(_ text: String, steppedBy steps: Int) -> String {
+    ///
+    /// Nil where there is no number to step, as in `{{limit}}`, or none that is large enough.
+    static func text(_ text: String, steppedBy steps: Int) -> String? {
         if text.isEmpty { return String(max(steps, 0)) }
         if let whole = Int(text) {
             let (sum, overflows) = whole.addingReportingOverflow(steps)
-            return overflows ? text : String(sum)
+            return overflows ? nil : String(sum)
         }
         guard let point = text.firstIndex(of: "."),
             let scaled = Int(text.filter { $0 != "." })
-        else { return text }
+        else { return nil }
         let digits = text.distance(from: point, to: text.endIndex) - 1
         let (sum, overflows) = scaled.addingReportingOverflow(steps)
-        return overflows ? text : decimal(sum, digits: digits)
+        return overflows ? nil : decimal(sum, digits: digits)
     }
 
     private static func decimal(_ scaled: Int, digits: Int) -> String {
