@@ -4,6 +4,8 @@ import TerminalWidgets
 extension EnvironmentPicker {
     private static let widest = 100
     private static let detailHeight = 9
+    /// What the details need at least to say what is wrong with a file.
+    private static let smallestDetailHeight = 6
 
     func draw(in frame: inout Frame, with drawing: Drawing) {
         let count = max(1, min(offers?.offers.count ?? 1, Self.height))
@@ -11,10 +13,11 @@ extension EnvironmentPicker {
             min(frame.size.width - 4, Self.widest),
             min(frame.size.height - 2, count + Self.detailHeight + 1)
         )
-        OverlayFrame(title: drawing.texts[.environments], size: size)
+        let height = max(1, min(count, size.height - 1 - Self.smallestDetailHeight))
+        OverlayFrame(title: title(height: height, drawing.texts), size: size)
             .draw(in: &frame, with: drawing) { frame in
                 let (content, hint) = frame.area.splitBottom(1)
-                let (rows, details) = content.splitTop(min(count, content.height))
+                let (rows, details) = content.splitTop(height)
                 frame.subframe(rows) { drawRows(in: &$0, with: drawing) }
                 frame.subframe(details) { drawDetails(in: &$0, with: drawing) }
                 frame.subframe(hint) { frame in
@@ -26,6 +29,21 @@ extension EnvironmentPicker {
             }
     }
 
+    /// The heading, which says what of the list is seen where that is not all of it.
+    private func title(height: Int, _ texts: Texts) -> String {
+        let count = offers?.offers.count ?? 0
+        guard count > height else { return texts[.environments] }
+        let seen = visible(height: height).scroll.visibleRows(count: count, height: height)
+        return texts(.environmentsShown, "\(seen.lowerBound + 1)", "\(seen.upperBound)", "\(count)")
+    }
+
+    /// The list with the offer under the cursor in sight.
+    private func visible(height: Int) -> ListView.State {
+        var list = list
+        list.select(list.selection, count: offers?.offers.count ?? 0, height: height)
+        return list
+    }
+
     private func drawRows(in frame: inout Frame, with drawing: Drawing) {
         guard let offers = offers?.offers else {
             frame.write(drawing.texts[.loading], at: Point(1, 0), style: drawing[.muted])
@@ -33,7 +51,8 @@ extension EnvironmentPicker {
         }
         let names = offers.map { TextWidth.columns(of: name(of: $0, drawing.texts)) }
         let column = min((names.max() ?? 0) + 6, frame.size.width / 2)
-        ListView(count: offers.count, state: list, selectionStyle: nil).draw(in: &frame) {
+        let state = visible(height: frame.size.height)
+        ListView(count: offers.count, state: state, selectionStyle: nil).draw(in: &frame) {
             draw(
                 offers[$0],
                 column: column,
@@ -80,16 +99,20 @@ extension EnvironmentPicker {
             Span("\(address.group)  \(text(of: address.place, texts))", drawing[.url])
         }
         let files = offer.files.isEmpty ? [texts[.noConfiguration]] : offer.files
-        let told =
+        let spans =
             [problem].compactMap(\.self) + (problem == nil ? addresses : [])
             + files.map { Span(texts(.readFrom, $0), drawing[.muted]) }
-        let store = lines(
-            of: [Span(texts(.secretStore, offers.secretStore), drawing[.muted])],
-            width
-        )
-        let room = max(0, frame.size.height - 1 - store.count)
-        for (y, line) in (lines(of: told, width).prefix(room) + store).enumerated() {
-            frame.write([line].truncated(to: width), at: Point(1, y + 1))
+        let problems = lines(of: [problem].compactMap(\.self), width)
+        let place = Span(texts(.secretStore, offers.secretStore), drawing[.muted])
+        let height = frame.size.height
+        // Where not everything fits, what is wrong comes before where secrets are.
+        let rest = max(0, height - problems.count)
+        let store = lines(of: [place], width)
+        let last = store.count <= rest ? store : []
+        let top = last.count < rest ? 1 : 0
+        let told = lines(of: spans, width).prefix(height - top - last.count)
+        for (y, line) in (told + last).enumerated() {
+            frame.write([line].truncated(to: width), at: Point(1, y + top))
         }
     }
 

@@ -185,6 +185,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case unverifiedServer
     case unverified
     case environments
+    case environmentsShown
     case inEnvironment
     case noEnvironment
     case noConfiguration

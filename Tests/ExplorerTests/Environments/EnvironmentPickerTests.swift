@@ -17,15 +17,45 @@ import ValueTree
         }
     }
 
-    @Test func aBrokenFileIsSaidAndNotTaken() async throws {
-        let model = try await Session.run(in: Size(80, 24)) { driver in
+    @Test(arguments: [Size(80, 24), Size(40, 12)])
+    func aBrokenFileIsSaidAndNotTaken(size: Size) async throws {
+        let model = try await Session.run(in: size) { driver in
             await driver.press("p").settleCommands()
             await driver.press("j").settle()
-            try Snapshot.expect(driver.terminal.frame.buffer, named: "environment-broken-80x24")
+            try Snapshot.expect(driver.terminal.frame.buffer, named: "environment-broken-\(size)")
             await driver.press(.enter).settleCommands()
-            #expect(driver.screen.contains("✗ /shop/Configuration-local.yaml:3: $.baseURL"))
+            #expect(driver.screen.contains("/shop/Configuration-local.yaml:3:"))
         }
         #expect(model.environment == ExplorerEnvironment())
+    }
+
+    /// Twelve, of which the last is broken.
+    private static let many = EnvironmentOffers(
+        (1...12).map { number in
+            EnvironmentOffer(
+                name: "place\(number)",
+                files: ["/home/ada/shop/Configuration-place\(number).toml"],
+                addresses: [],
+                problem: number < 12
+                    ? nil
+                    : "/home/ada/shop/Configuration-place12.toml:3: $.baseURL: expected String, "
+                        + "found an array of 1"
+            )
+        },
+        secretStore: ShopWorld.environments.secretStore
+    )
+
+    @Test(arguments: [Size(80, 24), Size(40, 12)])
+    func ofManyEnvironmentsTheTitleSaysWhichAreSeen(size: Size) async throws {
+        let world = ShopWorld(environments: Self.many)
+        try await Session.run(world, in: size) { driver in
+            await driver.press("p").settleCommands()
+            let count = size.height == 12 ? 3 : 8
+            #expect(driver.screen.contains("Environments · 1–\(count) of 12"))
+            await driver.press("G").settle()
+            #expect(driver.screen.contains("Environments · \(13 - count)–12 of 12"))
+            try Snapshot.expect(driver.terminal.frame.buffer, named: "environments-many-\(size)")
+        }
     }
 
     @Test(arguments: sizes)

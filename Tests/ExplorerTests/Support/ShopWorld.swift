@@ -23,6 +23,7 @@ struct ShopWorld: Sendable {
     var groups: [EndpointGroup.Type] = [ShopAPI.self]
     var language = Language.english
     var log = LogFeed.none
+    var environments = ShopWorld.environments
 
     static let items = """
         [{"id": 1, "name": "Lamp", "price": 19.50, "tags": ["home", "light"], "note": null},
@@ -91,7 +92,7 @@ struct ShopWorld: Sendable {
             },
             exchange: { [self] outgoing, _ in answer(outgoing.request) },
             history: { [Self.record] },
-            environments: { Self.environments },
+            environments: { [environments] in environments },
             environment: { name in
                 let host = name == nil ? "shop.test" : "staging.shop.test"
                 let variables = Variables(["host": host, "amount": "5"])
