@@ -179,9 +179,8 @@ let package = Package(
         .target(
             name: "Cartouche",
             dependencies: [
-                "EndpointKit", "Explorer", "FormatSerializers", "Girders", "HTTPMessage", "History",
-                "NcursesTerminal", "Networking", "SecureStorage", "Serializers", "TerminalUI",
-                "ValueTree",
+                "EndpointKit", "Explorer", "Girders", "HTTPMessage", "History", "NcursesTerminal",
+                "Networking", "SecureStorage", "Serializers", "TerminalUI", "ValueTree",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]

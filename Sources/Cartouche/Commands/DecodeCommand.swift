@@ -1,6 +1,6 @@
 internal import ArgumentParser
 internal import EndpointKit
-internal import Serializers
+internal import HTTPMessage
 internal import ValueTree
 
 struct DecodeCommand: ComposedCommand {
@@ -13,6 +13,9 @@ struct DecodeCommand: ComposedCommand {
 
     @OptionGroup var input: InputArgument
 
+    @Option(help: "The body's format; by the file's ending, else JSON, where it is not said.")
+    var format: BodyFormat?
+
     @Flag(help: "Print the problems as a JSON array.")
     var json = false
 
@@ -22,14 +25,15 @@ struct DecodeCommand: ComposedCommand {
     func run(in composition: Composition) async throws(CommandFailure) {
         let endpoint = try endpoint.endpoint(in: composition.registry)
         let bytes = try composition.read(input.name)
+        let format = format ?? BodyFormat(fileName: input.name)
         let document: Document
         do {
-            document = try JSONParser().parse(bytes)
+            document = try format.document(of: bytes)
         } catch {
             report(DecodeError.syntax(error).problems, to: composition.streams)
             throw CommandFailure(.malformedDocument, error.message(in: bytes))
         }
-        let reading = endpoint.reading(of: document)
+        let reading = endpoint.reading(of: document, hasPlaces: format.hasPlaces)
         let problems = reading.problems
         report(problems, to: composition.streams)
         if reading.omittedProblems > 0 {

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Explorer
+internal import HTTPMessage
 internal import Serializers
 internal import ValueTree
 
@@ -12,16 +13,16 @@ struct ViewCommand: ComposedCommand {
     @OptionGroup var input: InputArgument
 
     @Option(help: "The document's format; by the file's ending, else JSON, where it is not said.")
-    var format: DocumentFormat?
+    var format: BodyFormat?
 
     @OptionGroup var appearance: AppearanceOptions
 
     func run(in composition: Composition) async throws(CommandFailure) {
         let bytes = try composition.read(input.name)
-        let format = format ?? DocumentFormat(fileName: input.name)
+        let format = format ?? BodyFormat(fileName: input.name)
         let document: Document
         do {
-            document = try format.document(from: bytes)
+            document = try format.document(of: bytes)
         } catch {
             if format == .json, let part = DocumentReference(JSONParser().read(bytes)) {
                 try await open(part, in: composition)

@@ -1,21 +1,17 @@
 internal import EndpointKit
-internal import Explorer
 internal import HTTPMessage
-internal import HTTPTypes
 internal import Serializers
 internal import ValueTree
 
-/// A response body, read as far as it can be: against the declared type where the server meant
-/// success, as a plain document otherwise.
-///
-/// Of a broken one there is the tree that could be read.
+/// A response body as it is printed: of a broken one there is the tree that could be read.
 struct ResponseBody {
     private enum Reading {
         case nothing
         /// No document, and not meant to be one.
         case plain(ResponseReading)
         case document(Document, ResponseReading?)
-        case malformed(SyntaxError, JSONReading)
+        /// What could be read of it, and what is wrong first.
+        case malformed(Document?, SyntaxError)
     }
 
     private let reading: Reading
@@ -23,26 +19,21 @@ struct ResponseBody {
     private let shape: Shape?
 
     init(of response: RawResponse, for endpoint: AnyEndpoint) {
-        let isSuccess = response.isSuccess
         bytes = response.bytes
-        shape = isSuccess ? endpoint.description.response : nil
-        if isSuccess && endpoint.description.isResponseEmpty || bytes.isEmpty && !isSuccess {
-            reading = .nothing
-            return
+        shape = response.isSuccess ? endpoint.description.response : nil
+        reading = Self.reading(of: ReceivedBody(of: response, for: endpoint))
+    }
+
+    private static func reading(of body: ReceivedBody) -> Reading {
+        switch body.meaning {
+        case .declaredEmpty: return .nothing
+        case .plain(let reading): return .plain(reading)
+        case .undeclared, .declared: break
         }
-        if isSuccess, let plain = endpoint.plainReading(of: response) {
-            reading = .plain(plain)
-            return
+        guard let fault = body.fault else {
+            return body.document?.document.map { .document($0, body.reading()) } ?? .nothing
         }
-        let read = JSONReading(bytes, mediaType: response.headers[.contentType])
-        guard let error = read.faults.first?.error ?? read.error else {
-            reading =
-                read.document.map { document in
-                    .document(document, isSuccess ? endpoint.reading(of: document) : nil)
-                } ?? .nothing
-            return
-        }
-        reading = .malformed(error, read)
+        return .malformed(body.document?.document, fault)
     }
 
     /// The printed tree, as far as there is one; a body that is no document is printed as it came.
@@ -51,8 +42,8 @@ struct ResponseBody {
         case .nothing: ""
         case .plain(let reading): isText ? text : Self.typed(reading)
         case .document(let document, _): TreeText.of(document, shape: shape)
-        case .malformed(_, let reading):
-            reading.tree.map { TreeText.of($0, shape: shape) } ?? text
+        case .malformed(let document, _):
+            document.map { TreeText.of($0, shape: shape) } ?? text
         }
     }
 
@@ -70,7 +61,7 @@ struct ResponseBody {
         case .nothing: "Empty()\n"
         case .plain(let reading), .document(_, .some(let reading)): Self.typed(reading)
         case .document(_, nil): "an error response has no declared type\n"
-        case .malformed(let error, _): error.problemLines
+        case .malformed(_, let error): error.problemLines
         }
     }
 
@@ -85,7 +76,7 @@ struct ResponseBody {
 
     /// What stderr says when the response is not as declared.
     var complaint: String {
-        if case .malformed(let error, _) = reading { return error.message(in: bytes) }
+        if case .malformed(_, let error) = reading { return error.message(in: bytes) }
         let count = problems.count { !$0.isInformation }
         return "\(count) \(count == 1 ? "problem" : "problems"): see --output problems"
     }
@@ -94,7 +85,7 @@ struct ResponseBody {
         switch reading {
         case .nothing, .document(_, nil): []
         case .plain(let reading), .document(_, .some(let reading)): reading.problems
-        case .malformed(let error, _): DecodeError.syntax(error).problems
+        case .malformed(_, let error): DecodeError.syntax(error).problems
         }
     }
 

@@ -35,29 +35,39 @@ public struct ResponseReading: Sendable {
     init<Response>(
         of document: Document,
         shape: Shape,
+        hasPlaces: Bool,
         decoding: ResponseDecoding<Response>,
         decoder: ValueDecoder
     ) {
         // Whoever declares an empty response does not look at its body.
-        let found =
+        var found =
             Response.self == Empty.self
             ? FoundProblems()
             : ShapeChecker.check(document.root, against: shape, decoder: decoder)
         omittedProblems = found.omittedCount
+        if !hasPlaces { found.problems = found.problems.map(Self.withoutPlace) }
         // Nobody waits for a cancelled reading, and decoding cannot be interrupted.
         guard !Task.isCancelled else {
-            value = .failure(.several([]))
+            self.value = .failure(.several([]))
             problems = found.problems
             return
         }
-        let (result, passedOver) = decoding.read(SupportedType(document.root), decoder)
+        // A value of its own knows nothing of the document, nor of places in it.
+        let value = hasPlaces ? SupportedType(document.root) : document.root.detachedValue
+        let (result, passedOver) = decoding.read(value, decoder)
         do throws(DecodeError) {
-            value = .success(DecodedValue(try result.get()))
+            self.value = .success(DecodedValue(try result.get()))
             problems = Self.merged(found.problems, passedOver)
         } catch {
-            value = .failure(error)
+            self.value = .failure(error)
             problems = Self.merged(found.problems, error.problems)
         }
+    }
+
+    private static func withoutPlace(_ problem: Problem) -> Problem {
+        var problem = problem
+        problem.position = nil
+        return problem
     }
 
     /// What only decoding finds: a type's own initialiser may refuse more than its shape shows.

@@ -64,6 +64,12 @@ public struct AnyEndpoint: Sendable, Identifiable {
 
     /// Reads the body of a response against the declared type.
     public func reading(of response: Document) -> ResponseReading {
-        operations.reading(of: response, shape: description.response)
+        reading(of: response, hasPlaces: true)
+    }
+
+    /// Reads a body that may have come in another format, so that no place in its document is one in
+    /// what was sent.
+    package func reading(of response: Document, hasPlaces: Bool) -> ResponseReading {
+        operations.reading(of: response, shape: description.response, hasPlaces: hasPlaces)
     }
 }

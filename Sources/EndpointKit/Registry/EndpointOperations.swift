@@ -10,7 +10,7 @@ protocol EndpointOperations: Sendable {
         baseURL: String
     ) throws(FormError) -> HTTPMessage.Request
 
-    func reading(of document: Document, shape: Shape) -> ResponseReading
+    func reading(of document: Document, shape: Shape, hasPlaces: Bool) -> ResponseReading
 
     func plainReading(of response: RawResponse) -> ResponseReading?
 }

@@ -25,10 +25,11 @@ struct TypedOperations<Request: RequestConvertible, Response>: EndpointOperation
         }
     }
 
-    func reading(of document: Document, shape: Shape) -> ResponseReading {
+    func reading(of document: Document, shape: Shape, hasPlaces: Bool) -> ResponseReading {
         ResponseReading(
             of: document,
             shape: shape,
+            hasPlaces: hasPlaces,
             decoding: endpoint.decoding,
             decoder: endpoint.decoder
         )

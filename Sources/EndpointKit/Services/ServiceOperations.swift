@@ -27,8 +27,8 @@ struct ServiceOperations<Service: ServiceEndpoint & Sendable>: EndpointOperation
         return Request(endpoint: MovedService(service: service, baseURL: url))
     }
 
-    func reading(of document: Document, shape: Shape) -> ResponseReading {
-        typed.reading(of: document, shape: shape)
+    func reading(of document: Document, shape: Shape, hasPlaces: Bool) -> ResponseReading {
+        typed.reading(of: document, shape: shape, hasPlaces: hasPlaces)
     }
 
     func plainReading(of response: RawResponse) -> ResponseReading? {

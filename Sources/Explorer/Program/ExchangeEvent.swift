@@ -14,6 +14,8 @@ package enum ExchangeEvent: Equatable, Sendable {
     case ended(RequestID, EndedExchange)
     case parsed(RequestID, ParsedBody)
     case malformed(RequestID, SyntaxError)
+    /// The body is taken as it comes: there is no tree of it, and nothing is wrong with that.
+    case plain(RequestID)
     /// The lines of the body as it was sent are found.
     case linesFound(RequestID, TextLines)
     case read(RequestID, ReadBody)

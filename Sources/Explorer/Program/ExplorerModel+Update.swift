@@ -93,7 +93,7 @@ extension ExplorerModel {
         case .progressed(let id, _, _), .ended(let id, _):
             if unsentRequests.remove(id) != nil { sentRequests += 1 }
         case .refused(let id, _), .secretAsked(let id, _): unsentRequests.remove(id)
-        case .parsed, .malformed, .linesFound, .read, .notRecorded: break
+        case .parsed, .malformed, .plain, .linesFound, .read, .notRecorded: break
         }
     }
 

@@ -41,6 +41,10 @@ extension ResponsePane {
             change(id, area: area) { $0.show(error) }
             if tab == .tree { tab = .raw }
             return BodyView.Outcome(notice: Notice(.notJSONAt, at: error, tone: .error))
+        case .plain(let id):
+            guard answer?.id == id else { return .nothing }
+            change(id, area: area) { $0.showPlain() }
+            if tab == .tree { tab = .raw }
         case .linesFound(let id, let lines):
             change(id, area: area) { $0.show(lines) }
         case .read(let id, let reading):

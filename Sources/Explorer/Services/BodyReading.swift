@@ -1,35 +1,14 @@
 import EndpointKit
 import HTTPMessage
-import HTTPTypes
-import Serializers
 import ValueTree
 
-/// The steps from the bytes of a body to everything that is shown of it.
-struct BodyReading: Sendable {
-    private let bytes: PaddedBytes
-    private let mediaType: String?
-
-    init(_ response: RawResponse) {
-        bytes = response.bytes
-        mediaType = response.headers[.contentType]
-    }
-
-    /// The tree of what can be read, or why there is none.
-    func parsed() -> Result<ParsedBody, SyntaxError> {
-        let reading = JSONReading(bytes, mediaType: mediaType)
-        if let body = ParsedBody(reading) { return .success(body) }
-        let start = SyntaxError(position: .start, expected: "a value", found: "nothing")
-        return .failure(reading.error ?? start)
-    }
-
-    func lines() -> TextLines { TextLines(bytes) }
-
+/// What the screen says of a body that was read as the endpoint's response type.
+enum BodyReading {
     /// How much of a list is printed as a Swift value; the tree has the rest.
     private static let typedElementLimit = 200
 
-    /// The body as the endpoint's response type.
-    static func reading(of parsed: ParsedBody, as endpoint: AnyEndpoint) -> ReadBody {
-        let reading = endpoint.reading(of: parsed.document)
+    /// A document, and what it is as the endpoint's response type.
+    static func reading(of parsed: ParsedBody, _ reading: ResponseReading) -> ReadBody {
         let problems = ProblemIndex(
             problems(reading.problems, of: parsed),
             omitted: reading.omittedProblems + parsed.omittedFaults,
@@ -72,7 +51,7 @@ struct BodyReading: Sendable {
         }
     }
 
-    /// The one problem of a body that is no JSON.
+    /// The one problem of a body that is no document.
     static func reading(of error: SyntaxError) -> ReadBody {
         let problem = Problem(
             path: .root,

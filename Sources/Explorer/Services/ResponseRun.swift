@@ -10,34 +10,38 @@ struct ResponseRun: Sendable {
 
     /// The tree first, as it is what people wait for; then what takes longer.
     func read(_ response: RawResponse) {
-        let steps = BodyReading(response)
-        let parsed = steps.parsed()
+        let body = ReceivedBody(of: response, for: endpoint)
+        let parsed = body.document.flatMap { ParsedBody($0) }
         if !response.bytes.isEmpty {
-            if case .success(let parsed) = parsed { tell(.parsed(id, parsed)) }
+            if let parsed { tell(.parsed(id, parsed)) }
             guard !Task.isCancelled else { return }
-            tell(.linesFound(id, steps.lines()))
-            if case .failure(let error) = parsed { tell(.malformed(id, error)) }
+            tell(.linesFound(id, TextLines(response.bytes)))
+            if parsed == nil { tell(body.fault.map { .malformed(id, $0) } ?? .plain(id)) }
         }
         guard !Task.isCancelled else { return }
-        let reading = reading(of: parsed, response)
+        let reading = reading(of: body, parsed)
         // What was found by then is not all there is.
         guard !Task.isCancelled else { return }
         tell(.read(id, reading))
     }
 
-    /// Only a success is held against the declared type: an error response has none.
-    private func reading(
-        of parsed: Result<ParsedBody, SyntaxError>,
-        _ response: RawResponse
-    ) -> ReadBody {
-        guard response.isSuccess else { return ReadBody(.undeclared) }
-        guard !endpoint.description.isResponseEmpty else { return ReadBody(.declaredEmpty) }
-        if let plain = endpoint.plainReading(of: response) {
-            return BodyReading.reading(of: plain)
+    private func reading(of body: ReceivedBody, _ parsed: ParsedBody?) -> ReadBody {
+        switch body.meaning {
+        case .undeclared: return ReadBody(.undeclared)
+        case .declaredEmpty: return ReadBody(.declaredEmpty)
+        case .plain(let reading): return BodyReading.reading(of: reading)
+        case .declared: break
         }
-        switch parsed {
-        case .success(let parsed): return BodyReading.reading(of: parsed, as: endpoint)
-        case .failure(let error): return BodyReading.reading(of: error)
+        guard let parsed, let reading = body.reading() else {
+            return BodyReading.reading(of: body.fault ?? Self.nothing)
         }
+        return BodyReading.reading(of: parsed, reading)
     }
+
+    /// What is wrong with a body without a value.
+    private static let nothing = SyntaxError(
+        position: .start,
+        expected: "a value",
+        found: "nothing"
+    )
 }

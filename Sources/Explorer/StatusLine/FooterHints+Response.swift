@@ -42,7 +42,7 @@ extension FooterHints {
         let other: TextKey =
             switch body.rawStyle {
             case .indented, .hex: .rawAsSent
-            case .sent: body.parsed == nil ? .rawAsHex : .rawIndented
+            case .sent: body.placed == nil ? .rawAsHex : .rawIndented
             }
         return pick([.keyRawStyle], from: ResponsePane.bodyKeys).map {
             HelpBar.Hint(key: $0.key, help: program.texts[other])

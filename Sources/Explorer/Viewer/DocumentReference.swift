@@ -1,3 +1,4 @@
+import HTTPMessage
 package import Serializers
 package import ValueTree
 

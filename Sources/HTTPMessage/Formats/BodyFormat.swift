@@ -4,11 +4,11 @@ internal import Serializers
 package import ValueTree
 
 /// The format of a body that holds a value.
-package enum BodyFormat: Sendable, Hashable, CaseIterable {
+package enum BodyFormat: String, Sendable, Hashable, CaseIterable {
     case json
     case yaml
-    case propertyList
     case toml
+    case propertyList = "plist"
     case xml
 
     /// The format that a Content-Type says.
@@ -50,6 +50,16 @@ package enum BodyFormat: Sendable, Hashable, CaseIterable {
     package func value(of bytes: PaddedBytes) throws(SyntaxError) -> SupportedType {
         guard let serializer else { return SupportedType(try JSONParser().parse(bytes).root) }
         return try serializer.value(from: bytes)
+    }
+
+    /// Whether the values of a document know their places in the bytes that it was read from.
+    package var hasPlaces: Bool { self == .json }
+
+    /// The value in bytes as a document: one of JSON is the bytes themselves, any other is written as
+    /// JSON.
+    package func document(of bytes: PaddedBytes) throws(SyntaxError) -> Document {
+        guard let serializer else { return try JSONParser().parse(bytes) }
+        return try JSONParser().parse(JSONWriter(.pretty).text(serializer.value(from: bytes)))
     }
 
     /// The bytes of a value, nil when the format has no way to write it.

@@ -1,8 +1,20 @@
+import HTTPMessage
 package import Serializers
 import ValueTree
 
 extension ParsedBody {
-    /// What could be read of a body; nil where that is no tree.
+    /// What could be read of a body in its format; nil where that is no tree.
+    convenience init?(_ reading: DocumentReading) {
+        if let json = reading.json {
+            self.init(json)
+        } else if let document = reading.document {
+            self.init(document, hasPlaces: reading.format.hasPlaces)
+        } else {
+            return nil
+        }
+    }
+
+    /// What could be read of a JSON body; nil where that is no tree.
     package convenience init?(_ reading: JSONReading) {
         guard let document = reading.tree else { return nil }
         self.init(

@@ -5,6 +5,8 @@ package final class ParsedBody: Sendable, Equatable {
     package let document: Document
     package let containers: ContainerIndex
     package let lines: PrettyLineIndex
+    /// Whether its bytes are the body's own, so that a value has a place in the text as it was sent.
+    package let hasPlaces: Bool
     /// Where the text breaks off; nil for a whole document.
     package let ending: BodyEnding?
     /// What is wrong with the text, the ending included, and how much more there is.
@@ -18,11 +20,13 @@ package final class ParsedBody: Sendable, Equatable {
     /// Indexes a document in one pass over its nodes; never done on the main actor.
     package init(
         _ document: Document,
+        hasPlaces: Bool = true,
         ending: BodyEnding? = nil,
         faults: [Problem] = [],
         omittedFaults: Int = 0
     ) {
         self.document = document
+        self.hasPlaces = hasPlaces
         self.ending = ending
         self.faults = faults
         self.omittedFaults = omittedFaults

@@ -124,7 +124,7 @@ extension BodyView {
         sent.cursor = row
         search?.textHit = nil
         sent.top = text.top(for: sent, height: max(1, layout.rawHeight))
-        guard let parsed else { return }
+        guard let parsed = placed else { return }
         cursor = TreePosition(parsed.node(covering: text.firstInk(at: row)).index)
         isOnClosing = false
         open(around: cursor, in: parsed)

@@ -18,7 +18,7 @@ extension BodyView {
         let style: RawStyle =
             switch rawStyle {
             case .indented: .sent
-            case .sent: parsed == nil ? .hex : .indented
+            case .sent: placed == nil ? .hex : .indented
             case .hex: .sent
             }
         chosenRawStyle = style
@@ -42,7 +42,7 @@ extension BodyView {
 
     /// Finds the rows again at which view and cursor are.
     private mutating func settleRaw(layout: BodyLayout) {
-        if parsed == nil, let lines {
+        if placed == nil, let lines {
             let rows = byteRows(lines, layout: layout)
             sent.cursor = rows.row(holding: sent.cursor)
             sent.top = rows.top(for: sent, height: max(1, layout.rawHeight))

@@ -41,7 +41,7 @@ extension BodyView {
 
     private mutating func revealRaw(layout: BodyLayout) {
         let height = layout.rawHeight
-        guard height > 0, let parsed else { return }
+        guard height > 0, let parsed = placed else { return }
         guard !isSentShown else { return revealSent(in: parsed, layout: layout) }
         let line = parsed.line(of: cursor.node, isClosing: isOnClosing)
         if line < rawTop {

@@ -34,7 +34,7 @@ extension BodyView {
 
     /// Goes to a byte, where a body that is just text has nothing else to go to.
     mutating func jump(toOffset offset: Int, layout: BodyLayout) {
-        if let parsed {
+        if let parsed = placed {
             return jump(to: TreePosition(parsed.node(covering: offset).index), layout: layout)
         }
         guard let lines else { return }

@@ -59,7 +59,7 @@ extension BodyView {
         with drawing: Drawing,
         isActive: Bool
     ) {
-        let node = parsed?.document.node(index: cursor.node)
+        let node = placed?.document.node(index: cursor.node)
         let marked = node?.byteRange ?? textHitRange ?? 0..<0
         guard rawStyle != .hex else {
             HexPane(
@@ -91,6 +91,13 @@ extension BodyView {
         case .empty:
             frame.write(
                 drawing.texts[.emptyBody],
+                at: Point(1, 0),
+                style: drawing[.muted],
+                truncation: .ellipsis
+            )
+        case .plain:
+            frame.write(
+                drawing.texts[.notJSON],
                 at: Point(1, 0),
                 style: drawing[.muted],
                 truncation: .ellipsis

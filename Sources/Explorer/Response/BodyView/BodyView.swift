@@ -19,6 +19,8 @@ package struct BodyView: Equatable, Sendable {
     package enum Absence: Equatable, Sendable {
         case notYetParsed
         case empty
+        /// Bytes or a text that is not meant to be a document.
+        case plain
         case malformed(SyntaxError)
     }
 
@@ -56,10 +58,13 @@ package struct BodyView: Equatable, Sendable {
         parsed.map { TreeContent(body: $0, reading: reading, folding: folding, shape: shape) }
     }
 
+    /// The tree whose values have places in the text as it was sent.
+    var placed: ParsedBody? { parsed.flatMap { $0.hasPlaces ? $0 : nil } }
+
     /// How the text is shown: what is no text as numbers, what is no whole tree as it was sent.
     package var rawStyle: RawStyle {
         if let chosenRawStyle { return chosenRawStyle }
-        if let parsed { return parsed.ending == nil ? .indented : .sent }
+        if let placed { return placed.ending == nil ? .indented : .sent }
         return lines?.isText == false ? .hex : .sent
     }
 
@@ -81,6 +86,11 @@ package struct BodyView: Equatable, Sendable {
 
     package mutating func show(_ error: SyntaxError) {
         absence = .malformed(error)
+        side = .raw
+    }
+
+    package mutating func showPlain() {
+        absence = .plain
         side = .raw
     }
 
