@@ -32,7 +32,8 @@ struct Download: Sendable {
         } catch let error as DownloadError {
             throw error
         } catch is CancellationError {
-            throw .interrupted(TransportError(.cancelled, url: request.url), kept: 0)
+            let kept = await PartFile.kept(beside: target, of: PartRecord.source(request.url))
+            throw .interrupted(TransportError(.cancelled, url: request.url), kept: kept)
         } catch {
             throw .file(path: PartFile.path(beside: target), reason: Self.reason(error))
         }
@@ -46,30 +47,35 @@ struct Download: Sendable {
         var hasStartedOver = false
         while true {
             let before = part.size
-            let pass: Pass
             do {
-                pass = try await self.pass(request, into: &part)
+                let pass = try await pass(request, into: &part)
                 // A server that gives nothing, or changes its file all the time, must not be asked
                 // forever.
                 if case .again = pass, part.size <= before, part.size > 0 || hasStartedOver {
                     throw DownloadError.wrongRange("none")
+                }
+                if case .complete(let response) = pass {
+                    try await finished(part)
+                    return DownloadedFile(
+                        path: target,
+                        size: part.size,
+                        resumedAt: part.resumedAt,
+                        response: response
+                    )
                 }
             } catch {
                 // Bytes that are not what was said of them may be anything.
                 if case DownloadError.wrongRange = error { part.cut(to: before) }
                 throw try await kept(part, after: error, request)
             }
-            if case .complete(let response) = pass {
-                try await part.finish()
-                return DownloadedFile(
-                    path: target,
-                    size: part.size,
-                    resumedAt: part.resumedAt,
-                    response: response
-                )
-            }
             hasStartedOver = hasStartedOver || part.size == 0
         }
+    }
+
+    /// Publishes the whole file, also for a cancelled task: it is there, and stopping half way would
+    /// lose it.
+    private func finished(_ part: PartFile) async throws {
+        try await Task { try await part.finish() }.value
     }
 
     /// Makes what has arrived last, also for a cancelled task, which may touch no files any more.

@@ -1,13 +1,11 @@
 internal import FoundationEssentials
 internal import Glibc
-internal import NIOCore
 internal import _NIOFileSystem
 
 /// The file that a download grows in, beside its target.
 struct PartFile: Sendable {
     /// So many bytes may be lost when the machine stops.
     private static let syncInterval = 16 * 1024 * 1024
-    private static let recordLimit = ByteCount.kibibytes(64)
 
     private let target: String
     private let source: String
@@ -20,8 +18,11 @@ struct PartFile: Sendable {
 
     static func path(beside target: String) -> String { target + ".cartouche-part" }
 
-    private static func recordPath(beside target: String) -> FilePath {
-        FilePath(path(beside: target) + ".json")
+    /// How many bytes of a source the next download finds, also when this task may touch no files.
+    static func kept(beside target: String, of source: String) async -> Int {
+        let record = await Task { try? await PartRecord.read(beside: target) }.value
+        guard let record, record.source == source else { return 0 }
+        return record.kept
     }
 
     /// Opens or creates the file; what is kept of the same source stays in it.
@@ -56,7 +57,7 @@ struct PartFile: Sendable {
     mutating func startOver(with version: FileVersion?) async throws {
         self.version = version
         (size, synced, resumedAt) = (0, 0, 0)
-        try await removeRecord()
+        try await PartRecord.remove(beside: target)
         try await handle.resize(to: .zero)
     }
 
@@ -79,13 +80,7 @@ struct PartFile: Sendable {
         guard let version, size > 0 else { return try await discard() }
         let record = PartRecord(source: source, version: version, kept: size)
         try await handle.synchronize()
-        try await FileSystem.shared.withFileHandle(
-            forWritingAt: Self.recordPath(beside: target),
-            options: .newFile(replaceExisting: true)
-        ) { @Sendable file in
-            _ = try await file.write(contentsOf: record.data, toAbsoluteOffset: 0)
-            try await file.synchronize()
-        }
+        try await record.write(beside: target)
         synced = size
     }
 
@@ -98,7 +93,7 @@ struct PartFile: Sendable {
         } catch {
             throw await Self.exists(target) ? DownloadError.exists(path: target) : error
         }
-        try await removeRecord()
+        try await PartRecord.remove(beside: target)
         let folder = FilePath(target).removingLastComponent()
         try await FileSystem.shared.withDirectoryHandle(
             atPath: folder.isEmpty ? "." : folder
@@ -122,7 +117,7 @@ struct PartFile: Sendable {
 
     /// Takes up what an earlier download kept; bytes behind that may never have reached the disk.
     private mutating func takeUp() async throws {
-        guard let record = try await readRecord(), record.source == source,
+        guard let record = try await PartRecord.read(beside: target), record.source == source,
             try await handle.info().size >= Int64(record.kept)
         else { return try await startOver(with: nil) }
         try await handle.resize(to: .bytes(Int64(record.kept)))
@@ -130,24 +125,8 @@ struct PartFile: Sendable {
         version = record.version
     }
 
-    private func readRecord() async throws -> PartRecord? {
-        do {
-            let bytes = try await ByteBuffer(
-                contentsOf: Self.recordPath(beside: target),
-                maximumSizeAllowed: Self.recordLimit
-            )
-            return PartRecord(Data(bytes.readableBytesView))
-        } catch let error as FileSystemError where error.code == .notFound {
-            return nil
-        }
-    }
-
-    private func removeRecord() async throws {
-        _ = try await FileSystem.shared.removeItem(at: Self.recordPath(beside: target))
-    }
-
     private func discard() async throws {
-        try await removeRecord()
+        try await PartRecord.remove(beside: target)
         _ = try await FileSystem.shared.removeItem(at: FilePath(Self.path(beside: target)))
     }
 }
