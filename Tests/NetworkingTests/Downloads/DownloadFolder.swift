@@ -27,6 +27,14 @@ struct DownloadFolder: Sendable {
         try Data(text.utf8).write(to: URL(filePath: target))
     }
 
+    /// Makes a symbolic link beside the target that leads to `name`.
+    func link(_ suffix: String, to name: String) throws {
+        try FileManager.default.createSymbolicLink(
+            atPath: target + suffix,
+            withDestinationPath: path + "/" + name
+        )
+    }
+
     /// The texts of all files by name.
     func contents() throws -> [String: String] {
         let names = try FileManager.default.contentsOfDirectory(atPath: path)
