@@ -31,6 +31,19 @@ struct PartFile: Sendable {
         source: String,
         _ body: @escaping @Sendable (inout PartFile) async throws -> Result
     ) async throws -> Result {
+        try await withHandle(beside: target) { handle in
+            try await lock(handle, at: path(beside: target))
+            var part = PartFile(target: target, source: source, handle: handle)
+            try await part.takeUp()
+            return try await body(&part)
+        }
+    }
+
+    /// Opens or creates the file, which may be another download's.
+    static func withHandle<Result: Sendable>(
+        beside target: String,
+        _ body: @escaping @Sendable (WriteFileHandle) async throws -> Result
+    ) async throws -> Result {
         try await FileSystem.shared.withFileHandle(
             forWritingAt: FilePath(path(beside: target)),
             options: OpenOptions.Write(
@@ -38,13 +51,9 @@ struct PartFile: Sendable {
                 newFile: OpenOptions.NewFile(permissions: FilePermissions(rawValue: 0o666)),
                 followSymbolicLinks: false,
                 closeOnExec: true
-            )
-        ) { @Sendable handle in
-            var part = PartFile(target: target, source: source, handle: handle)
-            try await part.lock()
-            try await part.takeUp()
-            return try await body(&part)
-        }
+            ),
+            execute: body
+        )
     }
 
     private init(target: String, source: String, handle: WriteFileHandle) {
@@ -108,11 +117,21 @@ struct PartFile: Sendable {
         return info != nil
     }
 
-    private func lock() async throws {
-        let isLocked = try await handle.withUnsafeDescriptor {
-            flock($0.rawValue, LOCK_EX | LOCK_NB) == 0
+    /// Locks an open part, which has to be the one that is still there.
+    ///
+    /// Another download may have finished or removed it between opening and locking: whoever wrote to
+    /// it then would write to the finished file, or to one without a name.
+    static func lock(_ handle: WriteFileHandle, at path: String) async throws {
+        let isLocked = try await handle.withUnsafeDescriptor { file in
+            flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 && isPlaced(file.rawValue, at: path)
         }
-        guard isLocked else { throw DownloadError.busy(path: Self.path(beside: target)) }
+        guard isLocked else { throw DownloadError.busy(path: path) }
+    }
+
+    private static func isPlaced(_ descriptor: CInt, at path: String) -> Bool {
+        var (file, place) = (stat(), stat())
+        guard fstat(descriptor, &file) == 0, lstat(path, &place) == 0 else { return false }
+        return file.st_dev == place.st_dev && file.st_ino == place.st_ino
     }
 
     /// Takes up what an earlier download kept; bytes behind that may never have reached the disk.
