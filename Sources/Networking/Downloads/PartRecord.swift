@@ -1,4 +1,3 @@
-internal import Crypto
 internal import FoundationEssentials
 internal import Serializers
 internal import ValueTree
@@ -35,8 +34,6 @@ struct PartRecord: Hashable {
 
     /// What stands for a URL in a record.
     static func source(_ url: URL) -> String {
-        SHA256.hash(data: Data(url.absoluteString.utf8))
-            .map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
-            .joined()
+        DigestAlgorithm.sha256.hash(Data(url.absoluteString.utf8))
     }
 }
