@@ -5,7 +5,8 @@ internal import ValueTree
 extension EventRelay {
     /// Hands on the events of an exchange up to its end, which comes back; nil when it has none.
     ///
-    /// An answer whose head `isHeldBack` is not handed on, but comes back with its body.
+    /// An answer whose head `isHeldBack` is not handed on, but comes back with the beginning
+    /// of its body.
     func pass(
         on events: TransferEvents,
         unless isHeldBack: (RawResponse) -> Bool
@@ -17,7 +18,11 @@ extension EventRelay {
             case .head(let head):
                 if isHeldBack(head) { held = [] } else { await send(event) }
             case .body(let bytes):
-                if held == nil { await send(event) } else { held?.append(contentsOf: bytes) }
+                if held == nil {
+                    await send(event)
+                } else {
+                    _ = bytes.withUnsafeBytes { held?.append($0, upTo: Delivery.keptOfOthers) }
+                }
             case .done(let exchange): return held.map(exchange.with(bytes:)) ?? exchange
             }
         }

@@ -8,7 +8,8 @@ internal import ValueTree
 /// What has arrived of one answer.
 ///
 /// The event loop fills it; it is read when the request is over. The bytes of an answer that is
-/// delivered are handed on, and not kept.
+/// delivered are handed on, and not kept; where one is to be delivered, only the beginning of those
+/// before it is.
 final class Reception: Sendable {
     typealias Progress = @Sendable (TransferProgress) -> Void
 
@@ -17,6 +18,7 @@ final class Reception: Sendable {
         var head: ResponseHead?
         var received = 0
         var isDelivered = false
+        var isCut = false
         var bytes = PaddedBytes()
         var throttle = ProgressThrottle()
     }
@@ -27,6 +29,8 @@ final class Reception: Sendable {
     private let progress: Progress
     private let delivery: Delivery?
     private let state: Mutex<State>
+
+    private var keptLimit: Int { delivery == nil ? .max : Delivery.keptOfOthers }
 
     init(
         url: URL,
@@ -64,7 +68,7 @@ final class Reception: Sendable {
             state.clock.enter(.download, at: .now)
             state.head = head
             state.isDelivered = relay != nil
-            state.bytes = PaddedBytes(capacity: relay == nil ? reserved : 0)
+            state.bytes = PaddedBytes(capacity: relay == nil ? min(reserved, keptLimit) : 0)
         }
         relay?.send(.head(response)) {}
     }
@@ -77,7 +81,10 @@ final class Reception: Sendable {
         let (report, excess, isDelivered) = state.withLock { state in
             state.received += part.readableBytes
             if !state.isDelivered {
-                part.withUnsafeReadableBytes { state.bytes.append(contentsOf: $0) }
+                let isWhole = part.withUnsafeReadableBytes {
+                    state.bytes.append($0, upTo: keptLimit)
+                }
+                state.isCut = state.isCut || !isWhole
             }
             let excess = limits.excess(of: state.received, after: state.head)
             return (Self.report(&state), excess, state.isDelivered)
@@ -97,6 +104,9 @@ final class Reception: Sendable {
             expected: isCompressed ? nil : state.head?.announcedLength
         )
     }
+
+    /// Whether bytes were dropped, because something seemed to follow on the answer.
+    var isCut: Bool { state.withLock(\.isCut) }
 
     /// Takes out what has arrived; the request is over.
     func finish() -> (response: RawResponse?, phases: [Phase]) {

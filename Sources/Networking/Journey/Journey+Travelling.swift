@@ -36,7 +36,13 @@ extension Journey {
         }
         let (response, phases) = reception.finish()
         let outcome = response.map { Exchange.Outcome.response($0) } ?? Self.silence(of: request)
-        return Leg(request: request, sent: sent, outcome: outcome, phases: phases)
+        return Leg(
+            request: request,
+            sent: sent,
+            outcome: outcome,
+            phases: phases,
+            isCut: reception.isCut
+        )
     }
 
     private func delivery(

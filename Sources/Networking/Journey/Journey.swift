@@ -24,7 +24,7 @@ struct Journey: Sendable {
             log.add(leg.phases)
             for step in steps { step.note(leg) }
             switch course(after: leg, of: log) {
-            case .end: return log.exchange(endingIn: leg.outcome)
+            case .end: return log.exchange(endingIn: leg.end)
             case .refuse(let kind): return log.exchange(endingIn: leg.failing(kind))
             case .follow(let next):
                 log.add(Hop(leg))

@@ -9,6 +9,8 @@ struct Leg: Sendable {
     let sent: Request
     let outcome: Exchange.Outcome
     var phases: [Phase] = []
+    /// Whether the answer lacks bytes, which were dropped because something was to follow.
+    var isCut = false
 
     /// The answer, or what arrived of it.
     var answer: RawResponse? {
@@ -16,6 +18,12 @@ struct Leg: Sendable {
         case .response(let response): response
         case .failure(_, let partial): partial
         }
+    }
+
+    /// The outcome of an exchange that ends here.
+    var end: Exchange.Outcome {
+        isCut && outcome.response != nil
+            ? failing(.bodyTooLarge(limit: Delivery.keptOfOthers)) : outcome
     }
 
     /// The outcome of an exchange that ends here without going where the answer led.
