@@ -1,4 +1,5 @@
 internal import EndpointKit
+internal import Girders
 internal import HTTPMessage
 internal import SecureStorage
 internal import ValueTree
@@ -24,8 +25,10 @@ struct EndpointRun: Sendable {
 
     /// Whether there is a request in the form, whatever its secrets are.
     private func check() throws(CommandFailure) {
-        do {
-            _ = try endpoint.request(from: form, baseURL: "http://127.0.0.1")
+        do throws(FormError) {
+            _ = try Configuration.sharing(environment.configuration) { () throws(FormError) in
+                try endpoint.request(from: form, baseURL: "http://127.0.0.1")
+            }
         } catch {
             throw CommandFailure(.usage, error.message(for: endpoint.id))
         }
@@ -59,8 +62,12 @@ struct EndpointRun: Sendable {
         in composition: Composition
     ) async throws(CommandFailure) -> Request {
         do {
-            return try await composition.preparation
-                .request(to: endpoint, form: form, baseURL: baseURL)
+            return try await composition.preparation.request(
+                to: endpoint,
+                form: form,
+                baseURL: baseURL,
+                in: environment.configuration
+            )
         } catch let error as FormError {
             throw CommandFailure(.usage, error.message(for: endpoint.id))
         } catch let error as SecretReferenceError {

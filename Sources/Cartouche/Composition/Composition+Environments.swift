@@ -40,15 +40,22 @@ extension Composition {
         let addresses = BaseURLs(
             options: options,
             configured: try configured(by: configuration),
-            defaults: Dictionary(
-                registry.groups.compactMap { group in
-                    group.defaultBaseURL.map { (group.name, $0) }
-                }
-            ) { first, _ in first },
+            defaults: defaults(in: configuration),
             embedded: embedded.groups
         )
         try addresses.check(against: registry.groups.map(\.name))
         return addresses
+    }
+
+    /// A service may find its own address in the shared configuration.
+    private func defaults(in configuration: Configuration) -> [String: String] {
+        Configuration.sharing(configuration) {
+            Dictionary(
+                registry.groups.compactMap { group in
+                    group.defaultBaseURL.map { (group.name, $0) }
+                }
+            ) { first, _ in first }
+        }
     }
 
     private func configured(

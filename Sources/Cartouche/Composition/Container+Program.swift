@@ -25,7 +25,10 @@ extension Container {
             Environments(
                 places: try container.resolveOrThrow(),
                 clients: try container.resolveOrThrow(),
-                known: try container.resolveOrThrow()
+                secrets: ClientSecrets(
+                    secrets: BoundSecrets(in: try container.resolveOrThrow()),
+                    known: try container.resolveOrThrow()
+                )
             )
         }
         container.addSingleton { [unowned container] in

@@ -10,7 +10,7 @@ final class Environments: Sendable {
     /// Where their files are.
     let places: ConfigurationPlaces
     private let clients: ClientFactory
-    private let known: KnownSecrets
+    private let secrets: ClientSecrets
     private let open = Mutex<[String?: OpenClient]>([:])
 
     private struct OpenClient {
@@ -19,19 +19,21 @@ final class Environments: Sendable {
         let cookies: CookieJar
     }
 
-    /// What the files announce as secrets is added to `known`.
-    init(places: ConfigurationPlaces, clients: ClientFactory, known: KnownSecrets) {
+    /// What the files announce as secrets, and what is filled in for them, becomes known to
+    /// `secrets`.
+    init(places: ConfigurationPlaces, clients: ClientFactory, secrets: ClientSecrets) {
         self.places = places
         self.clients = clients
-        self.known = known
+        self.secrets = secrets
     }
 
     /// Reads an environment; nil is the base files alone.
     ///
     /// Throws where a file cannot be used, and for a name that there are no files for.
     func environment(named name: String?) throws(ConfigurationError) -> RunEnvironment {
-        let configuration = try places.configuration(environment: name)
-        known.add(configuration.secrets)
+        let written = try places.configuration(environment: name)
+        secrets.known.add(written.secrets)
+        let configuration = try secrets.filled(written)
         return RunEnvironment(
             name: name,
             configuration: configuration,

@@ -1,5 +1,6 @@
 internal import EndpointKit
 internal import FoundationEssentials
+internal import Girders
 internal import HTTPMessage
 internal import HTTPTypes
 internal import Serializers
@@ -28,9 +29,10 @@ struct ResponseReport {
         let body = ResponseBody(of: response, for: endpoint)
         show(body, of: response)
         guard response.isSuccess else {
+            let url = QueryRedaction().redacted(url: request.url.absoluteString)
             throw CommandFailure(
                 .refusedByServer,
-                "\(request.method.rawValue) \(request.url.absoluteString) answered \(response.statusLine)"
+                "\(request.method.rawValue) \(url) answered \(response.statusLine)"
             )
         }
         guard body.isAsDeclared else {

@@ -13,7 +13,8 @@ struct RequestPreparation: Sendable {
     let secrets: BoundSecrets
     let known: KnownSecrets
 
-    /// The request of a form whose variables are filled in.
+    /// The request of a form whose variables are filled in, made in the environment of a
+    /// configuration.
     ///
     /// Throws a ``FormError``, or a `SecretReferenceError` for a secret that is not there or may not
     /// go to that place.
@@ -22,12 +23,15 @@ struct RequestPreparation: Sendable {
     @concurrent func request(
         to endpoint: AnyEndpoint,
         form: SupportedType,
-        baseURL: String
+        baseURL: String,
+        in configuration: Configuration
     ) async throws -> Request {
         known.add(endpoint.description.secrets(inForm: form))
         let (form, used) = try filled(form, for: endpoint.description, baseURL: baseURL)
         known.add(used)
-        let request = try endpoint.request(from: form, baseURL: baseURL)
+        let request = try Configuration.sharing(configuration) {
+            try endpoint.request(from: form, baseURL: baseURL)
+        }
         return request.hiding(used)
     }
 

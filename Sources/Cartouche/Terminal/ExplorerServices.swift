@@ -31,14 +31,18 @@ struct ExplorerServices: Sendable {
     }
 
     private func request(to endpoint: AnyEndpoint, _ form: FormRequest) async throws -> Request {
-        let addresses = try environments.opened(form.environment).addresses
+        let opened = try environments.opened(form.environment)
         let baseURL =
-            switch try addresses.source(for: endpoint.description.group) {
+            switch try opened.addresses.source(for: endpoint.description.group) {
             case .fixed(let url): url
             case .embeddedServer: try await host.baseURL()
             }
-        return try await composition.preparation
-            .request(to: endpoint, form: form.form, baseURL: baseURL)
+        return try await composition.preparation.request(
+            to: endpoint,
+            form: form.form,
+            baseURL: baseURL,
+            in: opened.environment.configuration
+        )
     }
 
     private func exchange(

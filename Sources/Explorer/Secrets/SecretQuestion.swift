@@ -56,7 +56,7 @@ package struct SecretQuestion: Equatable, Sendable {
         case .notBound(let name, let origin, let others):
             let kind = Kind.elsewhere(boundTo: others)
             self.init(name: name, origin: origin, kind: kind, request: request)
-        case .storage: return nil
+        case .unknown, .storage: return nil
         }
     }
 

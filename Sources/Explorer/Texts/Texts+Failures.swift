@@ -3,7 +3,10 @@ import HTTPMessage
 
 extension Texts {
     /// A failure in one line: what failed and in which phase, where it went, and what can be done.
+    ///
+    /// As in its description, the secrets of URLs are hidden.
     func sentence(_ error: TransportError) -> String {
+        let error = error.redacted()
         let summary = summary(of: error.kind)
         let place = error.url.map { " (\($0.absoluteString))" } ?? ""
         let whole = (error.phase.map { self(Self.phase($0), summary) } ?? summary) + place

@@ -12,12 +12,6 @@ extension Configuration {
     /// Throws a ``ConfigurationError`` that names the file.
     package func filledText(of key: String) throws(ConfigurationError) -> String? {
         guard let layer = layer(of: key), let value = self[value: key] else { return nil }
-        let text = try layer.text(of: value, at: [key])
-        let variables = try variables()
-        do throws(VariableError) {
-            return try variables.filled(text)
-        } catch {
-            throw .variable(source: layer.place(of: [key]), key: key, error)
-        }
+        return try filled(try layer.text(of: value, at: [key]), in: key)
     }
 }

@@ -13,11 +13,29 @@ extension Configuration {
     /// The configuration of this process.
     ///
     /// Unless one was set, the files of the working directory are read when it is first asked for:
-    /// `Configuration` and, but in a release build, `Configuration-env`. Files that cannot be read
-    /// are logged as an error and count as empty.
+    /// `Configuration` and, but in a release build, `Configuration-env`. Where one of them cannot be
+    /// used, that is logged as an error and there are no settings at all: those of the other file
+    /// alone may be meant for another environment.
     public static var sharedInstance: Configuration {
-        get { shared.withLock(\.self) ?? readShared() }
+        get { inPlace ?? shared.withLock(\.self) ?? readShared() }
         set { shared.withLock { $0 = newValue } }
+    }
+
+    /// What counts as the shared one in this task, nil for that of the process.
+    @TaskLocal private static var inPlace: Configuration?
+
+    /// Does something with a configuration in the place of the shared one.
+    ///
+    /// Request generators ask for the shared one; where several environments are open, each request
+    /// is made in its own.
+    package static func sharing<Result, Failure>(
+        _ configuration: Configuration,
+        _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let result = $inPlace.withValue(configuration) {
+            Swift.Result { () throws(Failure) in try body() }
+        }
+        return try result.get()
     }
 
     /// The log asks for the shared configuration in turn, so nothing is logged before there is one.

@@ -4,7 +4,7 @@ import ValueTree
 struct ConfigurationLayer: Sendable, Hashable {
     /// What messages call it: the path of the file.
     let source: String
-    let values: SupportedType
+    var values: SupportedType
     /// What the file says; nil for settings that were written in code, or not as text.
     var text: String?
 

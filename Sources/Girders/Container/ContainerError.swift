@@ -2,7 +2,7 @@
 public enum ContainerError: Error, Sendable, Hashable, CustomStringConvertible {
     /// Nobody registered the type.
     case notRegistered(type: String)
-    /// A singleton needs itself before it is made: the types on the way, the first one again last.
+    /// A service needs itself before it is made: the types on the way, the first one again last.
     case circle(types: [String])
 
     /// One line that names the types.
@@ -10,7 +10,7 @@ public enum ContainerError: Error, Sendable, Hashable, CustomStringConvertible {
         switch self {
         case .notRegistered(let type): "\(type) is not registered"
         case .circle(let types):
-            "\(types.joined(separator: " → ")): a singleton needs itself; a lazy property breaks "
+            "\(types.joined(separator: " → ")): a service needs itself; a lazy property breaks "
                 + "the circle"
         }
     }

@@ -13,7 +13,7 @@ final class Singleton<T: Sendable>: Sendable {
 
     func value() throws -> T {
         if let value = made.withLock(\.self) { return value }
-        return try making.once(as: T.self, orGet: { made.withLock(\.self) }, make: make)
+        return try making.once(orGet: { made.withLock(\.self) }, make: make)
     }
 
     private func make() throws -> T {

@@ -49,4 +49,9 @@ public struct Redaction: Sendable, Hashable {
     public func redacted(_ value: String, named name: String) -> String {
         SecretNames.contains(name) ? Self.mark : redacted(value)
     }
+
+    /// The text of a URL without the values of names that announce a secret, or any known one.
+    package func redacted(url: String) -> String {
+        redacted(QueryRedaction().redacted(url: url))
+    }
 }

@@ -41,7 +41,7 @@ public protocol RequestGenerator: Sendable {
 }
 
 extension RequestGenerator {
-    /// The configuration of the process.
+    /// The shared configuration: that of the process, or of the environment that a request is made in.
     public var configuration: Configuration { .sharedInstance }
 
     /// None.

@@ -2,7 +2,11 @@ internal import FoundationEssentials
 
 extension TransportError: CustomStringConvertible {
     /// One line: what failed and in which phase, what was tried, what can be done.
-    public var description: String {
+    ///
+    /// Passwords of URLs, and what their queries have under the name of a secret, are hidden.
+    public var description: String { redacted().words }
+
+    private var words: String {
         [summary + place, advice].compactMap(\.self).joined(separator: "; ")
     }
 

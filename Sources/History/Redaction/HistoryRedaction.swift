@@ -30,7 +30,7 @@ package struct HistoryRedaction: Sendable {
     }
 
     func redacted(_ line: RecordedExchange, failure: TransportError?) -> RecordedExchange {
-        let failure = failure.map { FailureRedaction(queries).redacted($0).description }
+        let failure = failure.map { $0.redacted(by: queries).description }
         return RecordedExchange(
             id: line.id,
             endpoint: line.endpoint,
@@ -38,7 +38,7 @@ package struct HistoryRedaction: Sendable {
             method: line.method,
             url: known.redacted(queries.redacted(url: line.url)),
             status: line.status,
-            failure: failure.map(known.redacted),
+            failure: failure.map { known.redacted($0) },
             duration: line.duration,
             byteCount: line.byteCount
         )

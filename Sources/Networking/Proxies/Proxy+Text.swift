@@ -24,7 +24,7 @@ struct ProxyFault: Error, Hashable, CustomStringConvertible {
 
 extension Proxy {
     /// The port of a proxy that is written without one, as with curl.
-    private static let usualPort: UInt16 = 1080
+    package static let usualPort: UInt16 = 1080
 
     /// Reads a proxy as curl does: `[scheme://][user:password@]host[:port]`.
     init(_ text: String) throws(ProxyFault) {

@@ -1,5 +1,6 @@
 internal import EndpointKit
 internal import FoundationEssentials
+internal import Girders
 public import HTTPMessage
 internal import HTTPTypes
 
@@ -50,6 +51,8 @@ extension EndpointError: CustomStringConvertible {
     }
 
     private var place: String {
-        request.map { " (\($0.method.rawValue) \($0.url.absoluteString))" } ?? ""
+        guard let request else { return "" }
+        let url = QueryRedaction().redacted(url: request.url.absoluteString)
+        return " (\(request.method.rawValue) \(url))"
     }
 }

@@ -98,7 +98,8 @@ extension ProxyRules {
         let texts = try configuration.value([String: String].self, forKey: "proxies") ?? [:]
         for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
             let server = try configuration.server(name, in: "proxies")
-            servers[server] = try configuration.route(text, in: "proxies", variables)
+            let filled = try configuration.filled(text, in: "proxies")
+            servers[server] = try configuration.route(filled, in: "proxies", variables)
         }
     }
 }

@@ -47,6 +47,14 @@ extension KeychainStorage {
         return EncryptedFileStorage(path: path, key: .keyFile(path: try places.keyFile()))
     }
 
+    /// The variables that are no secrets of the program: a command that is asked for one has no use
+    /// for the others.
+    static func others(_ variables: [String: String], _ prefix: String) -> [String: String] {
+        variables.filter { name, _ in
+            name != "\(prefix)_PASSPHRASE" && !name.hasPrefix("\(prefix)_SECRET_")
+        }
+    }
+
     private static func given(
         _ variables: [String: String],
         prefix: String
@@ -55,6 +63,6 @@ extension KeychainStorage {
         let command = variables["\(prefix)_SECRETS_COMMAND"]
         return [.environment(variables, prefix: "\(prefix)_SECRET_")]
             + (descriptor.map { [.descriptor($0)] } ?? [])
-            + (command.map { [.command($0)] } ?? [])
+            + (command.map { [.command($0, variables: others(variables, prefix))] } ?? [])
     }
 }

@@ -18,6 +18,18 @@ extension BoundSecrets {
         _ text: String,
         for origin: Origin
     ) throws(SecretReferenceError) -> FilledText {
+        try filled(text) { name throws(SecretReferenceError) in
+            try secret(named: name, for: origin)
+        }
+    }
+
+    /// The text with the secrets that `secret` finds in the place of their references, each written
+    /// as `written` has it.
+    package func filled(
+        _ text: String,
+        written: (String) -> String = { $0 },
+        _ secret: (_ name: String) throws(SecretReferenceError) -> Secret
+    ) throws(SecretReferenceError) -> FilledText {
         var result = ""
         var secrets: [Secret] = []
         var rest = text.startIndex
@@ -28,9 +40,9 @@ extension BoundSecrets {
                 result += reference.plainText
                 continue
             }
-            let secret = try secret(named: reference.name, for: origin)
+            let secret = try secret(reference.name)
             secrets.append(secret)
-            result += secret.reveal()
+            result += written(secret.reveal())
         }
         return FilledText(text: Secret(result + text[rest...]), secrets: secrets)
     }

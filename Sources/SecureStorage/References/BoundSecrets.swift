@@ -65,6 +65,14 @@ public struct BoundSecrets: Sendable {
         return Secret(text)
     }
 
+    /// A secret that is used on this machine and sent nowhere, whatever it is bound to.
+    ///
+    /// Throws when there is none.
+    package func localSecret(named name: String) throws(SecretReferenceError) -> Secret {
+        guard let text = try stored(name).text else { throw .unknown(name: name) }
+        return Secret(text)
+    }
+
     private func stored(
         _ name: String
     ) throws(SecretReferenceError) -> (text: String?, origins: Set<Origin>) {

@@ -6,13 +6,15 @@ public enum SecretReferenceError: Error, Sendable, Hashable, CustomStringConvert
     case missing(name: String, for: Origin)
     /// The secret may not be sent to this origin; where it may be.
     case notBound(name: String, to: Origin, boundTo: [String])
+    /// There is no secret of this name, which stays on this machine.
+    case unknown(name: String)
     /// The store cannot serve.
     case storage(SecureStorageError)
 
     /// One line that names the secret and the origins.
     public var description: String {
         switch self {
-        case .missing(let name, _): "there is no secret `\(name)`"
+        case .missing(let name, _), .unknown(let name): "there is no secret `\(name)`"
         case .notBound(let name, let origin, let others):
             "the secret `\(name)` is not for \(origin)"
                 + (others.isEmpty ? "" : " but for \(others.joined(separator: ", "))")

@@ -2,6 +2,7 @@ import EndpointKit
 import FoundationEssentials
 import HTTPMessage
 import HTTPTypes
+import Synchronization
 import Testing
 import ValueTree
 
@@ -93,6 +94,38 @@ import ValueTree
         )
     }
 
+    @Test func theRequestIsMadeInTheChosenEnvironment() async throws {
+        let sent = Mutex<[String]>([])
+        let trial = CommandTrial(
+            groups: [ServiceEndpoints<Ledger>.self],
+            configurations: [
+                "Configuration-a.json": Self.ledger(host: "a.test", password: "one"),
+                "Configuration-b.json": Self.ledger(host: "b.test", password: "two"),
+            ]
+        ) { request in
+            let line = "\(request.url.absoluteString) \(request.headers[.authorization] ?? "none")"
+            sent.withLock { $0.append(line) }
+            return .failure(TransportError(.refused), partial: nil)
+        }
+        for environment in ["a", "b"] {
+            _ = try await trial.run("send", "Ledger.entries", "--env", environment)
+        }
+        _ = try await trial.run("send", "Ledger.entries", "--env", "a", "--base-url", "http://h")
+        #expect(
+            sent.withLock(\.self) == [
+                "https://a.test/entries Basic YW5uOm9uZQ==",
+                "https://b.test/entries Basic YW5uOnR3bw==",
+                "http://h/entries Basic YW5uOm9uZQ==",
+            ]
+        )
+    }
+
+    private static func ledger(host: String, password: String) -> String {
+        """
+        {"baseURL": "https://\(host)", "auth.username": "ann", "auth.password": "\(password)"}
+        """
+    }
+
     @Test func aNameThatIsNoComponentIsRefused() async throws {
         let outcome = try await trial.run("send", "Payment.pay", "amount=7")
         #expect(
@@ -131,4 +164,18 @@ private enum Payment: ServiceEndpoint, CaseIterable {
 
     var parameters: [String: Any] { self == .pay ? ["amount": 5] : [:] }
     var queryParameters: [String: Any] { self == .cards ? ["limit": 5] : [:] }
+}
+
+/// A service that finds its address and its password in the configuration.
+private enum Ledger: ServiceEndpoint, CaseIterable {
+    case entries
+
+    var path: String { "/entries" }
+    var requestGenerator: any RequestGenerator { LedgerGenerator() }
+}
+
+private struct LedgerGenerator: RequestGenerator {
+    func generateRequest(withMethod method: HTTPMethod) -> MutableRequest {
+        withBasicAuth(request: request(withMethod: method))
+    }
 }

@@ -2,6 +2,7 @@ import FoundationEssentials
 import Girders
 import HTTPMessage
 import Networking
+import SecureStorage
 import Synchronization
 import Testing
 
@@ -65,12 +66,13 @@ import Testing
 
     private let files = Files()
     private let known = KnownSecrets()
+    private let storage = InMemoryStorage()
 
     private var environments: Environments {
         Environments(
             places: ConfigurationPlaces(folders: ["/shop"], files: files.reading),
             clients: files.clients,
-            known: known
+            secrets: ClientSecrets(secrets: BoundSecrets(in: storage), known: known)
         )
     }
 
@@ -116,5 +118,66 @@ import Testing
         files["Configuration.toml"] = "clientP12Password = 'opensesame'"
         _ = try environments.environment(named: nil)
         #expect(known.redaction.redacted("my opensesame") == "my (redacted)")
+    }
+
+    @Test func aSecretOfAProxyIsFilledInForTheProxy() throws {
+        let origin = try #require(Origin(text: "http://proxy.test:3128"))
+        try BoundSecrets(in: storage).save(Secret("p@ss{{x}}"), named: "out", for: [origin])
+        files["Configuration.toml"] = """
+            proxy = "http://ann:{{secret:out}}@{{host}}:3128"
+            [proxies]
+            "a.test" = "ann:{{secret:out}}@proxy.test:3128"
+            [variables]
+            host = "proxy.test"
+            """
+        let proxies = try client(nil, of: environments).settings.proxies
+        let expected = Proxy.http(
+            ServerAddress("proxy.test", 3128),
+            login: ProxyLogin(user: "ann", password: Secret("p@ss{{x}}"))
+        )
+        #expect(proxies.usual == .through(expected))
+        #expect(Array(proxies.servers.values) == [.through(expected)])
+        #expect(known.redaction.redacted("my p@ss{{x}}") == "my (redacted)")
+    }
+
+    @Test(arguments: [
+        (
+            "proxy = 'http://ann:{{secret:out}}@other.test'",
+            "the secret `out` is not for http://other.test:1080 but for http://proxy.test:3128: "
+                + "add http://other.test:1080 to CARTOUCHE_SECRET_OUT_ORIGINS"
+        ),
+        (
+            "proxy = 'http://{{secret:none}}@other.test:1'",
+            "there is no secret `none`: set CARTOUCHE_SECRET_NONE and "
+                + "CARTOUCHE_SECRET_NONE_ORIGINS=http://other.test:1"
+        ),
+        (
+            "proxy = 'http://{{secret:out}}:3128'",
+            "a secret can only be the user name or the password of a proxy"
+        ),
+    ])
+    func aSecretThatMayNotGoToTheProxyIsNamedWithFileAndKey(text: String, message: String) throws {
+        let origin = try #require(Origin(text: "http://proxy.test:3128"))
+        try BoundSecrets(in: storage).save(Secret("opensesame"), named: "out", for: [origin])
+        files["Configuration.toml"] = text
+        let error = #expect(throws: ConfigurationError.self) {
+            try environments.environment(named: nil)
+        }
+        #expect(error?.description == "/shop/Configuration.toml:1: proxy: \(message)")
+    }
+
+    @Test func aSecretForAnArchiveNeedsNoOrigin() throws {
+        try storage.save(string: "open{{sesame}}", forKey: "p12")
+        files["Configuration.toml"] = "clientP12Password = '{{secret:p12}}'"
+        let configuration = try environments.environment(named: nil).configuration
+        #expect(try configuration.filledText(of: "clientP12Password") == "open{{sesame}}")
+        files["Configuration.toml"] = "clientP12Password = '{{secret:none}}'"
+        let error = #expect(throws: ConfigurationError.self) {
+            try environments.environment(named: nil)
+        }
+        #expect(
+            error?.description == "/shop/Configuration.toml:1: clientP12Password: there is no "
+                + "secret `none`: set CARTOUCHE_SECRET_NONE"
+        )
     }
 }

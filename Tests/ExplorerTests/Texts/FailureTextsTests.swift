@@ -12,6 +12,7 @@ import Testing
         .connectTimeout(.seconds(10)), .timeout(.milliseconds(2500)), .cancelled, .truncated,
         .bodyTooLarge(limit: 5 << 20), .expansionTooLarge(limit: 1000),
         .tooManyRedirects(limit: 10), .insecureRedirect, .malformedResponse(reason: "status 042"),
+        .loginFailed(reason: "cancelled (http://h/?token=abc)"),
         .other("something else"),
     ]
 
@@ -19,7 +20,7 @@ import Testing
     @Test(arguments: kinds)
     func inEnglishAFailureIsSaidAsItDescribesItself(kind: TransportError.Kind) throws {
         let texts = try Texts(.english)
-        let url = URL(string: "http://shop.test/items")
+        let url = URL(string: "http://ann:opensesame@shop.test/items?token=abc")
         for phase in [nil] + Phase.Kind.allCases {
             let error = TransportError(kind, phase: phase, url: url)
             #expect(texts.sentence(error) == error.description)

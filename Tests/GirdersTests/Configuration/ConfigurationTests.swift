@@ -133,4 +133,19 @@ struct ConfigurationTests {
             Set(configuration.secrets) == [Secret("one"), Secret("two"), Secret("three")]
         )
     }
+
+    @Test func secretsAreFoundInListsAndTablesAndURLs() {
+        let configuration = Configuration([
+            "secrets": ["github": "aaaaaaaa", "of": [["ann": "cccccccc"]]],
+            "tokens": ["bbbbbbbb"],
+            "password": 12_345_678,
+            "proxy": "http://ann:open%20sesame@h:1",
+            "baseURL": "http://h:1/ann:x@y",
+            "timeout": 30,
+        ])
+        let expected = [
+            "aaaaaaaa", "cccccccc", "bbbbbbbb", "12345678", "open%20sesame", "open sesame",
+        ]
+        #expect(Set(configuration.secrets) == Set(expected.map { Secret($0) }))
+    }
 }

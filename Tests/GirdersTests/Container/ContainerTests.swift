@@ -114,9 +114,28 @@ struct ContainerTests {
         }
         #expect(
             error?.description
-                == "Service → Service → Service: a singleton needs itself; a lazy property breaks "
+                == "Service → Service → Service: a service needs itself; a lazy property breaks "
                 + "the circle"
         )
+    }
+
+    @Test func servicesPerRequestThatNeedEachOtherAreTheSameError() throws {
+        let container = container
+        let needsOther = Mutex(true)
+        container.addPerRequest { () throws -> One.Service in
+            guard needsOther.withLock(\.self) else { return One.Service(number: 1) }
+            let other: Other.Service = try container.resolveOrThrow()
+            return One.Service(number: other.number)
+        }
+        container.addPerRequest { () throws -> Other.Service in
+            let one: One.Service = try container.resolveOrThrow()
+            return Other.Service(number: one.number + 1)
+        }
+        #expect(throws: ContainerError.circle(types: ["Service", "Service", "Service"])) {
+            let _: Other.Service = try container.resolveOrThrow()
+        }
+        needsOther.withLock { $0 = false }
+        #expect(try container.resolveOrThrow() as Other.Service == Other.Service(number: 2))
     }
 
     @Test func aFactoryThatFailedIsAskedAgain() throws {

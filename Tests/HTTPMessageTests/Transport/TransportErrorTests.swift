@@ -21,6 +21,17 @@ import Testing
             TransportError(.loginFailed(reason: "no such user")),
             "the login failed: no such user; check the user name and the password"
         ),
+        (
+            TransportError(
+                .loginFailed(
+                    reason: "\(TransportError(.cancelled, url: URL(string: "http://h/?token=abc")))"
+                ),
+                url: URL(string: "http://ann:opensesame@127.0.0.1:1/x?limit=1&token=abc")
+            ),
+            "the login failed: cancelled (http://h/?token=(redacted)) "
+                + "(http://ann:(redacted)@127.0.0.1:1/x?limit=1&token=(redacted)); "
+                + "check the user name and the password"
+        ),
         (TransportError(.cancelled, phase: .wait), "cancelled while waiting for the answer"),
         (
             TransportError(.invalidURL("h:/")),

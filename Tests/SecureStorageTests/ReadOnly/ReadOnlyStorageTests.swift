@@ -49,6 +49,31 @@ struct ReadOnlyStorageTests {
         #expect(try storage.string(forKey: "none") == nil)
     }
 
+    @Test(.timeLimit(.minutes(1)), arguments: ["sleep 600", "exec >&-; sleep 600"])
+    func aCommandThatWaitsIsEnded(command: String) {
+        let storage = ReadOnlyStorage.command(command, timeLimit: .milliseconds(200))
+        let error = #expect(throws: SecureStorageError.self) { try storage.string(forKey: "a") }
+        #expect(error?.description == "the command `\(command)`: it did not end within 0.2 s")
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aCommandThatPrintsTooMuchIsEnded() {
+        let storage = ReadOnlyStorage.command("yes")
+        let error = #expect(throws: SecureStorageError.self) { try storage.string(forKey: "a") }
+        #expect(error?.description == "the command `yes`: it prints more than 1048576 bytes")
+    }
+
+    @Test func aCommandDoesNotGetTheSecretsOfTheProgram() throws {
+        let variables = [
+            "SHOP_PASSPHRASE": "opensesame", "SHOP_SECRET_A": "opensesame", "SHOP_SECRETS_FD": "3",
+            "HOME": "/home/ann",
+        ]
+        let storage = ReadOnlyStorage.command(
+            #"echo "$SHOP_PASSPHRASE$SHOP_SECRET_A$SHOP_SECRETS_FD$HOME""#,
+            variables: KeychainStorage.others(variables, "SHOP")
+        )
+        #expect(try storage.string(forKey: "a") == "3/home/ann")
+    }
+
     @Test func nothingIsWritten() {
         let storage = ReadOnlyStorage.environment([:], prefix: "")
         let attempts: [() throws -> Void] = [

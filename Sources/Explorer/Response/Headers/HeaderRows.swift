@@ -29,7 +29,7 @@ struct HeaderRows {
             rows.append(Row(name: "", value: ""))
         }
         let request = exchange.request
-        let url = ended.hidden.redacted(request.url.absoluteString)
+        let url = ended.hidden.redacted(url: request.url.absoluteString)
         let title = "\(request.method.rawValue) \(url)"
         rows.append(Row(name: title, value: "", isTitle: true))
         let secret = request.sensitiveHeaders

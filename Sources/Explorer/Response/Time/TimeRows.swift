@@ -52,7 +52,10 @@ struct TimeRows {
             let url = response.url ?? exchange.request.url
             rows += [
                 .blank,
-                .arrival(status: response.statusCode, url: hidden.redacted(url.absoluteString)),
+                .arrival(
+                    status: response.statusCode,
+                    url: hidden.redacted(url: url.absoluteString)
+                ),
             ]
         }
         self.rows = rows
@@ -61,13 +64,13 @@ struct TimeRows {
     private static func row(of hop: Hop, hiding hidden: Redaction) -> Row {
         .hop(
             method: hop.request.method.rawValue,
-            url: hidden.redacted(hop.request.url.absoluteString),
+            url: hidden.redacted(url: hop.request.url.absoluteString),
             status: hop.statusCode,
-            location: hop.headers[.location].map(hidden.redacted)
+            location: hop.headers[.location].map(hidden.redacted(url:))
         )
     }
 
-    private func shown(_ url: URL) -> String { hidden.redacted(url.absoluteString) }
+    private func shown(_ url: URL) -> String { hidden.redacted(url: url.absoluteString) }
 
     private static let labelWidth = 11
     private static let durationWidth = 9

@@ -1,26 +1,22 @@
-import FoundationEssentials
-import HTTPMessage
+internal import FoundationEssentials
+package import Girders
 
-/// Hides the values of secret names in the URLs that a failure tells of.
-///
-/// After redirects these are others than the URL of the request.
-struct FailureRedaction {
-    private let queries: QueryRedaction
-
-    init(_ queries: QueryRedaction) {
-        self.queries = queries
-    }
-
-    func redacted(_ error: TransportError) -> TransportError {
+extension TransportError {
+    /// The error without the values of secret names in the URLs that it tells of.
+    ///
+    /// After redirects these are others than the URL of the request.
+    package func redacted(by queries: QueryRedaction = QueryRedaction()) -> TransportError {
         TransportError(
-            redacted(error.kind),
-            phase: error.phase,
-            url: error.url.flatMap { URL(string: queries.redacted(url: $0.absoluteString)) }
+            kind.redacted(by: queries),
+            phase: phase,
+            url: url.flatMap { URL(string: queries.redacted(url: $0.absoluteString)) }
         )
     }
+}
 
-    private func redacted(_ kind: TransportError.Kind) -> TransportError.Kind {
-        switch kind {
+extension TransportError.Kind {
+    fileprivate func redacted(by queries: QueryRedaction) -> Self {
+        switch self {
         case .invalidURL(let url): .invalidURL(queries.redacted(url: url))
         case .tls(let cause): .tls(cause: queries.redacted(text: cause))
         case .malformedResponse(let reason):
@@ -30,7 +26,7 @@ struct FailureRedaction {
         case .unsupportedScheme, .refused, .unresolvable, .unreachable, .connectTimeout, .timeout,
             .cancelled, .truncated, .bodyTooLarge, .expansionTooLarge, .tooManyRedirects,
             .insecureRedirect, .unreadableFile, .credentials, .proxy, .proxyAuthorization, .socket:
-            kind
+            self
         }
     }
 }

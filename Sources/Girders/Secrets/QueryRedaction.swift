@@ -1,17 +1,22 @@
-import Foundation
-import Girders
+import Serializers
 
 /// Hides the values of secret names in queries, fragments and forms, and a password in a URL's
 /// authority.
-struct QueryRedaction {
-    private let isSecretName: (String) -> Bool
+///
+///     QueryRedaction().redacted(url: "http://ann:opensesame@h/?token=abc")
+///     // "http://ann:(redacted)@h/?token=(redacted)"
+package struct QueryRedaction: Sendable {
+    private let isSecretName: @Sendable (String) -> Bool
 
-    init(_ isSecretName: @escaping (String) -> Bool) {
+    /// Hides the values of names that announce a secret.
+    package init(
+        _ isSecretName: @escaping @Sendable (String) -> Bool = SecretNames.contains
+    ) {
         self.isSecretName = isSecretName
     }
 
     /// A URL with its authority, query and fragment redacted.
-    func redacted(url: String) -> String {
+    package func redacted(url: String) -> String {
         let parts = url.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let halves = (parts.first ?? "")
             .split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
@@ -22,7 +27,7 @@ struct QueryRedaction {
     }
 
     /// A text with the URLs in it redacted.
-    func redacted(text: String) -> String {
+    package func redacted(text: String) -> String {
         var result = ""
         var rest = text[...]
         while let end = rest.firstIndex(where: Self.isNeverInURL) {
@@ -37,7 +42,7 @@ struct QueryRedaction {
     }
 
     /// `name=value&name=value` with the values of secret names hidden.
-    func redacted(_ query: String) -> String {
+    package func redacted(_ query: String) -> String {
         query.split(separator: "&", omittingEmptySubsequences: false)
             .map { redacted(item: $0) }
             .joined(separator: "&")
@@ -51,6 +56,7 @@ struct QueryRedaction {
         while let sign = rest.firstIndex(of: "=") {
             guard !isSecret(rest[..<sign]) else {
                 return result + rest[...sign] + Redaction.mark
+                    + Self.behindMark(rest[rest.index(after: sign)...])
             }
             guard let next = rest[sign...].firstIndex(where: Self.isInnerSeparator) else { break }
             result += rest[...next]
@@ -61,7 +67,14 @@ struct QueryRedaction {
 
     private func isSecret(_ beforeSign: Substring) -> Bool {
         let name = beforeSign.split(whereSeparator: Self.isInnerSeparator).last ?? ""
-        return isSecretName(name.removingPercentEncoding ?? String(name))
+        return isSecretName(PercentEncoding.decode(name))
+    }
+
+    /// What a sentence has behind a value that is hidden already: of one error within another.
+    private static func behindMark(_ value: Substring) -> Substring {
+        guard value.hasPrefix(Redaction.mark) else { return "" }
+        let rest = value.dropFirst(Redaction.mark.count)
+        return rest.allSatisfy { ");,.".contains($0) } ? rest : ""
     }
 
     private static func isInnerSeparator(_ character: Character) -> Bool {
@@ -69,11 +82,7 @@ struct QueryRedaction {
     }
 
     private func withoutPassword(_ head: String) -> String {
-        guard let scheme = head.firstRange(of: "://") else { return head }
-        let authority = head[scheme.upperBound...].prefix { $0 != "/" }
-        guard let end = authority.lastIndex(of: "@"),
-            let colon = authority[..<end].firstIndex(of: ":")
-        else { return head }
-        return head[...colon] + Redaction.mark + head[end...]
+        guard let password = URLPassword.range(in: head) else { return head }
+        return head[..<password.lowerBound] + Redaction.mark + head[password.upperBound...]
     }
 }

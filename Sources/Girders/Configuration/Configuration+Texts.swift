@@ -1,0 +1,46 @@
+import ValueTree
+
+extension Configuration {
+    /// A copy with the texts of a setting changed: the setting itself, or the members of its table.
+    ///
+    /// Errors about it name the same file and line as before.
+    package func changingTexts(
+        of key: String,
+        _ change: (String) throws(ConfigurationError) -> String
+    ) throws(ConfigurationError) -> Configuration {
+        guard let place = layers.firstIndex(where: { $0.values[key] != nil }),
+            let value = self[value: key]
+        else { return self }
+        var layers = layers
+        layers[place].values[key] = try value.changingTexts(change)
+        return Configuration(environment: environment, layers: layers)
+    }
+
+    /// A text with the variables filled in; the error names the setting that it belongs to.
+    package func filled(
+        _ text: String,
+        in key: String
+    ) throws(ConfigurationError) -> String {
+        let variables = try variables()
+        do throws(VariableError) {
+            return try variables.filled(text)
+        } catch {
+            let place = layer(of: key)?.place(of: [key]) ?? "the configuration"
+            throw .variable(source: place, key: key, error)
+        }
+    }
+}
+
+extension SupportedType {
+    fileprivate func changingTexts(
+        _ change: (String) throws(ConfigurationError) -> String
+    ) throws(ConfigurationError) -> SupportedType {
+        if let text = string { return .string(try change(text)) }
+        var changed = self
+        for member in members {
+            guard let text = member.value.string else { continue }
+            changed[member.key] = .string(try change(text))
+        }
+        return changed
+    }
+}
