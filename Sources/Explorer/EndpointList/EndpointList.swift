@@ -103,7 +103,7 @@ package struct EndpointList: Equatable, Sendable {
         case .wheelTurned(let rows):
             list.scroll(by: rows, count: self.rows.count, height: height)
             return choose()
-        case .opened: return open()
+        case .opened: return open(height: height)
         case .folded:
             setGroup(isOpen: false, height: height)
             return nil
@@ -152,12 +152,12 @@ extension EndpointList {
         return .chosen
     }
 
-    private mutating func open() -> Outcome? {
+    private mutating func open(height: Int) -> Outcome? {
         switch selectedRow {
         case .endpoint(let entry)?:
             chosen = entry.id
             find = nil
-            list = ListView.State(selection: rows.firstIndex(of: .endpoint(entry)) ?? 0)
+            select(entry.id, height: height)
             return .opened
         case .group(let name, _, let isOpen)?:
             if isOpen { closedGroups.insert(name) } else { closedGroups.remove(name) }

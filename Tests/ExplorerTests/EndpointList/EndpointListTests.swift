@@ -62,6 +62,14 @@ import Testing
         #expect(list.update(.opened, height: 10) == .foundNothing)
     }
 
+    @Test func whatWasFoundAndOpenedIsInView() throws {
+        var list = try list()
+        _ = list.update(.findPasted("ping"), height: 3)
+        #expect(list.update(.opened, height: 3) == .opened)
+        #expect(list.chosen == "Shop.ping")
+        #expect(list.list.scroll.visibleRows(count: 6, height: 3) == 3..<6)
+    }
+
     @Test func findingLooksThroughMethodPathNameAndParameters() throws {
         var list = try list()
         _ = list.update(.findStarted, height: 10)
