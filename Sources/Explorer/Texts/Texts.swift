@@ -27,20 +27,12 @@ package struct Texts: Sendable {
 
     package subscript(key: TextKey) -> String { translations.translate(key.rawValue) }
 
-    /// A text with its places `{0}`, `{1}` filled.
+    /// A text with its places `%1$@`, `%2$@` filled.
     package func callAsFunction(_ key: TextKey, _ arguments: String...) -> String {
         filled(key, arguments)
     }
 
     package func filled(_ key: TextKey, _ arguments: [String]) -> String {
-        var rest = self[key][...]
-        var result = ""
-        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-            result += rest[..<open]
-            let place = Int(rest[rest.index(after: open)..<close])
-            result += place.flatMap { arguments.indices.contains($0) ? arguments[$0] : nil } ?? ""
-            rest = rest[rest.index(after: close)...]
-        }
-        return result + rest
+        translations.translate(key.rawValue, arguments: arguments)
     }
 }

@@ -34,7 +34,7 @@ import Testing
     }
 
     private static func places(in text: String) -> [Substring] {
-        text.matches(of: /\{[0-9]+\}/).map(\.output).sorted()
+        text.matches(of: /%[0-9]+\$@/).map(\.output).sorted()
     }
 
     /// French puts a blank before them, which must not end a line.

@@ -12,22 +12,65 @@ struct FormatPlace {
     /// The place whose signs follow a sign of percent, and where it ends; nil for other text.
     ///
     /// The sizes of C (`%ld`) say nothing here and are passed over.
+    // By hand: screens fill dozens of texts a frame, and a regular expression is compiled for each.
     static func read(_ text: Substring) -> (place: FormatPlace, end: String.Index)? {
-        let signs =
-            #/
-            (?: ([0-9]{1,2}) \$ )?
-            ([-+\ 0]*) ([0-9]{1,3})? (?: \. ([0-9]{1,3}) )?
-            [hlqzjtL]{0,2} ([@diuxXofFeEgGsc])
-            /#
-        guard let match = text.prefixMatch(of: signs) else { return nil }
+        var rest = text
+        let argument = number(in: &rest, most: 2, before: "$")
+        let flags = take(from: &rest) { "-+ 0".contains($0) }
+        let width = take(from: &rest, most: 3, while: isDigit)
+        let precision = number(in: &rest, most: 3, behind: ".")
+        _ = take(from: &rest, most: 2) { "hlqzjtL".contains($0) }
+        guard let conversion = rest.first, "@diuxXofFeEgGsc".contains(conversion) else {
+            return nil
+        }
         let place = FormatPlace(
-            argument: match.1.flatMap { Int($0) },
-            flags: match.2,
-            width: match.3.flatMap { Int($0) } ?? 0,
-            precision: match.4.flatMap { Int($0) },
-            conversion: match.5
+            argument: argument,
+            flags: flags,
+            width: Int(width) ?? 0,
+            precision: precision,
+            conversion: rest.prefix(1)
         )
-        return (place, match.range.upperBound)
+        return (place, rest.index(after: rest.startIndex))
+    }
+
+    /// Takes a number and the sign behind it, or neither.
+    private static func number(
+        in text: inout Substring,
+        most count: Int,
+        before sign: Character
+    ) -> Int? {
+        var rest = text
+        let digits = take(from: &rest, most: count, while: isDigit)
+        guard let number = Int(digits), rest.first == sign else { return nil }
+        text = rest.dropFirst()
+        return number
+    }
+
+    /// Takes a number and the sign in front of it, or neither.
+    private static func number(
+        in text: inout Substring,
+        most count: Int,
+        behind sign: Character
+    ) -> Int? {
+        guard text.first == sign else { return nil }
+        var rest = text.dropFirst()
+        guard let number = Int(take(from: &rest, most: count, while: isDigit)) else { return nil }
+        text = rest
+        return number
+    }
+
+    private static func take(
+        from text: inout Substring,
+        most count: Int = .max,
+        while isIncluded: (Character) -> Bool
+    ) -> Substring {
+        let taken = text.prefix(count).prefix(while: isIncluded)
+        text = text[taken.endIndex...]
+        return taken
+    }
+
+    private static func isDigit(_ character: Character) -> Bool {
+        ("0"..."9").contains(character)
     }
 
     /// An argument as the place asks for it; as it describes itself where it is of another type.

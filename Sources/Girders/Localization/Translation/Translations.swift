@@ -36,7 +36,7 @@ public struct Translations: Sendable, Hashable {
         translate(key, arguments: arguments)
     }
 
-    func translate(_ key: String, arguments: [Any]) -> String {
+    package func translate(_ key: String, arguments: [Any]) -> String {
         guard let text = texts[key] else { return "?\(key)?" }
         return arguments.isEmpty ? text : TextFormat(text).filled(with: arguments)
     }
