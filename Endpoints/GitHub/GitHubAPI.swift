@@ -81,13 +81,14 @@ package final class GitHubAPI: EndpointGroup {
     package var userRepositories: Endpoint<UserRepositoriesRequest, [Repository]>
 
     @GET("/search/repositories")
-    package var searchRepositories: Endpoint<SearchRepositoriesRequest, Found<Repository>>
+    package var searchRepositories:
+        Endpoint<SearchRequest<RepositorySearchOrder>, Found<Repository>>
 
     @GET("/search/issues")
-    package var searchIssues: Endpoint<SearchIssuesRequest, Found<Issue>>
+    package var searchIssues: Endpoint<SearchRequest<IssueSearchOrder>, Found<Issue>>
 
     @GET("/search/users")
-    package var searchUsers: Endpoint<SearchUsersRequest, Found<Account>>
+    package var searchUsers: Endpoint<SearchRequest<UserSearchOrder>, Found<Account>>
 
     @GET("/rate_limit")
     package var rateLimit: Endpoint<TokenRequest, RateLimits>

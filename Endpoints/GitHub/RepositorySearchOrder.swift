@@ -2,8 +2,10 @@ internal import EndpointKit
 
 extension GitHubAPI {
     /// What the order of repositories that were found goes by.
-    package enum RepositorySearchOrder: String, Codable, Sendable, CaseIterable {
+    package enum RepositorySearchOrder: String, SearchOrder {
         case stars, forks, updated
         case helpWantedIssues = "help-wanted-issues"
+
+        package static var exampleQuery: String { "parser language:swift stars:>100" }
     }
 }
