@@ -1,10 +1,27 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// A room is a folder of Sources and of Tests: a target's files are in Sources/ROOM/NAME and its tests in
+// Tests/ROOM/NAMETests. Rooms stand in the order in which they build on each other.
+let rooms: KeyValuePairs = [
+    "Values": [
+        "ValueTree", "PipeOperator", "ValueSerializers", "FormatSerializers", "DecodePipeline",
+        "ObjectMapping",
+    ],
+    "Terminal": ["CTerminal", "TerminalUI", "TerminalWidgets", "NcursesTerminal"],
+    "Services": ["Girders", "SecureStores", "CartoucheHistory"],
+    "HTTP": ["HTTPMessage", "EndpointKit", "EndpointClient", "EndpointServer"],
+    "App": [
+        "CartoucheExplorer", "CartoucheCatalogue", "CartoucheDemoServer", "Cartouche",
+        "CartoucheApp", "EndToEnd",
+    ],
+]
+
 // What another package may import. The rest serves the `cartouche` executable alone.
 let libraries = [
-    "ValueTree", "Pipe", "Serializers", "FormatSerializers", "ObjectMapping", "TerminalUI",
-    "Decoding", "Girders", "HTTPMessage", "SecureStorage", "EndpointKit", "Networking",
+    "ValueTree", "PipeOperator", "ValueSerializers", "FormatSerializers", "ObjectMapping",
+    "TerminalUI",
+    "DecodePipeline", "Girders", "HTTPMessage", "SecureStores", "EndpointKit", "EndpointClient",
     "EndpointServer", "Cartouche",
 ]
 
@@ -48,14 +65,14 @@ let package = Package(
             name: "ValueTree",
             dependencies: [.product(name: "OrderedCollections", package: "swift-collections")]
         ),
-        .target(name: "Pipe"),
+        .target(name: "PipeOperator"),
         .target(
             name: "CTerminal",
             linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]
         ),
 
         // Row 1
-        .target(name: "Serializers", dependencies: ["ValueTree"]),
+        .target(name: "ValueSerializers", dependencies: ["ValueTree"]),
         .target(
             name: "FormatSerializers",
             dependencies: [
@@ -67,11 +84,14 @@ let package = Package(
         .target(name: "TerminalUI"),
 
         // Row 2
-        .target(name: "Decoding", dependencies: ["Pipe", "Serializers", "ValueTree"]),
+        .target(
+            name: "DecodePipeline",
+            dependencies: ["PipeOperator", "ValueSerializers", "ValueTree"]
+        ),
         .target(
             name: "Girders",
             dependencies: [
-                "FormatSerializers", "Serializers", "TerminalUI", "ValueTree",
+                "FormatSerializers", "ValueSerializers", "TerminalUI", "ValueTree",
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
@@ -82,13 +102,14 @@ let package = Package(
         .target(
             name: "HTTPMessage",
             dependencies: [
-                "Decoding", "FormatSerializers", "Girders", "ObjectMapping", "Pipe", "Serializers",
+                "DecodePipeline", "FormatSerializers", "Girders", "ObjectMapping", "PipeOperator",
+                "ValueSerializers",
                 "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
         .target(
-            name: "SecureStorage",
+            name: "SecureStores",
             dependencies: [
                 "Girders",
                 .product(name: "Crypto", package: "swift-crypto"),
@@ -100,7 +121,7 @@ let package = Package(
         .target(
             name: "EndpointKit",
             dependencies: [
-                "Decoding", "Girders", "HTTPMessage", "ObjectMapping", "Serializers",
+                "DecodePipeline", "Girders", "HTTPMessage", "ObjectMapping", "ValueSerializers",
                 "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
@@ -108,23 +129,23 @@ let package = Package(
 
         // Row 5
         .target(
-            name: "Explorer",
+            name: "CartoucheExplorer",
             dependencies: [
-                "Decoding", "EndpointKit", "FormatSerializers", "Girders", "HTTPMessage",
-                "SecureStorage", "Serializers", "TerminalUI", "TerminalWidgets", "ValueTree",
+                "DecodePipeline", "EndpointKit", "FormatSerializers", "Girders", "HTTPMessage",
+                "SecureStores", "ValueSerializers", "TerminalUI", "TerminalWidgets", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             resources: [
                 .embedInCode("Texts/texts.trm"),
-                .embedInCode("../../Themes/nord.toml"),
-                .embedInCode("../../Themes/solarized-light.toml"),
-                .embedInCode("../../Themes/terminal-default.toml"),
+                .embedInCode("../../../Themes/nord.toml"),
+                .embedInCode("../../../Themes/solarized-light.toml"),
+                .embedInCode("../../../Themes/terminal-default.toml"),
             ]
         ),
         .target(
-            name: "Networking",
+            name: "EndpointClient",
             dependencies: [
-                "EndpointKit", "Girders", "HTTPMessage", "Serializers", "ValueTree",
+                "EndpointKit", "Girders", "HTTPMessage", "ValueSerializers", "ValueTree",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -142,14 +163,14 @@ let package = Package(
         .target(
             name: "EndpointServer",
             dependencies: [
-                "EndpointKit", "HTTPMessage", "Serializers", "ValueTree",
+                "EndpointKit", "HTTPMessage", "ValueSerializers", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "NIOCore", package: "swift-nio"),
             ]
         ),
         .target(
-            name: "History",
+            name: "CartoucheHistory",
             dependencies: [
                 "Girders", "HTTPMessage", "ValueTree",
                 .product(name: "GRDB", package: "GRDB.swift"),
@@ -157,9 +178,10 @@ let package = Package(
             ]
         ),
         .target(
-            name: "Endpoints",
+            name: "CartoucheCatalogue",
             dependencies: [
-                "Decoding", "EndpointKit", "Girders", "HTTPMessage", "ObjectMapping", "ValueTree",
+                "DecodePipeline", "EndpointKit", "Girders", "HTTPMessage", "ObjectMapping",
+                "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             path: "Endpoints"
@@ -167,9 +189,9 @@ let package = Package(
 
         // Row 6
         .target(
-            name: "DemoServer",
+            name: "CartoucheDemoServer",
             dependencies: [
-                "EndpointServer", "Endpoints", "Girders",
+                "EndpointServer", "CartoucheCatalogue", "Girders",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
@@ -179,8 +201,9 @@ let package = Package(
         .target(
             name: "Cartouche",
             dependencies: [
-                "EndpointKit", "Explorer", "Girders", "HTTPMessage", "History", "NcursesTerminal",
-                "Networking", "SecureStorage", "Serializers", "TerminalUI", "ValueTree",
+                "EndpointKit", "CartoucheExplorer", "Girders", "HTTPMessage", "CartoucheHistory",
+                "NcursesTerminal",
+                "EndpointClient", "SecureStores", "ValueSerializers", "TerminalUI", "ValueTree",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
@@ -189,58 +212,63 @@ let package = Package(
         // Row 7
         .executableTarget(
             name: "CartoucheApp",
-            dependencies: ["Cartouche", "DemoServer", "Endpoints"],
+            dependencies: ["Cartouche", "CartoucheDemoServer", "CartoucheCatalogue"],
             linkerSettings: staticRuntime
         ),
 
         // Tests, one target a source target, then the whole
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "ValueTreeTests", dependencies: ["ValueTree"]),
-        .testTarget(name: "PipeTests", dependencies: ["Pipe"]),
-        .testTarget(name: "SerializersTests", dependencies: ["Serializers", "ValueTree"]),
+        .testTarget(name: "PipeOperatorTests", dependencies: ["PipeOperator"]),
+        .testTarget(
+            name: "ValueSerializersTests",
+            dependencies: ["ValueSerializers", "ValueTree"]
+        ),
         .testTarget(
             name: "FormatSerializersTests",
             dependencies: [
-                "FormatSerializers", "Serializers", "ValueTree",
+                "FormatSerializers", "ValueSerializers", "ValueTree",
             ]
         ),
         .testTarget(
             name: "ObjectMappingTests",
-            dependencies: ["ObjectMapping", "Serializers", "ValueTree"]
+            dependencies: ["ObjectMapping", "ValueSerializers", "ValueTree"]
         ),
         .testTarget(name: "TerminalUITests", dependencies: ["CTerminal", "TerminalUI"]),
-        .testTarget(name: "DecodingTests", dependencies: ["Decoding", "ValueTree"]),
+        .testTarget(name: "DecodePipelineTests", dependencies: ["DecodePipeline", "ValueTree"]),
         .testTarget(name: "GirdersTests", dependencies: ["Girders", "ValueTree"]),
         .testTarget(name: "TerminalWidgetsTests", dependencies: ["TerminalUI", "TerminalWidgets"]),
         .testTarget(
             name: "HTTPMessageTests",
             dependencies: [
-                "Decoding", "Girders", "HTTPMessage", "ObjectMapping", "ValueTree",
+                "DecodePipeline", "Girders", "HTTPMessage", "ObjectMapping", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
-        .testTarget(name: "SecureStorageTests", dependencies: ["Girders", "SecureStorage"]),
+        .testTarget(name: "SecureStoresTests", dependencies: ["Girders", "SecureStores"]),
         .testTarget(
             name: "EndpointKitTests",
             dependencies: [
-                "Decoding", "EndpointKit", "Girders", "HTTPMessage", "ObjectMapping", "Serializers",
+                "DecodePipeline", "EndpointKit", "Girders", "HTTPMessage", "ObjectMapping",
+                "ValueSerializers",
                 "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
         .testTarget(
-            name: "ExplorerTests",
+            name: "CartoucheExplorerTests",
             dependencies: [
-                "EndpointKit", "Explorer", "Girders", "HTTPMessage", "SecureStorage",
-                "Serializers", "TerminalUI", "TerminalWidgets", "ValueTree",
+                "EndpointKit", "CartoucheExplorer", "Girders", "HTTPMessage", "SecureStores",
+                "ValueSerializers", "TerminalUI", "TerminalWidgets", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             exclude: ["Snapshots"]
         ),
         .testTarget(
-            name: "NetworkingTests",
+            name: "EndpointClientTests",
             dependencies: [
-                "DemoServer", "EndpointKit", "Endpoints", "Girders", "HTTPMessage", "Networking",
+                "CartoucheDemoServer", "EndpointKit", "CartoucheCatalogue", "Girders",
+                "HTTPMessage", "EndpointClient",
                 "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -253,7 +281,7 @@ let package = Package(
         .testTarget(
             name: "EndpointServerTests",
             dependencies: [
-                "EndpointKit", "EndpointServer", "HTTPMessage", "Networking", "ValueTree",
+                "EndpointKit", "EndpointServer", "HTTPMessage", "EndpointClient", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
@@ -262,32 +290,34 @@ let package = Package(
             ]
         ),
         .testTarget(
-            name: "HistoryTests",
+            name: "CartoucheHistoryTests",
             dependencies: [
-                "Girders", "HTTPMessage", "History", "ValueTree",
+                "Girders", "HTTPMessage", "CartoucheHistory", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
         .testTarget(
-            name: "DemoServerTests",
+            name: "CartoucheDemoServerTests",
             dependencies: [
-                "DemoServer", "EndpointKit", "Endpoints", "Girders",
-                "HTTPMessage", "Networking", "Serializers", "ValueTree",
+                "CartoucheDemoServer", "EndpointKit", "CartoucheCatalogue", "Girders",
+                "HTTPMessage", "EndpointClient", "ValueSerializers", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
         .testTarget(
-            name: "CatalogueTests",
+            name: "CartoucheCatalogueTests",
             dependencies: [
-                "EndpointKit", "Endpoints", "Girders", "HTTPMessage", "Networking", "ValueTree",
+                "EndpointKit", "CartoucheCatalogue", "Girders", "HTTPMessage", "EndpointClient",
+                "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
         .testTarget(
             name: "CartoucheTests",
             dependencies: [
-                "Cartouche", "EndpointKit", "Endpoints", "Explorer", "Girders", "HTTPMessage",
-                "History", "Networking", "SecureStorage", "ValueTree",
+                "Cartouche", "EndpointKit", "CartoucheCatalogue", "CartoucheExplorer", "Girders",
+                "HTTPMessage",
+                "CartoucheHistory", "EndpointClient", "SecureStores", "ValueTree",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
@@ -307,4 +337,27 @@ let settings: [SwiftSetting] = [
 ]
 for target in package.targets where target.name != "CTerminal" {
     target.swiftSettings = settings
+}
+
+for (room, names) in rooms {
+    for target in package.targets where target.path == nil {
+        if names.contains(target.name) { target.path = "Sources/\(room)/\(target.name)" }
+        let tested = target.name.replacing("Tests", with: "")
+        if target.isTest, names.contains(tested) { target.path = "Tests/\(room)/\(target.name)" }
+    }
+}
+
+// CARTOUCHE_ONLY=Values, or the name of a target, builds the tests of that room or target and what
+// they need, and nothing else: Sources/App/Cartouche/Cartouche.docc/Contributing.md.
+if let only = Context.environment["CARTOUCHE_ONLY"], !only.isEmpty {
+    let chosen = rooms.first { $0.key == only }?.value ?? [only]
+    var needed = Set(chosen.map { "\($0)Tests" } + chosen)
+    var rest = package.targets
+    while let index = rest.firstIndex(where: { needed.contains($0.name) }) {
+        for case .byNameItem(let name, _) in rest.remove(at: index).dependencies {
+            needed.insert(name)
+        }
+    }
+    package.targets.removeAll { !needed.contains($0.name) }
+    package.products = []
 }

@@ -1,4 +1,4 @@
-internal import Decoding
+internal import DecodePipeline
 package import EndpointKit
 
 /// The HTTP API of a Prometheus server, version 1: what it measures, watches and is.

@@ -1,4 +1,4 @@
-internal import Decoding
+internal import DecodePipeline
 internal import EndpointKit
 package import FoundationEssentials
 

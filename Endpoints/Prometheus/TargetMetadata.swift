@@ -1,4 +1,4 @@
-internal import Decoding
+internal import DecodePipeline
 internal import EndpointKit
 
 extension PrometheusAPI {

@@ -3,7 +3,7 @@ import Testing
 /// The container is used where the program is put together, and nowhere else.
 @Suite struct ContainerPlaceTests {
     @Test func onlyTheCompositionUsesTheContainer() throws {
-        let places = ["Sources/Girders/Container/", "Sources/Cartouche/Composition/"]
+        let places = ["Sources/Services/Girders/Container/", "Sources/App/Cartouche/Composition/"]
         let users = try SourceTree.productFiles()
             .filter { file in !places.contains { file.path.hasPrefix($0) } }
             .filter { $0.text.contains("import Girders") }

@@ -3,10 +3,10 @@ import Testing
 @Suite struct FileTests {
     /// Files that may pass 250 lines: how far, and why they are still one thing.
     static let longFiles: [String: (limit: Int, reason: String)] = [
-        "Sources/Decoding/Pipeline/Decode.swift": (
+        "Sources/Values/DecodePipeline/Pipeline/Decode.swift": (
             260, "twenty overloads, one for each number of arguments: packs have no curried form"
         ),
-        "Sources/Explorer/Texts/TextKey.swift": (
+        "Sources/App/CartoucheExplorer/Texts/TextKey.swift": (
             400, "the names of all texts, and an enum has its cases in one place"
         ),
     ]
@@ -30,7 +30,7 @@ import Testing
 
     @Test(arguments: Rows.table.map(\.name))
     func noTwoFilesOfATargetShareAName(target: String) throws {
-        let names = try SourceTree.files(in: SourceTree.folder(of: target)).map(\.name)
+        let names = try SourceTree.files(in: Rows.folder(of: target)).map(\.name)
         let twice = Dictionary(grouping: names, by: \.self).filter { $0.value.count > 1 }.keys
         #expect(twice.sorted() == [])
     }

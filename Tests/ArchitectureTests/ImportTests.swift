@@ -1,9 +1,20 @@
 import Testing
 
 @Suite struct ImportTests {
-    @Test func everyFolderOfSourcesIsInTheTableOfRows() throws {
-        let folders = try SourceTree.names(in: "Sources") + ["Endpoints"]
-        #expect(Set(folders) == Set(Rows.table.map(\.name)))
+    @Test func everyFolderOfSourcesIsARoomOrATargetInOne() throws {
+        let rooms = try SourceTree.names(in: "Sources")
+        let targets = try rooms.flatMap { try SourceTree.names(in: "Sources/\($0)") }
+        #expect(Set(rooms) == Set(Rows.rooms.keys))
+        #expect(Set(targets + ["CartoucheCatalogue"]) == Set(Rows.table.map(\.name)))
+    }
+
+    @Test(arguments: Rows.rooms.keys.sorted())
+    func testsStandInTheRoomOfWhatTheyTest(room: String) throws {
+        let tested = try SourceTree.names(in: "Tests/\(room)").map {
+            $0.replacing("Tests", with: "")
+        }
+        let elsewhere = room == "App" ? ["CartoucheCatalogue", "EndToEnd"] : []
+        #expect(Set(tested).subtracting(Rows.rooms[room] ?? []) == Set(elsewhere))
     }
 
     @Test(arguments: Rows.table.map(\.name))
@@ -33,7 +44,8 @@ import Testing
     }
 
     /// JSON as Foundation's `Any` is made of its classes; seed 004 has it in the JSON serializer.
-    private static let bridgeToFoundation = "Sources/Serializers/JSON/Typed/FoundationTree.swift"
+    private static let bridgeToFoundation =
+        "Sources/Values/ValueSerializers/JSON/Typed/FoundationTree.swift"
 
     @Test(arguments: Rows.withoutFoundation)
     func lowTargetsStartWithoutFoundation(target: String) throws {

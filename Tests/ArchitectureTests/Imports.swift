@@ -4,7 +4,7 @@ import Foundation
 enum Imports {
     /// Module names with the file that imports each.
     static func modules(of target: String) throws -> [(module: String, file: SourceTree.File)] {
-        try SourceTree.files(in: SourceTree.folder(of: target)).flatMap { file in
+        try SourceTree.files(in: Rows.folder(of: target)).flatMap { file in
             // The cheap look first: a regular expression on every line takes minutes.
             file.lines.filter { $0.contains("import ") }.compactMap(module).map { ($0, file) }
         }

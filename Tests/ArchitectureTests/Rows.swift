@@ -8,46 +8,64 @@ enum Rows {
     }
 
     static let table: [Target] = [
-        row(0, ["ValueTree": ["OrderedCollections"], "Pipe": [], "CTerminal": []]),
+        row(0, ["ValueTree": ["OrderedCollections"], "PipeOperator": [], "CTerminal": []]),
         row(
             1,
             [
-                "Serializers": [], "FormatSerializers": ["Yams"], "ObjectMapping": [],
+                "ValueSerializers": [], "FormatSerializers": ["Yams"], "ObjectMapping": [],
                 "TerminalUI": [],
             ]
         ),
         row(
             2,
             [
-                "Decoding": [], "Girders": ["Logging"], "TerminalWidgets": [],
+                "DecodePipeline": [], "Girders": ["Logging"], "TerminalWidgets": [],
                 "NcursesTerminal": [],
             ]
         ),
-        row(3, ["HTTPMessage": ["HTTPTypes"], "SecureStorage": ["Crypto", "CryptoExtras"]]),
+        row(3, ["HTTPMessage": ["HTTPTypes"], "SecureStores": ["Crypto", "CryptoExtras"]]),
         row(4, ["EndpointKit": ["HTTPTypes"]]),
         row(
             5,
             [
-                "Explorer": ["HTTPTypes"],
-                "Networking": [
+                "CartoucheExplorer": ["HTTPTypes"],
+                "EndpointClient": [
                     "AsyncHTTPClient", "Crypto", "HTTPTypes", "NIOConcurrencyHelpers", "NIOCore",
                     "NIOHTTP1", "NIOHTTP2", "NIOHTTPCompression", "NIOPosix", "NIOSOCKS", "NIOSSL",
                     "_NIOFileSystem",
                 ],
                 "EndpointServer": ["HTTPTypes", "Hummingbird", "NIOCore"],
-                "History": ["GRDB", "HTTPTypes"],
-                "Endpoints": ["HTTPTypes"],
+                "CartoucheHistory": ["GRDB", "HTTPTypes"],
+                "CartoucheCatalogue": ["HTTPTypes"],
             ]
         ),
         row(
             6,
             [
-                "DemoServer": ["HTTPTypes", "Hummingbird", "Logging", "NIOCore"],
+                "CartoucheDemoServer": ["HTTPTypes", "Hummingbird", "Logging", "NIOCore"],
                 "Cartouche": ["ArgumentParser", "HTTPTypes"],
             ]
         ),
         row(7, ["CartoucheApp": []]),
     ].flatMap { $0 }
+
+    /// The rooms: the folders that Sources and Tests have in common, and the targets in each.
+    static let rooms: [String: Set<String>] = [
+        "Values": [
+            "ValueTree", "PipeOperator", "ValueSerializers", "FormatSerializers", "DecodePipeline",
+            "ObjectMapping",
+        ],
+        "HTTP": ["HTTPMessage", "EndpointKit", "EndpointClient", "EndpointServer"],
+        "Services": ["Girders", "SecureStores", "CartoucheHistory"],
+        "Terminal": ["TerminalUI", "TerminalWidgets", "NcursesTerminal", "CTerminal"],
+        "App": ["CartoucheExplorer", "CartoucheDemoServer", "Cartouche", "CartoucheApp"],
+    ]
+
+    /// The folder of a target: in its room, but for the catalogue, which stands at the top.
+    static func folder(of target: String) -> String {
+        let room = rooms.first { $0.value.contains(target) }?.key
+        return room.map { "Sources/\($0)/\(target)" } ?? "Endpoints"
+    }
 
     /// Part of the toolchain, for every target.
     static let toolchain: Set<String> = [
@@ -56,8 +74,8 @@ enum Rows {
 
     /// Foundation costs 2.3 ms of start: these stay without it, so that others can as well.
     static let withoutFoundation = [
-        "ValueTree", "Pipe", "Serializers", "Decoding", "TerminalUI", "TerminalWidgets",
-        "NcursesTerminal",
+        "ValueTree", "PipeOperator", "ValueSerializers", "DecodePipeline", "TerminalUI",
+        "TerminalWidgets", "NcursesTerminal",
     ]
 
     static func row(of target: String) -> Int? {

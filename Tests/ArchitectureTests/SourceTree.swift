@@ -3,7 +3,7 @@ import Foundation
 /// The package's own files, read once from the folder that holds this test.
 struct SourceTree {
     struct File {
-        /// Relative to the package folder, such as `Sources/Pipe/Pipe.swift`.
+        /// Relative to the package folder, such as `Sources/Values/PipeOperator/PipeOperator.swift`.
         let path: String
         let text: String
         let lines: [Substring]
@@ -15,10 +15,6 @@ struct SourceTree {
         .deletingLastPathComponent()
         .deletingLastPathComponent()
         .deletingLastPathComponent()
-
-    static func folder(of target: String) -> String {
-        target == "Endpoints" ? "Endpoints" : "Sources/\(target)"
-    }
 
     static func text(of path: String) throws -> String {
         try String(contentsOf: root.appending(path: path), encoding: .utf8)

@@ -23,9 +23,9 @@ let package = Package(
             dependencies: [
                 "CAllocation",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Decoding", package: "cartouche"),
+                .product(name: "DecodePipeline", package: "cartouche"),
                 .product(name: "ObjectMapping", package: "cartouche"),
-                .product(name: "Serializers", package: "cartouche"),
+                .product(name: "ValueSerializers", package: "cartouche"),
                 .product(name: "ValueTree", package: "cartouche"),
             ],
             resources: [.embedInCode("Yardsticks/yardstick.py")]
@@ -41,7 +41,7 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOFoundationCompat", package: "swift-nio"),
-                .product(name: "Networking", package: "cartouche"),
+                .product(name: "EndpointClient", package: "cartouche"),
             ]
         ),
     ]

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Serializers
+import ValueSerializers
 import ValueTree
 
 struct ShowCommand: ParsableCommand {

@@ -1,5 +1,5 @@
 import Foundation
-import Serializers
+import ValueSerializers
 import ValueTree
 
 /// What reads a body without knowing its type.

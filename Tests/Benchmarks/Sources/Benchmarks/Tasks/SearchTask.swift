@@ -1,4 +1,4 @@
-import Serializers
+import ValueSerializers
 import ValueTree
 
 extension BenchmarkTask {

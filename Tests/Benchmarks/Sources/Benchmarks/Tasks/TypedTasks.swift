@@ -1,7 +1,7 @@
-import Decoding
+import DecodePipeline
 import Foundation
 import ObjectMapping
-import Serializers
+import ValueSerializers
 import ValueTree
 
 /// The four ways from the bytes of a body to values of one type.

@@ -1,9 +1,9 @@
 import ArgumentParser
 import AsyncHTTPClient
+import EndpointClient
 import Foundation
 import NIOCore
 import NIOFoundationCompat
-import Networking
 
 /// Calls a server again and again over one connection, and prints the median of the calls.
 struct CallCommand: AsyncParsableCommand {

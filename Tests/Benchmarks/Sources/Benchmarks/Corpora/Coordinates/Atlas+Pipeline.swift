@@ -1,4 +1,4 @@
-import Decoding
+import DecodePipeline
 
 extension Atlas {
     static let decoder: Decoder<Atlas> =

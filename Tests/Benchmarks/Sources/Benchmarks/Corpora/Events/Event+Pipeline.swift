@@ -1,4 +1,4 @@
-import Decoding
+import DecodePipeline
 
 extension Event {
     static let decoder: Decoder<[Event]> = array(one)

@@ -1,4 +1,4 @@
-import Decoding
+import DecodePipeline
 
 extension Programme {
     static let decoder: Decoder<Programme> =

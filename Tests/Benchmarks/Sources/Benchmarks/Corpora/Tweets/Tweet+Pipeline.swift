@@ -1,4 +1,4 @@
-import Decoding
+import DecodePipeline
 
 extension Timeline {
     static let decoder: Decoder<Timeline> =

@@ -1,0 +1,23 @@
+internal import ArgumentParser
+internal import EndpointKit
+internal import ValueSerializers
+internal import ValueTree
+
+struct ListCommand: ComposedCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "Print the catalogue, one endpoint a line."
+    )
+
+    @Flag(help: "Print a JSON array.")
+    var json = false
+
+    func run(in composition: Composition) async throws(CommandFailure) {
+        let descriptions = composition.registry.endpoints.map(\.description)
+        guard !json else {
+            composition.streams.json(.array(descriptions.map(\.summaryValue)))
+            return
+        }
+        composition.streams.write(descriptions.map { $0.line + "\n" }.joined())
+    }
+}

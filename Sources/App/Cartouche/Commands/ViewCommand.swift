@@ -1,0 +1,50 @@
+internal import ArgumentParser
+internal import CartoucheExplorer
+internal import HTTPMessage
+internal import ValueSerializers
+internal import ValueTree
+
+struct ViewCommand: ComposedCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "view",
+        abstract: "Open a document in the tree viewer; without a terminal, print its tree."
+    )
+
+    @OptionGroup var input: InputArgument
+
+    @Option(help: "The document's format; by the file's ending, else JSON, where it is not said.")
+    var format: BodyFormat?
+
+    @OptionGroup var appearance: AppearanceOptions
+
+    func run(in composition: Composition) async throws(CommandFailure) {
+        let bytes = try composition.read(input.name)
+        let format = format ?? BodyFormat(fileName: input.name)
+        let document: Document
+        do {
+            document = try format.document(of: bytes)
+        } catch {
+            if format == .json, let part = DocumentReference(JSONParser().read(bytes)) {
+                try await open(part, in: composition)
+            }
+            composition.streams.write(error.problemLines)
+            throw CommandFailure(.malformedDocument, error.message(in: bytes))
+        }
+        guard composition.streams.isInteractive else {
+            composition.streams.write(TreeText.of(document, shape: nil))
+            return
+        }
+        try await open(DocumentReference(document), in: composition)
+    }
+
+    /// Opens the viewer where there is a terminal for it.
+    private func open(
+        _ document: DocumentReference,
+        in composition: Composition
+    ) async throws(CommandFailure) {
+        guard composition.streams.isInteractive else { return }
+        let theme = try ThemeChoice(appearance.theme, read: composition.read)
+        let texts = try appearance.texts(in: composition.variables)
+        try await ViewerRun(document: document, name: input.name, texts: texts, theme: theme).run()
+    }
+}

@@ -1,0 +1,105 @@
+internal import EndpointKit
+internal import HTTPMessage
+internal import ValueSerializers
+internal import ValueTree
+
+/// A response body as it is printed: of a broken one there is the tree that could be read.
+struct ResponseBody {
+    private enum Reading {
+        case nothing
+        /// No document, and not meant to be one.
+        case plain(ResponseReading)
+        case document(Document, ResponseReading?)
+        /// What could be read of it, and what is wrong first.
+        case malformed(Document?, SyntaxError)
+    }
+
+    private let reading: Reading
+    private let bytes: PaddedBytes
+    private let shape: Shape?
+
+    init(of response: RawResponse, for endpoint: AnyEndpoint) {
+        bytes = response.bytes
+        shape = response.isSuccess ? endpoint.description.response : nil
+        reading = Self.reading(of: ReceivedBody(of: response, for: endpoint))
+    }
+
+    private static func reading(of body: ReceivedBody) -> Reading {
+        switch body.meaning {
+        case .declaredEmpty: return .nothing
+        case .plain(let reading): return .plain(reading)
+        case .undeclared, .declared: break
+        }
+        guard let fault = body.fault else {
+            return body.document?.document.map { .document($0, body.reading()) } ?? .nothing
+        }
+        return .malformed(body.document?.document, fault)
+    }
+
+    /// The printed tree, as far as there is one; a body that is no document is printed as it came.
+    var tree: String {
+        switch reading {
+        case .nothing: ""
+        case .plain(let reading): isText ? text : Self.typed(reading)
+        case .document(let document, _): TreeText.of(document, shape: shape)
+        case .malformed(let document, _):
+            document.map { TreeText.of($0, shape: shape) } ?? text
+        }
+    }
+
+    var json: String {
+        switch reading {
+        case .nothing: ""
+        case .document(let document, _):
+            JSONWriter(.pretty).text(SupportedType(document.root)) + "\n"
+        case .malformed, .plain: text
+        }
+    }
+
+    var typed: String {
+        switch reading {
+        case .nothing: "Empty()\n"
+        case .plain(let reading), .document(_, .some(let reading)): Self.typed(reading)
+        case .document(_, nil): "an error response has no declared type\n"
+        case .malformed(_, let error): error.problemLines
+        }
+    }
+
+    var problemLines: String {
+        problems.map { "\($0)\n" }.joined()
+    }
+
+    /// Information, such as an undeclared field, leaves a response as declared.
+    var isAsDeclared: Bool {
+        problems.allSatisfy(\.isInformation)
+    }
+
+    /// What stderr says when the response is not as declared.
+    var complaint: String {
+        if case .malformed(_, let error) = reading { return error.message(in: bytes) }
+        let count = problems.count { !$0.isInformation }
+        return "\(count) \(count == 1 ? "problem" : "problems"): see --output problems"
+    }
+
+    private var problems: [Problem] {
+        switch reading {
+        case .nothing, .document(_, nil): []
+        case .plain(let reading), .document(_, .some(let reading)): reading.problems
+        case .malformed(_, let error): DecodeError.syntax(error).problems
+        }
+    }
+
+    private static func typed(_ reading: ResponseReading) -> String {
+        switch reading.typed {
+        case .success(let value): value + "\n"
+        case .failure(let error): "\(error)\n"
+        }
+    }
+
+    private var isText: Bool { String(validating: bytes[0..<bytes.count], as: UTF8.self) != nil }
+
+    private var text: String {
+        let text = bytes.string(in: 0..<bytes.count)
+        return text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
+    }
+}

@@ -1,0 +1,64 @@
+internal import EndpointKit
+internal import Girders
+internal import HTTPMessage
+internal import HTTPTypes
+internal import SecureStores
+internal import ValueTree
+
+/// Makes requests from forms, for the place that they go to.
+///
+/// It is the only place where secrets are revealed. Whatever it has come to know of them is known to
+/// the redaction from then on.
+struct RequestPreparation: Sendable {
+    let secrets: BoundSecrets
+    let known: KnownSecrets
+
+    /// The request of a form whose variables are filled in, made in the environment of a
+    /// configuration.
+    ///
+    /// Throws a ``FormError``, or a `SecretReferenceError` for a secret that is not there or may not
+    /// go to that place.
+    ///
+    /// Stores may wait for a passphrase, a bus or a disk, so this is never done on the main actor.
+    @concurrent func request(
+        to endpoint: AnyEndpoint,
+        form: SupportedType,
+        baseURL: String,
+        in configuration: Configuration
+    ) async throws -> Request {
+        known.add(endpoint.description.secrets(inForm: form))
+        let (form, used) = try filled(form, for: endpoint.description, baseURL: baseURL)
+        known.add(used)
+        let request = try Configuration.sharing(configuration) {
+            try endpoint.request(from: form, baseURL: baseURL)
+        }
+        return request.hiding(used)
+    }
+
+    private func filled(
+        _ form: SupportedType,
+        for endpoint: EndpointDescription,
+        baseURL: String
+    ) throws -> (form: SupportedType, used: [Secret]) {
+        // Where the address is none, the request says so.
+        guard let origin = Origin(text: baseURL) else { return (form, []) }
+        var used: [Secret] = []
+        let form = try endpoint.filled(form) { text in
+            let filled = try secrets.filled(text, for: origin)
+            used += filled.secrets
+            return filled.text.reveal()
+        }
+        return (form, used)
+    }
+}
+
+extension Request {
+    /// A copy whose header fields count as sensitive where one of the secrets is in them, so that no
+    /// redirect carries them to another origin.
+    fileprivate func hiding(_ secrets: [Secret]) -> Request {
+        let texts = secrets.map { $0.reveal() }.filter { !$0.isEmpty }
+        let names = headers.filter { field in texts.contains { field.value.contains($0) } }
+            .map(\.name)
+        return with(sensitiveHeaders: sensitiveHeaders.union(names))
+    }
+}

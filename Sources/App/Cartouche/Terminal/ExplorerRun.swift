@@ -1,0 +1,63 @@
+internal import CartoucheExplorer
+internal import Girders
+internal import TerminalUI
+
+/// The explorer on the real terminal, with the services that it asks the world through.
+struct ExplorerRun: Sendable {
+    private let composition: Composition
+    private let environments: OpenEnvironments
+    private let environment: RunEnvironment
+    private let texts: Texts
+    private let log: LogSetup
+    private let theme: ThemeChoice
+
+    init(
+        _ composition: Composition,
+        connection: ConnectionOptions,
+        appearance: AppearanceOptions
+    ) throws(CommandFailure) {
+        self.composition = composition
+        environments = OpenEnvironments(composition, options: connection.baseURLs)
+        environment = try environments.open(connection.environment).environment
+        log = LogSetup(
+            folders: composition.folders,
+            level: try composition.logLevel(in: environment),
+            known: composition.preparation.known
+        )
+        texts = try appearance.texts(in: composition.variables)
+        theme = try ThemeChoice(appearance.theme, read: composition.read)
+    }
+
+    func run() async throws(CommandFailure) {
+        for warning in theme.warnings { composition.say("cartouche: \(warning)") }
+        let run = try await TerminalRun()
+        let (feed, trouble) = log.start()
+        // Shown once the screen is given back.
+        if let trouble { composition.say("cartouche: \(trouble)") }
+        Log.info("environment: \(environment.name ?? "none, the base files alone")")
+        let program = ExplorerProgram(
+            registry: composition.registry,
+            texts: texts,
+            theme: theme.theme,
+            themes: theme.library,
+            environment: ExplorerEnvironment(environment)
+        )
+        do {
+            try await EmbeddedServerHost.with(composition.embedded) { host in
+                let services = ExplorerServices(
+                    composition: composition,
+                    environments: environments,
+                    host: host,
+                    log: feed
+                )
+                let interpreter = ExplorerInterpreter(
+                    registry: composition.registry,
+                    services: services.services
+                )
+                _ = await run.run(program, performing: interpreter)
+            }
+        } catch {
+            throw CommandFailure(.configuration, "\(error)")
+        }
+    }
+}

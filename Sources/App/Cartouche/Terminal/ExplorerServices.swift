@@ -1,0 +1,117 @@
+internal import CartoucheExplorer
+internal import EndpointKit
+internal import FoundationEssentials
+internal import Girders
+internal import HTTPMessage
+internal import SecureStores
+
+/// What the explorer asks the world for, made of what the program was put together from.
+struct ExplorerServices: Sendable {
+    private static let historyLimit = 500
+
+    let composition: Composition
+    let environments: OpenEnvironments
+    let host: EmbeddedServerHost
+    let log: LogFeed
+
+    var services: Services {
+        Services(
+            request: { try await request(to: $0, $1) },
+            exchange: { await exchange($0, progress: $1) },
+            record: { try await record($0, of: $1) },
+            history: { try await composition.history.recent(Self.historyLimit) },
+            environments: { await offers() },
+            environment: { try await environment($0) },
+            keep: { try await keep($0) },
+            redaction: { composition.preparation.known.redaction },
+            copy: { await Clipboard.copy($0) },
+            log: log,
+            now: { Date() }
+        )
+    }
+
+    private func request(to endpoint: AnyEndpoint, _ form: FormRequest) async throws -> Request {
+        let opened = try environments.opened(form.environment)
+        let baseURL =
+            switch try opened.addresses.source(for: endpoint.description.group) {
+            case .fixed(let url): url
+            case .embeddedServer: try await host.baseURL()
+            }
+        return try await composition.preparation.request(
+            to: endpoint,
+            form: form.form,
+            baseURL: baseURL,
+            in: opened.environment.configuration
+        )
+    }
+
+    private func exchange(
+        _ outgoing: OutgoingRequest,
+        progress: @escaping @Sendable (TransferProgress) -> Void
+    ) async -> Exchange {
+        let request = outgoing.request
+        let transport: any Transport
+        do {
+            transport = try self.transport(for: outgoing)
+        } catch {
+            let failure = TransportError(.other(error.message), url: request.url)
+            return Exchange(
+                request: request,
+                startedAt: Date(),
+                outcome: .failure(failure, partial: nil)
+            )
+        }
+        RequestLog.sent(request)
+        let exchange = await transport.exchange(
+            request,
+            options: TransferOptions(),
+            progress: progress
+        )
+        RequestLog.ended(exchange)
+        return exchange
+    }
+
+    private func record(_ exchange: Exchange, of endpoint: EndpointDescription) async throws {
+        do {
+            try await composition.history.record(exchange, endpoint)
+        } catch {
+            Log.warning("history: \(error)")
+            throw error
+        }
+    }
+
+    /// The endpoint's own client, else that of the environment.
+    private func transport(
+        for outgoing: OutgoingRequest
+    ) throws(CommandFailure) -> any Transport {
+        if let own = outgoing.endpoint.client { return own }
+        return try environments.opened(outgoing.environment).environment.transport
+    }
+
+    /// Files and stores may be slow: never on the main actor.
+    @concurrent private func offers() async -> EnvironmentOffers {
+        EnvironmentOffers(environments.offers(), secretStore: composition.secretStore)
+    }
+
+    @concurrent private func environment(_ name: String?) async throws -> ExplorerEnvironment {
+        ExplorerEnvironment(try environments.open(name).environment)
+    }
+
+    @concurrent private func keep(_ answer: SecretAnswer) async throws {
+        let preparation = composition.preparation
+        switch answer {
+        case .value(let secret, let name, let origin):
+            preparation.known.add([secret])
+            try preparation.secrets.save(secret, named: name, for: [origin])
+        case .allowed(let name, let origin):
+            try preparation.secrets.allow(origin, named: name)
+        }
+    }
+}
+
+extension ExplorerEnvironment {
+    /// What the screen has to know of an environment.
+    init(_ environment: RunEnvironment) {
+        self.init(name: environment.name, variables: environment.variables)
+    }
+}

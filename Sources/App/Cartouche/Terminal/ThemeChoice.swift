@@ -1,0 +1,36 @@
+internal import CartoucheExplorer
+internal import ValueTree
+
+/// The theme of `--theme`: the id of a built-in one, or a file.
+struct ThemeChoice {
+    var theme: Theme
+    var library: ThemeLibrary
+    /// What in the theme's files has no effect, a line each.
+    var warnings: [String]
+
+    init(
+        _ argument: String?,
+        read: (String) throws(CommandFailure) -> PaddedBytes
+    ) throws(CommandFailure) {
+        let id = argument ?? ThemeLibrary.defaultID
+        library = .builtIn
+        if !library.ids.contains(id), id.contains("/") || id.hasSuffix(".toml") {
+            library = library.adding(try Self.source(ofFile: id, read: read))
+        }
+        do {
+            let loaded = try library.theme(id)
+            theme = loaded.theme
+            warnings = loaded.warnings.map { "theme `\(id)`: \($0)" }
+        } catch {
+            throw CommandFailure(.configuration, error.description)
+        }
+    }
+
+    private static func source(
+        ofFile path: String,
+        read: (String) throws(CommandFailure) -> PaddedBytes
+    ) throws(CommandFailure) -> ThemeSource {
+        let bytes = try read(path)
+        return ThemeSource(id: path) { bytes.withUnsafeBytes { [UInt8]($0) } }
+    }
+}

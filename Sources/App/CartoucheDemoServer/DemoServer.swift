@@ -1,0 +1,70 @@
+internal import CartoucheCatalogue
+internal import EndpointServer
+internal import Hummingbird
+internal import Logging
+internal import NIOCore
+
+/// The server behind the Todos and Trouble groups: it keeps everything in memory and forgets it.
+///
+///     try await DemoServer().run { url in print("listening on \(url)") }
+package struct DemoServer: Sendable {
+    static let host = "127.0.0.1"
+    private static let idleTimeout = TimeAmount.seconds(75)
+
+    private let port: Int
+
+    /// Creates a server for a port of the loopback interface; 0 takes a free one.
+    package init(port: Int = 0) {
+        self.port = port
+    }
+
+    /// Serves until the task is cancelled.
+    ///
+    /// `onReady` gets the base URL, such as `http://127.0.0.1:8080`, once connections are accepted.
+    /// Throws ``DemoServerError`` when the port cannot be had.
+    package func run(
+        onReady: @escaping @Sendable (_ baseURL: String) async -> Void
+    ) async throws {
+        let (addresses, address) = AsyncStream.makeStream(of: SocketAddress?.self)
+        let application = application { address.yield($0.localAddress) }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            // Hummingbird accepts nothing before its own callback returns, so `onReady` runs beside it.
+            group.addTask {
+                for await case .some(let address) in addresses {
+                    await onReady("http://\(Self.host):\(address.port ?? 0)")
+                }
+            }
+            defer { group.cancelAll() }
+            try await serve(application)
+            address.finish()
+        }
+    }
+
+    private func serve(_ application: some ApplicationProtocol) async throws {
+        do {
+            try await application.run()
+        } catch let error as IOError {
+            throw DemoServerError(port: port, code: error.errnoCode)
+        } catch is CancellationError {
+            return
+        }
+    }
+
+    private func application(
+        onRunning: @escaping @Sendable (any Channel) -> Void
+    ) -> some ApplicationProtocol {
+        let router = Router()
+        TodosRoutes(store: TodoStore()).add(to: router)
+        TroubleRoutes().add(to: router)
+        return Application(
+            router: router,
+            server: .http1(configuration: .init(idleTimeout: Self.idleTimeout)),
+            configuration: ApplicationConfiguration(
+                address: .hostname(Self.host, port: port),
+                serverName: "cartouche-demo"
+            ),
+            onServerRunning: { onRunning($0) },
+            logger: Logger(label: "demo") { _ in SwiftLogNoOpLogHandler() }
+        )
+    }
+}

@@ -1,0 +1,73 @@
+import TerminalUI
+package import TerminalWidgets
+import ValueSerializers
+package import ValueTree
+
+/// JSON that somebody types in an area of a few lines, read once for each change.
+package struct JSONInput: Equatable, Sendable {
+    package private(set) var text: TextArea.State
+    /// What the text stands for, or the first place at which it is no JSON; nil while it is empty.
+    package private(set) var content: Result<SupportedType, SyntaxError>?
+
+    /// How many lines are seen at most; a longer text scrolls.
+    package static let visibleLines = 6
+
+    package init(_ text: String = "") {
+        self.text = TextArea.State(text)
+        content = Self.content(of: text)
+    }
+
+    /// Edits with a key.
+    mutating func type(_ key: Key) {
+        change { _ = $0.handle(key, height: Self.visibleLines) }
+    }
+
+    mutating func paste(_ pasted: String) {
+        change { $0.paste(pasted, height: Self.visibleLines) }
+    }
+
+    /// Puts the cursor where a click was, in cells of an area of that width.
+    mutating func moveCursor(toClick point: Point, width: Int) {
+        text.moveCursor(toClick: point, width: width, height: Self.visibleLines)
+    }
+
+    /// Moves the cursor up or down; false where the text has no further line.
+    mutating func moveCursor(byLines lines: Int) -> Bool {
+        guard (0..<text.lineCount).contains(text.cursorPoint.y + lines) else { return false }
+        text.moveCursor(byRows: lines, height: Self.visibleLines)
+        return true
+    }
+
+    /// How many lines are seen.
+    var height: Int { min(text.lineCount, Self.visibleLines) }
+
+    /// The text on one line, without the blanks that order it.
+    var summary: String {
+        text.text.split(whereSeparator: \.isNewline)
+            .map { String($0.drop(while: \.isWhitespace)) }
+            .joined(separator: " ")
+    }
+
+    /// The value for the request: text that is no JSON stands for itself, and is never sent.
+    var value: SupportedType? {
+        switch content {
+        case .success(let value)?: value
+        case .failure?: .string(text.text)
+        case nil: nil
+        }
+    }
+
+    private mutating func change(_ edit: (inout TextArea.State) -> Void) {
+        let before = text.text
+        edit(&text)
+        let after = text.text
+        if after != before { content = Self.content(of: after) }
+    }
+
+    private static func content(of text: String) -> Result<SupportedType, SyntaxError>? {
+        guard !text.isEmpty else { return nil }
+        return Result { () throws(SyntaxError) in
+            SupportedType(try JSONParser().parse(text).root)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import EndpointKit
+import Girders
+import HTTPMessage
+import SecureStores
+
+/// One request from the form to the end of the exchange, telling about each step.
+struct RequestRun: Sendable {
+    let id: RequestID
+    let endpoint: AnyEndpoint
+    let services: Services
+    let tell: @Sendable (ExchangeEvent) -> Void
+
+    func perform(_ form: FormRequest) async {
+        let request: Request
+        do {
+            request = try await services.request(endpoint, form)
+        } catch {
+            tell(event(of: error, about: form))
+            return
+        }
+        let outgoing = OutgoingRequest(request, to: endpoint, environment: form.environment)
+        let exchange = await exchange(outgoing)
+        let hidden = services.redaction()
+        tell(.ended(id, EndedExchange(exchange, endpoint: endpoint.id, hiding: hidden)))
+        do {
+            try await services.record(exchange, endpoint.description)
+        } catch {
+            tell(.notRecorded(reason: "\(error)"))
+        }
+    }
+
+    /// A secret can be asked for; nothing else can be mended here.
+    private func event(of error: any Error, about form: FormRequest) -> ExchangeEvent {
+        if let error = error as? SecretReferenceError,
+            let question = SecretQuestion(error, for: form)
+        {
+            return .secretAsked(id, question)
+        }
+        return .refused(id, Notice(.said, services.redaction().redacted("\(error)")))
+    }
+
+    private func exchange(_ request: OutgoingRequest) async -> Exchange {
+        let pace = ProgressPace()
+        return await withTaskGroup { group in
+            group.addTask {
+                await pace.run(by: services.clock) { tell(.progressed(id, $0, at: $1)) }
+            }
+            let exchange = await services.exchange(request) { pace.note($0) }
+            group.cancelAll()
+            return exchange
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import DecodePipeline
+import EndpointKit
+import Girders
+import TerminalUI
+import ValueTree
+
+/// Works out the looks of one theme file.
+struct ThemeResolver {
+    private let file: ThemeFile
+    private let id: String
+    private let text: String
+
+    init(_ file: ThemeFile, id: String, text: String) {
+        self.file = file
+        self.id = id
+        self.text = text
+    }
+
+    func styles() throws(ThemeError) -> (styles: [ThemeRole: Style], warnings: [ThemeWarning]) {
+        let decoder = ThemeStyle.decoder(palette: file.palette)
+        var styles: [ThemeRole: Style] = [:]
+        var warnings: [ThemeWarning] = []
+        for entry in file.entries {
+            guard let role = role(of: entry.path) else {
+                warnings.append(warning(for: entry.path))
+                continue
+            }
+            switch decoder(entry.value) {
+            case .ok(let style): styles[role] = style
+            case .error(let error):
+                throw .malformed(id: id, error.at(entry.path.components))
+            }
+            warnings += unknownAttributes(of: entry)
+        }
+        return (styles, warnings)
+    }
+
+    /// The role a path stands for: its whole name, or the part behind the first table.
+    private func role(of path: ValuePath) -> ThemeRole? {
+        let names = names(in: path)
+        return ThemeRole(rawValue: names.joined(separator: "."))
+            ?? ThemeRole(rawValue: names.dropFirst().joined(separator: "."))
+    }
+
+    private func names(in path: ValuePath) -> [String] {
+        path.components.map { component in
+            switch component {
+            case .key(let key): key
+            case .index(let index): String(index)
+            }
+        }
+    }
+
+    private func unknownAttributes(of entry: ThemeFile.ThemeEntry) -> [ThemeWarning] {
+        entry.value.members.filter { !ThemeStyle.keys.contains($0.key) }.map { member in
+            warning(
+                key: member.key,
+                line: line(of: names(in: entry.path).last ?? ""),
+                nearest: NearestNames.of(member.key, in: ThemeStyle.keys).first
+            )
+        }
+    }
+
+    private func warning(for path: ValuePath) -> ThemeWarning {
+        let names = names(in: path)
+        let name = names.joined(separator: ".")
+        let nearest = NearestNames.of(name, in: ThemeRole.allCases.map(\.rawValue)).first
+        return warning(key: name, line: line(of: names.last ?? name), nearest: nearest)
+    }
+
+    private func warning(key: String, line: Int?, nearest: String?) -> ThemeWarning {
+        ThemeWarning(theme: id, line: line, key: key, nearest: nearest)
+    }
+
+    private func line(of key: String) -> Int? {
+        SettingLine(text: text).number(of: [key])
+    }
+}

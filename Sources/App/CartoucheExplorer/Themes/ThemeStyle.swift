@@ -1,0 +1,53 @@
+import DecodePipeline
+import TerminalUI
+import ValueTree
+
+/// Reads a look: a colour, or a table of colours and attributes.
+enum ThemeStyle {
+    private static let attributes: [(String, Attributes)] = [
+        ("bold", .bold), ("dim", .dim), ("italic", .italic), ("underline", .underline),
+        ("reverse", .reverse),
+    ]
+
+    static let keys = ["fg", "bg"] + attributes.map(\.0)
+
+    /// Whether a table is a look and not a table of looks.
+    static func isStyle(_ table: SupportedType) -> Bool {
+        table.members.contains { keys.contains($0.key) && $0.value.kind != .dictionary }
+    }
+
+    static func decoder(palette: [String: String]) -> Decoder<Style> {
+        let color = color(palette: palette)
+        let plain: Decoder<Style> = color |> map { Style(foreground: $0) }
+        return Decoder { value in
+            value.kind == .dictionary ? table(color)(value) : plain(value)
+        }
+    }
+
+    private static func table(_ color: Decoder<Color>) -> Decoder<Style> {
+        decode { foreground, background, bold, dim, italic, underline, reverse in
+            let flags = [bold, dim, italic, underline, reverse]
+            let set = zip(attributes, flags).filter(\.1).map(\.0.1)
+            return Style(
+                foreground: foreground,
+                background: background,
+                attributes: Attributes(set)
+            )
+        }
+            |> optional("fg", color, .default)
+            |> optional("bg", color, .default)
+            |> optional("bold", bool, false)
+            |> optional("dim", bool, false)
+            |> optional("italic", bool, false)
+            |> optional("underline", bool, false)
+            |> optional("reverse", bool, false)
+    }
+
+    private static func color(palette: [String: String]) -> Decoder<Color> {
+        string
+            |> andThen { name in
+                let color = ColorName.color(palette[name] ?? name)
+                return color.map { succeed($0) } ?? fail("a colour or a name of the palette")
+            }
+    }
+}

@@ -1,0 +1,36 @@
+package import ValueSerializers
+package import ValueTree
+
+/// What can be read of a body in its format, as the tree that everything is shown in.
+///
+/// JSON is read as far as it goes. What is in any other format is read whole or not at all.
+package struct DocumentReading: Sendable {
+    /// The format of the bytes.
+    package let format: BodyFormat
+    /// The tree, nil where nothing could be read that is one.
+    package let document: Document?
+    /// What is wrong with the text first.
+    package let error: SyntaxError?
+    /// What else is known of JSON: how the text ends, and everything that is wrong with it.
+    package let json: JSONReading?
+
+    /// Reads a body in the format that its Content-Type says; several JSON texts become one list.
+    package init(_ bytes: PaddedBytes, contentType: String?) {
+        format = BodyFormat(contentType: contentType)
+        guard format != .json else {
+            let reading = JSONReading(bytes, mediaType: contentType)
+            json = reading
+            document = reading.tree
+            error = reading.faults.first?.error ?? reading.error
+            return
+        }
+        json = nil
+        do throws(SyntaxError) {
+            document = try format.document(of: bytes)
+            error = nil
+        } catch {
+            document = nil
+            self.error = error
+        }
+    }
+}

@@ -1,0 +1,71 @@
+internal import ValueSerializers
+package import ValueTree
+
+/// The items of a query, in order.
+package struct QueryItems: Sendable, Hashable {
+    /// The items.
+    package var items: [QueryItem]
+
+    /// Creates a query of these items.
+    package init(_ items: [QueryItem] = []) {
+        self.items = items
+    }
+
+    /// Reads a query as it stands behind the `?` of a URL.
+    package init(parsing query: some StringProtocol) {
+        items = query.split(separator: "&").map { pair in
+            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let value = parts.count == 2 ? Self.decoded(parts[1]) : ""
+            return QueryItem(Self.decoded(parts[0]), value)
+        }
+    }
+
+    /// Adds `value` under `key`: null is left out, a list repeats `key[]`, a dictionary writes
+    /// `key[name]`.
+    ///
+    /// Elements that are containers are numbered, to keep them apart.
+    package mutating func append(_ value: SupportedType, for key: String) {
+        switch value.kind {
+        case .null:
+            break
+        case .array:
+            append(elements: value.array ?? [], for: key)
+        case .dictionary:
+            for member in value.members { append(member.value, for: "\(key)[\(member.key)]") }
+        case .string, .bool, .int, .double, .intOrDouble:
+            items.append(QueryItem(key, value.wireText))
+        }
+    }
+
+    private mutating func append(elements: [SupportedType], for key: String) {
+        let isPlain = elements.allSatisfy { $0.kind != .array && $0.kind != .dictionary }
+        for (place, element) in elements.enumerated() {
+            append(element, for: key + (isPlain ? "[]" : "[\(place)]"))
+        }
+    }
+
+    /// The items sorted by key, those of one key in their order.
+    package var sorted: QueryItems {
+        let ordered = items.enumerated().sorted {
+            ($0.element.key, $0.offset) < ($1.element.key, $1.offset)
+        }
+        return QueryItems(ordered.map(\.element))
+    }
+
+    /// The query as it stands behind the `?`.
+    ///
+    /// An empty value is a bare key.
+    package var encoded: String {
+        items.map { item in
+            let key = PercentEncoding.encode(item.key, for: .query)
+            guard !item.value.isEmpty else { return key }
+            return key + "=" + PercentEncoding.encode(item.value, for: .query)
+        }
+        .joined(separator: "&")
+    }
+
+    /// Browsers write a space as `+`.
+    private static func decoded(_ text: some StringProtocol) -> String {
+        PercentEncoding.decode(String(text.map { $0 == "+" ? " " : $0 }))
+    }
+}

@@ -1,0 +1,28 @@
+import ValueSerializers
+import ValueTree
+
+extension Configuration {
+    /// The values to be kept out of logs: whatever is under a name that announces a secret, in lists
+    /// and tables too, and the passwords of URLs.
+    ///
+    ///     let redaction = Redaction(of: configuration.secrets)
+    public var secrets: [Secret] {
+        var pending = layers.map { (value: $0.values, isSecret: false) }
+        var secrets: [String] = []
+        while let (value, isSecret) = pending.popLast() {
+            pending += (value.array ?? []).map { ($0, isSecret) }
+            pending += value.members.map { ($0.value, isSecret || SecretNames.contains($0.key)) }
+            guard let text = value.string ?? value.numberText else { continue }
+            secrets += isSecret ? [text] : Self.passwords(in: text)
+        }
+        return secrets.map { Secret($0) }
+    }
+
+    /// The password of a URL, as it is written there and as it is sent.
+    private static func passwords(in url: String) -> [String] {
+        guard let range = URLPassword.range(in: url) else { return [] }
+        let password = String(url[range])
+        let decoded = PercentEncoding.decode(password)
+        return decoded == password ? [password] : [password, decoded]
+    }
+}

@@ -1,0 +1,12 @@
+import Testing
+
+@testable import CartoucheCatalogue
+
+/// Every endpoint, asked of a server of its own; see `.ci/servers`.
+@Suite(
+    "HTTPBin (needs a running httpbin)",
+    .enabled(if: RealServer.httpbin != nil, "CARTOUCHE_HTTPBIN says where it is")
+)
+struct HTTPBinServer {
+    static let base = RealServer.httpbin ?? ""
+}

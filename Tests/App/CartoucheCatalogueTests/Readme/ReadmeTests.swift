@@ -1,0 +1,98 @@
+import CartoucheCatalogue
+import EndpointClient
+import EndpointKit
+import Foundation
+import Girders
+import HTTPMessage
+import Testing
+
+/// What the README shows, with a transport that answers from memory where it shows a server.
+@Suite struct ReadmeTests {
+    private let client = RecordedTransport(body: #"{"id": 7, "status": "paid"}"#)
+    private let shop = ShopAPI(baseURL: "http://localhost:8080")
+
+    @Test func anEndpointIsRequested() async throws {
+        let order = try await shop.order.request(.init(id: 7, expand: nil), over: client)
+        #expect(order.status == "paid")
+    }
+
+    @Test func aServiceStandsInTheCatalogue() throws {
+        let registry = try EndpointRegistry([ServiceEndpoints<Warehouse>.self])
+        #expect(registry.endpoints.map(\.id) == ["Warehouse.stock", "Warehouse.suppliers"])
+    }
+
+    @Test func aClientIsMadeOfAnEnvironment() throws {
+        let files = [
+            "/shop/Configuration.toml": """
+            baseURL = "https://{{host}}"       # of every group
+            logLevel = "info"                  # verbose, debug, info, warning, error, fatal
+
+            [variables]                        # {{host}} in any component of a request, too
+            host = "shop.example"
+
+            [groups.Prometheus]
+            baseURL = "https://metrics.{{host}}"
+            """,
+            "/shop/Configuration-staging.toml": "httpVersion = \"1.1\"",
+        ]
+        let reading = FileReading(
+            names: { _ in ["Configuration.toml", "Configuration-staging.toml"] },
+            data: { path, _ throws(UnreadableFile) in
+                guard let text = files[path] else {
+                    throw UnreadableFile(path: path, reason: "it is not there")
+                }
+                return Data(text.utf8)
+            }
+        )
+        let configuration = try ConfigurationPlaces(folders: ["/shop"], files: reading)
+            .configuration(environment: "staging")
+        #expect(try configuration.baseURL(forGroup: "Shop") == "https://shop.example")
+        #expect(
+            try configuration.baseURL(forGroup: "Prometheus") == "https://metrics.shop.example"
+        )
+        let settings = try ClientSettings(configuration: configuration)
+        #expect(settings.httpVersion == .http11)
+        _ = SharedClient(settings: settings, cookies: CookieJar())
+    }
+
+    @Test func aTokenIsRenewedOnTheWay() async throws {
+        let account = Account()
+        let origin = try #require(Origin(text: "http://localhost:8080"))
+        let renewing = RefreshingTransport(over: client, for: [origin]) {
+            try await account.logIn()
+        }
+        let order = try await shop.order.request(.init(id: 7, expand: nil), over: renewing)
+        #expect(order.id == 7)
+    }
+
+    @Test func furtherAttemptsAreAnOption() async throws {
+        var options = TransferOptions()
+        options.retry = RetryPolicy(attempts: 5)
+        let order = try await shop.order.request(
+            .init(id: 7, expand: nil),
+            over: client,
+            options: options
+        )
+        #expect(order.id == 7)
+    }
+
+    @Test func aBodyComesAsEvents() async throws {
+        let request = try shop.order.httpRequest(.init(id: 7, expand: nil))
+        var count = 0
+        for await event in client.events(of: request) {
+            if case .body(let bytes) = event { count += bytes.count }
+        }
+        #expect(count == 27)
+    }
+
+    @Test func anObjectIsMadeOfAnyAnswer() async throws {
+        let url = try #require(URL(string: "http://localhost:8080/orders/7"))
+        let response: Response<ShopAPI.Order> =
+            try await HTTPClient(transport: client).get(url: url)
+        #expect(response.bodyObject?.status == "paid")
+    }
+
+    private struct Account {
+        func logIn() async throws -> Secret { Secret("t0ken") }
+    }
+}

@@ -1,0 +1,21 @@
+import EndpointClient
+import FoundationEssentials
+import HTTPMessage
+import Testing
+
+/// One exchange with a demo server of its own.
+func demoExchange(
+    _ path: String,
+    options: TransferOptions = TransferOptions(),
+    progress: @escaping @Sendable (TransferProgress) -> Void = { _ in }
+) async throws -> Exchange {
+    let exchange = try await withDemoServer { baseURL in
+        let url = try #require(URL(string: baseURL + path))
+        return await SharedClient().exchange(
+            Request(url: url),
+            options: options,
+            progress: progress
+        )
+    }
+    return try #require(exchange)
+}

@@ -1,0 +1,44 @@
+import CartoucheDemoServer
+import EndpointClient
+import FoundationEssentials
+import Glibc
+import HTTPMessage
+import Testing
+
+@Suite struct DemoServerTests {
+    @Test func aTakenPortIsSaidByNumber() async throws {
+        try await withDemoServer { baseURL in
+            let port = try #require(baseURL.split(separator: ":").last.flatMap { Int($0) })
+            await #expect {
+                try await DemoServer(port: port).run { _ in }
+            } throws: { error in
+                "\(error)" == "port \(port) on 127.0.0.1 is taken"
+            }
+        }
+    }
+
+    @Test func anotherReasonNotToListenIsSaidInTheSystemsWords() {
+        // The error alone: who runs the tests may be allowed every port.
+        #expect(
+            DemoServerError(port: 80, code: EACCES).description
+                == "port 80 on 127.0.0.1 cannot be listened on (Permission denied)"
+        )
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func cancellationStopsItInTheMiddleOfAnAnswer() async throws {
+        let (arrivals, arrival) = AsyncStream.makeStream(of: TransferProgress.self)
+        let running = try await withDemoServer { baseURL in
+            let url = try #require(URL(string: baseURL + "/trouble/endless"))
+            let running = Task {
+                await SharedClient().exchange(Request(url: url), options: TransferOptions()) {
+                    arrival.yield($0)
+                }
+            }
+            for await case .receiving in arrivals { break }
+            return running
+        }
+        let exchange = try #require(await running?.value)
+        #expect(exchange.failure?.kind == .truncated)
+    }
+}

@@ -1,0 +1,85 @@
+import CartoucheExplorer
+import EndpointKit
+import TerminalUI
+import TerminalWidgets
+import Testing
+
+@Suite struct EndpointListTests {
+    private func list() throws -> EndpointList {
+        let groups = try ShopWorld.registry.groups.map { group in
+            EndpointList.Group(
+                name: group.name,
+                entries: group.endpoints.map { .init($0.description) }
+            )
+        }
+        return EndpointList(groups)
+    }
+
+    private func names(_ list: EndpointList) -> [String] {
+        list.rows.map { row in
+            switch row {
+            case .group(let name, _, _): name
+            case .endpoint(let entry): entry.id
+            }
+        }
+    }
+
+    @Test func endpointsStandBelowTheirGroup() throws {
+        #expect(
+            names(try list()) == [
+                "Shop", "Shop.list", "Shop.item", "Shop.create", "Shop.delete", "Shop.ping",
+            ]
+        )
+    }
+
+    @Test func movingChoosesAnEndpoint() throws {
+        var list = try list()
+        #expect(list.update(.moved(.down), height: 10) == .chosen)
+        #expect(list.chosen == "Shop.item")
+        #expect(list.update(.opened, height: 10) == .opened)
+    }
+
+    @Test func aFoldedGroupHidesItsEndpoints() throws {
+        var list = try list()
+        #expect(list.update(.folded, height: 10) == nil)
+        #expect(names(list) == ["Shop"])
+        #expect(list.chosen == "Shop.list")
+    }
+
+    @Test(arguments: ["Shop.create", "shop create", "create shop", "POST create", "shop.crea"])
+    func wordsOfAQueryAreFoundEachOnItsOwn(query: String) throws {
+        var list = try list()
+        _ = list.update(.findPasted(query), height: 10)
+        #expect(names(list) == ["Shop.create"])
+        #expect(list.chosen == "Shop.create")
+    }
+
+    @Test func whereNothingFitsThereIsNothingToOpen() throws {
+        var list = try list()
+        _ = list.update(.findPasted("zebra"), height: 10)
+        #expect(names(list) == [])
+        #expect(list.foundNothing)
+        #expect(list.update(.opened, height: 10) == .foundNothing)
+    }
+
+    @Test func whatWasFoundAndOpenedIsInView() throws {
+        var list = try list()
+        _ = list.update(.findPasted("ping"), height: 3)
+        #expect(list.update(.opened, height: 3) == .opened)
+        #expect(list.chosen == "Shop.ping")
+        #expect(list.list.scroll.visibleRows(count: 6, height: 3) == 3..<6)
+    }
+
+    @Test func findingLooksThroughMethodPathNameAndParameters() throws {
+        var list = try list()
+        _ = list.update(.findStarted, height: 10)
+        _ = list.update(.findPasted("post"), height: 10)
+        #expect(names(list).first == "Shop.create")
+        _ = list.update(.findStarted, height: 10)
+        _ = list.update(.findPasted("instock"), height: 10)
+        #expect(names(list) == ["Shop.list"])
+        _ = list.update(.findEnded, height: 10)
+        #expect(list.chosen == "Shop.list")
+        #expect(names(list).count == 6)
+    }
+}

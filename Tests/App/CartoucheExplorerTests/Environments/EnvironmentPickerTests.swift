@@ -1,0 +1,105 @@
+import CartoucheExplorer
+import Girders
+import TerminalUI
+import Testing
+import ValueTree
+
+/// Choosing where requests go.
+@MainActor @Suite struct EnvironmentPickerTests {
+    nonisolated static let sizes = [Size(80, 24), Size(120, 35), Size(160, 45), Size(40, 12)]
+
+    @Test(arguments: sizes)
+    func theEnvironmentsAreOffered(size: Size) async throws {
+        try await Session.run(in: size) { driver in
+            await driver.press("p").settleCommands()
+            await driver.press("j", "j").settle()
+            try Snapshot.expect(driver.terminal.frame.buffer, named: "environments-\(size)")
+        }
+    }
+
+    @Test(arguments: [Size(80, 24), Size(40, 12)])
+    func aBrokenFileIsSaidAndNotTaken(size: Size) async throws {
+        let model = try await Session.run(in: size) { driver in
+            await driver.press("p").settleCommands()
+            await driver.press("j").settle()
+            try Snapshot.expect(driver.terminal.frame.buffer, named: "environment-broken-\(size)")
+            await driver.press(.enter).settleCommands()
+            #expect(driver.screen.contains("/shop/Configuration-local.yaml:3:"))
+        }
+        #expect(model.environment == ExplorerEnvironment())
+    }
+
+    /// Twelve, of which the last is broken.
+    private static let many = EnvironmentOffers(
+        (1...12).map { number in
+            EnvironmentOffer(
+                name: "place\(number)",
+                files: ["/home/ada/shop/Configuration-place\(number).toml"],
+                addresses: [],
+                problem: number < 12
+                    ? nil
+                    : "/home/ada/shop/Configuration-place12.toml:3: $.baseURL: expected String, "
+                        + "found an array of 1"
+            )
+        },
+        secretStore: ShopWorld.environments.secretStore
+    )
+
+    @Test(arguments: [Size(80, 24), Size(40, 12)])
+    func ofManyEnvironmentsTheTitleSaysWhichAreSeen(size: Size) async throws {
+        let world = ShopWorld(environments: Self.many)
+        try await Session.run(world, in: size) { driver in
+            await driver.press("p").settleCommands()
+            let count = size.height == 12 ? 3 : 8
+            #expect(driver.screen.contains("Environments · 1–\(count) of 12"))
+            await driver.press("G").settle()
+            #expect(driver.screen.contains("Environments · \(13 - count)–12 of 12"))
+            try Snapshot.expect(driver.terminal.frame.buffer, named: "environments-many-\(size)")
+        }
+    }
+
+    @Test(arguments: sizes)
+    func theChosenEnvironmentIsShownAndDraftsStay(size: Size) async throws {
+        let model = try await Session.run(in: size) { driver in
+            await driver.press(.enter).type("{{amount}}").press(.escape).settle()
+            await driver.press("p").settleCommands()
+            await driver.press("G", .enter).settleCommands()
+            await driver.press("2").settle()
+            try Snapshot.expect(driver.terminal.frame.buffer, named: "environment-\(size)")
+        }
+        #expect(model.environment.name == "staging")
+        #expect(model.environment.variables["host"] == "staging.shop.test")
+    }
+
+    @Test func aRequestIsMadeInTheChosenEnvironment() throws {
+        let program = try ShopWorld.program()
+        var (model, _) = program.start(in: Size(120, 35))
+        let variables = Variables(["amount": "5"])
+        let staging = ExplorerEnvironment(name: "staging", variables: variables)
+        _ = program.update(&model, with: .workspace(.environmentOpened(staging)))
+        for key in "{{amount}}" {
+            _ = program.update(&model, with: .requestEditor(.typed(.character(key))))
+        }
+        let commands = program.update(&model, with: .requestEditor(.sent))
+        let form = FormRequest(
+            endpoint: "Shop.list",
+            form: ["limit": 5, "inStockOnly": false],
+            environment: "staging"
+        )
+        #expect(commands == [.send(RequestID(1), form)])
+    }
+
+    @Test func anUnknownVariableIsAProblemOnItsRow() async throws {
+        let model = try await Session.run(in: Size(120, 35)) { driver in
+            await driver.press(.enter).type("{{amuont}}").press(.ctrl("r")).settle()
+            #expect(
+                driver.screen.contains("✗ expected a text without variables, as there are none")
+            )
+            await driver.press(.escape, "p").settleCommands()
+            await driver.press("G", .enter).settleCommands()
+            await driver.press("2").settle()
+            try Snapshot.expect(driver.terminal.frame.buffer, named: "variable-unknown-120x35")
+        }
+        #expect(model.sentRequests == 0)
+    }
+}

@@ -1,0 +1,39 @@
+import TerminalUI
+import Testing
+
+@testable import CartoucheExplorer
+
+/// No key means two things in one place.
+@Suite struct KeyConflictTests {
+    @Test func noTableHasAKeyTwice() {
+        let conflicts = KeyPlace.allCases.map { Self.repeated(in: $0.section.keys) }
+        #expect(conflicts == KeyPlace.allCases.map { _ in [] })
+    }
+
+    /// Tables that hold at the same time; the keys of a row come before all others.
+    @Test(arguments: [
+        [KeyPlace.body, .allTabs, .outsideOfText], [.problems, .allTabs, .outsideOfText],
+        [.plainText, .allTabs, .outsideOfText], [.endpoints, .outsideOfText],
+        [.endpoints, .everywhere], [.finding], [.request, .textlessRow], [.body, .everywhere],
+        [.groupRow, .request, .textlessRow], [.listRow, .request, .textlessRow],
+        [.flagRow, .request, .textlessRow], [.choiceRow, .request, .textlessRow],
+        [.viewer, .body], [.log],
+    ])
+    func tablesThatHoldTogetherShareNoKey(places: [KeyPlace]) {
+        #expect(Self.repeated(in: places.flatMap(\.section.keys)) == [])
+    }
+
+    @Test func everyBindingHasWords() {
+        let wordless = KeyPlace.allCases.filter { place in
+            let section = place.section
+            let shown = section.entries.flatMap { $0.keys.split(separator: " ").map(String.init) }
+            return section.keys.contains { !shown.contains($0.description) }
+        }
+        #expect(wordless == [])
+    }
+
+    private static func repeated(in keys: [Key]) -> [Key] {
+        var seen: Set<Key> = []
+        return keys.filter { !seen.insert($0).inserted }
+    }
+}

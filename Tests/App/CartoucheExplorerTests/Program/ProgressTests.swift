@@ -1,0 +1,83 @@
+import CartoucheExplorer
+import HTTPMessage
+import TerminalUI
+import Testing
+
+/// What the screen says of a request on its way.
+@MainActor @Suite struct ProgressTests {
+    /// The model after a response, and another request that has got so far.
+    private func model(
+        _ driver: ProgramDriver<ExplorerProgram>,
+        _ progress: [(TransferProgress, Duration)]
+    ) throws -> ExplorerModel {
+        var model = driver.model
+        let program = try ShopWorld.program()
+        let commands = program.update(&model, with: .workspace(.sent))
+        guard case .send(let id, _)? = commands.last else {
+            Issue.record("nothing was sent")
+            return model
+        }
+        for (progress, time) in progress {
+            _ = program.update(&model, with: .exchange(.progressed(id, progress, at: time)))
+        }
+        return model
+    }
+
+    private func screen(
+        _ model: ExplorerModel,
+        in language: Language = .english
+    ) throws -> Frame {
+        var frame = Frame(model.size)
+        try ShopWorld(language: language).program().view(model, in: &frame)
+        return frame
+    }
+
+    @Test func progressWithAKnownLength() async throws {
+        try await Session.run(in: Size(120, 35)) { driver in
+            await driver.sendList()
+            let model = try model(
+                driver,
+                [
+                    (.receiving(received: 9_300_000, expected: 24_800_000), .seconds(5)),
+                    (.receiving(received: 12_400_000, expected: 24_800_000), .seconds(6)),
+                ]
+            )
+            try Snapshot.expect(try screen(model).buffer, named: "progress-120x35")
+        }
+    }
+
+    @Test func progressWithoutALength() async throws {
+        try await Session.run(in: Size(80, 24)) { driver in
+            await driver.sendList()
+            let model = try model(
+                driver,
+                [
+                    (.receiving(received: 900, expected: nil), .seconds(5)),
+                    (.receiving(received: 1_000_900, expected: nil), .milliseconds(5_500)),
+                ]
+            )
+            let text = try screen(model).buffer.text
+            #expect(
+                text.contains("⧗ Shop.list: receiving ·   1.0 MB ·   2.0 MB/s · Esc cancels")
+            )
+        }
+    }
+
+    @Test func inFrenchABlankStandsBeforeTheColon() async throws {
+        try await Session.run(in: Size(120, 35)) { driver in
+            await driver.sendList()
+            let model = try model(driver, [(.waiting, .seconds(1))])
+            let text = try screen(model, in: .french).buffer.text
+            #expect(text.contains("⧗ Shop.list\u{A0}: "))
+        }
+    }
+
+    @Test func whatWasJustSentLeavesTheScreenAsItIs() async throws {
+        try await Session.run(in: Size(120, 35)) { driver in
+            await driver.sendList()
+            let text = try screen(try model(driver, [])).buffer.text
+            #expect(text.contains("GET /items   200 OK"))
+            #expect(!text.contains("⧗"))
+        }
+    }
+}

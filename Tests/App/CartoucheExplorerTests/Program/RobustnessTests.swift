@@ -1,0 +1,113 @@
+import CartoucheExplorer
+import EndpointKit
+import Girders
+import HTTPMessage
+import TerminalUI
+import Testing
+import ValueSerializers
+import ValueTree
+
+/// Any keys at any size leave a model that can be drawn.
+@Suite struct RobustnessTests {
+    private static let keys: [Key] = [
+        .up, .down, .left, .right, .enter, .escape, .tab, .backTab, .space, .backspace, .delete,
+        .pageUp, .pageDown, .home, .end, .insert, .ctrl("r"), .ctrl("f"), .ctrl("t"), .ctrl("x"),
+        .ctrl("d"), .ctrl("u"), .alt(.enter), .alt(.up), .alt(.down), .function(1), "a", "b", "e",
+        "E", "f", "g", "G", "h", "H", "j", "k", "l", "L", "n", "N", "r", "T", "y", "v", "p", "s",
+        "z",
+        "1", "2", "3", "9", "-", ".", "/", "?", "!", "~", "|", "[", "]", "\\", "+", "漢", "🇫🇷",
+    ]
+
+    @Test(arguments: 0..<30)
+    func randomKeysAtRandomSizesNeverTrap(seed: UInt64) throws {
+        var random = RandomSource(seed: seed)
+        let program = try ShopWorld.program()
+        let registry = try ShopWorld.registry
+        var (model, _) = program.start(in: Self.size(using: &random))
+        for _ in 0..<200 {
+            let message = Self.message(in: model, program, using: &random)
+            let commands = message.map { program.update(&model, with: $0) } ?? []
+            var pending = commands
+            while let command = pending.popLast() {
+                for reply in Self.replies(to: command, registry, using: &random) {
+                    pending += program.update(&model, with: reply)
+                }
+            }
+            var frame = Frame(model.size)
+            program.view(model, in: &frame)
+            #expect(frame.buffer.size == model.size)
+        }
+    }
+
+    @Test func everySizeCanBeDrawn() throws {
+        let program = try ShopWorld.program()
+        for width in stride(from: 1, through: 200, by: 7) {
+            for height in stride(from: 1, through: 60, by: 3) {
+                let (model, _) = program.start(in: Size(width, height))
+                var frame = Frame(model.size)
+                program.view(model, in: &frame)
+            }
+        }
+    }
+
+    private static func size(using random: inout RandomSource) -> Size {
+        Size(Int.random(in: 1...200, using: &random), Int.random(in: 1...60, using: &random))
+    }
+
+    private static func message(
+        in model: ExplorerModel,
+        _ program: ExplorerProgram,
+        using random: inout RandomSource
+    ) -> ExplorerMessage? {
+        switch Int.random(in: 0..<12, using: &random) {
+        case 0: return .workspace(.resized(size(using: &random)))
+        case 1:
+            let point = Point(
+                Int.random(in: 0..<model.size.width, using: &random),
+                Int.random(in: 0..<model.size.height, using: &random)
+            )
+            let isWheel = Bool.random(using: &random)
+            let mouse = Mouse(isWheel ? .scrollDown : .press(.left), at: point)
+            return program.message(for: .mouse(mouse), in: model)
+        default:
+            let key = keys.randomElement(using: &random) ?? .enter
+            return program.message(for: .key(key), in: model)
+        }
+    }
+
+    /// What the world may say to a command.
+    private static func replies(
+        to command: ExplorerCommand,
+        _ registry: EndpointRegistry,
+        using random: inout RandomSource
+    ) -> [ExplorerMessage] {
+        switch command {
+        case .send(let id, let form):
+            let text = Bool.random(using: &random) ? RandomJSON.text(using: &random) : "no { JSON"
+            return ResponseScript(id: id, registry: registry).ended(form.endpoint, body: text)
+        case .read(let id, let ended):
+            guard Bool.random(using: &random) else { return [] }
+            return ResponseScript(id: id, registry: registry).read(ended)
+        case .search(let id, let request):
+            return [.response(.body(.searching(.done(id, request.hits()))))]
+        case .readClock: return [.requestEditor(.clockRead(ShopWorld.now))]
+        case .loadEnvironments:
+            return [.environments(.loaded(ShopWorld.environments))]
+        case .useEnvironment(let name):
+            return [.workspace(.environmentOpened(ExplorerEnvironment(name: name)))]
+        case .keepSecret(_, let request): return [.secretQuestion(.kept(request))]
+        case .loadHistory: return [.history(.loaded([]))]
+        case .copy: return [.workspace(.copied(Notice(.copied)))]
+        case .followLog(let id):
+            let lines = (0..<60).map { number in
+                RecentLog.Line(
+                    number: number,
+                    level: .warning,
+                    text: RandomJSON.text(using: &random)
+                )
+            }
+            return [.log(.written(id, LogNews(lines: lines, file: nil, level: .warning)))]
+        case .cancel, .stopReading, .stopFollowingLog: return []
+        }
+    }
+}

@@ -1,0 +1,134 @@
+import CartoucheExplorer
+import EndpointKit
+import TerminalUI
+import TerminalWidgets
+import Testing
+import ValueTree
+
+@Suite struct FormTests {
+    private var area: Size { Size(60, 30) }
+
+    private func endpoint(_ name: String) throws -> AnyEndpoint {
+        try ShopWorld.registry.endpoint(named: name)
+    }
+
+    private func editor(
+        _ name: String,
+        _ messages: [RequestEditor.Message]
+    ) throws -> (form: Form, outcome: RequestEditor.Outcome?) {
+        let endpoint = try endpoint(name)
+        var editor = RequestEditor()
+        var outcome: RequestEditor.Outcome?
+        for message in messages {
+            outcome = editor.update(message, endpoint: endpoint, area: area)
+        }
+        return (editor.form(of: endpoint), outcome)
+    }
+
+    private func typed(_ text: String) -> [RequestEditor.Message] {
+        text.map { .typed(.character($0)) }
+    }
+
+    @Test func aRequiredFlagStartsUncheckedAndANumberEmpty() throws {
+        let form = try editor("Shop.list", []).form
+        #expect(form.value == ["inStockOnly": false])
+        #expect(form.rows.map(\.problem) == [nil, nil])
+    }
+
+    @Test func nothingIsHeldAgainstAFieldBeforeItIsEditedOrSent() throws {
+        let sent = try editor("Shop.list", [.sent])
+        #expect(sent.form.rows.map { $0.problem?.formMessage } == ["required", nil])
+        let edited = try editor("Shop.list", typed("x"))
+        #expect(edited.form.rows.map { $0.problem?.formMessage } == ["expected Int, got `x`", nil])
+    }
+
+    @Test func numbersStep() throws {
+        let messages: [RequestEditor.Message] = [.stepped(1), .stepped(1), .stepped(-1)]
+        #expect(try editor("Shop.item", messages).form.value == ["id": .number(text: "1")])
+    }
+
+    @Test(arguments: ["{{limit}}", "many"])
+    func whereNoNumberStepsTheKeysLeadToAnotherRow(text: String) throws {
+        let down = try editor("Shop.list", typed(text) + [.stepped(-1)])
+        #expect(down.form.selectedRow?.label == "inStockOnly")
+        #expect(down.outcome == nil)
+        let up = try editor("Shop.list", typed(text) + [.stepped(1)])
+        #expect(up.form.selectedRow?.label == "limit")
+        #expect(up.outcome == .notice(Notice(.endOfForm)))
+        #expect(try up.form.value == editor("Shop.list", typed(text)).form.value)
+    }
+
+    @Test func rowsFollowTheTypesOfTheBody() throws {
+        let form = try editor("Shop.create", []).form
+        #expect(
+            form.rows.map(\.label) == ["body", "name", "size", "color", "tags", "due", "parts"]
+        )
+        #expect(form.rows.map(\.depth) == [0, 1, 1, 1, 1, 1, 1])
+        #expect(
+            form.rows.map(\.field.isOmitted) == [false, false, false, true, false, true, false]
+        )
+    }
+
+    @Test func aBodyIsFilledInFieldByField() throws {
+        let form = try editor(
+            "Shop.create",
+            typed("Lamp") + [.moved(.down), .choiceMoved(1), .choiceMoved(1)]
+                + [.moved(.by(2)), .elementAdded] + typed("home") + [.elementAdded] + typed("x")
+        ).form
+        #expect(
+            form.value == [
+                "body": ["name": "Lamp", "size": "medium", "tags": ["home", "x"], "parts": []]
+            ]
+        )
+        #expect(form.problems == [])
+    }
+
+    @Test func aNewElementIsReadyToBeTypedInto() throws {
+        let form = try editor("Shop.create", [.moved(.by(5)), .elementAdded]).form
+        #expect(form.selectedRow?.path == [0, 5, 0, 0])
+        #expect(form.selectedRow?.label == "title")
+    }
+
+    @Test func enterOpensAFoldedGroup() throws {
+        let form = try editor("Shop.create", [.moved(.up), .folded, .entered]).form
+        #expect(form.selectedRow?.path == [0])
+        #expect(form.rows.count == 7)
+    }
+
+    @Test func elementsMoveAndGo() throws {
+        let messages: [RequestEditor.Message] =
+            [.moved(.by(3)), .elementAdded] + typed("a") + [.elementAdded] + typed("b")
+        let moved = try editor("Shop.create", messages + [.elementMoved(-1)]).form
+        #expect(moved.value["body"]?["tags"] == ["b", "a"])
+        let removed = try editor("Shop.create", messages + [.elementRemoved]).form
+        #expect(removed.value["body"]?["tags"] == ["a"])
+    }
+
+    @Test func typingBringsAnOmittedFieldInAndBackspaceLeavesItOut() throws {
+        let due: [RequestEditor.Message] = [.moved(.by(4))]
+        let present = try editor("Shop.create", due + typed("2026-01-01T00:00:00Z")).form
+        #expect(present.value["body"]?["due"] == "2026-01-01T00:00:00Z")
+        let omitted = try editor(
+            "Shop.create",
+            due + typed("2") + [.typed(.backspace), .typed(.backspace)]
+        ).form
+        #expect(omitted.value["body"]?["due"] == nil)
+    }
+
+    @Test func aRelativeDateAsksForTheTime() throws {
+        let typed = try editor("Shop.create", [.moved(.by(4))] + typed("-3d"))
+        #expect(typed.outcome == .needsClock)
+        let read = try editor(
+            "Shop.create",
+            [.moved(.by(4))] + self.typed("-3d") + [.clockRead(ShopWorld.now)]
+        )
+        #expect(read.form.value["body"]?["due"] == "2025-12-29T00:00:00Z")
+    }
+
+    @Test func onlyOptionalValuesCanBeOmitted() throws {
+        let required = try editor("Shop.list", [.omissionToggled])
+        #expect(required.outcome == .notice(Notice(.requiredCannotBeOmitted)))
+        let optional = try editor("Shop.create", [.moved(.by(2)), .omissionToggled])
+        #expect(optional.form.rows[3].field.isOmitted == false)
+    }
+}

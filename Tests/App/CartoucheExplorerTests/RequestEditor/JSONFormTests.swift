@@ -1,0 +1,92 @@
+import TerminalUI
+import TerminalWidgets
+import Testing
+import ValueTree
+
+@testable import CartoucheExplorer
+
+/// A form with text of several lines in it.
+@MainActor @Suite struct JSONFormTests {
+    private static let world = ShopWorld(status: 204, groups: [SettingsAPI.self])
+
+    private static func form(_ driver: ProgramDriver<ExplorerProgram>) -> Form? {
+        guard let program = try? world.program(),
+            let endpoint = program.chosenEndpoint(in: driver.model)
+        else { return nil }
+        return driver.model.requestEditor.form(of: endpoint)
+    }
+
+    /// Opens the form and types the beginning of an object into the limits.
+    private static func typeLimits(_ driver: ProgramDriver<ExplorerProgram>) async {
+        await driver.press(.enter).type("main").press(.enter).type("{").press(.enter)
+            .type("  \"a\": 1,").press(.enter).type("}").settle()
+    }
+
+    @Test(arguments: [Size(80, 24), Size(120, 35), Size(40, 12)])
+    func theErrorOfWhatIsTypedStandsBesideIt(size: Size) async throws {
+        try await Session.run(Self.world, in: size) { driver in
+            await Self.typeLimits(driver)
+            try Snapshot.expect(driver.terminal.frame.buffer, named: "json-form-\(size)")
+        }
+    }
+
+    @Test func enterBreaksTheLineAndTheTextIsSent() async throws {
+        try await Session.run(Self.world) { driver in
+            await Self.typeLimits(driver)
+            driver.press(.up, .end, .backspace)
+            await driver.press(.shift(.down), .down).type("3").settle()
+            let value: SupportedType = ["name": "main", "limits": ["a": 1], "level": 3]
+            #expect(Self.form(driver)?.value["body"] == value)
+            driver.press(.ctrl("r"))
+            await driver.wait { $0.response.answer != nil }
+        }
+    }
+
+    @Test func arrowsMoveInTheTextAndLeaveAtItsEnds() async throws {
+        try await Session.run(Self.world) { driver in
+            await Self.typeLimits(driver)
+            await driver.press(.up, .up).settle()
+            #expect(Self.form(driver)?.selectedRow?.label == "limits")
+            await driver.press(.up).settle()
+            #expect(Self.form(driver)?.selectedRow?.label == "name")
+            await driver.press(.down, .down, .down, .down).settle()
+            #expect(Self.form(driver)?.selectedRow?.label == "labels")
+        }
+    }
+
+    @Test func aClickPutsTheCursorIntoTheText() async throws {
+        try await Session.run(Self.world) { driver in
+            await Self.typeLimits(driver)
+            let rows = driver.screen.split(separator: "\n", omittingEmptySubsequences: false)
+            let y = try #require(rows.firstIndex { $0.contains("\"a\": 1,") })
+            let column = try #require(rows[y].firstRange(of: "1,")?.lowerBound)
+            let point = Point(rows[y].distance(from: rows[y].startIndex, to: column), y)
+            await driver.press(.up, .up, .up).send(.mouse(Mouse(.press(.left), at: point)))
+                .type("5").settle()
+            guard case .json(let json)? = Self.form(driver)?.selectedRow?.field.input else {
+                Issue.record("the click did not go to the text")
+                return
+            }
+            #expect(json.text.text == "{\n  \"a\": 51,\n}")
+        }
+    }
+
+    @Test func anOmittedTextIsOneRowAndEnterGoesOn() async throws {
+        try await Session.run(Self.world) { driver in
+            await driver.press(.enter, .enter, .enter, .enter).settle()
+            #expect(Self.form(driver)?.selectedRow?.label == "limits")
+            await driver.press(.shift(.down), .enter).settle()
+            #expect(Self.form(driver)?.selectedRow?.label == "level")
+        }
+    }
+
+    @Test func aTextHigherThanTheFormShowsTheLineOfTheCursor() async throws {
+        try await Session.run(Self.world, in: Size(40, 10)) { driver in
+            driver.press(.enter, .enter)
+            for number in 1...9 { driver.type("\(number)").press(.enter) }
+            await driver.settle()
+            #expect(driver.terminal.frame.cursor != nil)
+            #expect(driver.screen.contains("9"))
+        }
+    }
+}

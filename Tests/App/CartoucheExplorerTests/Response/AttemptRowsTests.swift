@@ -1,0 +1,28 @@
+import FoundationEssentials
+import HTTPMessage
+import TerminalUI
+import Testing
+
+@testable import CartoucheExplorer
+
+/// The attempts that an exchange took, under Time.
+@MainActor @Suite struct AttemptRowsTests {
+    @Test func eachAttemptSaysWhyTheRequestWasSentAgain() throws {
+        let url = try #require(URL(string: "http://shop.test/a"))
+        let attempt = Attempt(
+            request: Request(url: url),
+            reason: .status(503),
+            delay: .milliseconds(500)
+        )
+        let exchange = Exchange(
+            request: Request(url: url),
+            startedAt: ShopWorld.now,
+            outcome: .response(RawResponse(statusCode: 200, url: url)),
+            attempts: [attempt]
+        )
+        #expect(
+            TimeRows(EndedExchange(exchange, endpoint: "Shop.list")).rows
+                == [.total(.milliseconds(500)), .blank, .attempt(attempt)]
+        )
+    }
+}

@@ -1,0 +1,31 @@
+import CartoucheExplorer
+import TerminalUI
+import Testing
+
+/// A success without a body: right where the endpoint declares that, wrong where it does not.
+@MainActor @Suite struct EmptyResponseTests {
+    @Test(arguments: ["", "{}"])
+    func whatIsDeclaredEmptyHasNothingToRead(body: String) async throws {
+        try await Session.run(ShopWorld(body: body, status: 204)) { driver in
+            driver.press(.down, .down, .down, .enter).type("1").press(.ctrl("r"))
+            await driver.wait { $0.response.reading != nil }
+            #expect(driver.model.response.reading?.typed == .none(.declaredEmpty))
+            let sentence = "nothing to read: the endpoint declares an empty response"
+            await driver.press("]", "]").settle()
+            #expect(driver.screen.contains(sentence))
+            await driver.press("]").settle()
+            #expect(driver.screen.contains(sentence))
+            await driver.press("!").settle()
+            #expect(driver.screen.contains("· " + sentence))
+        }
+    }
+
+    @Test func anEmptyBodyIsAProblemWhereSomethingIsDeclared() async throws {
+        try await Session.run(ShopWorld(body: "")) { driver in
+            await driver.sendList()
+            #expect(driver.screen.contains("the body is empty"))
+            await driver.press("]", "]", "]").settle()
+            #expect(driver.screen.contains("expected a value, got the end of the text"))
+        }
+    }
+}

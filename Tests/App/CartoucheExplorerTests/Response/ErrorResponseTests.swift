@@ -1,0 +1,27 @@
+import CartoucheExplorer
+import TerminalUI
+import Testing
+
+/// What the endpoint declares is a success; an error response is not held against it.
+@MainActor @Suite struct ErrorResponseTests {
+    private static let world = ShopWorld(body: #"{"message": "no such item"}"#, status: 404)
+
+    @Test func anErrorResponseHasNoDeclaredTypeAndNoProblems() async throws {
+        try await Session.run(Self.world) { driver in
+            await driver.sendList()
+            #expect(driver.model.response.reading?.problems.all == [])
+            #expect(driver.model.response.reading?.typed == .none(.undeclared))
+            #expect(driver.model.response.answer?.body.content?.shape == nil)
+        }
+    }
+
+    @Test func typedAndProblemsSayWhy() async throws {
+        try await Session.run(Self.world) { driver in
+            await driver.sendList()
+            await driver.press("]", "]").settle()
+            #expect(driver.screen.contains("an error response has no declared type"))
+            await driver.press("]").settle()
+            #expect(driver.screen.contains("an error response has no declared type"))
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import TerminalUI
+import Testing
+
+@testable import CartoucheExplorer
+
+/// A body of which nothing can be read has one problem, which is a byte and no row.
+@MainActor @Suite struct SyntaxProblemTests {
+    private static let broken = "\n\n  oops"
+
+    @Test func theNextProblemIsTheLineWhereTheTextBreaksOff() async throws {
+        try await Session.run(ShopWorld(body: Self.broken)) { driver in
+            await driver.sendList()
+            await driver.press("!").settle()
+            let body = try #require(driver.model.response.answer?.body)
+            #expect(driver.model.response.tab == .raw)
+            #expect(body.sent.cursor == 2)
+            #expect(driver.screen.contains("1 of 1 · $: expected a value"))
+        }
+    }
+
+    @Test func enterOnTheProblemGoesThereToo() async throws {
+        try await Session.run(ShopWorld(body: Self.broken)) { driver in
+            await driver.sendList()
+            await driver.press("]", "]", .enter).settle()
+            #expect(driver.model.response.tab == .raw)
+            #expect(driver.model.response.answer?.body.sent.cursor == 2)
+        }
+    }
+
+    @Test func tooDeepIsSaidInTheParsersWords() async throws {
+        let deep = String(repeating: "[", count: 600) + String(repeating: "]", count: 600)
+        try await Session.run(ShopWorld(body: deep)) { driver in
+            await driver.sendList()
+            #expect(driver.screen.contains("expected at most 512 nested containers"))
+            #expect(!driver.screen.contains("not JSON"))
+        }
+    }
+
+    @Test func hitsInTextAreGoneToOneByOne() async throws {
+        let text = "<p>" + String(repeating: "word ", count: 400) + "needle needle</p>"
+        try await Session.run(ShopWorld(body: text)) { driver in
+            await driver.sendList()
+            driver.press("/").type("needle")
+            await driver.wait { $0.response.answer?.body.search?.hits != nil }
+            let body = try #require(driver.model.response.answer?.body)
+            #expect(body.search?.textHit == 2003)
+            #expect(body.sent.cursor > 1900)
+            await driver.press(.enter, "n").settle()
+            #expect(driver.screen.contains("2/2"))
+        }
+    }
+}

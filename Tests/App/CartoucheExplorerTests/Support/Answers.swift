@@ -1,0 +1,28 @@
+import CartoucheExplorer
+import EndpointKit
+import HTTPMessage
+import Synchronization
+
+/// Worlds that answer one request each, in turn, the last of them every further one.
+final class Answers: Sendable {
+    private let worlds: [ShopWorld]
+    private let requests = Mutex(0)
+
+    init(_ worlds: ShopWorld...) {
+        self.worlds = worlds
+    }
+
+    func interpreter() throws -> ExplorerInterpreter {
+        var services = ShopWorld().services
+        services.exchange = { request, progress in
+            let place = self.requests.withLock { count in
+                defer { count += 1 }
+                return count
+            }
+            let world = self.worlds[min(place, self.worlds.count - 1)]
+            return await world.services.exchange(request, progress)
+        }
+        let registry = try EndpointRegistry(worlds.first?.groups ?? [])
+        return ExplorerInterpreter(registry: registry, services: services)
+    }
+}

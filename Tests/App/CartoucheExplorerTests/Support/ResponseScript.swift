@@ -1,0 +1,45 @@
+import CartoucheExplorer
+import EndpointKit
+import FoundationEssentials
+import HTTPMessage
+import ValueSerializers
+import ValueTree
+
+/// The messages that an interpreter sends for a response.
+struct ResponseScript {
+    let id: RequestID
+    let registry: EndpointRegistry
+
+    /// The end of the exchange.
+    func ended(_ endpoint: String, body: String, status: Int = 200) -> [ExplorerMessage] {
+        guard let url = URL(string: "http://shop.test/x") else { return [] }
+        let exchange = Exchange(
+            request: Request(url: url),
+            startedAt: ShopWorld.now,
+            outcome: .response(
+                RawResponse(statusCode: status, bytes: PaddedBytes(body.utf8))
+            )
+        )
+        return [.exchange(.ended(id, EndedExchange(exchange, endpoint: endpoint)))]
+    }
+
+    /// What is read of the body.
+    func read(_ ended: EndedExchange) -> [ExplorerMessage] {
+        guard let bytes = ended.exchange.response?.bytes,
+            let endpoint = try? registry.endpoint(named: ended.endpoint)
+        else { return [] }
+        let lines = TextLines(bytes)
+        guard let document = try? JSONParser().parse(bytes) else {
+            let error = SyntaxError(position: .start, expected: "a value", found: "`n`")
+            return [.linesFound(id, lines), .malformed(id, error)].map { .exchange($0) }
+        }
+        let parsed = ParsedBody(document)
+        let reading = endpoint.reading(of: document)
+        let read = ReadBody(
+            typed: .value(TextLines("value")),
+            problems: ProblemIndex(reading.problems, of: parsed)
+        )
+        return [.parsed(id, parsed), .linesFound(id, lines), .read(id, read)]
+            .map { .exchange($0) }
+    }
+}

@@ -1,0 +1,144 @@
+import CartoucheExplorer
+import EndpointKit
+import FoundationEssentials
+import Girders
+import HTTPMessage
+import HTTPTypes
+import TerminalUI
+import ValueTree
+
+/// A shop that answers from memory, at a time that stands still.
+struct ShopWorld: Sendable {
+    var body = ShopWorld.items
+    /// A body that is no text, in the place of one that is.
+    var bytes: [UInt8]?
+    var mediaType = "application/json"
+    var status = 200
+    var failure: TransportError?
+    /// Whether the body had arrived before the failure.
+    var isPartial = false
+    var hops: [Hop] = []
+    /// The server whose certificate is not looked at.
+    var unverifiedServer: String?
+    var groups: [EndpointGroup.Type] = [ShopAPI.self]
+    var language = Language.english
+    var log = LogFeed.none
+    var environments = ShopWorld.environments
+
+    static let items = """
+        [{"id": 1, "name": "Lamp", "price": 19.50, "tags": ["home", "light"], "note": null},
+         {"id": 2, "name": "Rug", "price": 80, "tags": [], "note": "wool"}]
+        """
+
+    /// The second item has a price that is none, no name, and something that nobody declared.
+    static let troubled = """
+        [{"id": 1, "name": "Lamp", "price": 19.50, "tags": ["home", "light"], "note": null},
+         {"id": 2, "price": "soon", "tags": [], "note": "wool", "shelf": 7}]
+        """
+
+    static let now = Date(timeIntervalSince1970: 1_767_225_600)
+
+    /// A clock that stands still and waits for nothing.
+    static let clock = TransferClock(uptime: { .zero }, pause: { _ in })
+
+    static var registry: EndpointRegistry {
+        get throws { try EndpointRegistry([ShopAPI.self]) }
+    }
+
+    static func program(theme: Theme = .plain) throws -> ExplorerProgram {
+        try ShopWorld().program(theme: theme)
+    }
+
+    func program(theme: Theme = .plain) throws -> ExplorerProgram {
+        ExplorerProgram(
+            registry: try EndpointRegistry(groups),
+            texts: try Texts(language),
+            theme: theme
+        )
+    }
+
+    func interpreter() throws -> ExplorerInterpreter {
+        ExplorerInterpreter(registry: try EndpointRegistry(groups), services: services)
+    }
+
+    /// The base files, an environment, and one whose file is broken.
+    static let environments = EnvironmentOffers(
+        [
+            EnvironmentOffer(
+                name: nil,
+                files: ["/shop/Configuration.toml"],
+                addresses: [.init(group: "Shop", place: .url("https://shop.test"))]
+            ),
+            EnvironmentOffer(
+                name: "local",
+                files: ["/shop/Configuration-local.yaml", "/shop/Configuration.toml"],
+                addresses: [],
+                problem: "/shop/Configuration-local.yaml:3: $.baseURL: expected String, "
+                    + "found an array of 1"
+            ),
+            EnvironmentOffer(
+                name: "staging",
+                files: ["/shop/Configuration-staging.toml", "/shop/Configuration.toml"],
+                addresses: [.init(group: "Shop", place: .url("https://staging.shop.test"))]
+            ),
+        ],
+        secretStore: "the encrypted file /home/ada/.local/share/cartouche/secrets"
+    )
+
+    var services: Services {
+        Services(
+            request: { endpoint, form in
+                try endpoint.request(from: form.form, baseURL: "http://shop.test")
+            },
+            exchange: { [self] outgoing, _ in answer(outgoing.request) },
+            history: { [Self.record] },
+            environments: { [environments] in environments },
+            environment: { name in
+                let host = name == nil ? "shop.test" : "staging.shop.test"
+                let variables = Variables(["host": host, "amount": "5"])
+                return ExplorerEnvironment(name: name, variables: variables)
+            },
+            copy: { text in
+                Notice(.said, "copied \(text.count) characters: \(text)", tone: .success)
+            },
+            log: log,
+            now: { Self.now },
+            clock: Self.clock
+        )
+    }
+
+    private func answer(_ request: Request) -> Exchange {
+        let response = RawResponse(
+            statusCode: status,
+            reason: status == 200 ? "OK" : "",
+            headers: [.contentType: mediaType],
+            url: request.url,
+            bytes: PaddedBytes(bytes ?? Array(body.utf8))
+        )
+        let outcome: Exchange.Outcome =
+            failure.map { .failure($0, partial: isPartial ? response : nil) }
+            ?? .response(response)
+        return Exchange(
+            request: request,
+            startedAt: Self.now,
+            outcome: outcome,
+            phases: [
+                Phase(.connect, .milliseconds(4)), Phase(.wait, .milliseconds(20)),
+                Phase(.download, .milliseconds(8)),
+            ],
+            hops: hops,
+            tlsException: unverifiedServer
+        )
+    }
+
+    private static let record = RecordedExchange(
+        id: 1,
+        endpoint: "Shop.item",
+        startedAt: now,
+        method: "GET",
+        url: "http://shop.test/items/1",
+        status: 200,
+        duration: .milliseconds(32),
+        byteCount: 120
+    )
+}

@@ -1,0 +1,44 @@
+import CartoucheExplorer
+import EndpointKit
+import Girders
+import HTTPMessage
+import SecureStores
+import Synchronization
+
+/// A vault whose secrets are in memory, and which remembers what was sent.
+final class VaultWorld: Sendable {
+    let secrets = BoundSecrets(in: InMemoryStorage())
+    private let requests = Mutex<[Request]>([])
+
+    var sent: [Request] { requests.withLock(\.self) }
+
+    static var registry: EndpointRegistry {
+        get throws { try EndpointRegistry([VaultAPI.self]) }
+    }
+
+    func interpreter() throws -> ExplorerInterpreter {
+        let world = ShopWorld(body: "", groups: [VaultAPI.self])
+        var services = world.services
+        services.request = { [secrets] endpoint, form in
+            guard let origin = Origin(text: "https://vault.test") else { throw NoOrigin() }
+            let filled = try endpoint.description.filled(form.form) { text in
+                try secrets.filled(text, for: origin).text.reveal()
+            }
+            return try endpoint.request(from: filled, baseURL: "https://vault.test")
+        }
+        services.exchange = { outgoing, progress in
+            self.requests.withLock { $0.append(outgoing.request) }
+            return await world.services.exchange(outgoing, progress)
+        }
+        services.keep = { [secrets] answer in
+            switch answer {
+            case .value(let secret, let name, let origin):
+                try secrets.save(secret, named: name, for: [origin])
+            case .allowed(let name, let origin): try secrets.allow(origin, named: name)
+            }
+        }
+        return ExplorerInterpreter(registry: try Self.registry, services: services)
+    }
+
+    private struct NoOrigin: Error {}
+}

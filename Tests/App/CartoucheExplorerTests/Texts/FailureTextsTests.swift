@@ -1,0 +1,57 @@
+import FoundationEssentials
+import HTTPMessage
+import Testing
+
+@testable import CartoucheExplorer
+
+@Suite struct FailureTextsTests {
+    private static let kinds: [TransportError.Kind] = [
+        .invalidURL("x y"), .unsupportedScheme("ftp"),
+        .unreadableFile(path: "a.txt", reason: "Permission denied"), .refused,
+        .unresolvable(host: "nowhere.test"), .unreachable, .tls(cause: "expired"),
+        .connectTimeout(.seconds(10)), .timeout(.milliseconds(2500)), .cancelled, .truncated,
+        .bodyTooLarge(limit: 5 << 20), .expansionTooLarge(limit: 1000),
+        .tooManyRedirects(limit: 10), .insecureRedirect, .malformedResponse(reason: "status 042"),
+        .loginFailed(reason: "cancelled (http://h/?token=abc)"),
+        .other("something else"),
+    ]
+
+    /// The command line says the same, in English.
+    @Test(arguments: kinds)
+    func inEnglishAFailureIsSaidAsItDescribesItself(kind: TransportError.Kind) throws {
+        let texts = try Texts(.english)
+        let url = URL(string: "http://ann:opensesame@shop.test/items?token=abc")
+        for phase in [nil] + Phase.Kind.allCases {
+            let error = TransportError(kind, phase: phase, url: url)
+            #expect(texts.sentence(error) == error.description)
+        }
+    }
+
+    @Test(arguments: [
+        (
+            Language.german,
+            "Verbindung abgelehnt beim Verbinden (http://shop.test/items); "
+                + "läuft der Server, und stimmt der Port?"
+        ),
+        (
+            .french,
+            "connexion refusée pendant la connexion (http://shop.test/items)\u{A0}; "
+                + "le serveur tourne-t-il, et le port est-il le bon\u{A0}?"
+        ),
+        (
+            .italian,
+            "connessione rifiutata durante la connessione (http://shop.test/items); "
+                + "il server è in funzione, e la porta è giusta?"
+        ),
+    ])
+    func aFailureIsSaidInTheLanguageOfThePerson(language: Language, sentence: String) throws {
+        #expect(try Texts(language).sentence(TransportFailures.refused) == sentence)
+    }
+
+    @Test func whyARequestIsSentAgainIsSaid() throws {
+        let texts = try Texts(.german)
+        #expect(texts.sentence(.status(503)) == "503 Service Unavailable")
+        #expect(texts.sentence(.challenge(scheme: "Digest")) == "Digest-Authentifizierung")
+        #expect(texts.sentence(.failure(TransportError(.cancelled))) == "abgebrochen")
+    }
+}

@@ -1,0 +1,59 @@
+import CartoucheExplorer
+import TerminalUI
+import Testing
+
+/// Text can be read and lines can be seen in every theme that brings its own colours.
+@Suite struct ContrastTests {
+    @Test(arguments: ThemeLibrary.builtIn.ids)
+    func everyRoleHasContrast(id: String) throws {
+        let theme = try ThemeLibrary.builtIn.theme(id).theme
+        let faint = ThemeRole.allCases.filter { role in
+            guard let ratio = Self.contrast(theme[role]) else { return false }
+            return ratio < (role.isBorder ? 3 : 4.5)
+        }
+        #expect(faint.map(\.rawValue) == [])
+    }
+
+    @Test(arguments: ["nord", "solarized-light"])
+    func everyRoleStaysReadableUnderTheCursor(id: String) throws {
+        let theme = try ThemeLibrary.builtIn.theme(id).theme
+        let background = theme[.selection].background
+        let faint = ThemeRole.allCases.filter { role in
+            guard !role.isBorder, theme[role].background == theme[.background].background,
+                let ratio = Self.contrast(
+                    Style(foreground: theme[role].foreground, background: background)
+                )
+            else { return false }
+            return ratio < 3
+        }
+        #expect(faint.map(\.rawValue) == [])
+    }
+
+    /// The ratio of WCAG 2; nil where the terminal decides about a colour.
+    private static func contrast(_ style: Style) -> Double? {
+        guard let text = luminance(style.foreground), let ground = luminance(style.background)
+        else {
+            return nil
+        }
+        return (max(text, ground) + 0.05) / (min(text, ground) + 0.05)
+    }
+
+    private static func luminance(_ color: Color) -> Double? {
+        guard case .rgb(let red, let green, let blue) = color else { return nil }
+        let parts = [red, green, blue].map { part -> Double in
+            let share = Double(part) / 255
+            return share <= 0.03928 ? share / 12.92 : power((share + 0.055) / 1.055)
+        }
+        return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+    }
+
+    /// The base to the power of 2.4, without a mathematics library: its twelfth power's fifth root.
+    private static func power(_ base: Double) -> Double {
+        let target = (0..<12).reduce(1.0) { result, _ in result * base }
+        var root = base
+        for _ in 0..<60 {
+            root -= (root * root * root * root * root - target) / (5 * root * root * root * root)
+        }
+        return root
+    }
+}

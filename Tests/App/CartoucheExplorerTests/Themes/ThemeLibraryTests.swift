@@ -1,0 +1,106 @@
+import CartoucheExplorer
+import FoundationEssentials
+import TerminalUI
+import Testing
+
+@Suite struct ThemeLibraryTests {
+    private func library(_ texts: [String: String]) -> ThemeLibrary {
+        ThemeLibrary(
+            texts.sorted { $0.key < $1.key }.map { id, text in
+                ThemeSource(id: id) { text }
+            }
+        )
+    }
+
+    @Test func theListIsTheFolder() throws {
+        let tests = #filePath.split(separator: "/").dropLast(5).joined(separator: "/")
+        let files = try FileManager.default.contentsOfDirectory(atPath: "/\(tests)/Themes")
+        #expect(
+            Set(ThemeLibrary.builtIn.ids) == Set(files.map { String($0.dropLast(".toml".count)) })
+        )
+    }
+
+    @Test(arguments: ThemeLibrary.builtIn.ids)
+    func shippedThemesHaveNoWarnings(id: String) throws {
+        #expect(try ThemeLibrary.builtIn.theme(id).warnings == [])
+    }
+
+    @Test(arguments: ThemeLibrary.builtIn.ids)
+    func kindsOfValuesDifferWhereThereAreOnly256Colours(id: String) throws {
+        let theme = try ThemeLibrary.builtIn.theme(id).theme
+        let roles: [ThemeRole] = [.dataKey, .dataString, .dataNumber, .dataBool]
+        let colours = roles.map { theme[$0].foreground.number(at: .palette) }
+        #expect(Set(colours).count == roles.count)
+    }
+
+    @Test func textThatIsNoUTF8IsAnErrorWithItsPlace() throws {
+        let library = ThemeLibrary([
+            ThemeSource(id: "a", bytes: { Array("name = \"".utf8) + [0xFF] })
+        ])
+        let error = try #require(throws: ThemeError.self) { try library.theme("a") }
+        #expect(
+            error.description
+                == "theme `a`: line 1, column 9 (byte 8): expected UTF-8 text, found byte 0xFF"
+        )
+    }
+
+    @Test func aMissingRoleFallsBackAlongItsDots() throws {
+        let library = library([
+            "a": """
+            name = "A"
+            [ui]
+            text = "red"
+            [http]
+            status = { fg = "#123", bold = true }
+            """
+        ])
+        let theme = try library.theme("a").theme
+        #expect(theme[.status5xx] == Style(foreground: .rgb(0x11, 0x22, 0x33), attributes: .bold))
+        #expect(theme[.methodGet] == Style(foreground: .ansi(1)))
+    }
+
+    @Test func aThemeInheritsWhatItDoesNotSay() throws {
+        let library = library([
+            "base": "name = \"B\"\n[ui]\ntext = \"red\"\nmuted = \"blue\"",
+            "child":
+                "name = \"C\"\ninherits = \"base\"\n[palette]\nink = \"#ffffff\"\n[ui]\ntext = \"ink\"",
+        ])
+        let theme = try library.theme("child").theme
+        #expect(theme[.text] == Style(foreground: .rgb(255, 255, 255)))
+        #expect(theme[.muted] == Style(foreground: .ansi(4)))
+    }
+
+    @Test func aCircleIsAnError() {
+        let library = library([
+            "a": "name = \"A\"\ninherits = \"b\"", "b": "name = \"B\"\ninherits = \"a\"",
+        ])
+        #expect(throws: ThemeError.cycle(["a", "b", "a"])) { try library.theme("a") }
+        #expect(
+            ThemeError.cycle(["a", "b", "a"]).description == "themes inherit in a circle: a → b → a"
+        )
+    }
+
+    @Test func anUnknownKeyIsAWarningWithItsLine() throws {
+        let library = library(["a": "name = \"A\"\n\n[ui]\ntextt = \"red\""])
+        #expect(
+            try library.theme("a").warnings.map(\.description) == [
+                "a, line 4: `ui.textt` has no effect; did you mean `ui.text`?"
+            ]
+        )
+    }
+
+    @Test func anUnknownColourIsAnErrorWithItsPlace() throws {
+        let library = library(["a": "name = \"A\"\n[ui]\ntext = \"rde\""])
+        let error = try #require(throws: ThemeError.self) { try library.theme("a") }
+        #expect(
+            error.description
+                == "theme `a`: $.ui.text: expected a colour or a name of the palette, found the string \"rde\""
+        )
+    }
+
+    @Test func anUnknownThemeHasANearestName() {
+        #expect(throws: ThemeError.unknown(id: "nrod", nearest: "nord")) {
+            try ThemeLibrary.builtIn.theme("nrod")
+        }
+    }
+}

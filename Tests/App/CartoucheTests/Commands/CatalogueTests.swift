@@ -1,0 +1,83 @@
+import CartoucheCatalogue
+import EndpointKit
+import Testing
+
+@testable import Cartouche
+
+@Suite struct CatalogueTests {
+    @Test func listPrintsTheCatalogueInItsOrder() async throws {
+        let outcome = try await CommandTrial().run("list")
+        let lines = outcome.output.split(separator: "\n")
+        let endpoints = try EndpointRegistry(Catalog.groups).endpoints
+        #expect(lines.map { $0.prefix { $0 != " " } } == endpoints.map { $0.id[...] })
+        #expect(
+            lines.first
+                == "Todos.getAll  GET  /todos  limit:query:Int incompleteOnly:query:Bool → [TodoDTO]"
+        )
+        #expect(lines.last == "Trouble.endless  GET  /trouble/endless → Empty")
+    }
+
+    @Test func describePrintsOneObject() async throws {
+        let outcome = try await CommandTrial().run("describe", "Todos.delete", "--json")
+        #expect(
+            outcome
+                == .init(
+                    status: .success,
+                    output: """
+                        {
+                          "id": "Todos.delete",
+                          "group": "Todos",
+                          "name": "delete",
+                          "method": "DELETE",
+                          "path": "/todos/:id",
+                          "components": [
+                            {
+                              "name": "id",
+                              "place": "path",
+                              "type": "Int",
+                              "required": true,
+                              "documentation": "the number of the thing to do"
+                            }
+                          ],
+                          "response": "Empty",
+                          "documentation": "Removes a thing to do.",
+                          "shape": {
+                            "type": "Empty",
+                            "optional": false,
+                            "fields": []
+                          }
+                        }
+
+                        """,
+                    errors: ""
+                )
+        )
+    }
+
+    @Test func viewPrintsWhatOtherFormatsHold() async throws {
+        let trial = CommandTrial(files: ["a.yaml": "name: Milk\ntags: [a, 2]\n"])
+        let outcome = try await trial.run("view", "a.yaml")
+        #expect(
+            outcome.output == """
+                $  {2}
+                  name  "Milk"  String
+                  tags  2 × Any
+                    [0]  "a"  String
+                    [1]  2  Int
+
+                """
+        )
+    }
+
+    @Test func aFileThatIsNotThereIsNamed() async throws {
+        let outcome = try await CommandTrial().run("view", "none.json")
+        #expect(
+            outcome
+                == .init(
+                    status: .noInput,
+                    output: "",
+                    errors: "cannot read none.json: No such file or directory"
+                )
+        )
+    }
+}

@@ -1,0 +1,130 @@
+import ArgumentParser
+import CartoucheCatalogue
+import EndpointKit
+import FoundationEssentials
+import Girders
+import HTTPMessage
+import SecureStores
+import Synchronization
+import ValueTree
+
+@testable import Cartouche
+
+/// Runs a command on the real catalogue, with a transport and files that answer from memory.
+struct CommandTrial {
+    struct Outcome: Equatable {
+        var status: CommandStatus
+        var output: String
+        var errors: String
+    }
+
+    var groups: [EndpointGroup.Type] = Catalog.groups
+    var files: [String: String] = [:]
+    /// Files that are no text.
+    var byteFiles: [String: [UInt8]] = [:]
+    /// The configurations of the project, by the names of their files.
+    var configurations: [String: String] = [:]
+    var storage: any SecureStorage = InMemoryStorage()
+    var history = RunHistory(record: { _, _ in }, recent: { _ in [] })
+    var answer: @Sendable (Request) -> Exchange.Outcome = { _ in
+        .failure(TransportError(.refused, phase: .connect), partial: nil)
+    }
+
+    func run(_ arguments: String...) async throws -> Outcome {
+        try await run(arguments: arguments)
+    }
+
+    /// Runs a command; what it comes to know of secrets is in `known` afterwards.
+    func run(
+        arguments: [String],
+        knowing known: KnownSecrets = KnownSecrets()
+    ) async throws -> Outcome {
+        let record = Record()
+        let parsed = try CartoucheCommand.parseAsRoot(arguments)
+        guard let command = parsed as? any ComposedCommand else { throw NotACommand() }
+        let composition = try await composition(writingTo: record, knowing: known)
+        var status = CommandStatus.success
+        do {
+            try await command.run(in: composition)
+        } catch {
+            status = error.status
+            let message = composition.preparation.known.redaction.redacted(error.message)
+            record.errors.withLock { $0 += message }
+        }
+        return Outcome(
+            status: status,
+            output: record.output.withLock { $0 },
+            errors: record.errors.withLock { $0 }
+        )
+    }
+
+    private struct NotACommand: Error {}
+
+    private final class Record: Sendable {
+        let output = Mutex("")
+        let errors = Mutex("")
+    }
+
+    private func composition(
+        writingTo record: Record,
+        knowing known: KnownSecrets
+    ) async throws(CommandFailure) -> Composition {
+        var composition = try Composition(
+            registry: try await Composition.registry(of: groups),
+            embedded: .none,
+            streams: Streams(
+                isInteractive: false,
+                write: { text in record.output.withLock { $0 += text } },
+                writeBytes: { bytes in
+                    let text = bytes.string(in: 0..<bytes.count)
+                    record.output.withLock { $0 += text }
+                },
+                writeError: { text in record.errors.withLock { $0 += text } }
+            ),
+            variables: [:],
+            services: services(knowing: known)
+        )
+        composition.read = { [files, byteFiles] path throws(CommandFailure) in
+            if let bytes = byteFiles[path] { return PaddedBytes(bytes) }
+            guard let text = files[path] else {
+                throw CommandFailure(.noInput, "cannot read \(path): No such file or directory")
+            }
+            return PaddedBytes(text.utf8)
+        }
+        return composition
+    }
+
+    /// The program's own services, but for those that reach the world.
+    private func services(knowing known: KnownSecrets) -> Container {
+        let services = Container.program(variables: [:])
+        let transport = MemoryTransport(answer: answer)
+        let places = ConfigurationPlaces(folders: ["/project"], files: .named(configurations))
+        services.addSingleton {
+            ClientFactory(
+                settings: ClientFactory.real(variables: [:]).settings,
+                client: { _, _ in transport }
+            )
+        }
+        services.addSingleton { places }
+        services.addSingleton { known }
+        services.addSingleton { [storage] () -> any SecureStorage in storage }
+        services.addSingleton { [history] in history }
+        return services
+    }
+}
+
+extension FileReading {
+    /// One folder with files of these names.
+    fileprivate static func named(_ files: [String: String]) -> FileReading {
+        FileReading(
+            names: { _ in Array(files.keys) },
+            data: { path, _ throws(UnreadableFile) in
+                let name = path.split(separator: "/").last.map(String.init) ?? path
+                guard let text = files[name] else {
+                    throw UnreadableFile(path: path, reason: "No such file or directory")
+                }
+                return Data(text.utf8)
+            }
+        )
+    }
+}

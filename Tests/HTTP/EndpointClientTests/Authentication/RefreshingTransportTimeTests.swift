@@ -1,0 +1,76 @@
+import EndpointClient
+import FoundationEssentials
+import Girders
+import HTTPMessage
+import HTTPTypes
+import Synchronization
+import Testing
+
+@Suite struct RefreshingTransportTimeTests {
+    private let request: Request
+    private let origin: Origin
+
+    init() throws {
+        request = Request(url: try #require(URL(string: "http://h/x")))
+        origin = try #require(Origin(request.url))
+    }
+
+    @Test func aLoginThatHangsEndsWithTheTime() async throws {
+        let server = CannedTransport(401, "")
+        let transport = RefreshingTransport(
+            over: server,
+            for: [origin],
+            timer: ManualTimer().timer
+        ) {
+            await Self.untilCancelled()
+            throw CancellationError()
+        }
+        let exchange = await transport.exchange(request.with(timeout: .seconds(5)))
+        #expect(exchange.failure == TransportError(.timeout(.seconds(5)), url: request.url))
+        #expect(exchange.response?.statusCode == 401)
+        #expect(server.requests.count == 1)
+    }
+
+    @Test func theSecondExchangeGetsWhatTheFirstAndTheLoginLeft() async throws {
+        let elapsed = Elapsed()
+        let server = CannedTransport { request in
+            elapsed.add(.seconds(20))
+            guard request.headers[.authorization] == "Bearer new" else {
+                return .response(RawResponse(statusCode: 401))
+            }
+            return .failure(TransportError(.timeout(.seconds(35)), url: request.url), partial: nil)
+        }
+        let transport = RefreshingTransport(over: server, for: [origin], timer: elapsed.timer) {
+            elapsed.add(.seconds(5))
+            return Secret("new")
+        }
+        let exchange = await transport.exchange(request)
+        #expect(server.timeouts == [.seconds(60), .seconds(35)])
+        #expect(exchange.failure == TransportError(.timeout(.seconds(60)), url: request.url))
+    }
+
+    fileprivate static func untilCancelled() async {
+        for await _ in AsyncStream<Never>.makeStream().stream {}
+    }
+}
+
+/// A time that passes only when it is told to.
+private final class Elapsed: Sendable {
+    private let time = Mutex(Duration.zero)
+
+    func add(_ duration: Duration) {
+        time.withLock { $0 += duration }
+    }
+
+    var timer: RetryTimer {
+        RetryTimer(
+            date: { Date(timeIntervalSince1970: 0) },
+            now: { [self] in time.withLock(\.self) },
+            sleep: { _ in
+                await RefreshingTransportTimeTests.untilCancelled()
+                throw CancellationError()
+            },
+            random: { 1 }
+        )
+    }
+}

@@ -1,0 +1,66 @@
+import FoundationEssentials
+import Girders
+import HTTPMessage
+import HTTPTypes
+import Testing
+
+@testable import EndpointClient
+
+@Suite struct RequestLoginTests {
+    @Test(arguments: [
+        ("http://ann:open%20sesame@h:1/x?q=a@b#f", "http://h:1/x?q=a@b#f", "ann:open sesame"),
+        ("http://ann@h/", "http://h/", "ann:"), ("http://:secret@h/", "http://h/", ":secret"),
+        ("http+unix://ann:x@%2Frun%2Fa.sock/y", "http+unix://%2Frun%2Fa.sock/y", "ann:x"),
+        ("https://ann:x@[::1]:8443/", "https://[::1]:8443/", "ann:x"),
+    ])
+    func theLoginOfAURLIsSaidInAuthorization(text: String, bare: String, pair: String) throws {
+        let request = Request(url: try url(text), headers: [.accept: "*/*"])
+        let basic = "Basic " + Data(pair.utf8).base64EncodedString()
+        #expect(
+            request.withLoginOutOfURL
+                == Request(
+                    url: try url(bare),
+                    headers: [.accept: "*/*", .authorization: basic],
+                    sensitiveHeaders: [.authorization]
+                )
+        )
+    }
+
+    @Test func whatTheRequestSaysItselfGoesFirst() throws {
+        let address = try url("http://ann:x@h/")
+        let bare = try url("http://h/")
+        let bearer: HTTPFields = [.authorization: "Bearer abc"]
+        #expect(
+            Request(url: address, headers: bearer).withLoginOutOfURL
+                == Request(url: bare, headers: bearer)
+        )
+        let digest = DigestCredentials(user: "bob", password: Secret("y"))
+        #expect(
+            Request(url: address, digestCredentials: digest).withLoginOutOfURL
+                == Request(url: bare, digestCredentials: digest)
+        )
+    }
+
+    @Test(arguments: ["http://h/x?q=a:b@c", "http+unix://%2Frun%2Fa.sock/y"])
+    func aURLWithoutALoginStaysAsItIs(text: String) throws {
+        let request = Request(url: try url(text))
+        #expect(request.withLoginOutOfURL == request)
+    }
+
+    @Test func theLoginGoesOutAndTheExchangeDoesNotShowItInURLs() async throws {
+        try await RawServer.run { _ in
+            [.send("HTTP/1.1 204 No Content\r\n\r\n")]
+        } _: { port, server in
+            let request = Request(url: try url("http://ann:opensesame@127.0.0.1:\(port)/"))
+            let exchange = await SharedClient().exchange(request)
+            #expect(exchange.request == request.withLoginOutOfURL)
+            #expect(exchange.response?.url == (try .loopback(port)))
+            let basic = "Authorization: Basic YW5uOm9wZW5zZXNhbWU=\r\n"
+            #expect(server.requests.map { $0.contains(basic) } == [true])
+        }
+    }
+
+    private func url(_ text: String) throws -> URL {
+        try #require(URL(string: text))
+    }
+}

@@ -1,0 +1,87 @@
+import FoundationEssentials
+import Girders
+import Testing
+
+@testable import EndpointClient
+
+@Suite struct ProxyRulesTests {
+    private static let plain = Proxy.http(ServerAddress("plain", 1))
+    private static let secure = Proxy.http(ServerAddress("secure", 2))
+    private static let every = Proxy.socks5(ServerAddress("every", 3))
+
+    @Test(
+        arguments: [
+            (["http_proxy": "plain:1"], "http://a.b/", plain),
+            (["http_proxy": "plain:1"], "https://a.b/", nil),
+            (["https_proxy": "secure:2"], "https://a.b/", secure),
+            (["HTTPS_PROXY": "secure:2"], "https://a.b/", secure),
+            (["HTTP_PROXY": "plain:1"], "http://a.b/", plain),
+            (["HTTP_PROXY": "plain:1", "REQUEST_METHOD": "GET"], "http://a.b/", nil),
+            (["http_proxy": "plain:1", "REQUEST_METHOD": "GET"], "http://a.b/", plain),
+            (["http_proxy": "plain:1", "HTTP_PROXY": "secure:2"], "http://a.b/", plain),
+            (["http_proxy": "", "HTTP_PROXY": "secure:2"], "http://a.b/", nil),
+            (["ALL_PROXY": "socks5://every:3"], "http://a.b/", every),
+            (["all_proxy": "socks5://every:3", "https_proxy": "secure:2"], "http://a.b/", every),
+            (["all_proxy": "socks5://every:3", "https_proxy": "secure:2"], "https://a.b/", secure),
+            (["all_proxy": "socks5://every:3", "https_proxy": ""], "https://a.b/", nil),
+            (["all_proxy": "socks5://every:3"], "http+unix://%2Fa/", nil),
+            (["all_proxy": "socks5://every:3"], "http://localhost:1/", nil),
+            (["all_proxy": "socks5://every:3"], "http://127.8.9.1/", nil),
+            (["all_proxy": "socks5://every:3"], "http://[::1]/", nil),
+        ] as [([String: String], String, Proxy?)]
+    )
+    func theVariablesCountAsWithCurl(
+        variables: [String: String],
+        url: String,
+        proxy: Proxy?
+    ) throws {
+        var rules = ProxyRules()
+        rules.usual = .byVariables(try ProxyVariables(variables))
+        #expect(rules.proxy(for: try #require(URL(string: url))) == proxy)
+    }
+
+    @Test(arguments: [
+        ("b.org", "http://b.org/", true), ("b.org", "http://a.b.org/", true),
+        ("b.org", "http://ab.org/", false), (".b.org", "http://b.org/", true),
+        ("b.org", "http://B.ORG./", true), ("x, b.org y", "http://b.org/", true),
+        ("b.org:81", "http://b.org:81/", true), ("b.org:81", "http://b.org/", false),
+        ("*", "http://b.org/", true), ("10.0.0.0/8", "http://10.1.2.3/", true),
+        ("10.0.0.0/8", "http://11.1.2.3/", false), ("10.1.2.3", "http://10.1.2.3/", true),
+        ("fe80::/10", "http://[fe81::1]/", true), ("fe80::/10", "http://[ff81::1]/", false),
+        ("2.3", "http://10.1.2.3/", false), ("", "http://b.org/", false),
+        ("10.0.0.0/33", "http://10.0.0.0/", false),
+    ])
+    func hostsAreExemptedAsWithCurl(list: String, url: String, isExempt: Bool) throws {
+        var rules = ProxyRules()
+        rules.usual = .byVariables(
+            try ProxyVariables(["http_proxy": "plain:1", "no_proxy": list])
+        )
+        let proxy = rules.proxy(for: try #require(URL(string: url)))
+        #expect(proxy == (isExempt ? nil : Self.plain))
+    }
+
+    @Test func aVariableThatNamesNoProxyIsAnErrorWithoutItsPassword() {
+        #expect(
+            throws: ConfigurationError.wrongValue(
+                source: "the variable HTTPS_PROXY",
+                "expected an http or socks5 proxy, found one of the kind `socks4`"
+            )
+        ) {
+            try ProxyVariables(["HTTPS_PROXY": "socks4://ann:secret@h"])
+        }
+    }
+
+    @Test func aRuleForTheServerCountsBeforeTheUsualOne() throws {
+        var rules = ProxyRules()
+        rules.usual = .through(Self.every)
+        rules.servers = [
+            try #require(ServerName("a.org")): .through(Self.plain),
+            try #require(ServerName("a.org:8443")): .through(Self.secure),
+            try #require(ServerName("localhost")): .direct,
+        ]
+        let proxies = try [
+            "http://a.org/", "https://a.org:8443/", "http://localhost/", "http://b.org/",
+        ].map { rules.proxy(for: try #require(URL(string: $0))) }
+        #expect(proxies == [Self.plain, Self.secure, nil, Self.every])
+    }
+}

@@ -1,0 +1,27 @@
+import EndpointClient
+import FoundationEssentials
+import Synchronization
+
+/// A timer whose time passes only by sleeping, and whose chance is always the longest delay.
+final class ManualTimer: Sendable {
+    private let slept = Mutex<[Duration]>([])
+
+    /// The delays so far.
+    var delays: [Duration] { slept.withLock(\.self) }
+
+    var timer: RetryTimer {
+        RetryTimer(
+            date: { [self] in
+                Date(timeIntervalSince1970: 0).addingTimeInterval(elapsed / .seconds(1))
+            },
+            now: { [self] in elapsed },
+            sleep: { [self] delay in
+                try Task.checkCancellation()
+                slept.withLock { $0.append(delay) }
+            },
+            random: { 1 }
+        )
+    }
+
+    private var elapsed: Duration { delays.reduce(.zero, +) }
+}

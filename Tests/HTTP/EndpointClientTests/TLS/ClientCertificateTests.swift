@@ -1,0 +1,150 @@
+import EndpointClient
+import FoundationEssentials
+import Girders
+import HTTPMessage
+import NIOSSL
+import Testing
+import ValueTree
+
+@Suite struct ClientCertificateTests {
+    private static let pem = SSLCredentials.Identity.pem(
+        certificate: Data(TestCertificates.selfSigned.utf8),
+        privateKey: Secret(TestCertificates.key)
+    )
+    private static let archive = SSLCredentials.Identity.pkcs12(
+        TestArchives.whole,
+        password: Secret(TestArchives.password)
+    )
+
+    @Test(arguments: [pem, archive])
+    func aServerThatAsksForACertificateGetsTheOneOfTheSettings(
+        identity: SSLCredentials.Identity
+    ) async throws {
+        var settings = ClientSettings.trusting
+        settings.tls.identity = identity
+        let exchange = try await TLSServer(asksForClient: true)
+            .exchange(by: SharedClient(settings: settings))
+        #expect(exchange.response?.bytes == PaddedBytes("hello".utf8))
+    }
+
+    @Test func theCredentialsOfARequestCountBeforeTheSettings() async throws {
+        let client = SharedClient()
+        let credentials = SSLCredentials(
+            authority: Data(TestCertificates.selfSigned.utf8),
+            identity: Self.archive
+        )
+        let exchange = try await TLSServer(asksForClient: true).exchange(by: client) {
+            Request(url: $0.url, sslCredentials: credentials)
+        }
+        #expect(exchange.response?.bytes == PaddedBytes("hello".utf8))
+    }
+
+    @Test func emptyCredentialsShowNothing() async throws {
+        var settings = ClientSettings.trusting
+        settings.tls.identity = Self.pem
+        let exchange = try await TLSServer(asksForClient: true)
+            .exchange(by: SharedClient(settings: settings)) {
+                Request(url: $0.url, sslCredentials: SSLCredentials())
+            }
+        #expect(exchange.failure?.kind == .tls(cause: "the server asks for a client certificate"))
+    }
+
+    @Test(arguments: [TLSVersion.tlsv12, .tlsv13])
+    func aMissingCertificateIsSaid(newest: TLSVersion) async throws {
+        let exchange = try await TLSServer(newest: newest, asksForClient: true)
+            .exchange(by: SharedClient(settings: .trusting))
+        let cause =
+            newest == .tlsv13
+            ? "the server asks for a client certificate"
+            : "the server has no cipher in common with this client, "
+                + "or asks for a client certificate"
+        #expect(exchange.failure?.kind == .tls(cause: cause))
+    }
+
+    @Test func aCertificateThatTheServerDoesNotKnowIsSaid() async throws {
+        var settings = ClientSettings.trusting
+        settings.tls.identity = .pem(
+            certificate: Data(TestCertificates.forAnotherHost.utf8),
+            privateKey: Secret(TestCertificates.key)
+        )
+        let exchange = try await TLSServer(asksForClient: true)
+            .exchange(by: SharedClient(settings: settings))
+        let cause = "the server does not know the client's certificate"
+        #expect(exchange.failure?.kind == .tls(cause: cause))
+    }
+
+    @Test func aCertificateWithAnotherKeyIsSaid() async throws {
+        var settings = ClientSettings.trusting
+        settings.tls.identity = .pem(
+            certificate: Data(TestCertificates.selfSigned.utf8),
+            privateKey: Secret(TestArchives.strangeKey)
+        )
+        let exchange = try await TLSServer(asksForClient: true)
+            .exchange(by: SharedClient(settings: settings))
+        let cause = "the client certificate and its private key do not belong together"
+        #expect(exchange.failure?.kind == .tls(cause: cause))
+    }
+
+    @Test(arguments: [
+        (
+            SSLCredentials.Identity.pem(certificate: Data("x".utf8), privateKey: Secret("x")),
+            "the client certificate is no certificate in PEM"
+        ),
+        (
+            .pem(certificate: Data(), privateKey: Secret("")),
+            "the client certificate is no certificate in PEM"
+        ),
+        (
+            .pem(certificate: Data(TestCertificates.selfSigned.utf8), privateKey: Secret("x")),
+            "the private key is no unencrypted key in PEM"
+        ),
+        (
+            .pkcs12(TestArchives.whole, password: Secret("wrong")),
+            "the PKCS#12 archive does not open with its password"
+        ),
+        (
+            .pkcs12(Data("x".utf8), password: Secret("x")),
+            "the client's archive is not PKCS#12"
+        ),
+        (.pkcs12(Data(), password: Secret("")), "the client's archive is not PKCS#12"),
+        (
+            .pkcs12(TestArchives.withoutKey, password: Secret(TestArchives.password)),
+            "no private key with its certificate is to be found in the PKCS#12 archive"
+        ),
+        (
+            .pkcs12(TestArchives.withoutCertificate, password: Secret(TestArchives.password)),
+            "no private key with its certificate is to be found in the PKCS#12 archive"
+        ),
+    ])
+    func credentialsThatCannotBeUsedAreAFailure(
+        identity: SSLCredentials.Identity,
+        reason: String
+    ) async throws {
+        let url = try #require(URL(string: "https://127.0.0.1:1/"))
+        let request = Request(url: url, sslCredentials: SSLCredentials(identity: identity))
+        let exchange = await SharedClient().exchange(request)
+        #expect(
+            exchange.failure?.description == """
+                the TLS credentials cannot be used (\(reason)) while connecting \
+                (https://127.0.0.1:1/); check the files and the password that were named
+                """
+        )
+    }
+
+    @Test func anAuthorityThatIsNoneIsAFailure() async throws {
+        let url = try #require(URL(string: "https://127.0.0.1:1/"))
+        let exchange = await SharedClient(trusting: "nobody").exchange(Request(url: url))
+        let reason = "the authority is no certificate in PEM or DER"
+        #expect(exchange.failure?.kind == .credentials(reason: reason))
+    }
+
+    @Test func plainRequestsNeedNoCredentials() async throws {
+        try await RawServer.run { _ in
+            [.send("HTTP/1.1 204 No Content\r\n\r\n")]
+        } _: { port, _ in
+            let exchange = await SharedClient(trusting: "nobody")
+                .exchange(Request(url: try .loopback(port)))
+            #expect(exchange.response?.statusCode == 204)
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import DecodePipeline
+import FoundationEssentials
+import HTTPMessage
+import HTTPTypes
+import ObjectMapping
+import Testing
+import ValueTree
+
+@Suite struct ResponseHandlerChainTests {
+    private let chain = ResponseHandlerChain()
+    private let json = RawResponse(
+        statusCode: 200,
+        headers: [.contentType: "application/json"],
+        bytes: PaddedBytes(#"{"name":"Rex","age":3}"#.utf8)
+    )
+
+    @Test func anObjectIsADictionary() {
+        let object = chain.object([String: Any].self, in: json)
+        #expect(object?.count == 2)
+        #expect(object?["name"] as? String == "Rex")
+        #expect(object?["age"] as? Int == 3)
+    }
+
+    @Test(arguments: ["[1]", "5", "null", "", "{"])
+    func whatIsNoObjectIsNoDictionary(body: String) {
+        let raw = RawResponse(statusCode: 200, bytes: PaddedBytes(body.utf8))
+        let response = chain.response(raw, as: [String: Any].self)
+        #expect(response.bodyObject == nil)
+        #expect(response.bytes == raw.bytes)
+        #expect(response.isSuccess)
+    }
+
+    @Test func decodableTypesAreDecoded() {
+        #expect(chain.object(CodablePet.self, in: json) == CodablePet(name: "Rex", age: 3))
+    }
+
+    @Test func deserializableTypesAreMapped() {
+        #expect(chain.object(MappedPet.self, in: json) == MappedPet(name: "Rex"))
+    }
+
+    @Test func aPipelineDecodesItsOwnType() {
+        let decoder: DecodePipeline.Decoder<PipelinePet> =
+            decode(PipelinePet.init)
+            |> required("name", string)
+        let chain = ResponseHandlerChain([PipelineHandler(decoder)])
+        #expect(chain.object(PipelinePet.self, in: json) == PipelinePet(name: "Rex"))
+        #expect(self.chain.object(PipelinePet.self, in: json) == nil)
+    }
+
+    @Test func bytesAndTextsAreHandedOut() {
+        #expect(chain.object(Data.self, in: json) == Data(#"{"name":"Rex","age":3}"#.utf8))
+        #expect(chain.object(String.self, in: json) == #"{"name":"Rex","age":3}"#)
+    }
+
+    @Test func aTextIsOfTheEncodingThatTheHeaderNames() {
+        let latin = RawResponse(
+            statusCode: 200,
+            headers: [.contentType: "text/plain; charset=ISO-8859-1"],
+            bytes: [0xFC]
+        )
+        #expect(chain.object(String.self, in: latin) == "ü")
+        #expect(chain.object(String.self, in: RawResponse(statusCode: 200, bytes: [0xFC])) == nil)
+    }
+
+    @Test(
+        arguments: [
+            ("application/yaml", "name: Rex\nage: 3\n"),
+            ("application/toml", "name = \"Rex\"\nage = 3\n"),
+            ("text/plain", #"{"name":"Rex","age":3}"#),
+        ]
+    )
+    func theContentTypeSaysWhatTheBodyIs(type: String, body: String) {
+        let raw = RawResponse(
+            statusCode: 200,
+            headers: [.contentType: type],
+            bytes: PaddedBytes(body.utf8)
+        )
+        #expect(chain.object(CodablePet.self, in: raw) == CodablePet(name: "Rex", age: 3))
+    }
+
+    @Test func aHandlerThatMakesNothingLetsTheNextTry() {
+        let silent = ResponseHandlerChain([SilentHandler()])
+        #expect(silent.object(CodablePet.self, in: json) == CodablePet(name: "Rex", age: 3))
+    }
+
+    @Test func theFirstHandlerWins() {
+        let chain = ResponseHandlerChain([ConstantHandler(text: "first"), ConstantHandler()])
+        #expect(chain.object(String.self, in: json) == "first")
+    }
+
+    @Test func aTypeThatNobodyHandlesHasNoObject() {
+        #expect(chain.object(PipelinePet.self, in: json) == nil)
+    }
+}
+
+private struct CodablePet: Decodable, Equatable {
+    let name: String
+    let age: Int
+}
+
+private struct MappedPet: Deserializable, Equatable {
+    let name: String
+
+    init(name: String) {
+        self.name = name
+    }
+
+    init(_ data: DeserializableData) throws {
+        name = try data["name"].get()
+    }
+}
+
+private struct PipelinePet: Equatable {
+    let name: String
+}
+
+private struct SilentHandler: ResponseHandler {
+    func canHandle<T>(responseType: T.Type) -> Bool { true }
+    func process<T>(responseData: Data) -> T? { nil }
+}
+
+private struct ConstantHandler: ResponseHandler {
+    var text = "constant"
+    func canHandle<T>(responseType: T.Type) -> Bool { T.self == String.self }
+    func process<T>(responseData: Data) -> T? { text as? T }
+}

@@ -1,0 +1,131 @@
+import CartoucheHistory
+import Foundation
+import HTTPMessage
+import HTTPTypes
+import Testing
+
+struct HistoryRedactionTests {
+    @Test func headersOfSecretNamesAndSensitiveHeadersAreHidden() throws {
+        let odd = try #require(HTTPField.Name("X-Odd"))
+        let request = entry(
+            exchange(
+                headers: [.authorization: "Basic abc", .accept: "*/*", odd: "hidden"],
+                sensitiveHeaders: [odd]
+            )
+        ).request
+        #expect(
+            request.headers
+                == [.authorization: "(redacted)", .accept: "*/*", odd: "(redacted)"]
+        )
+    }
+
+    @Test func urlsInHeadersLoseTheirSecrets() throws {
+        let (link, refresh) = (try name("Link"), try name("Refresh"))
+        let before: HTTPFields = [
+            .location: "/next?token=a b&page=2#access_token=c",
+            .contentLocation: "items?x=1",
+            .referer: "https://ada:pw@h/?password=d",
+            link: #"</a?page=1>; rel="prev", </b?token=e>; rel="next""#,
+            refresh: "5; url=/login?token=f",
+        ]
+        #expect(
+            entry(exchange(headers: before)).request.headers == [
+                .location: "/next?token=(redacted)&page=2#access_token=(redacted)",
+                .contentLocation: "items?x=1",
+                .referer: "https://ada:(redacted)@h/?password=(redacted)",
+                link: #"</a?page=1>; rel="prev", </b?token=(redacted)>; rel="next""#,
+                refresh: "5; url=/login?token=(redacted)",
+            ]
+        )
+    }
+
+    @Test(arguments: [
+        (
+            TransportError(.refused, phase: .connect, url: url("http://other/cb?token=abc")),
+            "connection refused while connecting (http://other/cb?token=(redacted)); "
+                + "is the server running, and is the port right?"
+        ),
+        (
+            TransportError(.invalidURL("http:?token=a b"), url: url("http://h/p")),
+            "`http:?token=(redacted)` is not a URL that a request can go to (http://h/p); "
+                + "write it like https://example.org/path"
+        ),
+        (
+            TransportError(.other("no way to http://h/?token=abc now")),
+            "no way to http://h/?token=(redacted) now"
+        ),
+        (TransportError(.other("opensesame was wrong")), "(redacted) was wrong"),
+    ])
+    func aFailureLosesItsSecrets(failure: TransportError, expected: String) {
+        let whole = exchange()
+        let failed = Exchange(
+            request: whole.request,
+            startedAt: whole.startedAt,
+            outcome: .failure(failure, partial: nil)
+        )
+        #expect(entry(failed).summary.failure == expected)
+    }
+
+    private func name(_ text: String) throws -> HTTPField.Name {
+        try #require(HTTPField.Name(text))
+    }
+
+    @Test(arguments: [
+        ("http://h/p?limit=1&api_token=abc&x", "http://h/p?limit=1&api_token=(redacted)&x"),
+        ("http://ada:pw@h/p?a=1#token=2", "http://ada:(redacted)@h/p?a=1#token=(redacted)"),
+        ("http://h/opensesame", "http://h/(redacted)"),
+        ("http://h/p?a=b;token=x?y;z", "http://h/p?a=b;token=(redacted)"),
+        ("http://h/p?to=http://h/q?token=x&a=1", "http://h/p?to=http://h/q?token=(redacted)&a=1"),
+        ("http://h/p", "http://h/p"),
+    ])
+    func theURLLosesItsSecrets(before: String, after: String) {
+        #expect(entry(exchange(to: before)).summary.url == after)
+    }
+
+    @Test(arguments: [
+        (
+            #"{"user": "ada", "password" : "a\"b", "n": 1}"#,
+            #"{"user": "ada", "password" : "(redacted)", "n": 1}"#
+        ),
+        (
+            #"{"token":12.5,"a":{"tokens":["x",{"y":"]"}],"b":true}}"#,
+            #"{"token":"(redacted)","a":{"tokens":"(redacted)","b":true}}"#
+        ),
+        (#"{"token": nul"#, #"{"token": "(redacted)""#),
+        (
+            #"{"pass\u0077ord": "x", "\u0074oken": 1, "n\"\u": 2, "\ud800token": 3}"#,
+            #"{"pass\u0077ord": "(redacted)", "\u0074oken": "(redacted)", "n\"\u": 2, "#
+                + #""\ud800token": "(redacted)"}"#
+        ),
+        (#"["password", "token"]"#, #"["password", "token"]"#),
+        (#"{"text": "say opensesame"}"#, #"{"text": "say (redacted)"}"#),
+        ("no json: \"", "no json: \""),
+    ])
+    func aJSONBodyLosesItsSecrets(before: String, after: String) {
+        let kept = entry(exchange(answer: before)).response?.body
+        #expect(kept.map { String(decoding: $0, as: UTF8.self) } == after)
+    }
+
+    @Test func aFormLosesItsSecrets() {
+        let request = entry(
+            exchange(
+                headers: [.contentType: "application/x-www-form-urlencoded"],
+                body: Data("user=ada&pass%77ord=x".utf8)
+            )
+        ).request
+        #expect(request.body == Data("user=ada&pass%77ord=(redacted)".utf8))
+    }
+
+    @Test func aLongBodyIsCutAndMarked() {
+        let cut = entry(exchange(answer: "\"0123456789\""), bodyLimit: 5).response
+        #expect(cut?.body == Data("\"0123".utf8))
+        #expect(cut?.isTruncated == true)
+        let whole = entry(exchange(answer: "01234"), bodyLimit: 5).response
+        #expect(whole?.isTruncated == false)
+    }
+
+    @Test func aSecretThatIsCutOffIsHiddenToo() {
+        let cut = entry(exchange(answer: #"{"token": "abcdefghij"}"#), bodyLimit: 15).response
+        #expect(cut?.body == Data(#"{"token": "(redacted)""#.utf8))
+    }
+}

@@ -1,0 +1,97 @@
+import CartoucheHistory
+import Foundation
+import HTTPMessage
+import Testing
+
+struct HistoryTroubleTests {
+    private let folder = HistoryFolder()
+
+    private func expectFailure(
+        _ store: HistoryStore,
+        _ message: String,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) async {
+        let error = await #expect(throws: HistoryUnavailable.self, sourceLocation: sourceLocation) {
+            try await store.record(entry())
+        }
+        #expect(error?.description == message, sourceLocation: sourceLocation)
+    }
+
+    private func writeFile(_ bytes: Data) throws {
+        let parent = URL(filePath: folder.path).deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+        try bytes.write(to: URL(filePath: folder.path))
+    }
+
+    @Test func noPlaceIsAReason() async {
+        await expectFailure(
+            HistoryStore(path: nil),
+            "no history is kept: there is no home folder to keep it in"
+        )
+    }
+
+    @Test func aFolderThatCannotBeMadeIsAReason() async {
+        await expectFailure(
+            HistoryStore(path: "/proc/none/history.sqlite"),
+            "no history is kept: cannot open /proc/none/history.sqlite: "
+                + "cannot make /proc/none: No such file or directory"
+        )
+    }
+
+    @Test func aFolderInPlaceOfTheFileIsAReason() async throws {
+        try FileManager.default.createDirectory(
+            atPath: folder.path,
+            withIntermediateDirectories: true
+        )
+        await expectFailure(
+            HistoryStore(path: folder.path),
+            "no history is kept: cannot open \(folder.path): Is a directory"
+        )
+    }
+
+    @Test func aFileThatIsNoDatabaseIsMovedAsideAndToldOnce() async throws {
+        try writeFile(Data(String(repeating: "no database ", count: 500).utf8))
+        let store = HistoryStore(path: folder.path)
+        try await store.record(entry())
+        #expect(try await store.recent(limit: 1) == [line(id: 1)])
+        let aside = folder.path + ".damaged-1"
+        #expect(
+            await store.takeNotice()?.description
+                == "the history was damaged; it is kept as \(aside), and a new one was begun"
+        )
+        #expect(await store.takeNotice() == nil)
+        #expect(FileManager.default.fileExists(atPath: aside))
+    }
+
+    @Test func damageWithinADatabaseIsNoticedOnReading() async throws {
+        try await recordInOtherRun(count: 50, answer: String(repeating: "x", count: 4000))
+        var bytes = try Data(contentsOf: URL(filePath: folder.path))
+        bytes.replaceSubrange(4096..., with: Data(repeating: 0x5A, count: bytes.count - 4096))
+        try writeFile(bytes)
+        let store = HistoryStore(path: folder.path)
+        #expect(try await store.recent(limit: 100) == [])
+        #expect(await store.takeNotice() == .movedAside(to: folder.path + ".damaged-1"))
+    }
+
+    @Test func aFileOfANewerVersionIsOnlyRead() async throws {
+        try await recordInOtherRun(count: 1)
+        // The name of the last migration is what tells the version.
+        var bytes = try Data(contentsOf: URL(filePath: folder.path))
+        while let place = bytes.firstRange(of: Data("1 exchanges".utf8)) {
+            bytes.replaceSubrange(place, with: Data("9 exchanges".utf8))
+        }
+        try writeFile(bytes)
+        let older = HistoryStore(path: folder.path)
+        #expect(try await older.recent(limit: 9) == [line(id: 1)])
+        await expectFailure(
+            older,
+            "the history \(folder.path) belongs to a newer version of the program; it is only read"
+        )
+    }
+
+    /// The file is closed, and all of it in one place, when the store goes.
+    private func recordInOtherRun(count: Int, answer: String = "[]") async throws {
+        let store = HistoryStore(path: folder.path)
+        for _ in 1...count { try await store.record(entry(exchange(answer: answer))) }
+    }
+}

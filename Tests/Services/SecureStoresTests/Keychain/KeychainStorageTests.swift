@@ -1,0 +1,153 @@
+import Foundation
+import Girders
+import Synchronization
+import Testing
+
+@testable import SecureStores
+
+struct KeychainStorageTests {
+    private let folder: TemporaryFolder
+    private let first = InMemoryStorage()
+    private let second = InMemoryStorage()
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func candidate(_ name: String, _ storage: InMemoryStorage?) -> StoreCandidate {
+        StoreCandidate(name: name) { () throws(SecureStorageError) in
+            guard let storage else {
+                throw SecureStorageError(store: name, reason: "it is not there")
+            }
+            return storage
+        }
+    }
+
+    private func keychain(
+        given: [ReadOnlyStorage] = [],
+        _ candidates: [StoreCandidate]
+    ) -> KeychainStorage {
+        KeychainStorage(given: given, candidates: candidates, record: folder.path + "/a/record")
+    }
+
+    private func message(_ body: () throws -> Void) -> String? {
+        #expect(throws: SecureStorageError.self) { try body() }?.description
+            .replacing(folder.path, with: "")
+    }
+
+    @Test func itKeepsTheContract() throws {
+        try expectStorageContract(keychain([candidate("first", first)]))
+    }
+
+    @Test func theFirstStoreThatCanServeIsChosenWithTheFirstSecret() throws {
+        let keychain = keychain([candidate("gone", nil), candidate("second", second)])
+        #expect(try keychain.chosenStore() == nil)
+        #expect(try keychain.string(forKey: "key") == nil)
+        try keychain.save(string: nil, forKey: "key")
+        #expect(try keychain.chosenStore() == nil)
+        try keychain.save(string: "a", forKey: "key")
+        #expect(try keychain.chosenStore() == "second")
+        #expect(try second.string(forKey: "key") == "a")
+    }
+
+    @Test func theChosenStoreIsKeptThoughABetterOneComes() throws {
+        try keychain([candidate("first", nil), candidate("second", second)])
+            .save(string: "a", forKey: "key")
+        let later = keychain([candidate("first", first), candidate("second", second)])
+        try later.save(string: "b", forKey: "key")
+        #expect(try second.string(forKey: "key") == "b")
+        #expect(try first.string(forKey: "key") == nil)
+    }
+
+    @Test func whereTheChosenStoreIsGoneNoOtherTakesItsPlace() throws {
+        try keychain([candidate("first", first)]).save(string: "a", forKey: "key")
+        let later = keychain([candidate("first", nil), candidate("second", second)])
+        let unknown = keychain([candidate("second", second)])
+        let messages = [
+            message { try later.save(string: "b", forKey: "key") },
+            message { _ = try later.string(forKey: "key") },
+            message { _ = try unknown.string(forKey: "key") },
+        ]
+        #expect(
+            messages == [
+                "first: it is not there", "first: it is not there",
+                "the store `first`: it is not known here",
+            ]
+        )
+        #expect(try second.string(forKey: "key") == nil)
+    }
+
+    @Test func aStoreIsOpenedOnce() throws {
+        let openings = Mutex(0)
+        let first = first
+        let keychain = keychain([
+            StoreCandidate(name: "first") { () throws(SecureStorageError) in
+                openings.withLock { $0 += 1 }
+                return first
+            }
+        ])
+        try keychain.save(string: "a", forKey: "key")
+        _ = try ["key", "key"].map { try keychain.string(forKey: $0) }
+        #expect(openings.withLock(\.self) == 1)
+    }
+
+    @Test func whereAnotherProcessWasFasterItsChoiceCounts() throws {
+        let record = StoreRecord(path: folder.path + "/a/record")
+        #expect(try record.settle(on: "second") == "second")
+        #expect(try record.settle(on: "first") == "second")
+    }
+
+    @Test func whereNoStoreCanServeEveryReasonIsGiven() {
+        #expect(
+            message {
+                try keychain([candidate("one", nil), candidate("two", nil)])
+                    .save(string: "a", forKey: "key")
+            } == "no store can serve: one: it is not there; two: it is not there"
+        )
+    }
+
+    @Test func whatTheProgramWasGivenIsFoundFirst() throws {
+        let given = ReadOnlyStorage.environment(["X_KEY": "given"], prefix: "X_")
+        let keychain = keychain(given: [given], [candidate("first", first)])
+        try keychain.save(string: "kept", forKey: "key")
+        try keychain.save(string: "other", forKey: "other")
+        #expect(try keychain.string(forKey: "key") == "given")
+        #expect(try keychain.string(forKey: "other") == "other")
+        #expect(try first.string(forKey: "key") == "kept")
+    }
+
+    @Test func theUsualStoreIsAFileWhereThereIsNoSession() throws {
+        let variables = ["HOME": folder.path, "SHOP_SECRET_GIVEN": "given"]
+        let keychain = KeychainStorage.usual(service: "shop", variables: variables)
+        try keychain.save(string: "a", forKey: "key")
+        let again = KeychainStorage.usual(service: "shop", variables: variables)
+        #expect(try again.string(forKey: "key") == "a")
+        #expect(try again.string(forKey: "given") == "given")
+        #expect(try again.chosenStore() == "encrypted-file")
+        #expect(try folder.mode(of: ".local/share/shop/secrets") == 0o600)
+        #expect(try folder.mode(of: ".config/shop/secrets.key") == 0o600)
+        #expect(try folder.mode(of: ".local/state/shop/secret-store") == 0o600)
+    }
+
+    @Test func itSaysWhereTheSecretsAre() throws {
+        let variables = ["HOME": folder.path]
+        let keychain = KeychainStorage.usual(service: "shop", variables: variables)
+        let before = keychain.description
+        try keychain.save(string: "a", forKey: "key")
+        let after = keychain.description.replacing(folder.path, with: "~")
+        #expect(before == "no store was chosen yet")
+        #expect(
+            after == "the encrypted file ~/.local/share/shop/secrets; whoever can also read "
+                + "~/.config/shop/secrets.key can read the secrets"
+        )
+    }
+
+    @Test func withoutAHomeThereIsNoStoreButWhatWasGiven() throws {
+        let keychain = KeychainStorage.usual(service: "shop", variables: ["SHOP_SECRET_A": "a"])
+        #expect(try keychain.string(forKey: "a") == "a")
+        #expect(
+            message { try keychain.save(string: "b", forKey: "b") }
+                == "the secrets of shop: there is no home folder to keep them in"
+        )
+    }
+}

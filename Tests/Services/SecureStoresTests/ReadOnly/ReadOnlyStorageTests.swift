@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@testable import SecureStores
+
+struct ReadOnlyStorageTests {
+    private func readPipe(_ text: String) throws -> ReadOnlyStorage {
+        let pipe = Pipe()
+        try pipe.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+        try pipe.fileHandleForWriting.close()
+        // The storage reads later, when the pipe's own handle is gone.
+        return .descriptor(dup(pipe.fileHandleForReading.fileDescriptor))
+    }
+
+    @Test func theEnvironmentIsReadByUpperCaseNames() throws {
+        let storage = ReadOnlyStorage.environment(
+            ["SHOP_SECRET_GITHUB_TOKEN": "t", "SHOP_SECRET_EMPTY": "", "GITHUB_TOKEN": "x"],
+            prefix: "SHOP_SECRET_"
+        )
+        let texts = try ["github.token", "Github-Token", "empty", "token"].map {
+            try storage.string(forKey: $0)
+        }
+        #expect(texts == ["t", "t", "", nil])
+    }
+
+    @Test func aDescriptorIsReadOnceAsLines() throws {
+        let storage = try readPipe("a=1\n\nb=x=y\nempty=\n")
+        let texts = try ["a", "b", "empty", "c", "a"].map { try storage.string(forKey: $0) }
+        #expect(texts == ["1", "x=y", "", nil, "1"])
+    }
+
+    @Test(arguments: ["a=1\nsecret", "a=1\n=secret"])
+    func aLineOfAnotherFormIsNamedByItsNumber(text: String) throws {
+        let storage = try readPipe(text)
+        let error = #expect(throws: SecureStorageError.self) { try storage.string(forKey: "a") }
+        #expect(error?.reason == "line 2 is not of the form key=value")
+    }
+
+    @Test func aDescriptorThatIsNotOpenSaysSo() {
+        let error = #expect(throws: SecureStorageError.self) {
+            try ReadOnlyStorage.descriptor(-1).string(forKey: "a")
+        }
+        #expect(error?.description == "descriptor -1: it cannot be read: Bad file descriptor")
+    }
+
+    @Test func aCommandIsRunWithTheKey() throws {
+        let storage = ReadOnlyStorage.command(#"test "$1" != none && printf '%s!\n' "$1""#)
+        #expect(try storage.string(forKey: "a; echo 'b'") == "a; echo 'b'!")
+        #expect(try storage.string(forKey: "none") == nil)
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: ["sleep 600", "exec >&-; sleep 600"])
+    func aCommandThatWaitsIsEnded(command: String) {
+        let storage = ReadOnlyStorage.command(command, timeLimit: .milliseconds(200))
+        let error = #expect(throws: SecureStorageError.self) { try storage.string(forKey: "a") }
+        #expect(error?.description == "the command `\(command)`: it did not end within 0.2 s")
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aCommandThatPrintsTooMuchIsEnded() {
+        let storage = ReadOnlyStorage.command("yes")
+        let error = #expect(throws: SecureStorageError.self) { try storage.string(forKey: "a") }
+        #expect(error?.description == "the command `yes`: it prints more than 1048576 bytes")
+    }
+
+    @Test func aCommandDoesNotGetTheSecretsOfTheProgram() throws {
+        let variables = [
+            "SHOP_PASSPHRASE": "opensesame", "SHOP_SECRET_A": "opensesame", "SHOP_SECRETS_FD": "3",
+            "HOME": "/home/ann",
+        ]
+        let storage = ReadOnlyStorage.command(
+            #"echo "$SHOP_PASSPHRASE$SHOP_SECRET_A$SHOP_SECRETS_FD$HOME""#,
+            variables: KeychainStorage.others(variables, "SHOP")
+        )
+        #expect(try storage.string(forKey: "a") == "3/home/ann")
+    }
+
+    @Test func nothingIsWritten() {
+        let storage = ReadOnlyStorage.environment([:], prefix: "")
+        let attempts: [() throws -> Void] = [
+            { try storage.save(string: "a", forKey: "key") }, { try storage.clearSecureStorage() },
+            { try storage.removeData(forKey: "key") },
+        ]
+        let messages = attempts.map { attempt in
+            #expect(throws: SecureStorageError.self) { try attempt() }?.description
+        }
+        #expect(messages == Array(repeating: "the environment: it is only read", count: 3))
+    }
+}

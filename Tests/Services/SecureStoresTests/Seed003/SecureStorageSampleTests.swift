@@ -1,0 +1,29 @@
+import Foundation
+import SecureStores
+import Testing
+
+/// The sample of the section "Secure Storage".
+///
+/// A store may be unable to serve, so its calls throw; the one of the process is left alone here, and
+/// one in a folder of the test takes its name.
+struct SecureStorageSampleTests {
+    private enum Constants {
+        static let username = "username"
+    }
+
+    @Test func aStringIsSavedAndRetrieved() throws {
+        let folder = try TemporaryFolder()
+        let shared = KeychainStorage.usual(service: "sample", variables: ["HOME": folder.path])
+        let username = "ada"
+
+        try shared.save(string: username, forKey: Constants.username)
+        let retrieved = try shared.string(forKey: Constants.username)
+
+        #expect(retrieved == username)
+    }
+
+    @Test func theProcessHasAStoreOfItsOwn() {
+        let storage: any SecureStorage = KeychainStorage.shared
+        #expect(storage is KeychainStorage)
+    }
+}

@@ -1,0 +1,78 @@
+import FoundationEssentials
+import ObjectMapping
+import Testing
+import ValueSerializers
+import ValueTree
+
+/// The document's "Quick overview" and "Mappable".
+struct QuickOverviewTests {
+    private let objectMapper = ObjectMapper()
+
+    @Test func objectsComeFromJSONAndGoBackToIt() {
+        let inputData = Data(
+            """
+            [{
+                "number": 1,
+                "text": "A"
+            }, {
+                "number": 2,
+                "text": "B"
+            }]
+            """.utf8
+        )
+        let serializer = JsonSerializer()
+
+        // Deserialization
+        let type = serializer.deserialize(inputData)
+        let objects: [MyObject]? = objectMapper.deserialize(type)
+        #expect(objects == [MyObject(number: 1, text: "A"), MyObject(number: 2, text: "B")])
+
+        // Serialization
+        let changedType = objectMapper.serialize(
+            objects?.map { MyObject(number: $0.number, text: "C") }
+        )
+        let outputData = serializer.serialize(changedType)
+        #expect(
+            String(decoding: outputData, as: UTF8.self)
+                == #"[{"number":1,"text":"C"},{"number":2,"text":"C"}]"#
+        )
+    }
+
+    @Test func whatIsNoJSONGivesNoObjects() {
+        let type = JsonSerializer().deserialize(fromString: #"[{"number": 1"#)
+        let objects: [MyObject]? = objectMapper.deserialize(type)
+        #expect(objects == nil)
+        #expect(JsonSerializer().serialize(toString: objectMapper.serialize(objects)) == "")
+    }
+
+    @Test(arguments: ValueSource.allCases)
+    func objectsAreReadAndWritten(source: ValueSource) {
+        let type = source.value([["number": 1, "text": "A"], ["number": 2, "text": "B"]])
+        let objects: [MyObject]? = objectMapper.deserialize(type)
+        #expect(objects == [MyObject(number: 1, text: "A"), MyObject(number: 2, text: "B")])
+
+        let changedType = objectMapper.serialize(objects)
+        #expect(
+            changedType == [["number": .int(1), "text": "A"], ["number": .int(2), "text": "B"]]
+        )
+    }
+
+    @Test(arguments: ValueSource.allCases)
+    func anObjectCanBeDeserializedOnly(source: ValueSource) {
+        let object: MyDeserializableObject? = objectMapper.deserialize(source.value(["number": 1]))
+        #expect(object == MyDeserializableObject(number: 1, text: nil))
+    }
+
+    @Test func anObjectCanBeSerializedOnly() {
+        let object = MySerializableObject(number: nil, text: "A")
+        #expect(objectMapper.serialize(object) == ["number": .null, "text": "A"])
+    }
+
+    @Test func aConstantIsReadAndWrittenBesideTheMapping() {
+        let value: SupportedType = ["constant": .int(1), "variable": .int(2)]
+        let object: SomeObject? = objectMapper.deserialize(value)
+        #expect(object?.constant == 1)
+        #expect(object?.variable == 2)
+        #expect(objectMapper.serialize(object) == value)
+    }
+}

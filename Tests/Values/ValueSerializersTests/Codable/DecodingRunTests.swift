@@ -1,0 +1,141 @@
+import FoundationEssentials
+import Testing
+import ValueSerializers
+import ValueTree
+
+struct DecodingRunTests {
+    struct Item: Codable, Equatable {
+        var id: Int
+        var name: String?
+    }
+
+    struct Failure: Error {}
+
+    /// It throws an error that knows no place.
+    struct Refusing: Decodable {
+        init(from decoder: any Swift.Decoder) throws {
+            if try Int(from: decoder) > 1 { throw Failure() }
+        }
+    }
+
+    /// It swallows what its elements throw, then throws itself.
+    struct Swallowing: Decodable {
+        init(from decoder: any Swift.Decoder) throws {
+            var list = try decoder.unkeyedContainer()
+            _ = try? list.decode(Refusing.self)
+            throw DecodeError.field("own", .failure(expected: "a reason", found: nil))
+        }
+    }
+
+    private static func decode<T: Decodable>(_ type: T.Type, _ text: String) throws -> T {
+        try ValueDecoder().decode(type, from: SupportedType(JSONParser().parse(text).root))
+    }
+
+    private static func message<T: Decodable>(_ type: T.Type, _ text: String) -> String? {
+        #expect(throws: DecodeError.self) { try decode(type, text) }?.description
+    }
+
+    @Test func errorsOfTypesAreFoundWhereTheyWereThrown() {
+        #expect(
+            Self.message([String: [Refusing]].self, #"{"a":[1],"b":[0,1,2]}"#)
+                == "$.b[2]: expected Refusing (Failure()), found the number 2 (1:19, byte 18)"
+        )
+        #expect(
+            Self.message([Swallowing].self, "[[5]]")
+                == "$[0].own: expected a reason, found nothing"
+        )
+    }
+
+    @Test func aDictionaryWithOneWrongOfTwoValuesOfAKeyIsReadByTheLast() throws {
+        #expect(try Self.decode([String: Int].self, #"{"a":"x","b":2,"a":1}"#) == ["a": 1, "b": 2])
+        #expect(
+            Self.message([String: Int].self, #"{"a":1,"a":"x"}"#)
+                == "$.a: expected Int, found the string \"x\" (1:12, byte 11)"
+        )
+    }
+
+    @Test func objectsOfOneTypeMayDifferInTheirKeys() throws {
+        let text = #"""
+            [{"id":1,"name":"a"},{"name":"b","id":2},{"x":[{"id":7}],"id":3},{"id":4,"name":null},
+            {"n\u0061me":"c","id":5,"id":6},{"id":8}]
+            """#
+        #expect(
+            try Self.decode([Item].self, text) == [
+                Item(id: 1, name: "a"), Item(id: 2, name: "b"), Item(id: 3), Item(id: 4),
+                Item(id: 6, name: "c"), Item(id: 8),
+            ]
+        )
+    }
+
+    @Test func objectsWithVeryManyMembersAreReadByAnIndex() throws {
+        let members = (0..<1_000).map { #""k\#($0)":{"id":\#($0)}"# }.joined(separator: ",")
+        let text = #"{"id":1,\#(members),"name":"n"}"#
+        #expect(try Self.decode(Item.self, text) == Item(id: 1, name: "n"))
+        #expect(
+            Self.message(Item.self, #"{\#(members),"name":7}"#)?.hasPrefix("$.id: expected Int")
+                == true
+        )
+    }
+
+    @Test func valuesBuiltInCodeAndDocumentsInThemAreReadAlike() throws {
+        let document = try JSONParser().parse(#"{"items":[{"id":1},{"id":"x"}]}"#)
+        let value: SupportedType = ["a b": SupportedType(document.root), "n": 5]
+        #expect(
+            #expect(throws: DecodeError.self) {
+                try ValueDecoder().decode([String: [String: [Item]]].self, from: value)
+            }?.description
+                == "$['a b'].items[1].id: expected Int, found the string \"x\" (1:26, byte 25)"
+        )
+        let element = try #require(SupportedType(document.root)["items"]?[0])
+        #expect(try ValueDecoder().decode([Item].self, from: [element]) == [Item(id: 1)])
+    }
+
+    @Test func manyCaughtErrorsStillHaveTheirPaths() throws {
+        struct Lenient: Decodable {
+            var paths: [String] = []
+
+            init(from decoder: any Swift.Decoder) throws {
+                var list = try decoder.unkeyedContainer()
+                while !list.isAtEnd {
+                    do {
+                        _ = try list.decode(Int.self)
+                    } catch DecodingError.typeMismatch(_, let context) {
+                        paths.append(context.codingPath.map(\.stringValue).joined())
+                        _ = try list.decode(String.self)
+                    }
+                }
+            }
+        }
+        let text = "[" + Array(repeating: #""x""#, count: 20_000).joined(separator: ",") + "]"
+        let paths = try Self.decode(Lenient.self, text).paths
+        #expect(paths == (0..<20_000).map { "Index \($0)" })
+    }
+
+    @Test func whatSnakeCaseWritesIsReadBack() throws {
+        struct Link: Codable, Equatable { var homeURL: String }
+        let value = try ValueEncoder(keyStrategy: .snakeCase).encode(Link(homeURL: "x"))
+        #expect(value == ["home_url": "x"])
+        let decoder = ValueDecoder(keyStrategy: .snakeCase)
+        #expect(try decoder.decode(Link.self, from: value) == Link(homeURL: "x"))
+    }
+
+    @Test func customKeysAndFormattedDates() throws {
+        struct Event: Codable, Equatable { var day: Date }
+        let dates = DateStrategy.formatted(
+            read: { Double($0).map(Date.init(timeIntervalSince1970:)) },
+            write: { String($0.timeIntervalSince1970) }
+        )
+        let keys = KeyStrategy.custom { $0.uppercased() }
+        let event = Event(day: Date(timeIntervalSince1970: 5))
+        let value = try ValueEncoder(dateStrategy: dates, keyStrategy: keys).encode(event)
+        #expect(value == ["DAY": "5.0"])
+        let decoder = ValueDecoder(dateStrategy: dates, keyStrategy: keys)
+        #expect(try decoder.decode(Event.self, from: value) == event)
+        #expect(
+            #expect(throws: DecodeError.self) {
+                try decoder.decode(Event.self, from: ["DAY": "x"])
+            }?.description
+                == "$.DAY: expected a Date in the form of the API, found the string \"x\""
+        )
+    }
+}

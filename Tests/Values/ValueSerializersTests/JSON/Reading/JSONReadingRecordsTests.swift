@@ -1,0 +1,83 @@
+import Testing
+import ValueSerializers
+import ValueTree
+
+struct JSONReadingRecordsTests {
+    private static func read(_ text: String, _ framing: JSONFraming) -> JSONReading {
+        JSONParser().readRecords(PaddedBytes(text.utf8), framing: framing)
+    }
+
+    private static func text(_ reading: JSONReading) -> String? {
+        reading.document.map { JSONWriter().text(SupportedType($0.root)) }
+    }
+
+    @Test func recordsAreTheElementsOfOneArray() throws {
+        let reading = Self.read("{\"a\": [1]}\n2\n\n\"x\"\n", .lines)
+        #expect(reading.isComplete)
+        #expect(Self.text(reading) == #"[{"a":[1]},2,"x"]"#)
+        let root = try #require(reading.document?.root)
+        #expect(root.byteRange == 0..<18)
+        #expect(root.count == 3)
+        #expect(root.document.node(at: [0, "a", 0])?.byteRange == 7..<8)
+        #expect(Self.text(Self.read("[1]{}[]4 5", .concatenated)) == "[[1],{},[],4,5]")
+        #expect(Self.text(Self.read("\u{1E}[1]\n\u{1E}{}\n", .separated)) == "[[1],{}]")
+    }
+
+    @Test func aBadLineIsAFaultAndLeavesWhatWasRead() {
+        let reading = Self.read("[1]\n{\"a\": 2, \"b\"\nnope\n{\"c\": 3}\n", .lines)
+        #expect(reading.isComplete)
+        #expect(Self.text(reading) == #"[[1],{"a":2},{"c":3}]"#)
+        #expect(
+            reading.problems.map(\.description) == [
+                "$[1]: expected `:`, found the end of the line (2:13, byte 16)",
+                "$: expected `null`, found `nope` (3:1, byte 17)",
+            ]
+        )
+    }
+
+    @Test func onlyTheLastLineCanBeCut() {
+        let reading = Self.read("[1]\n[2\n[3, {\"a\": ", .lines)
+        #expect(Self.text(reading) == #"[[1],[2],[3,{}]]"#)
+        #expect(reading.faults.map(\.nodeIndex) == [3])
+        #expect(
+            reading.cut?.description
+                == "line 3, column 11 (byte 17): expected a value, found the end of the line"
+        )
+        #expect(reading.openContainers == [0, 5, 7])
+    }
+
+    @Test func concatenatedTextsEndAtTheFirstError() {
+        let reading = Self.read("[1] [2} [3]", .concatenated)
+        #expect(Self.text(reading) == "[[1],[2]]")
+        #expect(
+            reading.wrong?.description
+                == "line 1, column 7 (byte 6): expected `,` or `]`, found `}`"
+        )
+        #expect(Self.read("[1] [2", .concatenated).cut != nil)
+    }
+
+    @Test func aNumberThatARecordIsCutInIsLeftOut() {
+        #expect(Self.text(Self.read("[1]\n{\"id\":2", .lines)) == "[[1],{}]")
+        #expect(Self.text(Self.read("[1] [3,2", .concatenated)) == "[[1],[3]]")
+        let reading = Self.read("\u{1E}{\"id\":2\u{1E}12\u{1E}[1]\n\u{1E}[3,2", .separated)
+        #expect(Self.text(reading) == "[{},[1],[3]]")
+        #expect(
+            reading.problems.map(\.description) == [
+                "$[0]: expected `,` or `}`, found the end of the record (1:9, byte 8)",
+                "$: expected white space behind the value, found the end of the record "
+                    + "(1:12, byte 11)",
+                "$[2]: expected `,` or `]`, found the end of the record (2:6, byte 21)",
+            ]
+        )
+    }
+
+    @Test func aLineFeedEndsTheNumberBeforeIt() {
+        #expect(Self.text(Self.read("{\"id\":2\n[3,2\n", .lines)) == #"[{"id":2},[3,2]]"#)
+    }
+
+    @Test(arguments: JSONFraming.allCases)
+    func withoutAValueThereIsNoDocument(framing: JSONFraming) {
+        #expect(Self.read("", framing).document == nil)
+        #expect(Self.read("nope", framing).document == nil)
+    }
+}

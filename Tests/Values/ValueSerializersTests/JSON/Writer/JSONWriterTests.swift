@@ -1,0 +1,97 @@
+import Testing
+import ValueSerializers
+import ValueTree
+
+struct JSONWriterTests {
+    static let value: SupportedType = [
+        "b": [1, .number(text: "2.50"), [:]], "a": "x", "c": [] as SupportedType,
+    ]
+
+    static let texts: [(JSONWriter.Style, String)] = [
+        (.compact, #"{"b":[1,2.50,{}],"a":"x","c":[]}"#),
+        (.sorted, #"{"a":"x","b":[1,2.50,{}],"c":[]}"#),
+        (
+            .pretty,
+            """
+            {
+              "b": [
+                1,
+                2.50,
+                {}
+              ],
+              "a": "x",
+              "c": []
+            }
+            """
+        ),
+        (
+            .prettySorted,
+            """
+            {
+              "a": "x",
+              "b": [
+                1,
+                2.50,
+                {}
+              ],
+              "c": []
+            }
+            """
+        ),
+    ]
+
+    @Test(arguments: texts)
+    func stylesLayOutTheSameValue(style: JSONWriter.Style, text: String) throws {
+        #expect(JSONWriter(style).text(Self.value) == text)
+        let document = try JSONParser().parse(JSONWriter().text(Self.value))
+        #expect(JSONWriter(style).text(SupportedType(document.root)) == text)
+    }
+
+    @Test func stringsAreEscapedAsTheSeedSays() {
+        let text = JSONWriter().text("\u{8}\t\n\u{C}\r\u{1}\u{1F}\"\\/\u{7F}\u{A0}é😀")
+        #expect(text == #""\b\t\n\f\r\u0001\u001f\"\\/\u007f\u00a0é😀""#)
+    }
+
+    @Test func whatJSONLacksBecomesNull() {
+        let value: SupportedType = [.double(.nan), .double(.infinity), .double(2), .double(1e21)]
+        #expect(JSONWriter().text(value) == "[null,null,2.0,1e+21]")
+    }
+
+    @Test(arguments: JSONWriter.Style.allCases)
+    func nodesAreWrittenAsTheyAreInSource(style: JSONWriter.Style) throws {
+        let text = #"{"b":"\u00e9\/","a":[1.10,1e400,-0,9007199254740993],"a":{},"\ud800":[]}"#
+        let value = SupportedType(try JSONParser().parse(text).root)
+        let written = JSONWriter(style).text(value)
+        for source in [#""\u00e9\/""#, "1.10", "1e400", "-0", "9007199254740993", #""\ud800""#] {
+            #expect(written.contains(source))
+        }
+        #expect(SupportedType(try JSONParser().parse(written).root) == value)
+        #expect(JSONWriter(.compact).text(value) == text)
+        #expect(
+            JSONWriter(.sorted).text(value)
+                == #"{"a":[1.10,1e400,-0,9007199254740993],"a":{},"b":"\u00e9\/","\ud800":[]}"#
+        )
+    }
+
+    @Test(arguments: JSONWriter.Style.allCases)
+    func nodesWithinPlainValuesAreIndentedWithThem(style: JSONWriter.Style) throws {
+        let node = try JSONParser().parse(#"{"z":[1,{"y":[],"x":2}],"k":"v"}"#).root
+        let mixed: SupportedType = ["new": SupportedType(node), "list": [SupportedType(node), 3]]
+        let plain: SupportedType = ["z": [1, ["y": [], "x": 2]], "k": "v"]
+        let expected: SupportedType = ["new": plain, "list": [plain, 3]]
+        #expect(JSONWriter(style).text(mixed) == JSONWriter(style).text(expected))
+    }
+
+    @Test func textThatIsNotUTF8IsRepaired() throws {
+        let bytes = PaddedBytes([0x7B, 0x22, 0xFF, 0x22, 0x3A, 0x22, 0x5C, 0x6E, 0x80, 0x22, 0x7D])
+        let document = try #require(JSONParser().read(bytes).document)
+        let written = JSONWriter().bytes(SupportedType(document.root))
+        #expect(String(validating: written, as: UTF8.self) == "{\"\u{FFFD}\":\"\\n\u{FFFD}\"}")
+    }
+
+    @Test func plainDepthTakesNoStack() {
+        var value = SupportedType.null
+        for _ in 0..<50_000 { value = [value] }
+        #expect(JSONWriter().bytes(value).count == 100_004)
+    }
+}
