@@ -1,14 +1,11 @@
 import Testing
 
 @Suite struct FileTests {
-    /// Files that may pass 250 lines: how far, and why they are still one thing.
+    /// Files that may pass 300 lines: how far, and why they are still one thing.
     static let longFiles: [String: (limit: Int, reason: String)] = [
-        "Sources/Values/DecodePipeline/Pipeline/Decode.swift": (
-            260, "twenty overloads, one for each number of arguments: packs have no curried form"
-        ),
         "Sources/App/CartoucheExplorer/Texts/TextKey.swift": (
             400, "the names of all texts, and an enum has its cases in one place"
-        ),
+        )
     ]
 
     @Test func theTreeIsThereToBeRead() throws {
@@ -17,14 +14,14 @@ import Testing
 
     @Test func filesAreShort() throws {
         let files = try SourceTree.productFiles() + SourceTree.files(in: "Tests")
-        let long = files.filter { $0.lines.count > (Self.longFiles[$0.path]?.limit ?? 250) + 1 }
+        let long = files.filter { $0.lines.count > (Self.longFiles[$0.path]?.limit ?? 300) + 1 }
             .map { "\($0.path): \($0.lines.count) lines" }
         #expect(long == [])
     }
 
     @Test func theTableOfLongFilesNamesOnlyFilesThatAreLong() throws {
         let files = try SourceTree.productFiles()
-        let long = files.filter { $0.lines.count > 251 }.map(\.path)
+        let long = files.filter { $0.lines.count > 301 }.map(\.path)
         #expect(Set(Self.longFiles.keys).subtracting(long) == [])
     }
 
