@@ -1,167 +1,220 @@
-package import EndpointKit
-package import FoundationEssentials
-package import ValueTree
+internal import EndpointKit
+internal import FoundationEssentials
+internal import ValueTree
 
 /// A server that answers with what it is asked: to try a client, a proxy, or the explorer itself.
-package final class HTTPBinAPI: EndpointGroup {
-    package override class var defaultBaseURL: String? { "https://httpbin.org" }
+final class HTTPBinAPI: EndpointGroup {
+    override class var defaultBaseURL: String? { "https://httpbin.org" }
 
-    package override class var documentation: String? {
+    override class var documentation: String? {
         "Answers with what it is asked, in every way that HTTP knows."
     }
 
-    package override class var endpointDocumentation: [String: String] { endpointTexts }
+    override class var endpointDocumentation: [String: String] { endpointTexts }
 
     // What the request was
 
     @GET("/get")
-    package var get: Endpoint<EchoRequest, Echo>
+    var get: Endpoint<EchoRequest, Echo>
 
     @POST("/post")
-    package var post: Endpoint<JSONRequest, Echo>
+    var post: Endpoint<JSONRequest, Echo>
 
     @PUT("/put")
-    package var put: Endpoint<JSONRequest, Echo>
+    var put: Endpoint<JSONRequest, Echo>
 
     @PATCH("/patch")
-    package var patch: Endpoint<JSONRequest, Echo>
+    var patch: Endpoint<JSONRequest, Echo>
 
     @DELETE("/delete")
-    package var delete: Endpoint<EchoRequest, Echo>
+    var delete: Endpoint<EchoRequest, Echo>
 
     @GET("/anything/:path")
-    package var anything: Endpoint<AnythingRequest, Echo>
+    var anything: Endpoint<AnythingRequest, Echo>
 
     @POST("/anything")
-    package var form: Endpoint<OrderFormRequest, Echo>
+    var form: Endpoint<OrderFormRequest, Echo>
 
     @PUT("/anything")
-    package var upload: Endpoint<UploadRequest, Echo>
+    var upload: Endpoint<UploadRequest, Echo>
 
     @PATCH("/anything")
-    package var text: Endpoint<TextRequest, Echo>
+    var text: Endpoint<TextRequest, Echo>
 
     @GET("/headers")
-    package var headerFields: Endpoint<HeaderFieldsRequest, HeaderFields>
+    var headerFields: Endpoint<HeaderFieldsRequest, HeaderFields>
 
     @GET("/ip")
-    package var ip: Endpoint<Empty, Caller>
+    var ip: Endpoint<Empty, Caller>
 
     @GET("/user-agent")
-    package var userAgent: Endpoint<Empty, UserAgent>
+    var userAgent: Endpoint<Empty, UserAgent>
 
     // What the response is
 
     @GET("/status/:code")
-    package var status: Endpoint<StatusCodeRequest, Empty>
+    var status: Endpoint<StatusCodeRequest, Empty>
 
     @GET("/response-headers")
-    package var responseHeaders: Endpoint<ResponseHeadersRequest, [String: SupportedType]>
+    var responseHeaders: Endpoint<ResponseHeadersRequest, [String: SupportedType]>
 
     @GET("/json")
-    package var json: Endpoint<Empty, JSONSlides>
+    var json: Endpoint<Empty, JSONSlides>
 
     @GET("/xml")
-    package var xml: Endpoint<Empty, XMLSlides>
+    var xml: Endpoint<Empty, XMLSlides>
 
     @GET("/html")
-    package var html: Endpoint<Empty, String>
+    var html: Endpoint<Empty, String>
 
     @GET("/robots.txt")
-    package var robots: Endpoint<Empty, String>
+    var robots: Endpoint<Empty, String>
 
     @GET("/deny")
-    package var deny: Endpoint<Empty, String>
+    var deny: Endpoint<Empty, String>
 
     @GET("/encoding/utf8")
-    package var utf8: Endpoint<Empty, String>
+    var utf8: Endpoint<Empty, String>
 
     @GET("/image/:format")
-    package var image: Endpoint<ImageRequest, Data>
+    var image: Endpoint<ImageRequest, Data>
 
     @GET("/gzip")
-    package var gzip: Endpoint<Empty, Compressed>
+    var gzip: Endpoint<Empty, Compressed>
 
     @GET("/deflate")
-    package var deflate: Endpoint<Empty, Compressed>
+    var deflate: Endpoint<Empty, Compressed>
 
     @GET("/uuid")
-    package var uuid: Endpoint<Empty, Identifier>
+    var uuid: Endpoint<Empty, Identifier>
 
     @GET("/base64/:text")
-    package var base64: Endpoint<Base64Request, String>
+    var base64: Endpoint<Base64Request, String>
 
     @GET("/bytes/:count")
-    package var bytes: Endpoint<BytesRequest, Data>
+    var bytes: Endpoint<BytesRequest, Data>
 
     @GET("/range/:count")
-    package var range: Endpoint<RangeRequest, Data>
+    var range: Endpoint<RangeRequest, Data>
 
     // When it comes
 
     @GET("/delay/:seconds")
-    package var delay: Endpoint<DelayRequest, Echo>
+    var delay: Endpoint<DelayRequest, Echo>
 
     @GET("/drip")
-    package var drip: Endpoint<DripRequest, Data>
+    var drip: Endpoint<DripRequest, Data>
 
     @GET("/stream/:count")
-    package var stream: Endpoint<StreamRequest, Data>
+    var stream: Endpoint<StreamRequest, Data>
 
     @GET("/stream-bytes/:count")
-    package var streamBytes: Endpoint<StreamBytesRequest, Data>
+    var streamBytes: Endpoint<StreamBytesRequest, Data>
 
     // Who may ask
 
     @GET("/basic-auth/:user/:password")
-    package var basicAuth: Endpoint<BasicAuthRequest, Authenticated>
+    var basicAuth: Endpoint<BasicAuthRequest, Authenticated>
 
     @GET("/hidden-basic-auth/:user/:password")
-    package var hiddenBasicAuth: Endpoint<BasicAuthRequest, Authenticated>
+    var hiddenBasicAuth: Endpoint<BasicAuthRequest, Authenticated>
 
     @GET("/bearer")
-    package var bearer: Endpoint<BearerRequest, Authenticated>
+    var bearer: Endpoint<BearerRequest, Authenticated>
 
     @GET("/digest-auth/:quality/:user/:password/:algorithm")
-    package var digestAuth: Endpoint<DigestAuthRequest, Authenticated>
+    var digestAuth: Endpoint<DigestAuthRequest, Authenticated>
 
     // What is kept
 
     @GET("/cookies")
-    package var cookies: Endpoint<Empty, Cookies>
+    var cookies: Endpoint<Empty, Cookies>
 
     @GET("/cookies/set")
-    package var setCookies: Endpoint<CookiesRequest, Cookies>
+    var setCookies: Endpoint<CookiesRequest, Cookies>
 
     @GET("/cookies/set/:name/:value")
-    package var setCookie: Endpoint<SetCookieRequest, Cookies>
+    var setCookie: Endpoint<SetCookieRequest, Cookies>
 
     @GET("/cookies/delete")
-    package var deleteCookies: Endpoint<CookiesRequest, Cookies>
+    var deleteCookies: Endpoint<CookiesRequest, Cookies>
 
     @GET("/cache")
-    package var cache: Endpoint<CacheRequest, Echo>
+    var cache: Endpoint<CacheRequest, Echo>
 
     @GET("/cache/:seconds")
-    package var cacheFor: Endpoint<CacheForRequest, Echo>
+    var cacheFor: Endpoint<CacheForRequest, Echo>
 
     @GET("/etag/:tag")
-    package var etag: Endpoint<EntityTagRequest, Echo>
+    var etag: Endpoint<EntityTagRequest, Echo>
 
     // Where it is
 
     @GET("/redirect/:times")
-    package var redirect: Endpoint<RedirectsRequest, Echo>
+    var redirect: Endpoint<RedirectsRequest, Echo>
 
     @GET("/relative-redirect/:times")
-    package var relativeRedirect: Endpoint<RedirectsRequest, Echo>
+    var relativeRedirect: Endpoint<RedirectsRequest, Echo>
 
     @GET("/absolute-redirect/:times")
-    package var absoluteRedirect: Endpoint<RedirectsRequest, Echo>
+    var absoluteRedirect: Endpoint<RedirectsRequest, Echo>
 
     @GET("/redirect-to")
-    package var redirectTo: Endpoint<RedirectToRequest, Data>
+    var redirectTo: Endpoint<RedirectToRequest, Data>
 
     @GET("/links/:count/:place")
-    package var links: Endpoint<LinksRequest, String>
+    var links: Endpoint<LinksRequest, String>
+}
+
+extension HTTPBinAPI {
+    /// What the endpoints do.
+    static let endpointTexts = [
+        "get": "The query and header fields of the request.",
+        "post": "The request with its JSON body.",
+        "put": "The request with its JSON body.",
+        "patch": "The request with its JSON body.",
+        "delete": "The query and header fields of the request.",
+        "anything": "The request, whatever its path.",
+        "form": "The request with its body, sent as a form.",
+        "upload": "The request with its body, sent as the parts of a multipart form.",
+        "text": "The request with its body, sent as plain text.",
+        "headerFields": "The header fields of the request.",
+        "ip": "The address that the request came from.",
+        "userAgent": "What the client calls itself.",
+        "status": "The status that is asked for.",
+        "responseHeaders": "Header fields that are asked for, and a list of all in the body.",
+        "json": "A slide show as JSON.",
+        "xml": "A slide show as XML.",
+        "html": "A page of Moby-Dick.",
+        "robots": "The rules for robots.",
+        "deny": "The page that robots must not see.",
+        "utf8": "A page with the letters of many languages.",
+        "image": "An animal as an image.",
+        "gzip": "The request, in a body that travels as gzip.",
+        "deflate": "The request, in a body that travels as deflate.",
+        "uuid": "A new identifier.",
+        "base64": "The text behind a text in base64.",
+        "bytes": "Random bytes.",
+        "range": "Letters in order, or a part of them.",
+        "delay": "The request, after some seconds.",
+        "drip": "Bytes, one after the other over some seconds.",
+        "stream": "Lines that are a JSON object each: the request, with a number.",
+        "streamBytes": "Random bytes in chunks.",
+        "basicAuth": "Who asks, 401 without the right name and password.",
+        "hiddenBasicAuth": "Who asks, 404 without the right name and password.",
+        "bearer": "Who asks, 401 without a token.",
+        "digestAuth": "Who asks, 401 without the proof of a password (RFC 7616).",
+        "cookies": "The cookies of the request.",
+        "setCookies": "Sets cookies, and leads to the list of all.",
+        "setCookie": "Sets a cookie, and leads to the list of all.",
+        "deleteCookies": "Removes cookies, and leads to the list of all.",
+        "cache": "The request, or 304 where it names what it has already.",
+        "cacheFor": "The request, for a cache to keep for some seconds.",
+        "etag": "The request, or 304 or 412 as its conditions say.",
+        "redirect": "The request, behind redirects.",
+        "relativeRedirect": "The request, behind redirects to paths.",
+        "absoluteRedirect": "The request, behind redirects to whole addresses.",
+        "redirectTo": "Whatever is at another address.",
+        "links": "A page of links to pages like it.",
+    ]
 }

@@ -1,17 +1,34 @@
 internal import DecodePipeline
 internal import EndpointKit
+internal import FoundationEssentials
+internal import ValueTree
 
 extension PrometheusAPI {
-    /// The exemplars of a series.
-    package struct Exemplars: Sendable, Hashable {
-        package var seriesLabels: [String: String]
-        package var exemplars: [Exemplar]
+    /// Asks for single events behind numbers.
+    struct QueryExemplarsRequest: RequestComponents, Sendable {
+        static let documentation = [
+            "query": "an expression, such as `rate(http_requests_total[5m])`",
+            "start": "the first moment",
+            "end": "the last moment",
+        ]
 
-        /// Creates the value.
-        package init(seriesLabels: [String: String], exemplars: [Exemplar]) {
-            self.seriesLabels = seriesLabels
-            self.exemplars = exemplars
-        }
+        @URLQuery var query: String
+        @URLQuery var start: Date
+        @URLQuery var end: Date
+    }
+
+    /// The exemplars of a series.
+    struct Exemplars: Sendable, Hashable {
+        var seriesLabels: [String: String]
+        var exemplars: [Exemplar]
+    }
+
+    /// A single event behind a number.
+    struct Exemplar: Sendable, Hashable {
+        /// What finds the event elsewhere, such as `trace_id`.
+        var labels: [String: String]
+        var value: Double
+        var time: Date
     }
 }
 
@@ -20,4 +37,12 @@ extension PrometheusAPI.Exemplars {
         decode(Self.init)
         |> required("seriesLabels", dictionary(string))
         |> required("exemplars", array(PrometheusAPI.Exemplar.decoder))
+}
+
+extension PrometheusAPI.Exemplar {
+    static let decoder: Decoder<Self> =
+        decode(Self.init)
+        |> required("labels", dictionary(string))
+        |> required("value", PrometheusAPI.number)
+        |> required("timestamp", date(.secondsSince1970))
 }

@@ -1,8 +1,9 @@
-import CartoucheCatalogue
 import EndpointKit
 import Foundation
 import Girders
 import Testing
+
+@testable import CartoucheCatalogue
 
 @Suite struct HTTPBinRequestsTests {
     private let api = HTTPBinAPI(baseURL: "https://httpbin.org")

@@ -1,0 +1,36 @@
+internal import EndpointKit
+internal import FoundationEssentials
+
+extension GitHubAPI {
+    /// A version that is handed out.
+    struct Release: Codable, Sendable, Hashable {
+        var id: Int
+        var tagName: String
+        var name: String?
+        /// What is new, in Markdown.
+        var body: String?
+        var draft: Bool
+        var prerelease: Bool
+        /// When the commit was made.
+        var createdAt: Date
+        var publishedAt: Date?
+        var author: Account
+        var assets: [ReleaseAsset]
+        /// The page for people.
+        var htmlURL: URL
+    }
+
+    /// A file that belongs to a release.
+    struct ReleaseAsset: Codable, Sendable, Hashable {
+        var id: Int
+        var name: String
+        var label: String?
+        var contentType: String
+        /// In bytes.
+        var size: Int
+        var downloadCount: Int
+        var createdAt: Date
+        var updatedAt: Date
+        var browserDownloadURL: URL
+    }
+}

@@ -1,8 +1,0 @@
-internal import EndpointKit
-
-extension GitHubAPI {
-    /// Who sees a repository.
-    package enum Visibility: String, Codable, Sendable, CaseIterable {
-        case `public`, `private`, `internal`
-    }
-}
