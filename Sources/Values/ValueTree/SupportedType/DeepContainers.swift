@@ -43,3 +43,45 @@ final class DeepDictionary: Sendable {
         }
     }
 }
+
+/// Frees deep values one level at a time.
+///
+/// Swift frees a tree by recursion, and a tree that is some thousand levels deep overflows the stack of
+/// a task. A deep container hands its children over instead of freeing them; whoever comes first frees
+/// what has been handed over, in a loop.
+enum Graveyard {
+    /// Up to this many nested containers are left to Swift.
+    static let plainDepthLimit = 256
+
+    private struct State {
+        var values: [SupportedType] = []
+        var isBeingCleared = false
+    }
+
+    private static let state = Mutex(State())
+
+    /// Frees the values that `taken` gives and that nobody else may hold on to meanwhile.
+    static func bury(_ taken: () -> [SupportedType]) {
+        guard isFirst(with: taken) else { return }
+        while clearNext() {}
+    }
+
+    /// A function of its own, so that the values are only held by the state when it returns.
+    private static func isFirst(with taken: () -> [SupportedType]) -> Bool {
+        let values = taken().filter { $0.storage.depth > 0 }
+        return state.withLock { state in
+            state.values += values
+            defer { state.isBeingCleared = true }
+            return !state.isBeingCleared
+        }
+    }
+
+    /// Frees one value, outside the lock, since that brings its children here.
+    private static func clearNext() -> Bool {
+        let value = state.withLock { state in
+            if state.values.isEmpty { state.isBeingCleared = false }
+            return state.values.popLast()
+        }
+        return value != nil
+    }
+}

@@ -78,3 +78,51 @@ extension SupportedType {
         SupportedType(storage: .sealed(dictionary: PlainDictionary(members)))
     }
 }
+
+extension SupportedType {
+    /// One key and its value, in the place where the dictionary has it.
+    public struct Member: Sendable, Hashable {
+        /// The name under which the value stands.
+        public var key: String
+        /// The value.
+        public var value: SupportedType
+
+        /// Creates a member of a dictionary.
+        public init(_ key: String, _ value: SupportedType) {
+            self.key = key
+            self.value = value
+        }
+    }
+}
+
+extension SupportedType: ExpressibleByStringLiteral {
+    /// Creates a string.
+    public init(stringLiteral value: String) { self = .string(value) }
+}
+
+extension SupportedType: ExpressibleByBooleanLiteral {
+    /// Creates a truth value.
+    public init(booleanLiteral value: Bool) { self = .bool(value) }
+}
+
+extension SupportedType: ExpressibleByIntegerLiteral {
+    /// Creates a number of kind `intOrDouble`, as the same digits in a JSON text would.
+    public init(integerLiteral value: Int) { self = .intOrDouble(value) }
+}
+
+extension SupportedType: ExpressibleByFloatLiteral {
+    /// Creates a number of kind `double`.
+    public init(floatLiteral value: Double) { self = .double(value) }
+}
+
+extension SupportedType: ExpressibleByArrayLiteral {
+    /// Creates a list.
+    public init(arrayLiteral elements: SupportedType...) { self = .array(elements) }
+}
+
+extension SupportedType: ExpressibleByDictionaryLiteral {
+    /// Creates a dictionary in the written order.
+    public init(dictionaryLiteral elements: (String, SupportedType)...) {
+        self = .dictionary(members: elements.map { Member($0.0, $0.1) })
+    }
+}

@@ -50,3 +50,83 @@ public struct ValueDecoder: Sendable {
         }
     }
 }
+
+/// One call of a decoder: what it reads, how, and what it remembers on the way.
+final class DecodingRun {
+    let tape: Tape
+    let decoder: ValueDecoder
+    let userInfo: [CodingUserInfoKey: Any]
+    /// Where the tape's root is in what the caller decodes; empty but for the missing value of a superclass.
+    private let prefix: [ValuePath.Component]
+    private let root: Int
+    private var types = TypeKinds()
+    private var vocabularies = Vocabularies()
+    private var opened = OpenMembersCache()
+    private var trail = Trail()
+    private(set) var note: ErrorNote?
+
+    init(_ value: SupportedType, decoder: ValueDecoder, prefix: [ValuePath.Component] = []) {
+        self.decoder = decoder
+        self.prefix = prefix
+        userInfo = decoder.userInfo
+        (tape, root) = Tape.of(value)
+    }
+
+    deinit {
+        vocabularies.free()
+    }
+
+    /// The decoder of the whole value.
+    var rootDecoding: ValueDecoding { ValueDecoding(run: self, index: root, depth: 0) }
+
+    /// The decoder of a value inside others; containers beyond the limit are refused.
+    func child(_ index: Int, depth: Int32) throws -> ValueDecoding {
+        try checkDepth(depth, at: index)
+        return ValueDecoding(run: self, index: index, depth: depth)
+    }
+
+    func kind(of type: Any.Type) -> TypeKind { types.kind(of: type) }
+
+    /// What is known about the keys of a type; it lives as long as this run.
+    func vocabulary(of key: ObjectIdentifier) -> UnsafeMutablePointer<KeyVocabulary> {
+        vocabularies.vocabulary(of: key, strategy: decoder.keyStrategy)
+    }
+
+    /// The members of an object that is read by an index of its own.
+    func openMembers(_ container: Int, depth: Int) -> OpenMembers {
+        if let members = opened.members(of: container, depth: depth) { return members }
+        let members = OpenMembers(container, of: tape, strategy: decoder.keyStrategy)
+        opened.add(members, depth: depth)
+        return members
+    }
+}
+
+extension DecodingRun {
+    /// Remembers where decoding goes, see ``Trail``.
+    @inline(__always)
+    func note(_ child: Int, at position: Int, of container: Int, depth: Int) {
+        trail.note(child, at: position, of: container, depth: depth)
+    }
+
+    func path(to index: Int) -> [ValuePath.Component] {
+        prefix + tape.path(from: root, to: index, trail: trail)
+    }
+
+    /// Remembers where a type threw an error of its own, which cannot say it.
+    ///
+    /// The error passes all decoders around that place on its way out.
+    func note(_ error: any Error, of type: Any.Type, at index: Int) {
+        let text = "\(error)"
+        if let note, note.text == text, (index..<tape.next(after: index)).contains(note.index) {
+            return
+        }
+        note = ErrorNote(text: text, type: type, index: index)
+    }
+}
+
+/// Where an error was seen first.
+struct ErrorNote {
+    let text: String
+    let type: Any.Type
+    let index: Int
+}

@@ -1,0 +1,205 @@
+extension DecodingRun {
+    /// That the value at a place is of another type, or null.
+    func mismatch(_ expected: String, _ type: Any.Type, at index: Int) -> DecodingError {
+        let isNull = tape.nodes[index].kind == .null
+        return failure(isNull ? .null : .wrongType, expected: expected, type, at: index)
+    }
+
+    /// That the value at a place has the right type and is refused.
+    func refusal(_ expected: String, at index: Int) -> DecodingError {
+        failure(.invalid, expected: expected, Any.self, at: index)
+    }
+
+    /// That the value at a place is not what a type asks for.
+    func failure(
+        _ kind: Problem.Kind,
+        expected: String,
+        _ type: Any.Type,
+        at index: Int
+    ) -> DecodingError {
+        let found = tape.value(at: index)
+        let failure = DecodeFailure(kind: kind, expected: expected, found: found)
+        let path = path(to: index)
+        let context = DecodingError.Context(failure, at: path, codingPath: path)
+        return switch kind {
+        case .null: .valueNotFound(type, context)
+        case .wrongType: .typeMismatch(type, context)
+        case .missing, .invalid, .syntax, .undeclared, .duplicateKey: .dataCorrupted(context)
+        }
+    }
+
+    /// That an object has no such key; as with Foundation, the coding path is that of the object.
+    func missing(key: String, expected: String, in container: Int) -> DecodingError {
+        let failure = missing(expected, in: container)
+        let path = path(to: container)
+        let context = DecodingError.Context(failure, at: path + [.key(key)], codingPath: path)
+        return .keyNotFound(PathKey(.key(key)), context)
+    }
+
+    /// That a list has no more elements.
+    func missing(
+        position: Int,
+        expected: String,
+        _ type: Any.Type,
+        in container: Int
+    ) -> DecodingError {
+        let path = path(to: container) + [.index(position)]
+        let failure = missing(expected, in: container)
+        return .valueNotFound(type, DecodingError.Context(failure, at: path, codingPath: path))
+    }
+
+    private func missing(_ expected: String, in container: Int) -> DecodeFailure {
+        DecodeFailure(
+            kind: .missing,
+            expected: expected,
+            found: nil,
+            container: tape.value(at: container)
+        )
+    }
+}
+
+extension DecodingRun {
+    /// An error that a type threw, with its place where it has none.
+    func placed(_ error: any Error, of type: Any.Type, at index: Int) -> any Error {
+        switch error {
+        case let error as DecodingError: return refusedCase(of: type, error, at: index) ?? error
+        case let error as DecodeError:
+            let path = path(to: index)
+            return DecodingError.dataCorrupted(
+                DecodingError.Context(
+                    codingPath: path.map(PathKey.init),
+                    debugDescription: "\(error)",
+                    underlyingError: DecodingFault(error.at(path))
+                )
+            )
+        default:
+            note(error, of: type, at: index)
+            return error
+        }
+    }
+
+    /// An enum refuses a raw value without saying which it takes; one that knows its cases does.
+    private func refusedCase(
+        of type: Any.Type,
+        _ error: DecodingError,
+        at index: Int
+    ) -> DecodingError? {
+        guard case .dataCorrupted(let context) = error, context.underlyingError == nil,
+            let cases = type as? any CaseIterable.Type,
+            context.codingPath.count == path(to: index).count
+        else { return nil }
+        let names = Self.rawValues(of: cases).map { "`\($0)`" }.joined(separator: ", ")
+        return names.isEmpty ? nil : refusal("one of \(names)", at: index)
+    }
+
+    private static func rawValues<Cases: CaseIterable>(of type: Cases.Type) -> [String] {
+        type.allCases.compactMap { value in
+            (value as? any RawRepresentable).map { "\($0.rawValue)" }
+        }
+    }
+}
+
+extension DecodingError.Context {
+    fileprivate init(
+        _ failure: DecodeFailure,
+        at path: [ValuePath.Component],
+        codingPath: [ValuePath.Component]
+    ) {
+        self.init(
+            codingPath: codingPath.map(PathKey.init),
+            debugDescription:
+                "expected \(failure.expected), found \(failure.found?.summary ?? "nothing")",
+            underlyingError: DecodingFault(.failure(failure).at(path))
+        )
+    }
+}
+
+/// What lies under a `DecodingError` of ours.
+///
+/// Types catch the errors that Foundation's decoder throws, so decoding throws the same; this carries our
+/// error through them to the border.
+struct DecodingFault: Error {
+    let error: DecodeError
+
+    init(_ error: DecodeError) {
+        self.error = error
+    }
+}
+
+extension DecodeError {
+    /// What a type threw, with the place looked up in the value that it was decoded from.
+    init(_ error: DecodingError, in root: SupportedType, keyStrategy: KeyStrategy) {
+        if let fault = error.context?.underlyingError as? DecodingFault {
+            self = fault.error
+            return
+        }
+        let path = CodingPath(error.context?.codingPath ?? [], in: root, keyStrategy)
+        switch error {
+        case .typeMismatch(let type, _), .valueNotFound(let type, _):
+            let kind: Problem.Kind = path.value?.isNull == true ? .null : .wrongType
+            self = .failure(kind, expected: "\(type)", found: path.value).at(path.components)
+        case .keyNotFound(let key, _):
+            let missing = DecodeError.missing(expected: "a value", in: path.value)
+            let step = ValuePath.Component.key(keyStrategy.key(of: key.stringValue))
+            self = missing.at(path.components + [step])
+        case .dataCorrupted(let context):
+            let expected = context.debugDescription
+            self = .failure(.invalid, expected: expected, found: path.value).at(path.components)
+        @unknown default:
+            self = .failure(.invalid, expected: "\(error)", found: root)
+        }
+    }
+}
+
+/// The way that a coding path means in a value.
+private struct CodingPath {
+    var components: [ValuePath.Component] = []
+    /// What is there; nil when nothing is.
+    var value: SupportedType?
+
+    /// A coding key with a number is a place where the value is a list, and a key elsewhere; the names
+    /// of properties are looked up as keys where there is no such key.
+    init(_ codingPath: [any CodingKey], in root: SupportedType, _ strategy: KeyStrategy) {
+        value = root
+        for key in codingPath {
+            let component = Self.component(key, in: value, strategy)
+            components.append(component)
+            value = value?[component: component]
+        }
+    }
+
+    private static func component(
+        _ key: any CodingKey,
+        in value: SupportedType?,
+        _ strategy: KeyStrategy
+    ) -> ValuePath.Component {
+        if value?.kind == .array, let index = key.intValue { return .index(index) }
+        let name = key.stringValue
+        return .key(value?[name] == nil ? strategy.key(of: name) : name)
+    }
+}
+
+extension DecodingError {
+    fileprivate var context: Context? {
+        switch self {
+        case .typeMismatch(_, let context), .valueNotFound(_, let context),
+            .keyNotFound(_, let context), .dataCorrupted(let context):
+            context
+        @unknown default: nil
+        }
+    }
+}
+
+extension DecodingRun {
+    /// What a type threw that is no decoding error, at the place where it was seen first.
+    func located(_ error: any Error) -> DecodeError {
+        guard let note, note.text == "\(error)" else {
+            return .failure(.invalid, expected: "a value (\(error))", found: rootDecoding.value)
+        }
+        return DecodeError.failure(
+            .invalid,
+            expected: "\(note.type) (\(note.text))",
+            found: tape.value(at: note.index)
+        ).at(path(to: note.index))
+    }
+}

@@ -1,0 +1,72 @@
+/// The members of an object whose keys are data, or which has very many.
+package struct OpenMembers {
+    package let container: Int
+    /// The keys in order, each once, without the broken ones.
+    package private(set) var names: [String] = []
+    /// The places of keys that are not quite a text; whoever takes keys for data refuses them.
+    package private(set) var brokenKeys: [Int] = []
+    private var places: [ExactKey: Int] = [:]
+    /// The places of values by what the strategy makes of their keys.
+    private var aliases: [ExactKey: Int] = [:]
+
+    package init(
+        _ container: Int,
+        of tape: Tape,
+        strategy: KeyStrategy = .useDefaultKeys
+    ) {
+        self.container = container
+        let end = tape.next(after: container)
+        var key = container + 1
+        while key < end {
+            add(key, of: tape, strategy)
+            key = tape.next(after: key + 1)
+        }
+    }
+
+    private mutating func add(_ key: Int, of tape: Tape, _ strategy: KeyStrategy) {
+        guard !tape.nodes[key].isKind(.brokenKey) else {
+            brokenKeys.append(key)
+            return
+        }
+        let name = tape.name(at: key)
+        if places.updateValue(key + 1, forKey: ExactKey(name)) == nil { names.append(name) }
+        guard !strategy.isDefault else { return }
+        aliases[ExactKey(strategy.name(of: name))] = key + 1
+    }
+
+    /// The place of the last value of a property, by the strategy that the index was made for.
+    package func place(of name: String, _ strategy: KeyStrategy) -> Int? {
+        places[ExactKey(strategy.key(of: name))] ?? aliases[ExactKey(name)]
+    }
+}
+
+/// The objects last read by an index of their own, a few on each level.
+///
+/// A type may read several objects by turns, such as two dictionaries side by side.
+struct OpenMembersCache {
+    private static let levelLimit = 4
+
+    private struct Level {
+        var members: [OpenMembers] = []
+        /// Where the next one goes, in place of the oldest.
+        var next = 0
+    }
+
+    private var levels: [Level] = []
+
+    func members(of container: Int, depth: Int) -> OpenMembers? {
+        guard depth < levels.count else { return nil }
+        return levels[depth].members.first { $0.container == container }
+    }
+
+    mutating func add(_ members: OpenMembers, depth: Int) {
+        while levels.count <= depth { levels.append(Level()) }
+        let place = levels[depth].next
+        levels[depth].next = (place + 1) % Self.levelLimit
+        if place < levels[depth].members.count {
+            levels[depth].members[place] = members
+        } else {
+            levels[depth].members.append(members)
+        }
+    }
+}

@@ -1,0 +1,101 @@
+extension SupportedType {
+    /// The elements of a list that was built in code, and how deep they nest.
+    struct PlainArray: Sendable {
+        private(set) var elements: [SupportedType]
+        private(set) var depth: Int
+
+        init(_ elements: [SupportedType]) {
+            self.elements = elements
+            depth = 1 + elements.reduce(0) { max($0, $1.storage.depth) }
+        }
+
+        /// Replaces the element at `index`, or appends it right behind the last one.
+        mutating func set(_ value: SupportedType, at index: Int) {
+            depth = max(depth, 1 + value.storage.depth)
+            if index == elements.count {
+                elements.append(value)
+            } else {
+                elements[index] = value
+            }
+        }
+
+        mutating func remove(at index: Int) {
+            elements.remove(at: index)
+        }
+    }
+}
+
+extension SupportedType {
+    /// The members of a dictionary that was built in code, in order, and how deep they nest.
+    struct PlainDictionary: Sendable {
+        /// Up to this many members a look through all of them is faster than an index.
+        private static let smallCount = 16
+
+        private(set) var members: [Member]
+        private(set) var depth: Int
+        /// The last place of every key of a dictionary that is not small.
+        private var places: [ExactKey: Int]?
+
+        init(_ members: [Member]) {
+            self.members = members
+            depth = 1 + members.reduce(0) { max($0, $1.value.storage.depth) }
+            buildPlaces()
+        }
+
+        /// The value of the last member of this name.
+        subscript(key: String) -> SupportedType? {
+            lastPlace(of: key).map { members[$0].value }
+        }
+
+        /// Replaces the value of the last member of this name, or appends a member.
+        mutating func set(_ value: SupportedType, for key: String) {
+            buildPlaces()
+            depth = max(depth, 1 + value.storage.depth)
+            if let place = lastPlace(of: key) {
+                members[place].value = value
+                return
+            }
+            places?[ExactKey(key)] = members.count
+            members.append(Member(key, value))
+        }
+
+        /// Removes every member of this name.
+        mutating func remove(_ key: String) {
+            places = nil
+            members.removeAll { ExactKey($0.key) == ExactKey(key) }
+            buildPlaces()
+        }
+
+        private func lastPlace(of key: String) -> Int? {
+            let key = ExactKey(key)
+            if let places { return places[key] }
+            return members.lastIndex { ExactKey($0.key) == key }
+        }
+
+        private mutating func buildPlaces() {
+            guard places == nil, members.count > Self.smallCount else { return }
+            places = Dictionary(
+                members.enumerated().map { (ExactKey($0.element.key), $0.offset) },
+                uniquingKeysWith: { $1 }
+            )
+        }
+    }
+}
+
+/// A key that is equal to itself alone, as in a document, where é in one scalar and in two are two keys.
+struct ExactKey: Hashable {
+    private let text: String
+
+    init(_ text: String) {
+        self.text = text
+    }
+
+    static func == (left: ExactKey, right: ExactKey) -> Bool {
+        left.text == right.text && left.text.utf8.elementsEqual(right.text.utf8)
+    }
+
+    /// Texts that are the same have the same hash, those of the same bytes among them.
+    func hash(into hasher: inout Hasher) {
+        text.hash(into: &hasher)
+    }
+}

@@ -1,0 +1,133 @@
+extension ValuePath {
+    /// Reads a path as a person writes it; the `$` may be left out.
+    ///
+    ///     try ValuePath(parsing: "$[0].name")
+    ///     try ValuePath(parsing: "body.tags[0]")
+    ///     try ValuePath(parsing: "$['odd key']")
+    ///
+    /// Throws ``ValuePathError`` where the text is no path.
+    public init(parsing text: String) throws(ValuePathError) {
+        var parser = ValuePathParser(text: text)
+        self.init(try parser.parse())
+    }
+}
+
+private struct ValuePathParser {
+    let text: String
+    let scalars: [Unicode.Scalar]
+    var offset = 0
+
+    init(text: String) {
+        self.text = text
+        scalars = Array(text.unicodeScalars)
+    }
+
+    private var next: Unicode.Scalar? { offset < scalars.count ? scalars[offset] : nil }
+
+    mutating func parse() throws(ValuePathError) -> [ValuePath.Component] {
+        var components: [ValuePath.Component] = []
+        if next == "$" {
+            offset += 1
+        } else if next != nil, next != "[" {
+            components.append(try name())
+        }
+        while let scalar = next {
+            offset += 1
+            switch scalar {
+            case ".": components.append(try name())
+            case "[": components.append(try bracket())
+            default:
+                offset -= 1
+                throw error("`.` or `[`")
+            }
+        }
+        return components
+    }
+
+    private mutating func name() throws(ValuePathError) -> ValuePath.Component {
+        let start = offset
+        while let scalar = next, scalar != ".", scalar != "[", scalar != "]" { offset += 1 }
+        guard offset > start else { throw error("a key") }
+        return .key(string(scalars[start..<offset]))
+    }
+
+    private mutating func bracket() throws(ValuePathError) -> ValuePath.Component {
+        let component: ValuePath.Component
+        switch next {
+        case "'", "\"": component = .key(try quoted())
+        default: component = .index(try place())
+        }
+        guard next == "]" else { throw error("`]`") }
+        offset += 1
+        return component
+    }
+
+    private mutating func place() throws(ValuePathError) -> Int {
+        let start = offset
+        while let scalar = next, "0"..."9" ~= scalar { offset += 1 }
+        guard offset > start, let place = Int(string(scalars[start..<offset])) else {
+            offset = start
+            throw error("a number or a quoted key")
+        }
+        return place
+    }
+
+    private mutating func quoted() throws(ValuePathError) -> String {
+        let quote = next
+        offset += 1
+        var key = String.UnicodeScalarView()
+        while let scalar = next, scalar != quote {
+            offset += 1
+            key.append(scalar == "\\" ? try escape() : scalar)
+        }
+        guard next == quote else { throw error("the closing quote") }
+        offset += 1
+        return String(key)
+    }
+
+    private mutating func escape() throws(ValuePathError) -> Unicode.Scalar {
+        guard let scalar = next else { throw error("an escaped character") }
+        offset += 1
+        switch scalar {
+        case "b": return "\u{8}"
+        case "f": return "\u{C}"
+        case "n": return "\n"
+        case "r": return "\r"
+        case "t": return "\t"
+        case "u": return try unicodeEscape()
+        default: return scalar
+        }
+    }
+
+    private mutating func unicodeEscape() throws(ValuePathError) -> Unicode.Scalar {
+        let digits = scalars[offset..<min(offset + 4, scalars.count)]
+        guard digits.count == 4, let value = UInt32(string(digits), radix: 16),
+            let scalar = Unicode.Scalar(value)
+        else { throw error("four hexadecimal digits of a character") }
+        offset += 4
+        return scalar
+    }
+
+    private func string(_ slice: ArraySlice<Unicode.Scalar>) -> String {
+        String(String.UnicodeScalarView(slice))
+    }
+
+    private func error(_ expected: String) -> ValuePathError {
+        ValuePathError(text: text, offset: offset, expected: expected)
+    }
+}
+
+/// Why a text is no path.
+public struct ValuePathError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The text that was read.
+    public let text: String
+    /// Where it went wrong, in characters from 0.
+    public let offset: Int
+    /// What should have been there.
+    public let expected: String
+
+    /// The reason in one line: "path `a[x]`, character 3: expected a number or a quoted key".
+    public var description: String {
+        "path `\(text)`, character \(offset + 1): expected \(expected)"
+    }
+}
