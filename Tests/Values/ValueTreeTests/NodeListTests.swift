@@ -58,12 +58,12 @@ struct PackedNodeTests {
     }
 }
 
-struct TapeBuilderTests {
+struct PlainLayoutTests {
     private static let value: SupportedType = ["key": [1, [2]], "k": "x"]
 
-    private static func kinds(_ limits: TapeBuilder.Limits) -> [PackedNode.Kind] {
-        let tape = TapeBuilder.tape(of: value, limits: limits)
-        return tape.nodes.indices.map { tape.nodes[$0].kind }
+    private static func kinds(_ limits: PlainLayout.Limits) -> [PackedNode.Kind] {
+        let document = PlainLayout.document(of: value, limits: limits)
+        return document.nodes.indices.map { document.nodes[$0].kind }
     }
 
     private static let whole: [PackedNode.Kind] = [
@@ -71,18 +71,18 @@ struct TapeBuilderTests {
     ]
 
     @Test func aValueWithinTheLimitsIsLaidOut() {
-        #expect(Self.kinds(TapeBuilder.Limits()) == Self.whole)
-        let limits = TapeBuilder.Limits(key: 5, keys: 8, containers: 4, nodes: 8)
+        #expect(Self.kinds(PlainLayout.Limits()) == Self.whole)
+        let limits = PlainLayout.Limits(key: 5, keys: 8, containers: 4, nodes: 8)
         #expect(Self.kinds(limits) == Self.whole)
     }
 
     @Test(arguments: [
-        TapeBuilder.Limits(key: 4), TapeBuilder.Limits(keys: 7),
-        TapeBuilder.Limits(containers: 3), TapeBuilder.Limits(nodes: 7),
+        PlainLayout.Limits(key: 4), PlainLayout.Limits(keys: 7),
+        PlainLayout.Limits(containers: 3), PlainLayout.Limits(nodes: 7),
     ])
-    func aValueBeyondALimitIsOneNodeThatIsNotReadable(limits: TapeBuilder.Limits) {
-        let tape = TapeBuilder.tape(of: Self.value, limits: limits)
+    func aValueBeyondALimitIsOneNodeThatIsNotReadable(limits: PlainLayout.Limits) {
+        let document = PlainLayout.document(of: Self.value, limits: limits)
         #expect(Self.kinds(limits) == [.brokenString])
-        #expect(tape.value(at: 0) == Self.value)
+        #expect(document.value(at: 0) == Self.value)
     }
 }

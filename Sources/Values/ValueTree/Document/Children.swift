@@ -55,10 +55,8 @@ extension Document.Node {
     /// The value of the last member of this name.
     public func child(named name: String) -> Document.Node? {
         guard packed.kind == .object else { return nil }
-        let bytes = Array(name.utf8)
-        var found: Document.Node?
-        for child in children where child.key?.matches(bytes.span) == true { found = child.value }
-        return found
+        return document.member(MemberName(name), of: index)
+            .map { Document.Node(document: document, index: $0) }
     }
 
     /// The key of this value, when it is a member of a dictionary.
@@ -82,23 +80,7 @@ extension Document {
         public var byteRange: Range<Int> { packed.byteRange }
 
         /// The name, escapes resolved.
-        public var string: String {
-            packed.kind == .key
-                ? document.bytes.string(in: packed.contentRange)
-                : document.bytes.withSpan(in: packed.contentRange) { EscapedText.decode($0) }
-        }
-
-        /// Whether the key is this name.
-        ///
-        /// Compares bytes where there are no escapes. A key that is not quite a text is no name.
-        package func matches(_ name: Span<UInt8>) -> Bool {
-            guard packed.kind == .key else {
-                return packed.kind == .escapedKey && Array(string.utf8).span.isSame(as: name)
-            }
-            let range = packed.contentRange
-            guard range.count == name.count else { return false }
-            return document.bytes.withSpan(in: range) { $0.isSame(as: name) }
-        }
+        public var string: String { document.name(at: index) }
     }
 }
 
@@ -112,13 +94,5 @@ extension Document.Key: Hashable {
     public func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(document))
         hasher.combine(index)
-    }
-}
-
-extension Span<UInt8> {
-    fileprivate func isSame(as other: borrowing Span<UInt8>) -> Bool {
-        guard count == other.count else { return false }
-        for place in 0..<count where self[place] != other[place] { return false }
-        return true
     }
 }

@@ -87,3 +87,8 @@ package struct PackedNode: Sendable, Hashable {
     /// The bytes between the quotes of a string or key.
     var contentRange: Range<Int> { (Int(start) + 1)..<(Int(start) + Int(length) - 1) }
 }
+
+extension PackedNode.Kind {
+    /// Whether this is the name of a member.
+    package var isKey: Bool { self == .key || self == .escapedKey || self == .brokenKey }
+}

@@ -1,7 +1,7 @@
 extension DecodingRun {
     /// That the value at a place is of another type, or null.
     func mismatch(_ expected: String, _ type: Any.Type, at index: Int) -> DecodingError {
-        let isNull = tape.nodes[index].kind == .null
+        let isNull = document.nodes[index].kind == .null
         return failure(isNull ? .null : .wrongType, expected: expected, type, at: index)
     }
 
@@ -17,7 +17,7 @@ extension DecodingRun {
         _ type: Any.Type,
         at index: Int
     ) -> DecodingError {
-        let found = tape.value(at: index)
+        let found = document.value(at: index)
         let failure = DecodeFailure(kind: kind, expected: expected, found: found)
         let path = path(to: index)
         let context = DecodingError.Context(failure, at: path, codingPath: path)
@@ -53,7 +53,7 @@ extension DecodingRun {
             kind: .missing,
             expected: expected,
             found: nil,
-            container: tape.value(at: container)
+            container: document.value(at: container)
         )
     }
 }
@@ -199,7 +199,7 @@ extension DecodingRun {
         return DecodeError.failure(
             .invalid,
             expected: "\(note.type) (\(note.text))",
-            found: tape.value(at: note.index)
+            found: document.value(at: note.index)
         ).at(path(to: note.index))
     }
 }

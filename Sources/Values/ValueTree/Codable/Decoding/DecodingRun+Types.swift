@@ -16,7 +16,7 @@ extension DecodingRun {
         case .uuid: return identity(try scalar(UUID.self, at: index), type)
         case .data: return identity(try data(at: index, depth: depth), type)
         case .decimal: return identity(try scalar(Decimal.self, at: index), type)
-        case .value: return identity(tape.value(at: index), type)
+        case .value: return identity(document.value(at: index), type)
         case .collection(let collection):
             try checkDepth(depth, at: index)
             return try self.collection(collection, as: type, at: index, depth: depth)
@@ -62,7 +62,8 @@ extension DecodingRun {
     /// The value at a place as a type without a container.
     @inline(__always)
     func scalar<Scalar: ReadableScalar>(_ type: Scalar.Type, at index: Int) throws -> Scalar {
-        if tape.isDocument, let value = Scalar.quick(tape.nodes[index], in: tape.bytes) {
+        if document.isDocument, let value = Scalar.quick(document.nodes[index], in: document.bytes)
+        {
             return value
         }
         return try checked(type, at: index)
@@ -73,16 +74,16 @@ extension DecodingRun {
         _ type: Scalar.Type,
         at index: Int
     ) throws -> [Scalar] {
-        guard tape.nodes[index].isKind(.array) else {
+        guard document.nodes[index].isKind(.array) else {
             throw mismatch("an array", [Scalar].self, at: index)
         }
-        let end = tape.next(after: index)
+        let end = document.next(after: index)
         var elements: [Scalar] = []
-        elements.reserveCapacity(tape.nodes.childCount(of: index))
+        elements.reserveCapacity(document.nodes.childCount(of: index))
         var element = index + 1
         while element < end {
             elements.append(try scalar(type, at: element))
-            element = tape.next(after: element)
+            element = document.next(after: element)
         }
         return elements
     }
@@ -93,7 +94,7 @@ extension DecodingRun {
         _ type: Scalar.Type,
         at index: Int
     ) throws -> Scalar {
-        let value = tape.value(at: index)
+        let value = document.value(at: index)
         do throws(ScalarFailure) {
             if let named = decoder.floatStrategy.named(type, value) { return named }
             return try Scalar.read(value)
@@ -103,8 +104,8 @@ extension DecodingRun {
     }
 
     private func date(at index: Int, depth: Int32) throws -> Date {
-        if tape.isDocument,
-            let date = decoder.dateStrategy.quick(tape.nodes[index], in: tape.bytes)
+        if document.isDocument,
+            let date = decoder.dateStrategy.quick(document.nodes[index], in: document.bytes)
         {
             return date
         }
@@ -115,7 +116,7 @@ extension DecodingRun {
             return try custom(read, Date.self, at: index, depth: depth)
         }
         do throws(ScalarFailure) {
-            return try decoder.dateStrategy.read(tape.value(at: index))
+            return try decoder.dateStrategy.read(document.value(at: index))
         } catch {
             throw failure(error.kind, expected: error.expected, Date.self, at: index)
         }

@@ -26,16 +26,17 @@ package struct KeyVocabulary {
     mutating func open() { isOpen = true }
 
     /// The place of the value of a property; nil where it is missing.
-    package mutating func place(of name: String, in container: Int, of tape: Tape) -> Int? {
+    package mutating func place(of name: String, in container: Int, of document: Document) -> Int? {
         if owner != container {
-            find(in: container, of: tape)
+            find(in: container, of: document)
         }
         let known = position(of: name)
-        let position = known ?? add(name, in: container, of: tape)
+        let position = known ?? add(name, in: container, of: document)
         cursor = position + 1
         let place = Int(places[position])
         if place > 0 { return place }
-        return strategy.isDefault ? nil : tape.alias(of: name, in: container, strategy: strategy)
+        return strategy.isDefault
+            ? nil : document.alias(of: name, in: container, strategy: strategy)
     }
 
     @inline(__always)
@@ -44,18 +45,20 @@ package struct KeyVocabulary {
         return asked.firstIndex { $0.isSame(as: name) }
     }
 
-    private mutating func find(in container: Int, of tape: Tape) {
-        tape.findMembers(names, of: container, into: &places)
+    private mutating func find(in container: Int, of document: Document) {
+        places.withUnsafeMutableBufferPointer {
+            document.findMembers(names, of: container, into: $0)
+        }
         owner = container
         cursor = 0
     }
 
-    private mutating func add(_ name: String, in container: Int, of tape: Tape) -> Int {
+    private mutating func add(_ name: String, in container: Int, of document: Document) -> Int {
         asked.append(MemberName(name))
         names.append(MemberName(strategy.key(of: name)))
         places.append(0)
         if names.count > Self.nameLimit { isOpen = true }
-        find(in: container, of: tape)
+        find(in: container, of: document)
         return names.count - 1
     }
 }
@@ -88,7 +91,7 @@ struct Vocabularies {
     }
 }
 
-extension Tape {
+extension Document {
     /// The value whose key a strategy turns into `name`, although it is not the key it makes of it.
     ///
     /// `address_line_1` is read as `addressLine1`, which would be written `address_line1`.

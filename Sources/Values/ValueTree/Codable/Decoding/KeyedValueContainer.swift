@@ -16,7 +16,7 @@ struct KeyedValueContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     func decodeNil(forKey key: Key) throws -> Bool {
         let place = try members.requiredPlace(key.stringValue, "a value")
-        return members.run.tape.nodes[place].isKind(.null)
+        return members.run.document.nodes[place].isKind(.null)
     }
 
     func nestedContainer<NestedKey: CodingKey>(

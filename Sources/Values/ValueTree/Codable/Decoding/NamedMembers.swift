@@ -28,18 +28,19 @@ struct NamedMembers {
     var names: [String] {
         vocabulary.pointee.open()
         let members = run.openMembers(index, depth: Int(depth))
-        let keys = members.names + members.brokenKeys.map(run.tape.name)
+        let keys = members.names + members.brokenKeys.map(run.document.name)
         return strategy.isDefault ? keys : keys.map(strategy.name)
     }
 
     /// The place of a value; nil where it is missing.
     @inline(__always)
     func place(of name: String) -> Int? {
-        isOpen ? openPlace(of: name) : vocabulary.pointee.place(of: name, in: index, of: run.tape)
+        isOpen
+            ? openPlace(of: name) : vocabulary.pointee.place(of: name, in: index, of: run.document)
     }
 
     private var isOpen: Bool {
-        vocabulary.pointee.isOpen || run.tape.nodes.childCount(of: index) > Self.memberLimit
+        vocabulary.pointee.isOpen || run.document.nodes.childCount(of: index) > Self.memberLimit
     }
 
     @inline(never)
@@ -54,7 +55,9 @@ struct NamedMembers {
     /// The place of a value that is neither missing nor null.
     @inline(__always)
     func presentPlace(of name: String) -> Int? {
-        guard let place = place(of: name), !run.tape.nodes[place].isKind(.null) else { return nil }
+        guard let place = place(of: name), !run.document.nodes[place].isKind(.null) else {
+            return nil
+        }
         return place
     }
 
@@ -67,8 +70,8 @@ struct NamedMembers {
 
     private func refuseBrokenKey(_ name: String) throws {
         let keys = run.openMembers(index, depth: Int(depth)).brokenKeys
-        let broken = keys.first { strategy.name(of: run.tape.name(at: $0)) == name }
-        guard let broken, let rule = run.tape.textRule(brokenByKey: broken) else { return }
+        let broken = keys.first { strategy.name(of: run.document.name(at: $0)) == name }
+        guard let broken, let rule = run.document.textRule(brokenByKey: broken) else { return }
         throw run.refusal(rule, at: broken + 1)
     }
 

@@ -11,24 +11,24 @@ package struct OpenMembers {
 
     package init(
         _ container: Int,
-        of tape: Tape,
+        of document: Document,
         strategy: KeyStrategy = .useDefaultKeys
     ) {
         self.container = container
-        let end = tape.next(after: container)
+        let end = document.next(after: container)
         var key = container + 1
         while key < end {
-            add(key, of: tape, strategy)
-            key = tape.next(after: key + 1)
+            add(key, of: document, strategy)
+            key = document.next(after: key + 1)
         }
     }
 
-    private mutating func add(_ key: Int, of tape: Tape, _ strategy: KeyStrategy) {
-        guard !tape.nodes[key].isKind(.brokenKey) else {
+    private mutating func add(_ key: Int, of document: Document, _ strategy: KeyStrategy) {
+        guard !document.nodes[key].isKind(.brokenKey) else {
             brokenKeys.append(key)
             return
         }
-        let name = tape.name(at: key)
+        let name = document.name(at: key)
         if places.updateValue(key + 1, forKey: ExactKey(name)) == nil { names.append(name) }
         guard !strategy.isDefault else { return }
         aliases[ExactKey(strategy.name(of: name))] = key + 1

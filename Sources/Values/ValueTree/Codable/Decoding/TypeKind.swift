@@ -60,7 +60,7 @@ protocol DecodableCollection {
 
 extension Array: DecodableCollection where Element: Decodable {
     static func decoded(by run: DecodingRun, at index: Int, depth: Int32) throws -> [Element] {
-        let nodes = run.tape.nodes
+        let nodes = run.document.nodes
         guard nodes[index].isKind(.array) else {
             throw run.mismatch("an array", Self.self, at: index)
         }
@@ -75,7 +75,7 @@ extension Array: DecodableCollection where Element: Decodable {
                     at: count,
                     to: try run.decode(Element.self, at: element, depth: depth + 1)
                 )
-                element = run.tape.next(after: element)
+                element = run.document.next(after: element)
                 count += 1
             }
         }
@@ -85,7 +85,7 @@ extension Array: DecodableCollection where Element: Decodable {
 extension Dictionary: DecodableCollection where Key == String, Value: Decodable {
     /// The keys are data, which no key strategy may change.
     static func decoded(by run: DecodingRun, at index: Int, depth: Int32) throws -> Self {
-        let nodes = run.tape.nodes
+        let nodes = run.document.nodes
         guard nodes[index].isKind(.object) else {
             throw run.mismatch("an object", Self.self, at: index)
         }
@@ -95,18 +95,18 @@ extension Dictionary: DecodableCollection where Key == String, Value: Decodable 
         var last: OpenMembers?
         var key = index + 1
         while key < end {
-            defer { key = run.tape.next(after: key + 1) }
-            let name = run.tape.name(at: key)
+            defer { key = run.document.next(after: key + 1) }
+            let name = run.document.name(at: key)
             if let last, last.place(of: name, .useDefaultKeys) != key + 1 { continue }
             run.note(key, at: 0, of: index, depth: Int(depth))
-            if let rule = run.tape.textRule(brokenByKey: key) {
+            if let rule = run.document.textRule(brokenByKey: key) {
                 throw run.refusal(rule, at: key + 1)
             }
             do {
                 members[name] = try run.decode(Value.self, at: key + 1, depth: depth + 1)
             } catch {
                 // Of a key that occurs twice, only the last value has to be right.
-                let members = last ?? OpenMembers(index, of: run.tape)
+                let members = last ?? OpenMembers(index, of: run.document)
                 guard members.place(of: name, .useDefaultKeys) != key + 1 else { throw error }
                 last = members
             }

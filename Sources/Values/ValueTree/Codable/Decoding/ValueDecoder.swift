@@ -53,10 +53,10 @@ public struct ValueDecoder: Sendable {
 
 /// One call of a decoder: what it reads, how, and what it remembers on the way.
 final class DecodingRun {
-    let tape: Tape
+    let document: Document
     let decoder: ValueDecoder
     let userInfo: [CodingUserInfoKey: Any]
-    /// Where the tape's root is in what the caller decodes; empty but for the missing value of a superclass.
+    /// Where the document's root is in what the caller decodes; empty but for the missing value of a superclass.
     private let prefix: [ValuePath.Component]
     private let root: Int
     private var types = TypeKinds()
@@ -69,7 +69,7 @@ final class DecodingRun {
         self.decoder = decoder
         self.prefix = prefix
         userInfo = decoder.userInfo
-        (tape, root) = Tape.of(value)
+        (document, root) = Document.of(value)
     }
 
     deinit {
@@ -95,7 +95,7 @@ final class DecodingRun {
     /// The members of an object that is read by an index of its own.
     func openMembers(_ container: Int, depth: Int) -> OpenMembers {
         if let members = opened.members(of: container, depth: depth) { return members }
-        let members = OpenMembers(container, of: tape, strategy: decoder.keyStrategy)
+        let members = OpenMembers(container, of: document, strategy: decoder.keyStrategy)
         opened.add(members, depth: depth)
         return members
     }
@@ -109,7 +109,7 @@ extension DecodingRun {
     }
 
     func path(to index: Int) -> [ValuePath.Component] {
-        prefix + tape.path(from: root, to: index, trail: trail)
+        prefix + document.path(from: root, to: index, trail: trail)
     }
 
     /// Remembers where a type threw an error of its own, which cannot say it.
@@ -117,7 +117,7 @@ extension DecodingRun {
     /// The error passes all decoders around that place on its way out.
     func note(_ error: any Error, of type: Any.Type, at index: Int) {
         let text = "\(error)"
-        if let note, note.text == text, (index..<tape.next(after: index)).contains(note.index) {
+        if let note, note.text == text, (index..<document.next(after: index)).contains(note.index) {
             return
         }
         note = ErrorNote(text: text, type: type, index: index)

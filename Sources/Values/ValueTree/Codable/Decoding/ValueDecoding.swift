@@ -1,4 +1,4 @@
-/// The decoder that a type sees: one place of the tape.
+/// The decoder that a type sees: one place of the document.
 ///
 /// It fits into an existential, so that making one allocates nothing.
 struct ValueDecoding: Swift.Decoder {
@@ -11,9 +11,9 @@ struct ValueDecoding: Swift.Decoder {
     var userInfo: [CodingUserInfoKey: Any] { run.userInfo }
 
     /// The value at this place.
-    var value: SupportedType { run.tape.value(at: index) }
+    var value: SupportedType { run.document.value(at: index) }
 
-    var kind: PackedNode.Kind { run.tape.nodes[index].kind }
+    var kind: PackedNode.Kind { run.document.nodes[index].kind }
 
     func container<Key: CodingKey>(
         keyedBy type: Key.Type
@@ -80,14 +80,14 @@ struct UnkeyedValueContainer: UnkeyedDecodingContainer {
 
     var codingPath: [any CodingKey] { run.path(to: Int(list)).map(PathKey.init) }
 
-    var count: Int? { run.tape.nodes.childCount(of: Int(list)) }
+    var count: Int? { run.document.nodes.childCount(of: Int(list)) }
 
     var currentIndex: Int { Int(position) }
 
-    var isAtEnd: Bool { Int(next) >= run.tape.next(after: Int(list)) }
+    var isAtEnd: Bool { Int(next) >= run.document.next(after: Int(list)) }
 
     mutating func decodeNil() throws -> Bool {
-        guard run.tape.nodes[try place(Any.self, "a value")].isKind(.null) else { return false }
+        guard run.document.nodes[try place(Any.self, "a value")].isKind(.null) else { return false }
         advance()
         return true
     }
@@ -147,7 +147,7 @@ struct UnkeyedValueContainer: UnkeyedDecodingContainer {
 
     @inline(__always)
     private mutating func advance() {
-        next = UInt32(truncatingIfNeeded: run.tape.next(after: Int(next)))
+        next = UInt32(truncatingIfNeeded: run.document.next(after: Int(next)))
         position += 1
     }
 

@@ -1,7 +1,7 @@
-/// Lays a value that was built in code out as a tape.
+/// Lays out a value that was built in code as the nodes of a document.
 ///
-/// Takes no stack, however deep the value is.
-package struct TapeBuilder {
+/// Uses no recursion, so the value may be of any depth.
+package struct PlainLayout {
     private var nodes = NodeList()
     private var keys = PaddedBytes()
     private var values: [SupportedType] = []
@@ -31,17 +31,20 @@ package struct TapeBuilder {
         }
     }
 
-    /// The tape of a value; of one beyond the limits, a tape that is one node of no readable kind.
+    /// The layout of a value; a value beyond the limits becomes one node that no type can be read from.
     ///
-    /// Whoever looks for something in it is told that the value is not what is expected.
-    package static func tape(of value: SupportedType, limits: Limits = Limits()) -> Tape {
-        var builder = TapeBuilder(limits: limits)
-        if builder.add(value) {
-            return Tape(nodes: builder.nodes, bytes: builder.keys, values: builder.values)
+    /// Decoding it fails with the usual error for a value of the wrong type.
+    package static func document(
+        of value: SupportedType,
+        limits: Limits = Limits()
+    ) -> Document {
+        var layout = PlainLayout(limits: limits)
+        if layout.add(value) {
+            return Document(keys: layout.keys, nodes: layout.nodes, values: layout.values)
         }
         var opaque = NodeList()
         opaque.append(.brokenString, start: 0, length: 0)
-        return Tape(nodes: opaque, bytes: PaddedBytes(), values: [value])
+        return Document(keys: PaddedBytes(), nodes: opaque, values: [value])
     }
 
     private var isFull: Bool {
@@ -96,12 +99,12 @@ package struct TapeBuilder {
             return nil
         case .array:
             let children = (value.array ?? []).map { (nil as String?, $0) }
-            let place = nodes.open(.array, start: start, parent: -1)
-            return OpenContainer(index: place, children: children)
+            let index = nodes.open(.array, start: start, parent: -1)
+            return OpenContainer(index: index, children: children)
         case .dictionary:
             let children = value.members.map { ($0.key as String?, $0.value) }
-            let place = nodes.open(.object, start: start, parent: -1)
-            return OpenContainer(index: place, children: children)
+            let index = nodes.open(.object, start: start, parent: -1)
+            return OpenContainer(index: index, children: children)
         }
     }
 }

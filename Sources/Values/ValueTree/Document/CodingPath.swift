@@ -28,7 +28,7 @@ package struct Trail {
     }
 }
 
-extension Tape {
+extension Document {
     /// The way from a place to another inside it.
     package func path(from root: Int, to target: Int, trail: Trail) -> [ValuePath.Component] {
         var path: [ValuePath.Component] = []

@@ -1,3 +1,38 @@
+extension Document {
+    /// One value of a document.
+    public struct Node: Sendable {
+        /// The document that the value is a part of.
+        public let document: Document
+        /// The index in the document's list of nodes.
+        public let index: Int
+    }
+
+    /// The value at an index of the node list; the index of a key gives the key's value.
+    ///
+    /// Nil beyond the end of the list.
+    public func node(index: Int) -> Node? {
+        guard nodes.indices.contains(index) else { return nil }
+        let isKey = nodes[index].kind.isKey
+        return Node(document: self, index: isKey ? index + 1 : index)
+    }
+}
+
+extension Document.Node {
+    var packed: PackedNode { document.nodes[index] }
+
+    /// The bytes of the whole value, including the brackets of a container and the quotes of a string.
+    public var byteRange: Range<Int> { document.nodes.byteRange(of: index) }
+
+    /// The number of elements or members; 0 for everything else.
+    public var count: Int { document.nodes.childCount(of: index) }
+
+    /// The index of the first node behind this value and everything in it.
+    public var nextIndex: Int { document.nodes.next(after: index) }
+
+    /// The source of the whole value.
+    public var sourceText: String { document.bytes.string(in: byteRange) }
+}
+
 extension Document.Node {
     /// What the value is; a number is `intOrDouble` when it is integral and in the range of Int.
     public var kind: SupportedType.Kind {
@@ -67,9 +102,22 @@ extension Document.Node {
             }
         }
         return document.bytes.withSpan(in: packed.byteRange) {
-            DecimalNumber.integer($0, as: Integer.self)
+            DecimalNumber($0).integer(as: Integer.self)
         }
     }
 
     package var isNumber: Bool { packed.kind == .integer || packed.kind == .decimal }
+}
+
+extension Document.Node: Hashable {
+    /// Whether both are the same node of the same document.
+    public static func == (left: Self, right: Self) -> Bool {
+        left.document === right.document && left.index == right.index
+    }
+
+    /// Hashes the document's identity and the index.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(document))
+        hasher.combine(index)
+    }
 }
