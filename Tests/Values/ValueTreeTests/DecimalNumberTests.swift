@@ -7,7 +7,7 @@ struct DecimalNumberTests {
     }
 
     private static func integer<T: FixedWidthInteger>(_ text: String, as type: T.Type) -> T? {
-        DecimalNumber.integer(Array(text.utf8).span, as: type)
+        DecimalNumber(Array(text.utf8).span).integer(as: type)
     }
 
     @Test(arguments: [
@@ -52,6 +52,37 @@ struct DecimalNumberTests {
         #expect(Self.integer("-12345678901234567890123", as: UInt128.self) == nil)
         #expect(Self.integer("1234567890123456789012345.5", as: Int128.self) == nil)
         #expect(Self.integer("18446744073709551616", as: UInt64.self) == nil)
+    }
+}
+
+extension DecimalNumberTests {
+    @Test(arguments: [
+        ("0", "-0.000e7"), ("120", "1.2e2"), ("1", "1.000000000000000000000000000000"),
+        ("18446744073709551616", "1844674407370955161600e-2"),
+        ("100000000000000000000000000000.5", "1000000000000000000000000000005e-1"),
+    ])
+    func textsOfOneValueAreEqual(left: String, right: String) throws {
+        let (one, other) = (DecimalNumber(parsing: left), DecimalNumber(parsing: right))
+        #expect(one == other)
+        #expect(one?.digitCount == other?.digitCount)
+    }
+
+    @Test func numbersAreOrderedByTheirExactValue() {
+        let ordered = [
+            "-100000000000000000000000000000.6", "-100000000000000000000000000000.5", "-1e2",
+            "-0.1", "0", "1e-400", "0.09", "0.1", "9223372036854775807", "18446744073709551616",
+            "100000000000000000000000000000", "100000000000000000000000000000.5",
+            "100000000000000000000000000000.50000000000000000001",
+        ]
+        let numbers = ordered.compactMap { DecimalNumber(parsing: $0) }
+        #expect(numbers.count == ordered.count)
+        #expect(numbers.shuffled().sorted() == numbers)
+        #expect(zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 && !($1 < $0) })
+    }
+
+    @Test(arguments: ["", "01", "1.", ".5", "+1", "0x1", "nan", "1e", "1 "])
+    func aTextThatIsNotANumberOfJSONIsRefused(text: String) {
+        #expect(DecimalNumber(parsing: text) == nil)
     }
 }
 

@@ -68,10 +68,9 @@ struct NumberLiteral: Sendable {
     let integer: Int?
 
     init?(_ text: String) {
-        let bytes = Array(text.utf8)
-        guard DecimalNumber.isNumber(bytes.span) else { return nil }
+        guard let number = DecimalNumber(parsing: text) else { return nil }
         self.text = text
-        integer = DecimalNumber(bytes.span).integer()
+        integer = number.integer()
     }
 
     /// A number that a parser has accepted.

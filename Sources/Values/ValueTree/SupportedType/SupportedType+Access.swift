@@ -146,7 +146,7 @@ extension SupportedType {
         case .int(let value), .intOrDouble(let value): Integer(exactly: value)
         case .double(let value): Integer(exactly: value)
         case .number(let literal):
-            DecimalNumber.integer(Array(literal.text.utf8).span, as: Integer.self)
+            DecimalNumber(Array(literal.text.utf8).span).integer(as: Integer.self)
         case .node(let node): node.integer(as: Integer.self)
         case .null, .string, .bool, .array, .deepArray, .dictionary, .deepDictionary: nil
         }
@@ -163,6 +163,9 @@ extension SupportedType {
         if case .int(let value) = storage { return Double(value) }
         return double
     }
+
+    /// The exact value of a number of any kind; nil for not-a-number and the infinities.
+    package var exactNumber: DecimalNumber? { numberText.flatMap { DecimalNumber(parsing: $0) } }
 
     /// Whether this is a number of any kind.
     package var isNumber: Bool {

@@ -126,8 +126,7 @@ extension SupportedType {
 
     /// Whether this is a number with digits behind the point.
     fileprivate var isFraction: Bool {
-        guard let numberText else { return false }
-        return DecimalNumber(Array(numberText.utf8).span).exponent < 0
+        exactNumber.map { $0.exponent < 0 } ?? false
     }
 }
 
@@ -137,8 +136,8 @@ extension Decimal: ReadableScalar {
 
     package static func read(_ value: SupportedType) throws(ScalarFailure) -> Decimal {
         guard let text = value.numberText else { throw .mismatch("Decimal", value) }
-        let digits = DecimalNumber.significantDigits(Array(text.utf8)).count
-        guard digits <= digitLimit, let decimal = Decimal(string: text) else {
+        let number = DecimalNumber(Array(text.utf8).span)
+        guard number.digitCount <= digitLimit, let decimal = Decimal(string: text) else {
             throw .invalid("a number in the range of Decimal")
         }
         return decimal
