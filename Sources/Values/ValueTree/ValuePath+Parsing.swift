@@ -55,21 +55,21 @@ private struct ValuePathParser {
         let component: ValuePath.Component
         switch next {
         case "'", "\"": component = .key(try quoted())
-        default: component = .index(try place())
+        default: component = .index(try index())
         }
         guard next == "]" else { throw error("`]`") }
         offset += 1
         return component
     }
 
-    private mutating func place() throws(ValuePathError) -> Int {
+    private mutating func index() throws(ValuePathError) -> Int {
         let start = offset
         while let scalar = next, "0"..."9" ~= scalar { offset += 1 }
-        guard offset > start, let place = Int(string(scalars[start..<offset])) else {
+        guard offset > start, let index = Int(string(scalars[start..<offset])) else {
             offset = start
             throw error("a number or a quoted key")
         }
-        return place
+        return index
     }
 
     private mutating func quoted() throws(ValuePathError) -> String {

@@ -44,7 +44,7 @@ extension DateStrategy {
             value.nearestDouble.flatMap { Date(describableSecondsSince1970: $0) }
         case .millisecondsSince1970:
             value.nearestDouble.flatMap { Date(describableSecondsSince1970: $0 / 1_000) }
-        case .formatted(let read, _): value.isBrokenText ? nil : value.string.flatMap(read)
+        case .formatted(let read, _): value.isIllFormedText ? nil : value.string.flatMap(read)
         case .deferredToDate:
             value.nearestDouble.flatMap { Date(describableSecondsSinceReferenceDate: $0) }
         case .custom: nil
@@ -137,9 +137,9 @@ extension CivilDate {
         guard isValid else { return nil }
     }
 
-    private static func twoDigits(_ text: Span<UInt8>, at place: Int) -> Int? {
-        let tens = text[place] &- UInt8(ascii: "0")
-        let units = text[place + 1] &- UInt8(ascii: "0")
+    private static func twoDigits(_ text: Span<UInt8>, at offset: Int) -> Int? {
+        let tens = text[offset] &- UInt8(ascii: "0")
+        let units = text[offset + 1] &- UInt8(ascii: "0")
         return tens < 10 && units < 10 ? Int(tens) * 10 + Int(units) : nil
     }
 }

@@ -45,10 +45,10 @@ public enum KeyStrategy: Sendable {
             return name
         }
         var key = ""
-        for (place, character) in characters.enumerated() {
-            let followsSmall = place > 0 && !characters[place - 1].isUppercase
-            let precedesSmall = place + 1 < characters.count && characters[place + 1].isLowercase
-            let begins = character.isUppercase && place > 0 && characters[place - 1] != "_"
+        for (index, character) in characters.enumerated() {
+            let followsSmall = index > 0 && !characters[index - 1].isUppercase
+            let precedesSmall = index + 1 < characters.count && characters[index + 1].isLowercase
+            let begins = character.isUppercase && index > 0 && characters[index - 1] != "_"
             if begins, followsSmall || precedesSmall { key += "_" }
             key += character.lowercased()
         }

@@ -45,10 +45,10 @@ extension Document.Node {
     /// The element or member at a place, counted from 0.
     ///
     /// Takes one step per child before it.
-    public func child(at place: Int) -> Document.Child? {
-        guard place >= 0, place < count else { return nil }
+    public func child(at index: Int) -> Document.Child? {
+        guard index >= 0, index < count else { return nil }
         var children = children.makeIterator()
-        for _ in 0..<place { _ = children.next() }
+        for _ in 0..<index { _ = children.next() }
         return children.next()
     }
 

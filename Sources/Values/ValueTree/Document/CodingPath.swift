@@ -6,25 +6,25 @@ package struct Trail {
     private struct Step {
         var container = -1
         var child = 0
-        var position = 0
+        var elementIndex = 0
     }
 
     private var steps: [Step] = []
 
     package init() {}
 
-    /// Remembers that the child at a position is being read; `child` is its key if it has one.
-    package mutating func note(_ child: Int, at position: Int, of container: Int, depth: Int) {
+    /// Remembers that the child at a elementIndex is being read; `child` is its key if it has one.
+    package mutating func note(_ child: Int, at elementIndex: Int, of container: Int, depth: Int) {
         while steps.count <= depth { steps.append(Step()) }
-        steps[depth] = Step(container: container, child: child, position: position)
+        steps[depth] = Step(container: container, child: child, elementIndex: elementIndex)
     }
 
-    /// A child that is not behind `target`, from which siblings lead there, and its position.
-    func start(in container: Int, depth: Int, target: Int) -> (child: Int, position: Int) {
+    /// A child that is not behind `target`, from which siblings lead there, and its elementIndex.
+    func start(in container: Int, depth: Int, target: Int) -> (child: Int, elementIndex: Int) {
         guard depth < steps.count, steps[depth].container == container,
             steps[depth].child <= target
         else { return (container + 1, 0) }
-        return (steps[depth].child, steps[depth].position)
+        return (steps[depth].child, steps[depth].elementIndex)
     }
 }
 
@@ -34,17 +34,17 @@ extension Document {
         var path: [ValuePath.Component] = []
         var container = root
         while container < target {
-            var (child, position) = trail.start(
+            var (child, elementIndex) = trail.start(
                 in: container,
                 depth: path.count,
                 target: target
             )
             while next(after: value(of: child)) <= target {
                 child = next(after: value(of: child))
-                position += 1
+                elementIndex += 1
             }
             let isKey = nodes[child].kind.isKey
-            path.append(isKey ? .key(name(at: child)) : .index(position))
+            path.append(isKey ? .key(name(at: child)) : .index(elementIndex))
             container = value(of: child)
         }
         return path

@@ -31,9 +31,9 @@ extension Document {
         var current = root
         while current.index < node.index {
             let children = current.children.enumerated()
-            guard let (place, child) = children.first(where: { $1.value.nextIndex > node.index })
+            guard let (index, child) = children.first(where: { $1.value.nextIndex > node.index })
             else { break }
-            components.append(child.key.map { .key($0.string) } ?? .index(place))
+            components.append(child.key.map { .key($0.string) } ?? .index(index))
             current = child.value
         }
         return ValuePath(components)
@@ -52,8 +52,8 @@ extension Document {
 
 extension Document.Node {
     /// The element of an array, and nothing for the members of a dictionary.
-    package func element(at place: Int) -> Document.Node? {
-        packed.kind == .array ? child(at: place)?.value : nil
+    package func element(at index: Int) -> Document.Node? {
+        packed.kind == .array ? child(at: index)?.value : nil
     }
 }
 

@@ -50,8 +50,8 @@ package enum EscapedText {
 
     private static func unit(of bytes: Span<UInt8>, at offset: Int) -> UInt16 {
         var value: UInt16 = 0
-        for place in (offset + 2)..<min(offset + 6, bytes.count) {
-            value = value << 4 | UInt16(digit(bytes[place]))
+        for digitOffset in (offset + 2)..<min(offset + 6, bytes.count) {
+            value = value << 4 | UInt16(digit(bytes[digitOffset]))
         }
         return value
     }

@@ -5,13 +5,13 @@
 @usableFromInline
 package struct NodeList: Sendable, Hashable {
     /// The number of the containers `[]` and `{}`, of which nothing else has to be known.
-    @inlinable static var emptyNumber: Int { PackedNode.detailLimit }
+    @inlinable static var emptyContainerIndex: Int { PackedNode.detailLimit }
 
     /// What only containers have.
     @usableFromInline
     struct Container: Sendable, Hashable {
         @usableFromInline var length: UInt32
-        /// The place behind the last node inside; while a parser has the container open, its parent.
+        /// The index behind the last node inside; while a parser has the container open, its parent.
         @usableFromInline var end: UInt32
         @usableFromInline var count: UInt32
 
@@ -32,7 +32,7 @@ package struct NodeList: Sendable, Hashable {
 
     @inlinable
     @inline(__always)
-    package subscript(place: Int) -> PackedNode { nodes[place] }
+    package subscript(index: Int) -> PackedNode { nodes[index] }
 
     @inlinable
     @inline(__always)
@@ -49,29 +49,29 @@ package struct NodeList: Sendable, Hashable {
 
     package var last: PackedNode? { nodes.last }
 
-    /// The place behind a node and everything in it.
+    /// The index behind a node and everything in it.
     @inlinable
     @inline(__always)
-    package func next(after place: Int) -> Int {
-        let node = nodes[place]
-        return node.hasChildren ? Int(containers[node.number].end) : place + 1
+    package func next(after index: Int) -> Int {
+        let node = nodes[index]
+        return node.hasChildren ? Int(containers[node.containerIndex].end) : index + 1
     }
 
     /// How many children a node has.
     @inlinable
     @inline(__always)
-    package func childCount(of place: Int) -> Int {
-        let node = nodes[place]
-        return node.hasChildren ? Int(containers[node.number].count) : 0
+    package func childCount(of index: Int) -> Int {
+        let node = nodes[index]
+        return node.hasChildren ? Int(containers[node.containerIndex].count) : 0
     }
 
     /// The bytes of a node, those of a container with its brackets.
-    package func byteRange(of place: Int) -> Range<Int> {
-        let node = nodes[place]
+    package func byteRange(of index: Int) -> Range<Int> {
+        let node = nodes[index]
         guard node.isContainer else { return node.byteRange }
         let start = Int(node.start)
         guard node.hasChildren else { return start..<(start + 2) }
-        return start..<(start + Int(containers[node.number].length))
+        return start..<(start + Int(containers[node.containerIndex].length))
     }
 }
 
@@ -79,7 +79,7 @@ extension PackedNode {
     /// Whether the node is a container about which its list knows more.
     @inlinable
     @inline(__always)
-    package var hasChildren: Bool { isContainer && number != NodeList.emptyNumber }
+    package var hasChildren: Bool { isContainer && containerIndex != NodeList.emptyContainerIndex }
 }
 
 /// What parsers build a list with.
@@ -114,33 +114,33 @@ extension NodeList {
     @inlinable
     @inline(__always)
     package mutating func open(_ kind: PackedNode.Kind, start: Int, parent: Int) -> Int {
-        let place = nodes.count
+        let index = nodes.count
         append(kind, start: start, length: containers.count)
         let parent = UInt32(truncatingIfNeeded: parent)
         containers.append(Container(length: 0, end: parent, count: 0))
-        return place
+        return index
     }
 
     /// Remembers the count of an open container while a child is open.
     @inlinable
     @inline(__always)
-    package mutating func setChildCount(_ count: Int, of place: Int) {
-        containers[nodes[place].number].count = UInt32(truncatingIfNeeded: count)
+    package mutating func setChildCount(_ count: Int, of index: Int) {
+        containers[nodes[index].containerIndex].count = UInt32(truncatingIfNeeded: count)
     }
 
-    /// Completes the container at a place, which reaches to the last node; returns its parent, -1 when it
+    /// Completes the container at a index, which reaches to the last node; returns its parent, -1 when it
     /// has none.
     @inlinable
     @inline(__always)
-    package mutating func close(_ place: Int, at offset: Int, count: Int) -> Int {
-        let node = nodes[place]
-        let parent = containers[node.number].end
+    package mutating func close(_ index: Int, at offset: Int, count: Int) -> Int {
+        let node = nodes[index]
+        let parent = containers[node.containerIndex].end
         let length = UInt32(truncatingIfNeeded: offset) &- node.start
         if count == 0, length == 2 {
             containers.removeLast()
-            nodes[place] = node.with(detail: NodeList.emptyNumber)
+            nodes[index] = node.with(detail: NodeList.emptyContainerIndex)
         } else {
-            containers[node.number] = Container(
+            containers[node.containerIndex] = Container(
                 length: length,
                 end: UInt32(truncatingIfNeeded: nodes.count),
                 count: UInt32(truncatingIfNeeded: count)
@@ -170,13 +170,13 @@ extension NodeList {
         }
 
         @inline(__always)
-        subscript(place: Int) -> PackedNode { nodes[place] }
+        subscript(index: Int) -> PackedNode { nodes[index] }
 
-        /// The place behind a node and everything in it.
+        /// The index behind a node and everything in it.
         @inline(__always)
-        func next(after place: Int) -> Int {
-            let node = nodes[place]
-            return node.hasChildren ? Int(containers[node.number].end) : place + 1
+        func next(after index: Int) -> Int {
+            let node = nodes[index]
+            return node.hasChildren ? Int(containers[node.containerIndex].end) : index + 1
         }
     }
 

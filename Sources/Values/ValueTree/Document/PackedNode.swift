@@ -79,7 +79,7 @@ package struct PackedNode: Sendable, Hashable {
     /// The number of a container in its list.
     @inlinable
     @inline(__always)
-    package var number: Int { Int(length) }
+    package var containerIndex: Int { Int(length) }
 
     /// The bytes of a scalar or key.
     package var byteRange: Range<Int> { Int(start)..<(Int(start) + Int(length)) }

@@ -58,8 +58,8 @@ public struct Problem: Sendable, Hashable {
 extension Problem: CustomStringConvertible {
     /// The problem in one line: "$[0].id: expected Int, found the string "x" (3:7, byte 41)".
     public var description: String {
-        let place = position.map { " (\($0.line):\($0.column), byte \($0.offset))" } ?? ""
-        return "\(path): expected \(expected), found \(found)\(place)"
+        let location = position.map { " (\($0.line):\($0.column), byte \($0.offset))" } ?? ""
+        return "\(path): expected \(expected), found \(found)\(location)"
     }
 }
 

@@ -34,7 +34,7 @@ public struct ByteSearch: Sendable {
     }
 }
 
-/// The search itself, eight places at a time.
+/// The search itself, eight start at a time.
 ///
 /// A place is looked at when the first and the last byte of the needle are right.
 private struct WordScan {
@@ -74,14 +74,14 @@ private struct WordScan {
         last = Pattern(needle[needle.count - 1], ignored[needle.count - 1])
     }
 
-    /// Searches the places of a range, and gives the place to go on from.
+    /// Searches the start of a range, and gives the place to go on from.
     ///
     /// Words may reach into the padding behind the bytes.
     mutating func run(from start: Int, to end: Int) -> Int {
         var offset = start
         while offset < end {
-            let places = bytes + offset
-            let wrong = first.difference(places) | last.difference(places + (needle.count - 1))
+            let word = bytes + offset
+            let wrong = first.difference(word) | last.difference(word + (needle.count - 1))
             let candidates = (wrong &- Self.lowBits) & ~wrong & Self.highBits
             offset = candidates == 0 ? offset + 8 : check(candidates, from: offset, to: end)
         }
@@ -104,7 +104,7 @@ private struct WordScan {
 }
 
 extension Document {
-    /// The values whose own text or key contains what is searched for, as places for ``node(index:)``.
+    /// The values whose own text or key contains what is searched for, as start for ``node(index:)``.
     ///
     /// Each is listed once, in the order of the document.
     public func indices(matching search: ByteSearch) -> [Int] {

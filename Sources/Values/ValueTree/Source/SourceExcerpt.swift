@@ -1,14 +1,14 @@
-/// One line of a text with a mark under a place of it.
+/// One line of a text with a mark under a offset of it.
 ///
 ///     {"name": ]
 ///              ^
 ///
-/// A long line is cut around the place. What a terminal would act on or not show, such as control
+/// A long line is cut around the offset. What a terminal would act on or not show, such as control
 /// characters and marks of direction, has a stand-in.
 public struct SourceExcerpt: Sendable, Hashable {
-    /// The line, or the part of it around the place; `…` stands for what is cut off.
+    /// The line, or the part of it around the offset; `…` stands for what is cut off.
     public let line: String
-    /// The part of the line before the place.
+    /// The part of the line before the offset.
     public let lead: String
 
     /// Both lines: the text, and the mark under it.
@@ -21,7 +21,7 @@ public struct SourceExcerpt: Sendable, Hashable {
 }
 
 extension SyntaxError {
-    /// The line of the error in the text that was read, with a mark under the place.
+    /// The line of the error in the text that was read, with a mark under the offset.
     ///
     ///     do { _ = try JSONParser().parse(bytes) } catch {
     ///         print(error.excerpt(from: bytes).text(), error, separator: "\n")
@@ -34,7 +34,7 @@ extension SyntaxError {
 }
 
 extension PaddedBytes {
-    /// The line of a byte offset, with a mark under the place; see ``SyntaxError/excerpt(from:width:)``.
+    /// The line of a byte offset, with a mark under the offset; see ``SyntaxError/excerpt(from:width:)``.
     public func excerpt(at offset: Int, width: Int = 80) -> SourceExcerpt {
         let width = max(width, 3)
         let line = SourceLine(of: self, around: min(max(offset, 0), count), reach: 4 * width)
@@ -53,7 +53,7 @@ extension PaddedBytes {
     }
 }
 
-/// The characters of one line on both sides of a place, as many as can be needed.
+/// The characters of one line on both sides of a offset, as many as can be needed.
 struct SourceLine {
     let before: [Character]
     let behind: [Character]
@@ -63,26 +63,26 @@ struct SourceLine {
     let isCutBehind: Bool
 
     /// Reads at most `reach` bytes in each direction.
-    init(of bytes: PaddedBytes, around place: Int, reach: Int) {
-        let start = Self.start(of: bytes, before: place, limit: max(0, place - reach))
-        let end = Self.end(of: bytes, behind: place, limit: min(bytes.count, place + reach))
+    init(of bytes: PaddedBytes, around offset: Int, reach: Int) {
+        let start = Self.start(of: bytes, before: offset, limit: max(0, offset - reach))
+        let end = Self.end(of: bytes, behind: offset, limit: min(bytes.count, offset + reach))
         isCutBefore = start > 0 && bytes[start - 1] != UInt8(ascii: "\n")
         isCutBehind = end < bytes.count && !Self.isLineEnd(bytes, at: end)
-        before = Array(Self.visible(bytes.string(in: start..<place)))
-        behind = Array(Self.visible(bytes.string(in: place..<end)))
+        before = Array(Self.visible(bytes.string(in: start..<offset)))
+        behind = Array(Self.visible(bytes.string(in: offset..<end)))
     }
 
-    private static func start(of bytes: PaddedBytes, before place: Int, limit: Int) -> Int {
-        var start = place
+    private static func start(of bytes: PaddedBytes, before offset: Int, limit: Int) -> Int {
+        var start = offset
         while start > limit, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
         guard start == limit, start > 0 else { return start }
         // What is left of a character that began before the limit.
-        let rest = (start..<min(start + 3, place)).prefix { bytes[$0] & 0xC0 == 0x80 }
+        let rest = (start..<min(start + 3, offset)).prefix { bytes[$0] & 0xC0 == 0x80 }
         return start + rest.count
     }
 
-    private static func end(of bytes: PaddedBytes, behind place: Int, limit: Int) -> Int {
-        var end = place
+    private static func end(of bytes: PaddedBytes, behind offset: Int, limit: Int) -> Int {
+        var end = offset
         while end < limit, !isLineEnd(bytes, at: end) { end += 1 }
         return end
     }
@@ -98,7 +98,7 @@ struct SourceLine {
         return String(visible)
     }
 
-    /// The scalar itself, or what is shown in its place.
+    /// The scalar itself, or what is shown in its offset.
     private static func standIn(for scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch (scalar, scalar.properties.generalCategory) {
         case ("\t", _): " "

@@ -39,8 +39,8 @@ extension PaddedBytes {
         guard end >= start.offset else { return position(at: end, from: .start) }
         var position = start
         withSpan { bytes in
-            for place in start.offset..<end {
-                let byte = bytes[place]
+            for index in start.offset..<end {
+                let byte = bytes[index]
                 if byte == UInt8(ascii: "\n") {
                     position.line += 1
                     position.column = 1

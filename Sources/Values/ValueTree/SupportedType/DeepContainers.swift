@@ -11,7 +11,7 @@ final class DeepArray: Sendable {
     var content: SupportedType.PlainArray { storage.withLock(\.self) }
 
     deinit {
-        Graveyard.bury { takenElements() }
+        IterativeRelease.release { takenElements() }
     }
 
     private func takenElements() -> [SupportedType] {
@@ -33,7 +33,7 @@ final class DeepDictionary: Sendable {
     var content: SupportedType.PlainDictionary { storage.withLock(\.self) }
 
     deinit {
-        Graveyard.bury { takenValues() }
+        IterativeRelease.release { takenValues() }
     }
 
     private func takenValues() -> [SupportedType] {
@@ -49,21 +49,21 @@ final class DeepDictionary: Sendable {
 /// Swift frees a tree by recursion, and a tree that is some thousand levels deep overflows the stack of
 /// a task. A deep container hands its children over instead of freeing them; whoever comes first frees
 /// what has been handed over, in a loop.
-enum Graveyard {
+enum IterativeRelease {
     /// Up to this many nested containers are left to Swift.
-    static let plainDepthLimit = 256
+    static let recursiveDepthLimit = 256
 
     private struct State {
         var values: [SupportedType] = []
-        var isBeingCleared = false
+        var isReleasing = false
     }
 
     private static let state = Mutex(State())
 
     /// Frees the values that `taken` gives and that nobody else may hold on to meanwhile.
-    static func bury(_ taken: () -> [SupportedType]) {
+    static func release(_ taken: () -> [SupportedType]) {
         guard isFirst(with: taken) else { return }
-        while clearNext() {}
+        while releaseNext() {}
     }
 
     /// A function of its own, so that the values are only held by the state when it returns.
@@ -71,15 +71,15 @@ enum Graveyard {
         let values = taken().filter { $0.storage.depth > 0 }
         return state.withLock { state in
             state.values += values
-            defer { state.isBeingCleared = true }
-            return !state.isBeingCleared
+            defer { state.isReleasing = true }
+            return !state.isReleasing
         }
     }
 
     /// Frees one value, outside the lock, since that brings its children here.
-    private static func clearNext() -> Bool {
+    private static func releaseNext() -> Bool {
         let value = state.withLock { state in
-            if state.values.isEmpty { state.isBeingCleared = false }
+            if state.values.isEmpty { state.isReleasing = false }
             return state.values.popLast()
         }
         return value != nil

@@ -33,48 +33,48 @@ extension SupportedType {
 
         private(set) var members: [Member]
         private(set) var depth: Int
-        /// The last place of every key of a dictionary that is not small.
-        private var places: [ExactKey: Int]?
+        /// The last index of every key of a dictionary that is not small.
+        private var indices: [ExactKey: Int]?
 
         init(_ members: [Member]) {
             self.members = members
             depth = 1 + members.reduce(0) { max($0, $1.value.storage.depth) }
-            buildPlaces()
+            buildIndices()
         }
 
         /// The value of the last member of this name.
         subscript(key: String) -> SupportedType? {
-            lastPlace(of: key).map { members[$0].value }
+            lastIndex(of: key).map { members[$0].value }
         }
 
         /// Replaces the value of the last member of this name, or appends a member.
         mutating func set(_ value: SupportedType, for key: String) {
-            buildPlaces()
+            buildIndices()
             depth = max(depth, 1 + value.storage.depth)
-            if let place = lastPlace(of: key) {
-                members[place].value = value
+            if let index = lastIndex(of: key) {
+                members[index].value = value
                 return
             }
-            places?[ExactKey(key)] = members.count
+            indices?[ExactKey(key)] = members.count
             members.append(Member(key, value))
         }
 
         /// Removes every member of this name.
         mutating func remove(_ key: String) {
-            places = nil
+            indices = nil
             members.removeAll { ExactKey($0.key) == ExactKey(key) }
-            buildPlaces()
+            buildIndices()
         }
 
-        private func lastPlace(of key: String) -> Int? {
+        private func lastIndex(of key: String) -> Int? {
             let key = ExactKey(key)
-            if let places { return places[key] }
+            if let indices { return indices[key] }
             return members.lastIndex { ExactKey($0.key) == key }
         }
 
-        private mutating func buildPlaces() {
-            guard places == nil, members.count > Self.smallCount else { return }
-            places = Dictionary(
+        private mutating func buildIndices() {
+            guard indices == nil, members.count > Self.smallCount else { return }
+            indices = Dictionary(
                 members.enumerated().map { (ExactKey($0.element.key), $0.offset) },
                 uniquingKeysWith: { $1 }
             )

@@ -16,12 +16,13 @@ extension SupportedType {
 
         /// A list, boxed when it is so deep that freeing it would need too much stack.
         static func sealed(array: PlainArray) -> Storage {
-            array.depth > Graveyard.plainDepthLimit ? .deepArray(DeepArray(array)) : .array(array)
+            array.depth > IterativeRelease.recursiveDepthLimit
+                ? .deepArray(DeepArray(array)) : .array(array)
         }
 
         /// Members, boxed when they are so deep that freeing them would need too much stack.
         static func sealed(dictionary: PlainDictionary) -> Storage {
-            dictionary.depth > Graveyard.plainDepthLimit
+            dictionary.depth > IterativeRelease.recursiveDepthLimit
                 ? .deepDictionary(DeepDictionary(dictionary)) : .dictionary(dictionary)
         }
 

@@ -86,9 +86,9 @@ extension SupportedType {
             guard newValue == nil ? parents.count >= path.components.count : takes(path, parents)
             else { return }
             var value = newValue
-            for place in path.components.indices.reversed() {
-                var parent = place < parents.count ? parents[place] : .null
-                parent[component: path.components[place]] = value
+            for depth in path.components.indices.reversed() {
+                var parent = depth < parents.count ? parents[depth] : .null
+                parent[component: path.components[depth]] = value
                 value = parent
             }
             self = value ?? .null
@@ -97,10 +97,10 @@ extension SupportedType {
 
     /// Whether every list on the way has the path's place, or ends right before it.
     private func takes(_ path: ValuePath, _ parents: [SupportedType]) -> Bool {
-        path.components.enumerated().allSatisfy { place, component in
+        path.components.enumerated().allSatisfy { depth, component in
             guard case .index(let index) = component else { return true }
-            let isList = place < parents.count && parents[place].kind == .array
-            return 0...(isList ? parents[place].count : 0) ~= index
+            let isList = depth < parents.count && parents[depth].kind == .array
+            return 0...(isList ? parents[depth].count : 0) ~= index
         }
     }
 

@@ -38,12 +38,12 @@ extension DecodingRun {
 
     /// That a list has no more elements.
     func missing(
-        position: Int,
+        elementIndex: Int,
         expected: String,
         _ type: Any.Type,
         in container: Int
     ) -> DecodingError {
-        let path = path(to: container) + [.index(position)]
+        let path = path(to: container) + [.index(elementIndex)]
         let failure = missing(expected, in: container)
         return .valueNotFound(type, DecodingError.Context(failure, at: path, codingPath: path))
     }
@@ -60,7 +60,7 @@ extension DecodingRun {
 
 extension DecodingRun {
     /// An error that a type threw, with its place where it has none.
-    func placed(_ error: any Error, of type: Any.Type, at index: Int) -> any Error {
+    func withPath(_ error: any Error, of type: Any.Type, at index: Int) -> any Error {
         switch error {
         case let error as DecodingError: return refusedCase(of: type, error, at: index) ?? error
         case let error as DecodeError:
@@ -133,7 +133,7 @@ extension DecodeError {
             self = fault.error
             return
         }
-        let path = CodingPath(error.context?.codingPath ?? [], in: root, keyStrategy)
+        let path = LocatedPath(error.context?.codingPath ?? [], in: root, keyStrategy)
         switch error {
         case .typeMismatch(let type, _), .valueNotFound(let type, _):
             let kind: Problem.Kind = path.value?.isNull == true ? .null : .wrongType
@@ -152,7 +152,7 @@ extension DecodeError {
 }
 
 /// The way that a coding path means in a value.
-private struct CodingPath {
+private struct LocatedPath {
     var components: [ValuePath.Component] = []
     /// What is there; nil when nothing is.
     var value: SupportedType?

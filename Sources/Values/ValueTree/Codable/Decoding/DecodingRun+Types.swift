@@ -28,7 +28,7 @@ extension DecodingRun {
         do {
             return try T(from: ValueDecoding(run: self, index: index, depth: depth))
         } catch {
-            throw placed(error, of: type, at: index)
+            throw withPath(error, of: type, at: index)
         }
     }
 
@@ -140,7 +140,7 @@ extension DecodingRun {
         do {
             return try read(ValueDecoding(run: self, index: index, depth: depth))
         } catch {
-            throw placed(error, of: type, at: index)
+            throw withPath(error, of: type, at: index)
         }
     }
 }

@@ -10,43 +10,42 @@ package struct KeyVocabulary {
     let strategy: KeyStrategy
     private var asked: [MemberName] = []
     private var names: [MemberName] = []
-    private var places: [UInt32] = []
+    private var values: [UInt32] = []
     private var owner = -1
     private var cursor = 0
     /// Whether the keys are data: then each object has an index of its own.
     package private(set) var isOpen = false
 
     /// Creates the vocabulary of a type, or of one whose keys are data from the start.
-    package init(strategy: KeyStrategy, isOpen: Bool = false) {
+    package init(strategy: KeyStrategy) {
         self.strategy = strategy
-        self.isOpen = isOpen
     }
 
     /// From now on the type's keys are data.
-    mutating func open() { isOpen = true }
+    mutating func treatKeysAsData() { isOpen = true }
 
     /// The place of the value of a property; nil where it is missing.
     package mutating func place(of name: String, in container: Int, of document: Document) -> Int? {
         if owner != container {
             find(in: container, of: document)
         }
-        let known = position(of: name)
-        let position = known ?? add(name, in: container, of: document)
-        cursor = position + 1
-        let place = Int(places[position])
-        if place > 0 { return place }
+        let known = nameIndex(of: name)
+        let index = known ?? add(name, in: container, of: document)
+        cursor = index + 1
+        let value = Int(values[index])
+        if value > 0 { return value }
         return strategy.isDefault
             ? nil : document.alias(of: name, in: container, strategy: strategy)
     }
 
     @inline(__always)
-    private func position(of name: String) -> Int? {
+    private func nameIndex(of name: String) -> Int? {
         if cursor < asked.count, asked[cursor].isSame(as: name) { return cursor }
         return asked.firstIndex { $0.isSame(as: name) }
     }
 
     private mutating func find(in container: Int, of document: Document) {
-        places.withUnsafeMutableBufferPointer {
+        values.withUnsafeMutableBufferPointer {
             document.findMembers(names, of: container, into: $0)
         }
         owner = container
@@ -56,7 +55,7 @@ package struct KeyVocabulary {
     private mutating func add(_ name: String, in container: Int, of document: Document) -> Int {
         asked.append(MemberName(name))
         names.append(MemberName(strategy.key(of: name)))
-        places.append(0)
+        values.append(0)
         if names.count > Self.nameLimit { isOpen = true }
         find(in: container, of: document)
         return names.count - 1
@@ -75,7 +74,7 @@ struct Vocabularies {
         of key: ObjectIdentifier,
         strategy: KeyStrategy
     ) -> UnsafeMutablePointer<KeyVocabulary> {
-        for place in keys.indices where keys[place] == key { return vocabularies[place] }
+        for index in keys.indices where keys[index] == key { return vocabularies[index] }
         let vocabulary = UnsafeMutablePointer<KeyVocabulary>.allocate(capacity: 1)
         vocabulary.initialize(to: KeyVocabulary(strategy: strategy))
         keys.append(key)

@@ -12,11 +12,11 @@ struct KeyedValueContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     var allKeys: [Key] { members.names.compactMap { Key(stringValue: $0) } }
 
-    func contains(_ key: Key) -> Bool { members.place(of: key.stringValue) != nil }
+    func contains(_ key: Key) -> Bool { members.valueIndex(of: key.stringValue) != nil }
 
     func decodeNil(forKey key: Key) throws -> Bool {
-        let place = try members.requiredPlace(key.stringValue, "a value")
-        return members.run.document.nodes[place].isKind(.null)
+        let index = try members.requiredIndex(key.stringValue, "a value")
+        return members.run.document.nodes[index].isKind(.null)
     }
 
     func nestedContainer<NestedKey: CodingKey>(

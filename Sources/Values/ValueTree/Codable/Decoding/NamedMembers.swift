@@ -26,62 +26,66 @@ struct NamedMembers {
     ///
     /// Broken keys come last: a type for which keys are data asks for their values, and gets an error.
     var names: [String] {
-        vocabulary.pointee.open()
-        let members = run.openMembers(index, depth: Int(depth))
+        vocabulary.pointee.treatKeysAsData()
+        let members = run.memberIndex(of: index, depth: Int(depth))
         let keys = members.names + members.brokenKeys.map(run.document.name)
         return strategy.isDefault ? keys : keys.map(strategy.name)
     }
 
-    /// The place of a value; nil where it is missing.
+    /// The value of a value; nil where it is missing.
     @inline(__always)
-    func place(of name: String) -> Int? {
-        isOpen
-            ? openPlace(of: name) : vocabulary.pointee.place(of: name, in: index, of: run.document)
+    func valueIndex(of name: String) -> Int? {
+        usesIndex
+            ? lookUpIndex(of: name)
+            : vocabulary.pointee.place(of: name, in: index, of: run.document)
     }
 
-    private var isOpen: Bool {
+    private var usesIndex: Bool {
         vocabulary.pointee.isOpen || run.document.nodes.childCount(of: index) > Self.memberLimit
     }
 
     @inline(never)
-    private func openPlace(of name: String) -> Int? {
-        guard let place = run.openMembers(index, depth: Int(depth)).place(of: name, strategy) else {
+    private func lookUpIndex(of name: String) -> Int? {
+        guard let value = run.memberIndex(of: index, depth: Int(depth)).place(of: name, strategy)
+        else {
             return nil
         }
-        run.note(place - 1, at: 0, of: index, depth: Int(depth))
-        return place
+        run.note(value - 1, at: 0, of: index, depth: Int(depth))
+        return value
     }
 
-    /// The place of a value that is neither missing nor null.
+    /// The value of a value that is neither missing nor null.
     @inline(__always)
-    func presentPlace(of name: String) -> Int? {
-        guard let place = place(of: name), !run.document.nodes[place].isKind(.null) else {
+    func presentIndex(of name: String) -> Int? {
+        guard let value = valueIndex(of: name), !run.document.nodes[value].isKind(.null) else {
             return nil
         }
-        return place
+        return value
     }
 
     @inline(__always)
-    func requiredPlace(_ name: String, _ expected: @autoclosure () -> String) throws -> Int {
-        if let place = place(of: name) { return place }
-        if isOpen { try refuseBrokenKey(name) }
+    func requiredIndex(_ name: String, _ expected: @autoclosure () -> String) throws -> Int {
+        if let value = valueIndex(of: name) { return value }
+        if usesIndex { try refuseIllFormedKey(name) }
         throw run.missing(key: strategy.key(of: name), expected: expected(), in: index)
     }
 
-    private func refuseBrokenKey(_ name: String) throws {
-        let keys = run.openMembers(index, depth: Int(depth)).brokenKeys
-        let broken = keys.first { strategy.name(of: run.document.name(at: $0)) == name }
-        guard let broken, let rule = run.document.textRule(brokenByKey: broken) else { return }
-        throw run.refusal(rule, at: broken + 1)
+    private func refuseIllFormedKey(_ name: String) throws {
+        let keys = run.memberIndex(of: index, depth: Int(depth)).brokenKeys
+        let illFormed = keys.first { strategy.name(of: run.document.name(at: $0)) == name }
+        guard let illFormed, let rule = run.document.textRule(brokenByKey: illFormed) else {
+            return
+        }
+        throw run.refusal(rule, at: illFormed + 1)
     }
 
     func child(_ name: String, _ expected: @autoclosure () -> String) throws -> ValueDecoding {
-        try run.child(requiredPlace(name, expected()), depth: depth + 1)
+        try run.child(requiredIndex(name, expected()), depth: depth + 1)
     }
 
     /// The decoder of a superclass, which may have nothing to read.
     func childOrNull(_ name: String) throws -> ValueDecoding {
-        if let place = place(of: name) { return try run.child(place, depth: depth + 1) }
+        if let value = valueIndex(of: name) { return try run.child(value, depth: depth + 1) }
         let path = run.path(to: index) + [.key(strategy.key(of: name))]
         return DecodingRun(.null, decoder: run.decoder, prefix: path).rootDecoding
     }
@@ -89,17 +93,17 @@ struct NamedMembers {
 
 extension NamedMembers {
     func value<T: Decodable>(_ name: String, _ type: T.Type) throws -> T {
-        try run.decode(type, at: requiredPlace(name, "\(type)"), depth: depth + 1)
+        try run.decode(type, at: requiredIndex(name, "\(type)"), depth: depth + 1)
     }
 
     func valueIfPresent<T: Decodable>(_ name: String, _ type: T.Type) throws -> T? {
-        guard let place = presentPlace(of: name) else { return nil }
-        return try run.decode(type, at: place, depth: depth + 1)
+        guard let value = presentIndex(of: name) else { return nil }
+        return try run.decode(type, at: value, depth: depth + 1)
     }
 
     @inline(__always)
     func scalar<Scalar: ReadableScalar>(_ name: String, _ type: Scalar.Type) throws -> Scalar {
-        try run.scalar(type, at: requiredPlace(name, "\(type)"))
+        try run.scalar(type, at: requiredIndex(name, "\(type)"))
     }
 
     @inline(__always)
@@ -107,7 +111,7 @@ extension NamedMembers {
         _ name: String,
         _ type: Scalar.Type
     ) throws -> Scalar? {
-        guard let place = presentPlace(of: name) else { return nil }
-        return try run.scalar(type, at: place)
+        guard let value = presentIndex(of: name) else { return nil }
+        return try run.scalar(type, at: value)
     }
 }

@@ -122,7 +122,7 @@ extension UInt128: ReadableScalar {}
 extension SupportedType {
     /// Whether this is a string of a document that is not quite a text, see
     /// ``Document/Node/isBrokenString``: no type that is written as text may be read from it.
-    var isBrokenText: Bool { node?.isBrokenString ?? false }
+    var isIllFormedText: Bool { node?.isBrokenString ?? false }
 
     /// Whether this is a number with digits behind the point.
     fileprivate var isFraction: Bool {
@@ -147,7 +147,7 @@ extension Decimal: ReadableScalar {
 extension URL: ReadableScalar {
     package static func read(_ value: SupportedType) throws(ScalarFailure) -> URL {
         guard let text = value.string else { throw .mismatch("URL", value) }
-        guard !value.isBrokenText, let url = URL(string: text) else { throw .invalid("a URL") }
+        guard !value.isIllFormedText, let url = URL(string: text) else { throw .invalid("a URL") }
         return url
     }
 }
@@ -155,7 +155,7 @@ extension URL: ReadableScalar {
 extension UUID: ReadableScalar {
     package static func read(_ value: SupportedType) throws(ScalarFailure) -> UUID {
         guard let text = value.string else { throw .mismatch("UUID", value) }
-        guard !value.isBrokenText, let uuid = UUID(uuidString: text) else {
+        guard !value.isIllFormedText, let uuid = UUID(uuidString: text) else {
             throw .invalid("a UUID")
         }
         return uuid
@@ -165,7 +165,7 @@ extension UUID: ReadableScalar {
 extension Data: ReadableScalar {
     package static func read(_ value: SupportedType) throws(ScalarFailure) -> Data {
         guard let text = value.string else { throw .mismatch("Data", value) }
-        guard !value.isBrokenText, let data = Data(base64Encoded: text) else {
+        guard !value.isIllFormedText, let data = Data(base64Encoded: text) else {
             throw .invalid("Data in base64")
         }
         return data

@@ -46,7 +46,7 @@ struct TypeKinds {
 
     mutating func kind(of type: Any.Type) -> TypeKind {
         let id = ObjectIdentifier(type)
-        for place in ids.indices where ids[place] == id { return kinds[place] }
+        for index in ids.indices where ids[index] == id { return kinds[index] }
         ids.append(id)
         kinds.append(TypeKind(type))
         return kinds[kinds.count - 1]

@@ -61,8 +61,8 @@ final class DecodingRun {
     private let root: Int
     private var types = TypeKinds()
     private var vocabularies = Vocabularies()
-    private var opened = OpenMembersCache()
-    private var trail = Trail()
+    private var memberIndices = MemberIndexCache()
+    private var codingPath = Trail()
     private(set) var note: ErrorNote?
 
     init(_ value: SupportedType, decoder: ValueDecoder, prefix: [ValuePath.Component] = []) {
@@ -93,10 +93,10 @@ final class DecodingRun {
     }
 
     /// The members of an object that is read by an index of its own.
-    func openMembers(_ container: Int, depth: Int) -> OpenMembers {
-        if let members = opened.members(of: container, depth: depth) { return members }
+    func memberIndex(of container: Int, depth: Int) -> OpenMembers {
+        if let members = memberIndices.members(of: container, depth: depth) { return members }
         let members = OpenMembers(container, of: document, strategy: decoder.keyStrategy)
-        opened.add(members, depth: depth)
+        memberIndices.add(members, depth: depth)
         return members
     }
 }
@@ -104,12 +104,12 @@ final class DecodingRun {
 extension DecodingRun {
     /// Remembers where decoding goes, see ``Trail``.
     @inline(__always)
-    func note(_ child: Int, at position: Int, of container: Int, depth: Int) {
-        trail.note(child, at: position, of: container, depth: depth)
+    func note(_ child: Int, at elementIndex: Int, of container: Int, depth: Int) {
+        codingPath.note(child, at: elementIndex, of: container, depth: depth)
     }
 
     func path(to index: Int) -> [ValuePath.Component] {
-        prefix + document.path(from: root, to: index, trail: trail)
+        prefix + document.path(from: root, to: index, trail: codingPath)
     }
 
     /// Remembers where a type threw an error of its own, which cannot say it.

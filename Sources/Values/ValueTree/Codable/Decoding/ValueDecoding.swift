@@ -68,7 +68,7 @@ struct UnkeyedValueContainer: UnkeyedDecodingContainer {
     private let run: DecodingRun
     private let list: UInt32
     private var next: UInt32
-    private var position: UInt32 = 0
+    private var elementIndex: UInt32 = 0
     private let depth: Int32
 
     init(_ decoding: ValueDecoding) {
@@ -82,18 +82,20 @@ struct UnkeyedValueContainer: UnkeyedDecodingContainer {
 
     var count: Int? { run.document.nodes.childCount(of: Int(list)) }
 
-    var currentIndex: Int { Int(position) }
+    var currentIndex: Int { Int(elementIndex) }
 
     var isAtEnd: Bool { Int(next) >= run.document.next(after: Int(list)) }
 
     mutating func decodeNil() throws -> Bool {
-        guard run.document.nodes[try place(Any.self, "a value")].isKind(.null) else { return false }
+        guard run.document.nodes[try nextIndex(Any.self, "a value")].isKind(.null) else {
+            return false
+        }
         advance()
         return true
     }
 
     mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
-        let value = try run.decode(type, at: place(type, "\(type)"), depth: depth + 1)
+        let value = try run.decode(type, at: nextIndex(type, "\(type)"), depth: depth + 1)
         advance()
         return value
     }
@@ -122,20 +124,20 @@ struct UnkeyedValueContainer: UnkeyedDecodingContainer {
         _ type: Any.Type,
         _ expected: @autoclosure () -> String
     ) throws -> ValueDecoding {
-        try run.child(place(type, expected()), depth: depth + 1)
+        try run.child(nextIndex(type, expected()), depth: depth + 1)
     }
 
     /// The place of the next element.
     ///
     /// An element that could not be read stays the next one, as with Foundation.
     @inline(__always)
-    private func place(
+    private func nextIndex(
         _ type: Any.Type,
         _ expected: @autoclosure () -> String
     ) throws -> Int {
         guard !isAtEnd else {
             throw run.missing(
-                position: currentIndex,
+                elementIndex: currentIndex,
                 expected: expected(),
                 type,
                 in: Int(list)
@@ -148,14 +150,14 @@ struct UnkeyedValueContainer: UnkeyedDecodingContainer {
     @inline(__always)
     private mutating func advance() {
         next = UInt32(truncatingIfNeeded: run.document.next(after: Int(next)))
-        position += 1
+        elementIndex += 1
     }
 
     @inline(__always)
     fileprivate mutating func scalar<Scalar: ReadableScalar>(
         _ type: Scalar.Type
     ) throws -> Scalar {
-        let value = try run.scalar(type, at: place(type, "\(type)"))
+        let value = try run.scalar(type, at: nextIndex(type, "\(type)"))
         advance()
         return value
     }

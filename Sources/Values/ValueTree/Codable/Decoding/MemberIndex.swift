@@ -3,10 +3,10 @@ package struct OpenMembers {
     package let container: Int
     /// The keys in order, each once, without the broken ones.
     package private(set) var names: [String] = []
-    /// The places of keys that are not quite a text; whoever takes keys for data refuses them.
+    /// The values of keys that are not quite a text; whoever takes keys for data refuses them.
     package private(set) var brokenKeys: [Int] = []
-    private var places: [ExactKey: Int] = [:]
-    /// The places of values by what the strategy makes of their keys.
+    private var values: [ExactKey: Int] = [:]
+    /// The values of values by what the strategy makes of their keys.
     private var aliases: [ExactKey: Int] = [:]
 
     package init(
@@ -29,21 +29,21 @@ package struct OpenMembers {
             return
         }
         let name = document.name(at: key)
-        if places.updateValue(key + 1, forKey: ExactKey(name)) == nil { names.append(name) }
+        if values.updateValue(key + 1, forKey: ExactKey(name)) == nil { names.append(name) }
         guard !strategy.isDefault else { return }
         aliases[ExactKey(strategy.name(of: name))] = key + 1
     }
 
     /// The place of the last value of a property, by the strategy that the index was made for.
     package func place(of name: String, _ strategy: KeyStrategy) -> Int? {
-        places[ExactKey(strategy.key(of: name))] ?? aliases[ExactKey(name)]
+        values[ExactKey(strategy.key(of: name))] ?? aliases[ExactKey(name)]
     }
 }
 
 /// The objects last read by an index of their own, a few on each level.
 ///
 /// A type may read several objects by turns, such as two dictionaries side by side.
-struct OpenMembersCache {
+struct MemberIndexCache {
     private static let levelLimit = 4
 
     private struct Level {
@@ -61,10 +61,10 @@ struct OpenMembersCache {
 
     mutating func add(_ members: OpenMembers, depth: Int) {
         while levels.count <= depth { levels.append(Level()) }
-        let place = levels[depth].next
-        levels[depth].next = (place + 1) % Self.levelLimit
-        if place < levels[depth].members.count {
-            levels[depth].members[place] = members
+        let slot = levels[depth].next
+        levels[depth].next = (slot + 1) % Self.levelLimit
+        if slot < levels[depth].members.count {
+            levels[depth].members[slot] = members
         } else {
             levels[depth].members.append(members)
         }
