@@ -1,10 +1,10 @@
-/// What a value of a declared type looks like, found out by probing the type.
+/// The structure of a declared type's values, found by probing the type.
 public struct Shape: Sendable, Hashable {
-    /// The type as Swift writes it, without the `?` of an optional: `Int`, `[Item]`.
+    /// The name of the type without the `?` of an optional: `Int`, `[Item]`.
     public var type: String
     /// Whether the value may be missing or null.
     public var isOptional: Bool
-    /// What is inside.
+    /// The structure inside.
     public var content: Content
 
     /// Creates a shape.
@@ -14,29 +14,29 @@ public struct Shape: Sendable, Hashable {
         self.content = content
     }
 
-    /// What a type consists of.
+    /// The structure of a type.
     public indirect enum Content: Sendable, Hashable {
         /// A single value.
         case scalar(Scalar)
-        /// A dictionary of declared keys.
+        /// An object with declared keys.
         case fields([Field])
         /// A list of values of one shape.
         case element(Shape)
-        /// A dictionary of any keys with values of one shape.
+        /// A dictionary of values of one shape, with any keys.
         case dictionary(Shape)
-        /// One of some raw values, which are of a scalar type.
+        /// One of several raw values of a scalar type.
         case cases([SupportedType], Scalar)
-        /// Something that could not be probed, and why. Nothing in it is called undeclared.
+        /// A type that could not be probed, and why. No key inside is reported as undeclared.
         case opaque(reason: String)
-        /// The type of an enclosing shape, of the same `type`, again.
+        /// A repetition of the enclosing shape with the same `type`.
         case repeats
     }
 
-    /// One declared key.
+    /// A declared key.
     public struct Field: Sendable, Hashable {
         /// The key on the wire.
         public var name: String
-        /// What its value looks like.
+        /// The shape of the value.
         public var shape: Shape
 
         /// Creates a field.
@@ -48,11 +48,11 @@ public struct Shape: Sendable, Hashable {
 
     /// The type of a single value.
     public enum Scalar: Sendable, Hashable {
-        /// A text.
+        /// A string.
         case string
-        /// A truth value.
+        /// A Boolean.
         case bool
-        /// An integer of a width.
+        /// An integer with the given width.
         case integer(bits: Int, isSigned: Bool)
         /// A Double.
         case double
@@ -66,7 +66,7 @@ public struct Shape: Sendable, Hashable {
         case url
         /// A UUID.
         case uuid
-        /// Bytes, in base64.
+        /// Bytes as Base64 text.
         case data
         /// Nothing but null.
         case null
@@ -74,12 +74,12 @@ public struct Shape: Sendable, Hashable {
 }
 
 extension Shape {
-    /// The type as Swift writes it, with the `?` of an optional.
+    /// The name of the type, with the `?` of an optional.
     public var typeName: String { isOptional ? type + "?" : type }
 }
 
 extension Shape {
-    /// Whether a type inside comes back to itself.
+    /// Whether the type contains itself.
     package var isRecursive: Bool {
         switch content {
         case .repeats: true
@@ -89,15 +89,15 @@ extension Shape {
         }
     }
 
-    /// The shape that a step leads to; nil when the type has nothing there.
+    /// The shape of a child; nil when the type declares none.
     ///
-    /// A recursive type is unfolded on the way: where the child repeats this type, it has the whole of
-    /// it inside, so that it can be walked further without what is around it.
+    /// A recursive type is unfolded: a child that repeats this type contains all of it, so that the
+    /// child can be followed further without its parent.
     package func child(_ component: ValuePath.Component) -> Shape? {
         declaredChild(component)?.unfolded(with: self)
     }
 
-    /// The child as it was declared, which may repeat this type; see ``child(_:)``.
+    /// The declared shape of a child, which may repeat this type; see ``child(_:)``.
     package func declaredChild(_ component: ValuePath.Component) -> Shape? {
         switch (content, component) {
         case (.fields(let fields), .key(let name)): fields.first { $0.name == name }?.shape
@@ -109,9 +109,9 @@ extension Shape {
         }
     }
 
-    /// This shape with `enclosing` in every place that repeats it.
+    /// This shape, with `enclosing` wherever it is repeated.
     ///
-    /// A type repeats the nearest one around it that has its name.
+    /// A type repeats the nearest enclosing type of its name.
     private func unfolded(with enclosing: Shape) -> Shape {
         var unfolded = self
         switch content {
@@ -136,18 +136,18 @@ extension Shape {
     }
 }
 
-/// Finds the declared type of a child from that of its container, for the nodes of one document.
+/// Finds the shapes of a document's nodes from those of their containers.
 package struct ShapeResolver: Sendable {
-    /// Most types are not, and then nothing has to be unfolded at every node.
+    /// Most types are not recursive, and need no unfolding at every node.
     private let isRecursive: Bool
 
     package init(_ root: Shape?) {
         isRecursive = root?.isRecursive ?? false
     }
 
-    /// The shape of `node` in a container of shape `container`; nil where nothing is declared.
+    /// The shape of `node` in a container of shape `container`; nil when none is declared.
     ///
-    /// The container's shape is the root's, or one that this returned.
+    /// The container's shape is that of the root, or one returned by this method.
     package func shape(of node: Document.Node, in container: Shape?) -> Shape? {
         let component = node.key.map { ValuePath.Component.key($0.string) } ?? .index(0)
         return isRecursive

@@ -1,11 +1,11 @@
 extension ValuePath {
-    /// Reads a path as a person writes it; the `$` may be left out.
+    /// Parses a path; the leading `$` is optional.
     ///
     ///     try ValuePath(parsing: "$[0].name")
     ///     try ValuePath(parsing: "body.tags[0]")
     ///     try ValuePath(parsing: "$['odd key']")
     ///
-    /// Throws ``ValuePathError`` where the text is no path.
+    /// Throws ``ValuePathError`` when the text is not a path.
     public init(parsing text: String) throws(ValuePathError) {
         var parser = ValuePathParser(text: text)
         self.init(try parser.parse())
@@ -117,13 +117,13 @@ private struct ValuePathParser {
     }
 }
 
-/// Why a text is no path.
+/// Why a text is not a path.
 public struct ValuePathError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The text that was read.
+    /// The text that was parsed.
     public let text: String
-    /// Where it went wrong, in characters from 0.
+    /// The number of characters before the error.
     public let offset: Int
-    /// What should have been there.
+    /// What was expected there.
     public let expected: String
 
     /// The reason in one line: "path `a[x]`, character 3: expected a number or a quoted key".

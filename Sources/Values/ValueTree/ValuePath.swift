@@ -1,30 +1,30 @@
-/// The way from a root to a value inside it, printed as a normalized JSONPath: `$[0].name`, `$['odd key']`.
+/// The path from a root to a value inside it, formatted as a normalized JSONPath: `$[0].name`, `$['odd key']`.
 public struct ValuePath: Sendable, Hashable {
-    /// One step.
+    /// A step of a path.
     public enum Component: Sendable, Hashable {
-        /// To the value of a key.
+        /// The value of a key.
         case key(String)
-        /// To the element at a place, counted from 0.
+        /// The element at an index from 0.
         case index(Int)
     }
 
-    /// The steps, from the root.
+    /// The steps from the root.
     public var components: [Component]
 
-    /// Creates a path from its steps.
+    /// Creates a path from steps.
     public init(_ components: [Component] = []) {
         self.components = components
     }
 
-    /// The path of the root itself, `$`.
+    /// The path of the root, `$`.
     public static let root = ValuePath([])
 
-    /// This path with a key behind it.
+    /// This path followed by a key.
     public func appending(key: String) -> ValuePath {
         ValuePath(components + [.key(key)])
     }
 
-    /// This path with a place behind it.
+    /// This path followed by an index.
     public func appending(index: Int) -> ValuePath {
         ValuePath(components + [.index(index)])
     }
@@ -43,12 +43,12 @@ extension ValuePath.Component: ExpressibleByStringLiteral {
 }
 
 extension ValuePath.Component: ExpressibleByIntegerLiteral {
-    /// Creates a place.
+    /// Creates an index.
     public init(integerLiteral value: Int) { self = .index(value) }
 }
 
 extension ValuePath: CustomStringConvertible {
-    /// The path as text: identifiers behind a point, other keys quoted as RFC 9535 normalizes them.
+    /// The path as text: identifiers after a dot, other keys quoted as RFC 9535 normalizes them.
     public var description: String {
         components.reduce(into: "$") { text, component in
             switch component {
@@ -59,7 +59,7 @@ extension ValuePath: CustomStringConvertible {
         }
     }
 
-    /// Whether a key can stand behind a point: letters, digits and underscores, no digit first.
+    /// Whether a key can follow a dot: letters, digits and underscores, not starting with a digit.
     static func isIdentifier(_ key: String) -> Bool {
         guard let first = key.utf8.first, !isDigit(first) else { return false }
         return key.utf8.allSatisfy(isIdentifierByte)
@@ -71,7 +71,7 @@ extension ValuePath: CustomStringConvertible {
 
     static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
-    /// A key as it stands between single quotes.
+    /// A key escaped for single quotes.
     package static func escaped(_ key: String) -> String {
         key.unicodeScalars.reduce(into: "") { text, scalar in
             switch scalar {

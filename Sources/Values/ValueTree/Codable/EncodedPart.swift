@@ -1,6 +1,6 @@
 import OrderedCollections
 
-/// What a type has encoded so far at one place: a value, or a container that may still grow.
+/// What a type has encoded so far: a value, or a container that may still grow.
 final class EncodedPart {
     enum Content {
         case nothing
@@ -9,7 +9,7 @@ final class EncodedPart {
         case elements([EncodedPart.Child])
     }
 
-    /// A finished child, or one whose container is in somebody's hands.
+    /// A finished child, or one whose container is still in use.
     enum Child {
         case value(SupportedType)
         case part(EncodedPart)
@@ -19,13 +19,13 @@ final class EncodedPart {
 
     func set(_ value: SupportedType) { content = .value(value) }
 
-    /// Makes this a dictionary, if it is none yet.
+    /// Makes this a dictionary unless it already is one.
     func becomeDictionary() {
         if case .members = content { return }
         content = .members([:])
     }
 
-    /// Makes this a list, if it is none yet.
+    /// Makes this a list unless it already is one.
     func becomeList() {
         if case .elements = content { return }
         content = .elements([])
@@ -55,7 +55,7 @@ final class EncodedPart {
 
     /// The finished value.
     ///
-    /// Nests as deep as the encoder let types nest containers.
+    /// The recursion is as deep as the encoder allowed containers to nest.
     func finished() -> SupportedType? {
         switch content {
         case .nothing: nil
@@ -68,7 +68,7 @@ final class EncodedPart {
 }
 
 extension EncodedPart.Child {
-    /// A container that was asked for and never filled is an empty object, as with Foundation.
+    /// A container that was requested but never filled becomes an empty object, as in Foundation.
     fileprivate func finished() -> SupportedType {
         switch self {
         case .value(let value): value
@@ -77,7 +77,7 @@ extension EncodedPart.Child {
     }
 }
 
-/// The members of a dictionary to be written.
+/// The members of a dictionary that is being encoded.
 struct KeyedPartContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     let encoding: ValueEncoding
 
@@ -138,7 +138,7 @@ extension KeyedPartContainer {
     func encode(_ value: UInt128, forKey key: Key) { set(value.supportedType, key) }
 }
 
-/// The elements of a list to be written.
+/// The elements of a list that is being encoded.
 struct UnkeyedPartContainer: UnkeyedEncodingContainer {
     let encoding: ValueEncoding
 
@@ -194,7 +194,7 @@ extension UnkeyedPartContainer {
     func encode(_ value: UInt128) { append(value.supportedType) }
 }
 
-/// One scalar to be written.
+/// A scalar that is being encoded.
 struct SinglePartContainer: SingleValueEncodingContainer {
     let encoding: ValueEncoding
 

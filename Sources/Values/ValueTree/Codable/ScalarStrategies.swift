@@ -1,12 +1,12 @@
 public import FoundationEssentials
 
-/// How bytes are written.
+/// How bytes are encoded and decoded.
 public enum DataStrategy: Sendable {
-    /// As text in base64.
+    /// As Base64 text.
     case base64
-    /// As Data itself does it: a list of numbers.
+    /// As `Data` encodes itself: a list of numbers.
     case deferredToData
-    /// In any way.
+    /// By custom closures.
     ///
     ///     .custom(read: { try Data(hexadecimal: String(from: $0)) }, write: { … })
     case custom(
@@ -15,16 +15,16 @@ public enum DataStrategy: Sendable {
     )
 }
 
-/// How numbers are written that are not finite, for which JSON has no notation.
+/// How infinite numbers and NaN are encoded and decoded; JSON has no notation for them.
 public enum NonConformingFloatStrategy: Sendable, Hashable {
-    /// Not at all: they are an error.
+    /// Not supported: they throw an error.
     case `throw`
-    /// As these texts.
+    /// As these strings.
     ///
     ///     .strings(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
     case strings(positiveInfinity: String, negativeInfinity: String, nan: String)
 
-    /// What a text means.
+    /// The number that a string stands for.
     func number<Number: BinaryFloatingPoint>(_ type: Number.Type, of text: String) -> Number? {
         guard case .strings(let positive, let negative, let nan) = self else { return nil }
         switch text {
@@ -35,14 +35,14 @@ public enum NonConformingFloatStrategy: Sendable, Hashable {
         }
     }
 
-    /// How a number that is not finite is written.
+    /// The string for an infinite number or NaN.
     func text(of number: some BinaryFloatingPoint) -> String? {
         guard case .strings(let positive, let negative, let nan) = self else { return nil }
         if number.isNaN { return nan }
         return number < 0 ? negative : positive
     }
 
-    /// A value that is the text of a number.
+    /// The number that a value's string stands for.
     func named<Scalar>(_ type: Scalar.Type, _ value: SupportedType) -> Scalar? {
         guard case .strings = self, let text = value.string else { return nil }
         if type == Double.self { return number(Double.self, of: text) as? Scalar }

@@ -2,21 +2,21 @@ import FoundationEssentials
 
 /// Encodes Codable types into values.
 ///
-/// It writes what `JSONEncoder` of Foundation writes. Keys keep the order in which the type writes them.
+/// Encodes what Foundation's `JSONEncoder` encodes, and keeps the keys in the order they were encoded in.
 ///
 ///     let value = try ValueEncoder().encode(Pet(name: "Rex"))
 public struct ValueEncoder: Sendable {
-    /// How dates are written.
+    /// How dates are encoded.
     public var dateStrategy: DateStrategy
-    /// How the names of properties become keys.
+    /// How property names become keys.
     public var keyStrategy: KeyStrategy
-    /// How bytes are written.
+    /// How bytes are encoded.
     public var dataStrategy: DataStrategy
-    /// How numbers are written that are not finite.
+    /// How infinite numbers and NaN are encoded.
     public var floatStrategy: NonConformingFloatStrategy
-    /// How many containers may be nested.
+    /// How deep containers may nest.
     public var depthLimit = 512
-    /// What types find in `encoder.userInfo`.
+    /// The user info for types that encode themselves.
     public var userInfo: [CodingUserInfoKey: any Sendable] = [:]
 
     /// Creates an encoder.
@@ -32,10 +32,10 @@ public struct ValueEncoder: Sendable {
         self.floatStrategy = floatStrategy
     }
 
-    /// The value of a typed value.
+    /// Encodes a value.
     ///
-    /// Throws for numbers that are not finite unless ``floatStrategy`` has texts for them, for a type that
-    /// writes nothing, and whatever the type throws.
+    /// Throws for infinite numbers and NaN unless ``floatStrategy`` has strings for them, for a type that
+    /// encodes nothing, and any error that a type throws.
     public func encode(_ value: some Encodable) throws(EncodingError) -> SupportedType {
         do {
             let encoding = ValueEncoding(encoder: self)
@@ -56,7 +56,7 @@ public struct ValueEncoder: Sendable {
     }
 }
 
-/// The encoder that a type sees: where it writes to, and the way there.
+/// The encoder that a type is given: the part it writes to and its coding path.
 final class ValueEncoding: Swift.Encoder {
     let encoder: ValueEncoder
     let part = EncodedPart()
@@ -73,7 +73,7 @@ final class ValueEncoding: Swift.Encoder {
         keyStrategy = encoder.keyStrategy
     }
 
-    /// An encoder inside another; without a key it is at the same place.
+    /// An encoder inside another; without a key, at the same coding path.
     init(parent: ValueEncoding, key: (any CodingKey)?, keyStrategy: KeyStrategy) {
         self.parent = parent
         self.key = key
@@ -94,12 +94,12 @@ final class ValueEncoding: Swift.Encoder {
 
     var userInfo: [CodingUserInfoKey: Any] { encoder.userInfo }
 
-    /// The encoder of a value inside this one.
+    /// The encoder for a child of this value.
     func child(_ key: any CodingKey) -> ValueEncoding {
         ValueEncoding(parent: self, key: key, keyStrategy: encoder.keyStrategy)
     }
 
-    /// An encoder at the same place that writes elsewhere.
+    /// An encoder at the same coding path that writes to a part of its own.
     func sibling(keyStrategy: KeyStrategy) -> ValueEncoding {
         ValueEncoding(parent: self, key: nil, keyStrategy: keyStrategy)
     }
@@ -120,12 +120,12 @@ final class ValueEncoding: Swift.Encoder {
 }
 
 extension ValueEncoding {
-    /// The value of any type; a type that writes nothing is an empty object, as with Foundation.
+    /// The encoded value; a type that encodes nothing becomes an empty object, as in Foundation.
     func encoded<T: Encodable>(_ value: T) throws -> SupportedType {
         try encodedIfAnything(value) ?? .dictionary(members: [])
     }
 
-    /// The value of any type; nil when it writes nothing.
+    /// The encoded value; nil when the type encodes nothing.
     func encodedIfAnything<T: Encodable>(_ value: T) throws -> SupportedType? {
         if let known = try known(value) { return known }
         guard depth <= encoder.depthLimit else {
@@ -137,7 +137,7 @@ extension ValueEncoding {
         return target.part.finished()
     }
 
-    /// The value of a type that does not encode itself.
+    /// The value of a type with an encoding of its own; nil for all others.
     private func known<T>(_ value: T) throws -> SupportedType? {
         switch value {
         case let value as SupportedType: value
@@ -166,7 +166,7 @@ extension ValueEncoding {
         }
     }
 
-    /// What a closure of the caller writes; nothing is an empty object.
+    /// What a custom closure encodes; an empty object when it encodes nothing.
     private func custom(_ write: (any Swift.Encoder) throws -> Void) throws -> SupportedType {
         let target = sibling(keyStrategy: keyStrategy)
         try write(target)
@@ -178,7 +178,7 @@ extension ValueEncoding {
         return .number(text: decimal.description)
     }
 
-    /// A number of floating point.
+    /// Encodes a floating-point number.
     func number(
         _ number: Double,
         forKey key: (any CodingKey)? = nil
@@ -186,7 +186,7 @@ extension ValueEncoding {
         number.isFinite ? .double(number) : try named(number, forKey: key)
     }
 
-    /// A Float, written with its own digits and not with those of the Double that it is.
+    /// Encodes a Float by its shortest decimal digits, not those of the nearest Double.
     func number(
         _ number: Float,
         forKey key: (any CodingKey)? = nil
@@ -219,7 +219,7 @@ extension ValueEncoding {
 }
 
 extension FixedWidthInteger {
-    /// This integer as a value; one beyond Int keeps its digits as text.
+    /// This integer as a value; beyond Int it keeps its digits as text.
     var supportedType: SupportedType {
         Int(exactly: self).map { .int($0) } ?? .number(text: String(self))
     }
@@ -233,7 +233,7 @@ extension String {
     var supportedType: SupportedType { .string(self) }
 }
 
-/// A Swift dictionary whose keys are data, which no key strategy may change when it is written.
+/// A dictionary whose keys are data, which no key strategy converts.
 protocol StringKeyed {}
 
 extension Dictionary: StringKeyed where Key == String {}

@@ -1,7 +1,7 @@
-/// Where decoding went last on each level, so that the way to a place is found without a search.
+/// The child that is being decoded at each depth, so that the path to a node is found without a search.
 ///
-/// Types try one thing after the other and catch the errors, each of which has a path: looking for every
-/// one from the first element would take a long list quadratic time.
+/// Types try one thing after another and catch the errors, each of which carries a path. Searching a long list
+/// from its first element for each of them would take quadratic time.
 package struct Trail {
     private struct Step {
         var container = -1
@@ -13,13 +13,13 @@ package struct Trail {
 
     package init() {}
 
-    /// Remembers that the child at a elementIndex is being read; `child` is its key if it has one.
+    /// Remembers the child that is being decoded; `child` is its key if it has one.
     package mutating func note(_ child: Int, at elementIndex: Int, of container: Int, depth: Int) {
         while steps.count <= depth { steps.append(Step()) }
         steps[depth] = Step(container: container, child: child, elementIndex: elementIndex)
     }
 
-    /// A child that is not behind `target`, from which siblings lead there, and its elementIndex.
+    /// The last child known not to be behind `target`, and its index among its siblings.
     func start(in container: Int, depth: Int, target: Int) -> (child: Int, elementIndex: Int) {
         guard depth < steps.count, steps[depth].container == container,
             steps[depth].child <= target
@@ -29,7 +29,7 @@ package struct Trail {
 }
 
 extension Document {
-    /// The way from a place to another inside it.
+    /// The path from a value to a node inside it.
     package func path(from root: Int, to target: Int, trail: Trail) -> [ValuePath.Component] {
         var path: [ValuePath.Component] = []
         var container = root
@@ -50,7 +50,7 @@ extension Document {
         return path
     }
 
-    /// The place of a member's value, from that of its key; an element is its own.
+    /// The index of a child's value: behind its key, if it has one.
     private func value(of child: Int) -> Int {
         nodes[child].kind.isKey ? child + 1 : child
     }

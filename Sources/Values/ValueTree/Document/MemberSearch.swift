@@ -1,12 +1,12 @@
-/// A name that members are looked up by, made once and compared with many keys.
+/// A name to look up members by, prepared once and compared with many keys.
 ///
-/// The first eight bytes are one word, so that most keys are told apart by two comparisons.
+/// The first eight bytes form one word, so that most keys are told apart by two comparisons.
 package struct MemberName: Sendable, Hashable {
     /// The name as text.
     package let text: String
     private let count: Int
     private let word: UInt64
-    /// The bytes behind the word; a short name has none and allocates nothing.
+    /// The bytes behind the word; a name of up to eight bytes has none, and allocates nothing.
     private let rest: [UInt8]
     private let isASCII: Bool
 
@@ -22,8 +22,8 @@ package struct MemberName: Sendable, Hashable {
 
     /// Whether a text has the bytes of this name.
     ///
-    /// Strings are compared much faster than their bytes. Other forms of ASCII, such as the Kelvin sign,
-    /// take more bytes.
+    /// Comparing strings is much faster than comparing their bytes. Other forms of ASCII, such as the Kelvin
+    /// sign, are longer in bytes.
     @inline(__always)
     func isSame(as other: String) -> Bool {
         guard text == other, other.utf8.count == count else { return false }

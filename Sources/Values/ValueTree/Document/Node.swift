@@ -20,7 +20,7 @@ extension Document {
 extension Document.Node {
     var packed: PackedNode { document.nodes[index] }
 
-    /// The bytes of the whole value, including the brackets of a container and the quotes of a string.
+    /// The bytes of the whole value, including the brackets of a container or the quotes of a string.
     public var byteRange: Range<Int> { document.nodes.byteRange(of: index) }
 
     /// The number of elements or members; 0 for everything else.
@@ -34,7 +34,7 @@ extension Document.Node {
 }
 
 extension Document.Node {
-    /// What the value is; a number is `intOrDouble` when it is integral and in the range of Int.
+    /// The kind of the value; a number that is integral and in the range of Int is `intOrDouble`.
     public var kind: SupportedType.Kind {
         switch packed.kind {
         case .null: .null
@@ -47,8 +47,9 @@ extension Document.Node {
         }
     }
 
-    /// The text of a string, escapes resolved; half of a surrogate pair, and bytes that are not UTF-8,
-    /// become U+FFFD.
+    /// The text of a string, with escapes resolved.
+    ///
+    /// Lone surrogates and bytes that are not UTF-8 become U+FFFD.
     public var string: String? {
         switch packed.kind {
         case .string: document.bytes.string(in: packed.contentRange)
@@ -60,19 +61,20 @@ extension Document.Node {
         }
     }
 
-    /// Whether a string has an escaped half of a surrogate pair, or bytes that are not UTF-8 in a document
-    /// that was read leniently, so that it is not quite a text.
+    /// Whether a string has an escaped lone surrogate, or bytes that are not UTF-8.
+    ///
+    /// Only lenient parsing accepts the latter.
     public var isBrokenString: Bool { packed.kind == .brokenString }
 
-    /// Whether the bytes of the value are UTF-8, as all are but those of some broken strings.
+    /// Whether the bytes of the value are UTF-8, as all are but those of some ill-formed strings.
     package var isUTF8: Bool {
         !isBrokenString || String(validating: document.bytes[byteRange], as: UTF8.self) != nil
     }
 
-    /// A number as the source wrote it.
+    /// The text of a number as in the source.
     public var numberText: String? { isNumber ? sourceText : nil }
 
-    /// A truth value.
+    /// The value of a Boolean.
     public var bool: Bool? {
         switch packed.kind {
         case .true: true
@@ -83,7 +85,7 @@ extension Document.Node {
         }
     }
 
-    /// A number that is integral and in range, however it is written: `100`, `1e2`, `100.0`.
+    /// A number that is integral and in range, in any notation: `100`, `1e2`, `100.0`.
     public var int: Int? { integer(as: Int.self) }
 
     /// A number as the nearest Double; nil when it is beyond the range of Double.

@@ -1,17 +1,17 @@
-/// The nodes of a document in the order of its text: 8 bytes a node, and 12 more for each container but
-/// `[]` and `{}`.
+/// The nodes of a document in source order.
 ///
-/// The first node inside a container is the one right behind it; a key comes right before its value.
+/// A node takes 8 bytes, and each container but `[]` and `{}` another 12.
+/// The first child of a container directly follows it, and a value directly follows its key.
 @usableFromInline
 package struct NodeList: Sendable, Hashable {
-    /// The number of the containers `[]` and `{}`, of which nothing else has to be known.
+    /// The container index of `[]` and `{}`, which have no entry of their own.
     @inlinable static var emptyContainerIndex: Int { PackedNode.detailLimit }
 
-    /// What only containers have.
+    /// The part of a container that does not fit into its node.
     @usableFromInline
     struct Container: Sendable, Hashable {
         @usableFromInline var length: UInt32
-        /// The index behind the last node inside; while a parser has the container open, its parent.
+        /// The index behind the last node inside; the parent while the container is open.
         @usableFromInline var end: UInt32
         @usableFromInline var count: UInt32
 
@@ -38,7 +38,7 @@ package struct NodeList: Sendable, Hashable {
     @inline(__always)
     package var count: Int { nodes.count }
 
-    /// How many containers there are.
+    /// The number of containers, not counting `[]` and `{}`.
     @inlinable
     @inline(__always)
     package var containerCount: Int { containers.count }
@@ -57,7 +57,7 @@ package struct NodeList: Sendable, Hashable {
         return node.hasChildren ? Int(containers[node.containerIndex].end) : index + 1
     }
 
-    /// How many children a node has.
+    /// The number of children of a node.
     @inlinable
     @inline(__always)
     package func childCount(of index: Int) -> Int {
@@ -65,7 +65,7 @@ package struct NodeList: Sendable, Hashable {
         return node.hasChildren ? Int(containers[node.containerIndex].count) : 0
     }
 
-    /// The bytes of a node, those of a container with its brackets.
+    /// The bytes of a node, including the brackets of a container.
     package func byteRange(of index: Int) -> Range<Int> {
         let node = nodes[index]
         guard node.isContainer else { return node.byteRange }
@@ -76,28 +76,28 @@ package struct NodeList: Sendable, Hashable {
 }
 
 extension PackedNode {
-    /// Whether the node is a container about which its list knows more.
+    /// Whether the node is a container with an entry in its list.
     @inlinable
     @inline(__always)
     package var hasChildren: Bool { isContainer && containerIndex != NodeList.emptyContainerIndex }
 }
 
-/// What parsers build a list with.
+/// Building a list while parsing.
 extension NodeList {
     @inlinable
     @inline(__always)
     package var isFull: Bool { nodes.count == nodes.capacity }
 
-    /// Makes room for nodes, and for as many containers as there will be if they go on as they began.
+    /// Reserves room for nodes, and for containers in the same proportion as so far.
     ///
-    /// Growing by doubling would cost up to twice the memory at the peak.
+    /// Growth by doubling would need up to twice the memory at its peak.
     package mutating func reserveCapacity(_ capacity: Int) {
         let share = Double(containers.count + 1) / Double(nodes.count + 1)
         nodes.reserveCapacity(capacity)
         containers.reserveCapacity(Int(1.05 * share * Double(capacity)) + 1)
     }
 
-    /// Adds a scalar or a key.
+    /// Appends a scalar or a key.
     @inlinable
     @inline(__always)
     package mutating func append(_ kind: PackedNode.Kind, start: Int, length: Int) {
@@ -110,7 +110,7 @@ extension NodeList {
         )
     }
 
-    /// Adds a container that holds its parent until it is closed, and says where it is.
+    /// Appends a container, which holds its parent until it is closed, and returns its index.
     @inlinable
     @inline(__always)
     package mutating func open(_ kind: PackedNode.Kind, start: Int, parent: Int) -> Int {
@@ -121,15 +121,14 @@ extension NodeList {
         return index
     }
 
-    /// Remembers the count of an open container while a child is open.
+    /// Stores the number of children so far while a child is open.
     @inlinable
     @inline(__always)
     package mutating func setChildCount(_ count: Int, of index: Int) {
         containers[nodes[index].containerIndex].count = UInt32(truncatingIfNeeded: count)
     }
 
-    /// Completes the container at a index, which reaches to the last node; returns its parent, -1 when it
-    /// has none.
+    /// Closes a container behind the last node, and returns its parent, or -1 when it has none.
     @inlinable
     @inline(__always)
     package mutating func close(_ index: Int, at offset: Int, count: Int) -> Int {
@@ -149,14 +148,14 @@ extension NodeList {
         return parent == UInt32.max ? -1 : Int(parent)
     }
 
-    /// Takes the last node, which is no container, away.
+    /// Removes the last node, which must not be a container.
     package mutating func removeLast() {
         nodes.removeLast()
     }
 }
 
 extension NodeList {
-    /// The list on memory that the caller holds, for loops over many nodes.
+    /// A view of the list on borrowed memory, for loops over many nodes.
     struct View {
         private let nodes: UnsafeBufferPointer<PackedNode>
         private let containers: UnsafeBufferPointer<Container>
@@ -180,7 +179,7 @@ extension NodeList {
         }
     }
 
-    /// Lends the list's memory for the time of a call.
+    /// Calls `body` with a view of the list.
     @inline(__always)
     func withView<Result>(_ body: (View) -> Result) -> Result {
         nodes.withUnsafeBufferPointer { nodes in

@@ -11,7 +11,7 @@ package struct PlainLayout {
         self.limits = limits
     }
 
-    /// What fits into nodes.
+    /// The limits of what nodes can hold.
     package struct Limits: Sendable {
         let key: Int
         let keys: Int
@@ -64,7 +64,7 @@ package struct PlainLayout {
         }
     }
 
-    /// Adds a value and everything in it; false where that is more than the limits allow.
+    /// Appends a value and everything in it; false when it exceeds the limits.
     private mutating func add(_ root: SupportedType) -> Bool {
         var open = [append(root)].compactMap(\.self)
         while let container = open.popLast() {
@@ -89,7 +89,7 @@ package struct PlainLayout {
         return true
     }
 
-    /// Adds a value without its children; nil for one that has none to come.
+    /// Appends a value without its children; nil when it has none.
     private mutating func append(_ value: SupportedType) -> OpenContainer? {
         let start = values.count
         values.append(value)
@@ -110,7 +110,7 @@ package struct PlainLayout {
 }
 
 extension PackedNode.Kind {
-    /// The kind of a node that only says what a value is, not how it is written.
+    /// The kind of a node that says what a value is, but not how it is written.
     fileprivate init(_ value: SupportedType) {
         self =
             switch value.kind {

@@ -1,23 +1,23 @@
-/// Why a value does not decode: a tree whose branches are the way to the cause.
+/// Why a value does not decode: a tree whose branches are the path to the cause.
 ///
 ///     DecodeError.field("pets", .index(3, .failure(expected: "a string", found: node)))
 ///
-/// Rendering is separate: ``problems`` lists the leaves with their paths and places.
+/// Rendering is separate: ``problems`` lists the leaves with their paths and positions.
 public indirect enum DecodeError: Error, Sendable, Hashable {
-    /// Something is wrong in the value of a key.
+    /// An error in the value of a key.
     case field(String, DecodeError)
-    /// Something is wrong in an element.
+    /// An error in an element.
     case index(Int, DecodeError)
-    /// Several things are wrong, all of them at once.
+    /// Several errors, all of which apply.
     case several([DecodeError])
-    /// None of the alternatives fits; why each does not.
+    /// Errors of alternatives, none of which matched.
     case oneOf([DecodeError])
-    /// The value here is not what is expected.
+    /// A value that is not what was expected.
     case failure(DecodeFailure)
-    /// The text does not follow its format.
+    /// Text that does not follow its format.
     case syntax(SyntaxError)
 
-    /// A value that is not what is expected; nil for one that is missing.
+    /// A value that is not what was expected; `found` is nil for a missing value.
     public static func failure(
         _ kind: Problem.Kind = .wrongType,
         expected: String,
@@ -29,14 +29,14 @@ public indirect enum DecodeError: Error, Sendable, Hashable {
         )
     }
 
-    /// A value that is not there, in a container that should have it.
+    /// A value that is missing from a container.
     public static func missing(expected: String, in container: SupportedType?) -> DecodeError {
         .failure(
             DecodeFailure(kind: .missing, expected: expected, found: nil, container: container)
         )
     }
 
-    /// This error, found on the way along `path`.
+    /// This error inside the value at `path`.
     public func at(_ path: some BidirectionalCollection<ValuePath.Component>) -> DecodeError {
         path.reversed().reduce(self) { error, component in
             switch component {
@@ -50,7 +50,7 @@ public indirect enum DecodeError: Error, Sendable, Hashable {
 extension DecodeError: CustomStringConvertible {
     /// One line per problem: "$.pets[3]: expected a string, found the number 5 (2:7, byte 41)".
     ///
-    /// Of many problems the first hundred are told, and how many more there are.
+    /// After a hundred problems, only the number of the others.
     public var description: String {
         let problems = problems
         var lines = problems.prefix(Self.describedLimit).map(\.description)
@@ -61,15 +61,15 @@ extension DecodeError: CustomStringConvertible {
     private static var describedLimit: Int { 100 }
 }
 
-/// One expectation that a value did not meet.
+/// An expectation that a value did not meet.
 public struct DecodeFailure: Sendable, Hashable {
     /// What is wrong.
     public var kind: Problem.Kind
-    /// What the type asks for: "an integer", "Int".
+    /// The expectation of the type: "an integer", "Int".
     public var expected: String
-    /// What is there; nil when nothing is.
+    /// The value found; nil when it is missing.
     public var found: SupportedType?
-    /// Where something is missing: the container that should have it.
+    /// For a missing value, the container that should have it.
     public var container: SupportedType?
 
     /// Creates a failure.
@@ -87,10 +87,10 @@ public struct DecodeFailure: Sendable, Hashable {
 }
 
 extension DecodeError {
-    /// What is wrong, each with its path and place, in the order of the tree.
+    /// The leaves, each with its path and position, in the order of the tree.
     ///
-    /// Of alternatives the one that came furthest is listed; if none came anywhere, they are joined to one
-    /// problem: "expected a string or an integer".
+    /// Of several alternatives, the one that matched furthest is listed. If none matched anything, they are
+    /// joined to one problem: "expected a string or an integer".
     public var problems: [Problem] {
         Problem.located(leaves)
     }
@@ -135,7 +135,7 @@ extension DecodeError {
     }
 }
 
-/// One cause with the way to it.
+/// A cause with its path.
 struct Leaf {
     enum Cause {
         case failure(DecodeFailure)
@@ -152,7 +152,7 @@ struct Leaf {
 }
 
 extension [String] {
-    /// The texts in their order, each where it is first.
+    /// The elements in order, without duplicates.
     package func uniqued() -> [String] {
         var seen: Set<String> = []
         return filter { seen.insert($0).inserted }

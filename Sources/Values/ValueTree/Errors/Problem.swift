@@ -1,37 +1,37 @@
-/// One place where a document and a type disagree.
+/// A disagreement between a document and a type.
 public struct Problem: Sendable, Hashable {
     /// What is wrong.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-        /// The value is of another type.
+        /// The value has another type.
         case wrongType
-        /// The value is not there.
+        /// The value is missing.
         case missing
         /// The value is null and must not be.
         case null
-        /// The value has the right type and is refused.
+        /// The value has the right type but is not accepted.
         case invalid
         /// The text does not follow its format.
         case syntax
-        /// The type does not know this key.
+        /// The type does not declare this key.
         case undeclared
         /// The key occurs more than once.
         case duplicateKey
 
-        /// Whether nothing fails because of it.
+        /// Whether the value decodes in spite of it.
         public var isInformation: Bool { self == .undeclared || self == .duplicateKey }
     }
 
-    /// The way to the value, or to where it is missing.
+    /// The path to the value, also when it is missing.
     public var path: ValuePath
     /// What is wrong.
     public var kind: Kind
-    /// What the type asks for.
+    /// The expectation of the type.
     public var expected: String
-    /// What is there.
+    /// A summary of the value found.
     public var found: String
-    /// Where in the source, when the value comes from a document.
+    /// The position in the source; nil for a value built in code.
     public var position: SourcePosition?
-    /// The node of the value, or of the container that misses it.
+    /// The index of the value's node, or of the container it is missing from.
     public var nodeIndex: Int?
 
     /// Creates a problem.
@@ -51,7 +51,7 @@ public struct Problem: Sendable, Hashable {
         self.nodeIndex = nodeIndex
     }
 
-    /// Whether nothing fails because of it.
+    /// Whether the value decodes in spite of it.
     public var isInformation: Bool { kind.isInformation }
 }
 
@@ -64,7 +64,7 @@ extension Problem: CustomStringConvertible {
 }
 
 extension Problem {
-    /// The problems of leaves, their positions found in one pass per document.
+    /// The problems for leaves, finding all positions in one pass over each document.
     static func located(_ leaves: [Leaf]) -> [Problem] {
         let nodes = leaves.compactMap { $0.failure?.node }
         let documents = Dictionary(grouping: nodes, by: { ObjectIdentifier($0.document) })
@@ -100,6 +100,6 @@ extension Problem {
 }
 
 extension DecodeFailure {
-    /// The node to show: the value, or the container that misses it.
+    /// The node to show: the value, or the container it is missing from.
     var node: Document.Node? { found?.node ?? container?.node }
 }

@@ -1,10 +1,10 @@
-/// Why a text does not follow its format: the first place, what should be there and what is.
+/// Why a text does not follow its format, at the first offending position.
 public struct SyntaxError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// Where.
+    /// The position of the error.
     public var position: SourcePosition
-    /// What the format asks for at this place: "a value".
+    /// What the format expects there: "a value".
     public var expected: String
-    /// What is there: "`]`".
+    /// What was found there: "`]`".
     public var found: String
 
     /// Creates an error.
@@ -22,8 +22,9 @@ public struct SyntaxError: Error, Sendable, Hashable, CustomStringConvertible {
 }
 
 extension PaddedBytes {
-    /// The character at an offset as messages name it: "`]`"; "U+001B" where it is a control character,
-    /// "the byte 0xE9" where there is none.
+    /// The character at an offset for a message: "`]`".
+    ///
+    /// "U+001B" for a control character, "the byte 0xE9" where there is no valid UTF-8.
     package func found(at offset: Int) -> String {
         let text = string(in: offset..<(offset + 4))
         guard let scalar = text.unicodeScalars.first else { return "the end of the text" }
@@ -36,12 +37,12 @@ extension PaddedBytes {
         return "`\(scalar)`"
     }
 
-    /// The byte at an offset as messages name it: "the byte 0xE9".
+    /// The byte at an offset for a message: "the byte 0xE9".
     package func byteFound(at offset: Int) -> String {
         "the byte 0x" + Self.hexadecimal(UInt32(self[offset]), digits: 2)
     }
 
-    /// Whether U+FFFD is written there, and does not stand for what is no character.
+    /// Whether the source itself contains U+FFFD, rather than invalid bytes that are decoded to it.
     private func isReplacementCharacter(at offset: Int) -> Bool {
         self[offset..<(offset + 3)].elementsEqual("\u{FFFD}".utf8)
     }

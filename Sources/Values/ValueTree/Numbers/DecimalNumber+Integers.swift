@@ -1,5 +1,5 @@
 extension DecimalNumber {
-    /// The value of at most 18 digits and signs, which cannot overflow.
+    /// The value of a sign and at most 18 digits, which cannot overflow.
     package static func shortInteger(_ text: Span<UInt8>) -> Int {
         var value = 0
         for offset in 0..<text.count where text[offset] != UInt8(ascii: "-") {
@@ -8,7 +8,7 @@ extension DecimalNumber {
         return text.count > 0 && text[0] == UInt8(ascii: "-") ? -value : value
     }
 
-    /// The value as an integer type, or nil when it has a fraction or is out of range.
+    /// The value as an integer type; nil when it has a fraction or is out of range.
     package func integer<Integer: FixedWidthInteger>(as type: Integer.Type = Int.self) -> Integer? {
         guard significand != 0 else { return 0 }
         let zeroCount = exponent - rest.count
@@ -28,7 +28,7 @@ extension DecimalNumber {
         return value
     }
 
-    /// The value digit by digit with its sign, for what the type holds and its magnitude does not: -2^63.
+    /// The value digit by digit, for one that is in range although its magnitude is not, such as -2^63.
     private func integer<Integer: FixedWidthInteger>(zeroCount: Int) -> Integer? {
         var value: Integer = 0
         for digit in digits + Array(repeating: UInt8(ascii: "0"), count: zeroCount) {

@@ -22,27 +22,27 @@ package struct DecimalNumber: Sendable, Hashable {
         normalize()
     }
 
-    /// Reads a number; nil when the text does not follow the grammar of JSON.
+    /// Parses a number; nil when the text does not follow JSON's grammar.
     package init?(parsing text: String) {
         let bytes = Array(text.utf8)
         guard Self.isNumber(bytes.span) else { return nil }
         self.init(bytes.span)
     }
 
-    /// Whether the significand does not hold all digits.
+    /// Whether there are more digits than the significand holds.
     package var isCut: Bool { !rest.isEmpty }
 
-    /// How many digits are left when the zeros around them are taken away.
+    /// The number of digits without leading and trailing zeros.
     package var digitCount: Int {
         significand == 0 ? 0 : String(significand).utf8.count + rest.count
     }
 
-    /// The digits of the whole value as ASCII, without zeros around them.
+    /// All digits as ASCII, without leading and trailing zeros.
     var digits: [UInt8] {
         significand == 0 ? [] : Array(String(significand).utf8) + rest
     }
 
-    /// Reads more digits than are sure to fit into the significand.
+    /// Reads a text with more digits than are certain to fit into the significand.
     private mutating func readLong(_ text: [UInt8]) {
         let mantissa = text.prefix { $0 | 0x20 != UInt8(ascii: "e") }
         let point = mantissa.firstIndex(of: UInt8(ascii: "."))
@@ -57,7 +57,7 @@ package struct DecimalNumber: Sendable, Hashable {
             + rest.count
     }
 
-    /// Puts as many digits into the significand as fit, and returns their number.
+    /// Moves as many digits into the significand as fit, and returns their number.
     private mutating func takeDigits(_ digits: ArraySlice<UInt8>) -> Int {
         for (index, digit) in digits.enumerated() {
             let (shifted, isTooLarge) = significand.multipliedReportingOverflow(by: 10)
@@ -70,7 +70,7 @@ package struct DecimalNumber: Sendable, Hashable {
         return digits.count
     }
 
-    /// Moves trailing zeros from the significand to the exponent, so that the parts are unique.
+    /// Moves trailing zeros of the significand to the exponent, which makes the parts unique.
     private mutating func normalize() {
         guard significand != 0 else {
             (isNegative, exponent) = (false, 0)
@@ -83,7 +83,7 @@ package struct DecimalNumber: Sendable, Hashable {
         }
     }
 
-    /// An exponent beyond this is as good as infinite; it keeps the arithmetic in range.
+    /// An exponent beyond this limit is as good as infinite; the limit keeps the arithmetic in range.
     private static let exponentLimit = 1_000_000_000
 
     static func exponent(of text: Span<UInt8>, from start: Int) -> Int {
@@ -106,13 +106,13 @@ package struct DecimalNumber: Sendable, Hashable {
 }
 
 extension DecimalNumber: Comparable {
-    /// Whether the left value is the smaller one, exactly.
+    /// Whether the left number is less than the right one, exactly.
     package static func < (left: Self, right: Self) -> Bool {
         guard left.isNegative == right.isNegative else { return left.isNegative }
         return left.isNegative ? right.isSmaller(than: left) : left.isSmaller(than: right)
     }
 
-    /// Whether the absolute value is smaller.
+    /// Whether the magnitude is less.
     private func isSmaller(than other: Self) -> Bool {
         let (digits, others) = (digits, other.digits)
         guard !digits.isEmpty, !others.isEmpty else { return digits.count < others.count }
@@ -124,7 +124,7 @@ extension DecimalNumber: Comparable {
 }
 
 extension DecimalNumber {
-    /// Whether the whole text is a number by the grammar of JSON.
+    /// Whether the whole text is a number by JSON's grammar.
     package static func isNumber(_ text: Span<UInt8>) -> Bool {
         var offset = 0
         if offset < text.count, text[offset] == UInt8(ascii: "-") { offset += 1 }

@@ -1,25 +1,27 @@
-/// Finds a text in bytes, without regard to the case of ASCII letters until it has a capital itself.
+/// Finds a text in bytes.
 ///
-///     ByteSearch("rex").offsets(in: document.bytes)    // finds Rex and REX, too
+/// ASCII letters match in any case unless the text has a capital.
+///
+///     ByteSearch("rex").offsets(in: document.bytes)    // finds Rex and REX as well
 public struct ByteSearch: Sendable {
-    /// What is searched for, letters in lower case where their case does not matter.
+    /// The bytes to find, lowercased where case is ignored.
     private let needle: [UInt8]
-    /// By byte of the needle the bits that do not matter.
+    /// For each byte of the needle, the bits to ignore.
     private let ignored: [UInt8]
 
-    /// How many bytes are searched before anybody is asked whether to go on.
+    /// The number of bytes to search between checks for cancellation.
     private static let checkInterval = 1 << 18
 
-    /// Prepares the search for a text; an empty one is found nowhere.
+    /// Prepares a search; an empty text is never found.
     public init(_ text: String) {
         needle = Array(text.utf8)
         let ignoresCase = !text.contains(where: \.isUppercase)
         ignored = needle.map { ignoresCase && $0 &- UInt8(ascii: "a") < 26 ? 0x20 : 0 }
     }
 
-    /// The offsets at which the text starts, ascending and without overlaps.
+    /// The offsets of all matches, in ascending order and without overlaps.
     ///
-    /// When the task is cancelled it is those found so far.
+    /// When the task is cancelled, the matches so far.
     public func offsets(in bytes: PaddedBytes) -> [Int] {
         let end = bytes.count - needle.count + 1
         return bytes.withPaddedBuffer { buffer in
@@ -34,9 +36,9 @@ public struct ByteSearch: Sendable {
     }
 }
 
-/// The search itself, eight start at a time.
+/// A search that compares eight offsets at a time.
 ///
-/// A place is looked at when the first and the last byte of the needle are right.
+/// An offset is checked further when the first and the last byte of the needle match.
 private struct WordScan {
     let needle: [UInt8]
     let ignored: [UInt8]
@@ -48,7 +50,7 @@ private struct WordScan {
     private static let lowBits: UInt64 = 0x0101_0101_0101_0101
     private static let highBits: UInt64 = 0x8080_8080_8080_8080
 
-    /// Eight times the byte that is looked for.
+    /// A byte of the needle, eight times.
     private struct Pattern {
         let byte: UInt64
         let ignored: UInt64
@@ -58,7 +60,7 @@ private struct WordScan {
             self.ignored = UInt64(ignored) * WordScan.lowBits
         }
 
-        /// Zero in every byte that is right.
+        /// Zero in every byte that matches.
         @inline(__always)
         func difference(_ bytes: UnsafePointer<UInt8>) -> UInt64 {
             let word = UnsafeRawPointer(bytes).loadUnaligned(as: UInt64.self)
@@ -74,9 +76,9 @@ private struct WordScan {
         last = Pattern(needle[needle.count - 1], ignored[needle.count - 1])
     }
 
-    /// Searches the start of a range, and gives the place to go on from.
+    /// Searches a range of offsets, and returns the offset to continue from.
     ///
-    /// Words may reach into the padding behind the bytes.
+    /// Words may reach into the padding.
     mutating func run(from start: Int, to end: Int) -> Int {
         var offset = start
         while offset < end {
@@ -88,7 +90,7 @@ private struct WordScan {
         return offset
     }
 
-    /// Looks at the first place of a word that may be right, and gives the place to go on from.
+    /// Checks the first candidate of a word, and returns the offset to continue from.
     @inline(never)
     private mutating func check(_ candidates: UInt64, from start: Int, to end: Int) -> Int {
         let offset = start + candidates.trailingZeroBitCount / 8
@@ -104,9 +106,9 @@ private struct WordScan {
 }
 
 extension Document {
-    /// The values whose own text or key contains what is searched for, as start for ``node(index:)``.
+    /// The indices of values whose own text or key contains a match, for ``node(index:)``.
     ///
-    /// Each is listed once, in the order of the document.
+    /// Each value is listed once, in document order.
     public func indices(matching search: ByteSearch) -> [Int] {
         var found: [Int] = []
         var index = 0
@@ -120,7 +122,7 @@ extension Document {
         return found
     }
 
-    /// The last node that starts at an offset or before it, looked for in growing steps from another.
+    /// The last node that starts at or before an offset, found by galloping from an earlier one.
     private func lastNode(startingBy offset: Int, from start: Int) -> Int {
         var low = start
         var step = 1

@@ -1,17 +1,17 @@
-/// The bytes of a body in one owned buffer, with 64 zero bytes behind the last one.
+/// The bytes of a body in one buffer, followed by 64 zero bytes.
 ///
-/// A NUL fails every rule of JSON, so a scanner that reads words needs no end checks. A client appends
-/// what arrives and hands the value on; nothing is copied.
+/// No rule of JSON accepts a NUL, so a scanner that reads whole words needs no bounds checks. A client appends
+/// what it receives and passes the buffer on without copying.
 ///
 ///     var body = PaddedBytes(capacity: contentLength)
 ///     for try await chunk in chunks { body.append(contentsOf: chunk) }
 public struct PaddedBytes: Sendable, Hashable {
-    /// How many zero bytes follow the content.
+    /// The number of zero bytes after the content.
     package static let padding = 64
 
     private var storage: [UInt8]
 
-    /// The number of bytes, the padding not counted.
+    /// The number of bytes, not counting the padding.
     public private(set) var count: Int
 
     /// Creates an empty buffer.
@@ -19,7 +19,7 @@ public struct PaddedBytes: Sendable, Hashable {
         self.init(capacity: 0)
     }
 
-    /// Creates an empty buffer that holds `capacity` bytes before it has to grow.
+    /// Creates an empty buffer with room for `capacity` bytes.
     public init(capacity: Int) {
         count = 0
         storage = []
@@ -27,13 +27,13 @@ public struct PaddedBytes: Sendable, Hashable {
         pad()
     }
 
-    /// Creates a buffer with a copy of `bytes`.
+    /// Creates a buffer by copying `bytes`.
     public init(_ bytes: some Sequence<UInt8>) {
         self.init(capacity: bytes.underestimatedCount)
         append(contentsOf: bytes)
     }
 
-    /// Makes room for `additional` more bytes, so that appending them does not move the buffer.
+    /// Reserves room for `additional` more bytes.
     public mutating func reserve(additional: Int) {
         let needed = storage.count + max(additional, 0)
         guard needed > storage.capacity else { return }
@@ -67,7 +67,7 @@ public struct PaddedBytes: Sendable, Hashable {
         pad()
     }
 
-    /// Growing by doubling would cost a third more peak memory on a big body.
+    /// Growth by doubling would need a third more memory at its peak for a large body.
     private mutating func growByHalf(for additional: Int) {
         let needed = storage.count + additional
         guard needed > storage.capacity else { return }
@@ -80,13 +80,13 @@ public struct PaddedBytes: Sendable, Hashable {
 }
 
 extension PaddedBytes {
-    /// Whether there is no byte.
+    /// Whether the content is empty.
     public var isEmpty: Bool { count == 0 }
 
-    /// The byte at `offset`, which may also point into the zero bytes behind the content.
+    /// The byte at `offset`, which may be in the padding.
     public subscript(offset: Int) -> UInt8 { storage[offset] }
 
-    /// The bytes of `range`, cut to the content.
+    /// The bytes of `range`, clamped to the content.
     public subscript(range: Range<Int>) -> ArraySlice<UInt8> {
         storage[range.clamped(to: 0..<count)]
     }
@@ -98,7 +98,7 @@ extension PaddedBytes {
         try body(storage.span.extracting(0..<count))
     }
 
-    /// Calls `body` with the bytes of `range`, cut to the content.
+    /// Calls `body` with the bytes of `range`, clamped to the content.
     public func withSpan<Result, Failure: Error>(
         in range: Range<Int>,
         _ body: (Span<UInt8>) throws(Failure) -> Result
@@ -106,31 +106,31 @@ extension PaddedBytes {
         try body(storage.span.extracting(range.clamped(to: 0..<count)))
     }
 
-    /// Calls `body` with the content as raw memory.
+    /// Calls `body` with the content as raw bytes.
     public func withUnsafeBytes<Result>(
         _ body: (UnsafeRawBufferPointer) throws -> Result
     ) rethrows -> Result {
         try storage.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[0..<count])) }
     }
 
-    /// Calls `body` with the content and the zero bytes behind it.
+    /// Calls `body` with the content and its padding.
     package func withPaddedBuffer<Result, Failure: Error>(
         _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try storage.withUnsafeBufferPointer { buffer throws(Failure) in try body(buffer) }
     }
 
-    /// The text of `range`, where bytes that are not UTF-8 become U+FFFD.
+    /// The text of `range`; bytes that are not UTF-8 become U+FFFD.
     public func string(in range: Range<Int>) -> String {
         String(decoding: self[range], as: UTF8.self)
     }
 
-    /// The text of `range`, which a parser has found to be UTF-8: it called it a plain string or key.
+    /// The text of `range`, which a parser has validated as UTF-8.
     package func acceptedText(in range: Range<Int>) -> String {
         withSpan(in: range) { String(copying: unsafe UTF8Span(unchecked: $0)) }
     }
 
-    /// The whole content as text, where bytes that are not UTF-8 become U+FFFD.
+    /// The content as text; bytes that are not UTF-8 become U+FFFD.
     public var string: String { string(in: 0..<count) }
 }
 

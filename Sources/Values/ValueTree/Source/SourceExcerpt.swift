@@ -1,27 +1,27 @@
-/// One line of a text with a mark under a offset of it.
+/// A line of source with a mark under one of its characters.
 ///
 ///     {"name": ]
 ///              ^
 ///
-/// A long line is cut around the offset. What a terminal would act on or not show, such as control
-/// characters and marks of direction, has a stand-in.
+/// A long line is cut around the mark. Control characters, direction marks and others that a terminal would
+/// obey or not show are replaced by stand-ins.
 public struct SourceExcerpt: Sendable, Hashable {
-    /// The line, or the part of it around the offset; `…` stands for what is cut off.
+    /// The line, or the part around the mark; `…` stands for what is cut off.
     public let line: String
-    /// The part of the line before the offset.
+    /// The part of the line before the mark.
     public let lead: String
 
-    /// Both lines: the text, and the mark under it.
+    /// Both lines: the source and the mark under it.
     ///
-    /// `columns` tells how wide a text is where it is shown; where nothing is said, every character is
-    /// one column wide.
+    /// `columns` measures the width of a text as it will be shown; by default, each character has one
+    /// column.
     public func text(columns: (String) -> Int = \.count) -> String {
         line + "\n" + String(repeating: " ", count: columns(lead)) + "^"
     }
 }
 
 extension SyntaxError {
-    /// The line of the error in the text that was read, with a mark under the offset.
+    /// The source line of the error, with a mark under its position.
     ///
     ///     do { _ = try JSONParser().parse(bytes) } catch {
     ///         print(error.excerpt(from: bytes).text(), error, separator: "\n")
@@ -34,7 +34,7 @@ extension SyntaxError {
 }
 
 extension PaddedBytes {
-    /// The line of a byte offset, with a mark under the offset; see ``SyntaxError/excerpt(from:width:)``.
+    /// The line of a byte offset with a mark under it; see ``SyntaxError/excerpt(from:width:)``.
     public func excerpt(at offset: Int, width: Int = 80) -> SourceExcerpt {
         let width = max(width, 3)
         let line = SourceLine(of: self, around: min(max(offset, 0), count), reach: 4 * width)
@@ -53,13 +53,13 @@ extension PaddedBytes {
     }
 }
 
-/// The characters of one line on both sides of a offset, as many as can be needed.
+/// The characters of a line on both sides of an offset, as many as may be needed.
 struct SourceLine {
     let before: [Character]
     let behind: [Character]
-    /// Whether the line begins further before.
+    /// Whether the line starts earlier.
     let isCutBefore: Bool
-    /// Whether the line ends further behind.
+    /// Whether the line ends later.
     let isCutBehind: Bool
 
     /// Reads at most `reach` bytes in each direction.
@@ -76,7 +76,7 @@ struct SourceLine {
         var start = offset
         while start > limit, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
         guard start == limit, start > 0 else { return start }
-        // What is left of a character that began before the limit.
+        // The remaining bytes of a character that starts before the limit.
         let rest = (start..<min(start + 3, offset)).prefix { bytes[$0] & 0xC0 == 0x80 }
         return start + rest.count
     }
@@ -98,7 +98,7 @@ struct SourceLine {
         return String(visible)
     }
 
-    /// The scalar itself, or what is shown in its offset.
+    /// The scalar itself, or its stand-in.
     private static func standIn(for scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch (scalar, scalar.properties.generalCategory) {
         case ("\t", _): " "

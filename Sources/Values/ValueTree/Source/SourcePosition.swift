@@ -1,10 +1,10 @@
-/// A place in a text: line and column as an editor counts them, and the byte offset.
+/// A position in a text: line, column and byte offset.
 public struct SourcePosition: Sendable, Hashable {
-    /// The line, counted from 1.
+    /// The line, from 1.
     public var line: Int
-    /// The column, counted from 1 in Unicode scalars.
+    /// The column in Unicode scalars, from 1.
     public var column: Int
-    /// The byte offset, counted from 0.
+    /// The byte offset, from 0.
     public var offset: Int
 
     /// Creates a position.
@@ -19,7 +19,7 @@ public struct SourcePosition: Sendable, Hashable {
 }
 
 extension PaddedBytes {
-    /// The line and column of an offset; an offset behind the end is taken as the end.
+    /// The position of an offset, clamped to the content.
     public func position(at offset: Int) -> SourcePosition {
         position(at: offset, from: .start)
     }
@@ -33,7 +33,7 @@ extension PaddedBytes {
         }
     }
 
-    /// The line and column of an offset, counted on from a place that is known.
+    /// The position of an offset, counted from an earlier position.
     package func position(at offset: Int, from start: SourcePosition) -> SourcePosition {
         let end = min(max(offset, 0), count)
         guard end >= start.offset else { return position(at: end, from: .start) }
@@ -55,9 +55,9 @@ extension PaddedBytes {
 }
 
 extension Document {
-    /// The line and column of a byte offset.
+    /// The position of a byte offset.
     ///
-    /// Reads everything before it.
+    /// Reads all bytes before it.
     public func position(at offset: Int) -> SourcePosition { bytes.position(at: offset) }
 
     /// The positions of many offsets by offset, found in one pass.

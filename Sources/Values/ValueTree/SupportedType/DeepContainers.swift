@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A list whose values nest deeper than freeing them by recursion could bear.
+/// A list nested too deep to be freed by recursion.
 final class DeepArray: Sendable {
     private let storage: Mutex<SupportedType.PlainArray>
 
@@ -22,7 +22,7 @@ final class DeepArray: Sendable {
     }
 }
 
-/// A dictionary whose values nest deeper than freeing them by recursion could bear.
+/// A dictionary nested too deep to be freed by recursion.
 final class DeepDictionary: Sendable {
     private let storage: Mutex<SupportedType.PlainDictionary>
 
@@ -44,13 +44,13 @@ final class DeepDictionary: Sendable {
     }
 }
 
-/// Frees deep values one level at a time.
+/// Frees deep values level by level.
 ///
-/// Swift frees a tree by recursion, and a tree that is some thousand levels deep overflows the stack of
-/// a task. A deep container hands its children over instead of freeing them; whoever comes first frees
-/// what has been handed over, in a loop.
+/// Swift frees a tree by recursion, and a tree some thousand levels deep overflows the stack of a task. A
+/// deep container hands its children over instead of freeing them. The first caller then frees everything
+/// that is handed over, in a loop.
 enum IterativeRelease {
-    /// Up to this many nested containers are left to Swift.
+    /// The depth up to which Swift frees containers by recursion.
     static let recursiveDepthLimit = 256
 
     private struct State {
@@ -60,13 +60,13 @@ enum IterativeRelease {
 
     private static let state = Mutex(State())
 
-    /// Frees the values that `taken` gives and that nobody else may hold on to meanwhile.
+    /// Frees the values that `taken` returns; nothing else may hold them meanwhile.
     static func release(_ taken: () -> [SupportedType]) {
         guard isFirst(with: taken) else { return }
         while releaseNext() {}
     }
 
-    /// A function of its own, so that the values are only held by the state when it returns.
+    /// A separate function, so that only the state holds the values when it returns.
     private static func isFirst(with taken: () -> [SupportedType]) -> Bool {
         let values = taken().filter { $0.storage.depth > 0 }
         return state.withLock { state in
@@ -76,7 +76,7 @@ enum IterativeRelease {
         }
     }
 
-    /// Frees one value, outside the lock, since that brings its children here.
+    /// Frees one value, outside the lock since that hands its children over.
     private static func releaseNext() -> Bool {
         let value = state.withLock { state in
             if state.values.isEmpty { state.isReleasing = false }

@@ -1,23 +1,23 @@
 extension Document.Node {
-    /// The value with nothing left in the document: every text and every container its own.
+    /// A copy of the value that does not refer to the document.
     ///
-    /// A value read from a body keeps the whole body alive; a part that outlives it is better detached.
+    /// A value read from a body keeps the whole body alive; detach a part that outlives it.
     ///
     ///     let names = document.node(at: ["names"])?.detachedValue
     ///
-    /// Takes no stack, however deep the value is. Numbers keep their text.
+    /// Uses no recursion, so the value may be of any depth. Numbers keep their text.
     public var detachedValue: SupportedType {
         var copy = DocumentCopy(document)
         return copy.value(at: index)
     }
 }
 
-/// One pass over nodes that makes values of them.
+/// Copies values in one pass over the nodes.
 private struct DocumentCopy {
     private struct OpenContainer {
         let end: Int
         let isObject: Bool
-        /// Its own name, where it is a member.
+        /// Its own key, where it is a member.
         let key: String
         var elements: [SupportedType] = []
         var members: [SupportedType.Member] = []
@@ -73,7 +73,7 @@ private struct DocumentCopy {
         }
     }
 
-    /// Completes the containers that have no more nodes; returns the outermost when it is one of them.
+    /// Closes the containers that end at an index; returns the outermost if it is one of them.
     private mutating func closeContainers(endingAt index: Int) -> SupportedType? {
         while open[open.count - 1].end == index {
             let container = open.removeLast()
@@ -99,7 +99,7 @@ private struct DocumentCopy {
         }
     }
 
-    /// A short integer is read by itself; of every other number the text is kept.
+    /// A short integer is parsed; other numbers keep their text.
     private func number(_ node: PackedNode, at index: Int) -> SupportedType {
         if node.isKind(.integer), node.length <= 18,
             let integer = Document.Node(document: document, index: index).int,

@@ -1,5 +1,5 @@
 extension SupportedType {
-    /// The elements of a list that was built in code, and how deep they nest.
+    /// The elements of a list built in code, and how deep they nest.
     struct PlainArray: Sendable {
         private(set) var elements: [SupportedType]
         private(set) var depth: Int
@@ -9,7 +9,7 @@ extension SupportedType {
             depth = 1 + elements.reduce(0) { max($0, $1.storage.depth) }
         }
 
-        /// Replaces the element at `index`, or appends it right behind the last one.
+        /// Replaces the element at `index`, or appends one at the end.
         mutating func set(_ value: SupportedType, at index: Int) {
             depth = max(depth, 1 + value.storage.depth)
             if index == elements.count {
@@ -26,14 +26,14 @@ extension SupportedType {
 }
 
 extension SupportedType {
-    /// The members of a dictionary that was built in code, in order, and how deep they nest.
+    /// The members of a dictionary built in code, in order, and how deep they nest.
     struct PlainDictionary: Sendable {
-        /// Up to this many members a look through all of them is faster than an index.
+        /// Up to this size, a linear search is faster than a dictionary.
         private static let smallCount = 16
 
         private(set) var members: [Member]
         private(set) var depth: Int
-        /// The last index of every key of a dictionary that is not small.
+        /// The index of each key's last member; nil for a small dictionary.
         private var indices: [ExactKey: Int]?
 
         init(_ members: [Member]) {
@@ -82,7 +82,7 @@ extension SupportedType {
     }
 }
 
-/// A key that is equal to itself alone, as in a document, where é in one scalar and in two are two keys.
+/// A key that equals only itself in code units, as in a document: é as one scalar and as two are two keys.
 struct ExactKey: Hashable {
     private let text: String
 
@@ -94,7 +94,7 @@ struct ExactKey: Hashable {
         left.text == right.text && left.text.utf8.elementsEqual(right.text.utf8)
     }
 
-    /// Texts that are the same have the same hash, those of the same bytes among them.
+    /// Canonically equivalent strings share a hash, so identical ones do.
     func hash(into hasher: inout Hasher) {
         text.hash(into: &hasher)
     }

@@ -1,25 +1,25 @@
 extension SupportedType {
-    /// What a value is.
+    /// The kind of a value.
     public enum Kind: Sendable, Hashable, CaseIterable {
-        /// The absence of a value.
+        /// Null.
         case null
-        /// A text.
+        /// A string.
         case string
-        /// A truth value.
+        /// A Boolean.
         case bool
-        /// A number that reads as an integer only.
+        /// A number that is read as an integer only.
         case int
-        /// A number that reads as a Double only.
+        /// A number that is read as a Double only.
         case double
-        /// A number that reads as both.
+        /// A number that is read as either.
         case intOrDouble
         /// A list.
         case array
-        /// Named values.
+        /// A dictionary.
         case dictionary
     }
 
-    /// What this value is.
+    /// The kind of this value.
     public var kind: Kind {
         switch storage {
         case .null: .null
@@ -35,7 +35,7 @@ extension SupportedType {
         }
     }
 
-    /// Whether this is the absence of a value.
+    /// Whether this is null.
     public var isNull: Bool {
         switch storage {
         case .null: true
@@ -46,22 +46,22 @@ extension SupportedType {
         }
     }
 
-    /// The elements of a list, else nil.
+    /// The elements of a list; nil for any other value.
     ///
-    /// Takes time for every element; see ``subscript(_:)-(Int)``.
+    /// Creates every element; for a single one, see ``subscript(_:)-(Int)``.
     public var array: [SupportedType]? {
         if let plain = plainArray { return plain.elements }
         guard let node, node.packed.kind == .array else { return nil }
         return node.children.map { SupportedType($0.value) }
     }
 
-    /// The members of a dictionary by key, the last one of each, else nil.
+    /// The members of a dictionary by key, the last one of each; nil for any other value.
     public var dictionary: [String: SupportedType]? {
         guard kind == .dictionary else { return nil }
         return Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
     }
 
-    /// The members of a dictionary in order, duplicates included; none for any other value.
+    /// The members of a dictionary in order, including duplicates; empty for any other value.
     public var members: [Member] {
         if let plain = plainDictionary { return plain.members }
         guard let node else { return [] }
@@ -84,7 +84,7 @@ extension SupportedType {
 }
 
 extension SupportedType {
-    /// The text, when this is a string.
+    /// The text of a string; nil for any other value.
     public var string: String? {
         switch storage {
         case .string(let value): value
@@ -95,9 +95,7 @@ extension SupportedType {
         }
     }
 
-    /// The truth value, when this is one.
-    ///
-    /// A number never is.
+    /// The value of a Boolean; nil for any other value, numbers included.
     public var bool: Bool? {
         switch storage {
         case .bool(let value): value
@@ -108,7 +106,7 @@ extension SupportedType {
         }
     }
 
-    /// The integer, when this is `int` or `intOrDouble`.
+    /// The value of an `int` or `intOrDouble`; nil for any other value.
     public var int: Int? {
         switch storage {
         case .int(let value), .intOrDouble(let value): value
@@ -118,7 +116,7 @@ extension SupportedType {
         }
     }
 
-    /// The nearest Double, when this is `double` or `intOrDouble`; nil beyond the range of Double.
+    /// The nearest Double to a `double` or `intOrDouble`; nil for any other value, or out of range.
     public var double: Double? {
         switch storage {
         case .double(let value): value
@@ -129,7 +127,7 @@ extension SupportedType {
         }
     }
 
-    /// A number as its source wrote it, or as Swift writes it when it was built in code.
+    /// The text of a number as in its source, or as Swift formats one built in code.
     public var numberText: String? {
         switch storage {
         case .int(let value), .intOrDouble(let value): String(value)
@@ -140,7 +138,7 @@ extension SupportedType {
         }
     }
 
-    /// A number of any kind as an integer type; nil when it has a fraction or is out of range.
+    /// Any number as an integer type; nil when it has a fraction or is out of range.
     package func integer<Integer: FixedWidthInteger>(as type: Integer.Type) -> Integer? {
         switch storage {
         case .int(let value), .intOrDouble(let value): Integer(exactly: value)
@@ -152,22 +150,22 @@ extension SupportedType {
         }
     }
 
-    /// A number as an integer type, as ``int`` reads it as an Int: nothing that was built as a Double.
+    /// A number as an integer type, except one built as a Double, like ``int``.
     package func strictInteger<Integer: FixedWidthInteger>(as type: Integer.Type) -> Integer? {
         if case .double = storage { return nil }
         return integer(as: type)
     }
 
-    /// A number of any kind as the nearest Double.
+    /// The nearest Double to any number.
     package var nearestDouble: Double? {
         if case .int(let value) = storage { return Double(value) }
         return double
     }
 
-    /// The exact value of a number of any kind; nil for not-a-number and the infinities.
+    /// The exact value of any number; nil for NaN and infinity.
     package var exactNumber: DecimalNumber? { numberText.flatMap { DecimalNumber(parsing: $0) } }
 
-    /// Whether this is a number of any kind.
+    /// Whether this is a number.
     package var isNumber: Bool {
         switch storage {
         case .int, .intOrDouble, .double, .number: true

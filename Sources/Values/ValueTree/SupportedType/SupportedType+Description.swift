@@ -1,5 +1,5 @@
 extension SupportedType: CustomStringConvertible {
-    /// The value in the notation of JSON, on one line: `{"name": "Rex", "age": 3}`.
+    /// The value as JSON on one line: `{"name": "Rex", "age": 3}`.
     public var description: String {
         var text = ""
         var open: [OpenContainer] = [OpenContainer(end: "", children: [(nil, self)])]
@@ -42,8 +42,7 @@ extension SupportedType: CustomStringConvertible {
         }
     }
 
-    /// A text between quotes, with quotes, backslashes, control characters and line ends
-    /// escaped.
+    /// A quoted text, with quotes, backslashes, control characters and line separators escaped.
     package static func quoted(_ text: String) -> String {
         var quoted = "\""
         for scalar in text.unicodeScalars {
@@ -64,10 +63,10 @@ extension SupportedType: CustomStringConvertible {
 }
 
 extension SupportedType {
-    /// Longer texts are cut in a summary.
+    /// The number of scalars after which a summary cuts a text.
     private static let summaryLimit = 40
 
-    /// What this value is in a few words, for messages: `the string "Rex"`, `an array of 3`.
+    /// A summary of the value for messages: `the string "Rex"`, `an array of 3`.
     public var summary: String {
         switch kind {
         case .null: "null"
@@ -79,7 +78,7 @@ extension SupportedType {
         }
     }
 
-    /// A character may be as long as the text, a scalar not.
+    /// A character may be of any length, a scalar not.
     private static func cut(_ text: String) -> String {
         let start = text.unicodeScalars.prefix(summaryLimit)
         return start.endIndex == text.unicodeScalars.endIndex ? text : String(start) + "…"

@@ -1,8 +1,8 @@
 extension SupportedType: Equatable {
-    /// Whether both are of the same kind and value.
+    /// Whether both have the same kind and value.
     ///
-    /// Numbers compare by their exact value, not by their text: 1.0 is 1e0. The order of keys does not
-    /// matter, and of a key that occurs twice the last one counts. Takes no stack, however deep.
+    /// Numbers compare by their exact value, not their text: 1.0 equals 1e0. The order of keys is ignored,
+    /// and of a duplicate key the last value counts. Uses no recursion, so values may be of any depth.
     public static func == (left: SupportedType, right: SupportedType) -> Bool {
         var pairs = [(left, right)]
         while let (left, right) = pairs.popLast() {
@@ -49,7 +49,7 @@ extension SupportedType: Equatable {
 }
 
 extension SupportedType: Hashable {
-    /// Levels below this one are hashed by kind and count only, which keeps the recursion short.
+    /// Deeper levels are hashed by kind and count only, which bounds the recursion.
     private static let hashedLevels = 8
 
     /// Hashes what equality compares, down to a fixed depth.

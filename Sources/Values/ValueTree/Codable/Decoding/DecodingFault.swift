@@ -1,16 +1,16 @@
 extension DecodingRun {
-    /// That the value at a place is of another type, or null.
+    /// The error for a value of another type, or null.
     func mismatch(_ expected: String, _ type: Any.Type, at index: Int) -> DecodingError {
         let isNull = document.nodes[index].kind == .null
         return failure(isNull ? .null : .wrongType, expected: expected, type, at: index)
     }
 
-    /// That the value at a place has the right type and is refused.
+    /// The error for a value of the right type that is not accepted.
     func refusal(_ expected: String, at index: Int) -> DecodingError {
         failure(.invalid, expected: expected, Any.self, at: index)
     }
 
-    /// That the value at a place is not what a type asks for.
+    /// The error for a value that does not decode.
     func failure(
         _ kind: Problem.Kind,
         expected: String,
@@ -28,7 +28,7 @@ extension DecodingRun {
         }
     }
 
-    /// That an object has no such key; as with Foundation, the coding path is that of the object.
+    /// The error for a missing key; as in Foundation, its coding path is that of the object.
     func missing(key: String, expected: String, in container: Int) -> DecodingError {
         let failure = missing(expected, in: container)
         let path = path(to: container)
@@ -36,7 +36,7 @@ extension DecodingRun {
         return .keyNotFound(PathKey(.key(key)), context)
     }
 
-    /// That a list has no more elements.
+    /// The error for reading past the end of a list.
     func missing(
         elementIndex: Int,
         expected: String,
@@ -59,7 +59,7 @@ extension DecodingRun {
 }
 
 extension DecodingRun {
-    /// An error that a type threw, with its place where it has none.
+    /// Adds the path to an error that a type threw without one.
     func withPath(_ error: any Error, of type: Any.Type, at index: Int) -> any Error {
         switch error {
         case let error as DecodingError: return refusedCase(of: type, error, at: index) ?? error
@@ -78,7 +78,7 @@ extension DecodingRun {
         }
     }
 
-    /// An enum refuses a raw value without saying which it takes; one that knows its cases does.
+    /// The cases of an enum that refused a raw value, when it is `CaseIterable`; nil for all other types.
     private func refusedCase(
         of type: Any.Type,
         _ error: DecodingError,
@@ -114,10 +114,10 @@ extension DecodingError.Context {
     }
 }
 
-/// What lies under a `DecodingError` of ours.
+/// Our error inside the `DecodingError` that is thrown to types.
 ///
-/// Types catch the errors that Foundation's decoder throws, so decoding throws the same; this carries our
-/// error through them to the border.
+/// Types catch what Foundation's decoder throws, so decoding throws the same errors; this one carries
+/// ours through them to the outermost call.
 struct DecodingFault: Error {
     let error: DecodeError
 
@@ -127,7 +127,7 @@ struct DecodingFault: Error {
 }
 
 extension DecodeError {
-    /// What a type threw, with the place looked up in the value that it was decoded from.
+    /// Converts an error thrown by a type, looking up its coding path in the value that was decoded.
     init(_ error: DecodingError, in root: SupportedType, keyStrategy: KeyStrategy) {
         if let fault = error.context?.underlyingError as? DecodingFault {
             self = fault.error
@@ -151,14 +151,16 @@ extension DecodeError {
     }
 }
 
-/// The way that a coding path means in a value.
+/// A coding path resolved in a value.
 private struct LocatedPath {
     var components: [ValuePath.Component] = []
-    /// What is there; nil when nothing is.
+    /// The value at the path; nil when there is none.
     var value: SupportedType?
 
-    /// A coding key with a number is a place where the value is a list, and a key elsewhere; the names
-    /// of properties are looked up as keys where there is no such key.
+    /// Resolves a coding path.
+    ///
+    /// A coding key with an integer is an index where the value is a list, and a key elsewhere. A property
+    /// name that is not a key itself is converted by the strategy.
     init(_ codingPath: [any CodingKey], in root: SupportedType, _ strategy: KeyStrategy) {
         value = root
         for key in codingPath {
@@ -191,7 +193,7 @@ extension DecodingError {
 }
 
 extension DecodingRun {
-    /// What a type threw that is no decoding error, at the place where it was seen first.
+    /// Converts an error that is no decoding error, with the path where it was thrown first.
     func located(_ error: any Error) -> DecodeError {
         guard let note, note.text == "\(error)" else {
             return .failure(.invalid, expected: "a value (\(error))", found: rootDecoding.value)

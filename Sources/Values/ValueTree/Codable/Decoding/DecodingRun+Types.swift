@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 extension DecodingRun {
-    /// The value at a place as any type.
+    /// Decodes the value at an index.
     func decode<T: Decodable>(_ type: T.Type, at index: Int, depth: Int32) throws -> T {
         switch kind(of: type) {
         case .own: return try own(type, at: index, depth: depth)
@@ -41,7 +41,7 @@ extension DecodingRun {
         identity(try known.decoded(by: self, at: index, depth: depth), type)
     }
 
-    /// Containers beyond the limit are refused.
+    /// Throws for a container nested deeper than the limit.
     @inline(__always)
     func checkDepth(_ depth: Int32, at index: Int) throws {
         guard depth <= decoder.depthLimit else {
@@ -49,9 +49,10 @@ extension DecodingRun {
         }
     }
 
-    /// A value whose type was found to be `type`.
+    /// A value whose type is known to be `type`.
     ///
-    /// A cast, and an optional of `T`, would look types up, which takes longer than reading most values.
+    /// A cast, or an optional of `T`, would look types up at run time, which costs more than
+    /// reading most values.
     @inline(__always)
     private func identity<Known, T>(_ value: Known, _ type: T.Type) -> T {
         unsafeBitCast(value, to: type)
@@ -59,7 +60,7 @@ extension DecodingRun {
 }
 
 extension DecodingRun {
-    /// The value at a place as a type without a container.
+    /// Decodes a scalar.
     @inline(__always)
     func scalar<Scalar: ReadableScalar>(_ type: Scalar.Type, at index: Int) throws -> Scalar {
         if document.isDocument, let value = Scalar.quick(document.nodes[index], in: document.bytes)
@@ -69,7 +70,7 @@ extension DecodingRun {
         return try checked(type, at: index)
     }
 
-    /// The elements of a list, read by code that is compiled for them.
+    /// Decodes a list of scalars in a loop that is specialized for their type.
     private func scalars<Scalar: ReadableScalar>(
         _ type: Scalar.Type,
         at index: Int
@@ -88,7 +89,7 @@ extension DecodingRun {
         return elements
     }
 
-    /// Reads with every rule, and says what is wrong.
+    /// The slow path, with all strategies and errors.
     @inline(never)
     private func checked<Scalar: ReadableScalar>(
         _ type: Scalar.Type,
@@ -130,7 +131,7 @@ extension DecodingRun {
         }
     }
 
-    /// Lets a closure of the caller read the value at a place.
+    /// Calls a custom closure with a decoder at an index.
     private func custom<T>(
         _ read: (any Swift.Decoder) throws -> T,
         _ type: T.Type,

@@ -1,10 +1,10 @@
-/// The keys that one type asks its objects for, and where they are in the object read at the moment.
+/// The keys that a type decodes, and the indices of their values in the object that is being decoded.
 ///
-/// Objects of one type ask for the same names in the same order, so the second object needs one pass over
-/// its members and then one comparison a field. There is no dictionary per object, and of a key that
-/// occurs twice the last one is found.
+/// Objects of one type are asked for the same names in the same order, so from the second object on, one pass
+/// over the members finds them all, and each field then costs one comparison. No object needs a dictionary.
+/// Of a duplicate key the last value is found.
 package struct KeyVocabulary {
-    /// Types with more names than this list their keys, as dictionaries do.
+    /// A type with more names has keys that are data, as a dictionary's are.
     private static let nameLimit = 64
 
     let strategy: KeyStrategy
@@ -13,18 +13,18 @@ package struct KeyVocabulary {
     private var values: [UInt32] = []
     private var owner = -1
     private var cursor = 0
-    /// Whether the keys are data: then each object has an index of its own.
+    /// Whether the type's keys are data, so that each object has a ``MemberIndex``.
     package private(set) var isOpen = false
 
-    /// Creates the vocabulary of a type, or of one whose keys are data from the start.
+    /// Creates an empty vocabulary.
     package init(strategy: KeyStrategy) {
         self.strategy = strategy
     }
 
-    /// From now on the type's keys are data.
+    /// Marks the keys as data from here on.
     mutating func treatKeysAsData() { isOpen = true }
 
-    /// The place of the value of a property; nil where it is missing.
+    /// The index of the value of a property; nil when it is missing.
     package mutating func place(of name: String, in container: Int, of document: Document) -> Int? {
         if owner != container {
             find(in: container, of: document)
@@ -62,10 +62,10 @@ package struct KeyVocabulary {
     }
 }
 
-/// The vocabularies of the types that one run has met.
+/// The vocabularies of the types in one run.
 ///
-/// Containers hold a pointer: a reference would be counted twice for every field, and its state be watched
-/// by the runtime. The run frees the vocabularies at its end, and every container keeps its run.
+/// Containers hold a pointer: a reference would be retained for every field, and exclusive access to it checked
+/// at run time. The run frees the vocabularies when it ends, and every container retains its run.
 struct Vocabularies {
     private var keys: [ObjectIdentifier] = []
     private var vocabularies: [UnsafeMutablePointer<KeyVocabulary>] = []
@@ -91,9 +91,9 @@ struct Vocabularies {
 }
 
 extension Document {
-    /// The value whose key a strategy turns into `name`, although it is not the key it makes of it.
+    /// The value of a key that the strategy converts to `name`, although `name` converts to another key.
     ///
-    /// `address_line_1` is read as `addressLine1`, which would be written `address_line1`.
+    /// `address_line_1` is read as `addressLine1`, which is written as `address_line1`.
     func alias(of name: String, in container: Int, strategy: KeyStrategy) -> Int? {
         let end = next(after: container)
         var found: Int?

@@ -1,6 +1,6 @@
 /// The members of an object, read by key.
 ///
-/// It only turns keys into names; the work is done by ``NamedMembers``.
+/// Converts coding keys to names; ``NamedMembers`` does the work.
 struct KeyedValueContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     private let members: NamedMembers
 

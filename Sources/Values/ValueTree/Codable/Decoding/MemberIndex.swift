@@ -1,12 +1,12 @@
-/// The members of an object whose keys are data, or which has very many.
+/// The members of an object by key, for objects with very many members or with keys that are data.
 package struct OpenMembers {
     package let container: Int
-    /// The keys in order, each once, without the broken ones.
+    /// The well-formed keys in order, each once.
     package private(set) var names: [String] = []
-    /// The values of keys that are not quite a text; whoever takes keys for data refuses them.
+    /// The indices of ill-formed keys, which are an error where keys are data.
     package private(set) var brokenKeys: [Int] = []
     private var values: [ExactKey: Int] = [:]
-    /// The values of values by what the strategy makes of their keys.
+    /// The indices of values by the names that the strategy converts their keys to.
     private var aliases: [ExactKey: Int] = [:]
 
     package init(
@@ -34,21 +34,21 @@ package struct OpenMembers {
         aliases[ExactKey(strategy.name(of: name))] = key + 1
     }
 
-    /// The place of the last value of a property, by the strategy that the index was made for.
+    /// The index of the last value of a property, by the strategy that this index was made with.
     package func place(of name: String, _ strategy: KeyStrategy) -> Int? {
         values[ExactKey(strategy.key(of: name))] ?? aliases[ExactKey(name)]
     }
 }
 
-/// The objects last read by an index of their own, a few on each level.
+/// The most recent member indices, a few for each level of nesting.
 ///
-/// A type may read several objects by turns, such as two dictionaries side by side.
+/// A type may decode several objects in turn, such as two dictionaries side by side.
 struct MemberIndexCache {
     private static let levelLimit = 4
 
     private struct Level {
         var members: [OpenMembers] = []
-        /// Where the next one goes, in place of the oldest.
+        /// The slot to fill next, replacing the oldest.
         var next = 0
     }
 

@@ -1,9 +1,9 @@
-/// The members of an object that is being decoded, by the names of properties.
+/// The members of an object that is being decoded, by property name.
 ///
-/// It is not generic over the keys of other modules, so it is compiled for every scalar type. A container
-/// is copied for every field: it holds one counted reference only.
+/// Not generic over the coding keys of other modules, so it is specialized for every scalar type. Containers
+/// are copied for every field, so this holds a single counted reference.
 struct NamedMembers {
-    /// Objects with more members get an index of their own.
+    /// An object with more members gets a ``MemberIndex``.
     private static let memberLimit = 256
 
     let run: DecodingRun
@@ -22,9 +22,9 @@ struct NamedMembers {
 
     private var strategy: KeyStrategy { vocabulary.pointee.strategy }
 
-    /// The names of properties in order, each once.
+    /// The property names in order, each once.
     ///
-    /// Broken keys come last: a type for which keys are data asks for their values, and gets an error.
+    /// Ill-formed keys come last: a type whose keys are data decodes their values and gets an error.
     var names: [String] {
         vocabulary.pointee.treatKeysAsData()
         let members = run.memberIndex(of: index, depth: Int(depth))
@@ -32,7 +32,7 @@ struct NamedMembers {
         return strategy.isDefault ? keys : keys.map(strategy.name)
     }
 
-    /// The value of a value; nil where it is missing.
+    /// The index of a property's value; nil when it is missing.
     @inline(__always)
     func valueIndex(of name: String) -> Int? {
         usesIndex
@@ -54,7 +54,7 @@ struct NamedMembers {
         return value
     }
 
-    /// The value of a value that is neither missing nor null.
+    /// The index of a property's value; nil when it is missing or null.
     @inline(__always)
     func presentIndex(of name: String) -> Int? {
         guard let value = valueIndex(of: name), !run.document.nodes[value].isKind(.null) else {
@@ -83,7 +83,7 @@ struct NamedMembers {
         try run.child(requiredIndex(name, expected()), depth: depth + 1)
     }
 
-    /// The decoder of a superclass, which may have nothing to read.
+    /// The decoder for a superclass, which reads null when the key is missing.
     func childOrNull(_ name: String) throws -> ValueDecoding {
         if let value = valueIndex(of: name) { return try run.child(value, depth: depth + 1) }
         let path = run.path(to: index) + [.key(strategy.key(of: name))]

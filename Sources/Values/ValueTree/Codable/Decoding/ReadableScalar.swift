@@ -1,11 +1,11 @@
 package import FoundationEssentials
 
-/// A type that is read from a value without a container.
+/// A type that is decoded from a single value.
 package protocol ReadableScalar {
-    /// Reads a value, or says what it should be.
+    /// Decodes a value, or throws what was expected.
     static func read(_ value: SupportedType) throws(ScalarFailure) -> Self
 
-    /// Reads a node whose bytes plainly are such a value; nil leaves the judgement to ``read(_:)``.
+    /// The fast path for a node that is certain to hold such a value; nil leaves the decision to ``read(_:)``.
     static func quick(_ node: PackedNode, in bytes: PaddedBytes) -> Self?
 }
 
@@ -14,17 +14,17 @@ extension ReadableScalar {
     package static func quick(_ node: PackedNode, in bytes: PaddedBytes) -> Self? { nil }
 }
 
-/// Why a value cannot be read as a scalar.
+/// Why a value cannot be decoded as a scalar.
 package struct ScalarFailure: Error {
     package var kind: Problem.Kind
     package var expected: String
 
-    /// Null where something must be, or a value of another type.
+    /// The failure for null or a value of another type.
     package static func mismatch(_ expected: String, _ value: SupportedType) -> ScalarFailure {
         ScalarFailure(kind: value.isNull ? .null : .wrongType, expected: expected)
     }
 
-    /// The right type, and a value that it does not take.
+    /// The failure for a value of the right type that is not accepted.
     package static func invalid(_ expected: String) -> ScalarFailure {
         ScalarFailure(kind: .invalid, expected: expected)
     }
@@ -120,18 +120,19 @@ extension UInt64: ReadableScalar {}
 extension UInt128: ReadableScalar {}
 
 extension SupportedType {
-    /// Whether this is a string of a document that is not quite a text, see
-    /// ``Document/Node/isBrokenString``: no type that is written as text may be read from it.
+    /// Whether this is an ill-formed string of a document, see ``Document/Node/isBrokenString``.
+    ///
+    /// No type that is encoded as text can be decoded from it.
     var isIllFormedText: Bool { node?.isBrokenString ?? false }
 
-    /// Whether this is a number with digits behind the point.
+    /// Whether this is a number with a fraction.
     fileprivate var isFraction: Bool {
         exactNumber.map { $0.exponent < 0 } ?? false
     }
 }
 
 extension Decimal: ReadableScalar {
-    /// A Decimal holds 38 digits; a number with more would silently become another.
+    /// A Decimal holds 38 digits; more would be rounded silently.
     private static var digitLimit: Int { 38 }
 
     package static func read(_ value: SupportedType) throws(ScalarFailure) -> Decimal {

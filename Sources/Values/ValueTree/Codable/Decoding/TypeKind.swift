@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// How values of a type are read.
+/// How a type is decoded.
 enum TypeKind {
     case int
     case string
@@ -14,9 +14,9 @@ enum TypeKind {
     case ints
     case strings
     case doubles
-    /// Another collection of the standard library.
+    /// As another collection of the standard library.
     case collection(any DecodableCollection.Type)
-    /// By its own initialiser.
+    /// By its own initializer.
     case own
 
     init(_ type: Any.Type) {
@@ -39,7 +39,7 @@ enum TypeKind {
     }
 }
 
-/// The kinds of the types that one run has met, which takes long to find out.
+/// The kinds of the types in one run; finding a kind out is slow.
 struct TypeKinds {
     private var ids: [ObjectIdentifier] = []
     private var kinds: [TypeKind] = []
@@ -53,7 +53,7 @@ struct TypeKinds {
     }
 }
 
-/// A collection of the standard library that is read without a container, element by element.
+/// A collection of the standard library that is decoded without a container.
 protocol DecodableCollection {
     static func decoded(by run: DecodingRun, at index: Int, depth: Int32) throws -> Self
 }
@@ -83,7 +83,7 @@ extension Array: DecodableCollection where Element: Decodable {
 }
 
 extension Dictionary: DecodableCollection where Key == String, Value: Decodable {
-    /// The keys are data, which no key strategy may change.
+    /// The keys are data, so no key strategy converts them.
     static func decoded(by run: DecodingRun, at index: Int, depth: Int32) throws -> Self {
         let nodes = run.document.nodes
         guard nodes[index].isKind(.object) else {
@@ -91,7 +91,7 @@ extension Dictionary: DecodableCollection where Key == String, Value: Decodable 
         }
         let end = nodes.next(after: index)
         var members = Dictionary(minimumCapacity: nodes.childCount(of: index))
-        // Made when a value turns out to be wrong, which most never do.
+        // Made when a value does not decode, which is rare.
         var last: OpenMembers?
         var key = index + 1
         while key < end {
@@ -105,7 +105,7 @@ extension Dictionary: DecodableCollection where Key == String, Value: Decodable 
             do {
                 members[name] = try run.decode(Value.self, at: key + 1, depth: depth + 1)
             } catch {
-                // Of a key that occurs twice, only the last value has to be right.
+                // Of a duplicate key, only the last value has to decode.
                 let members = last ?? OpenMembers(index, of: run.document)
                 guard members.place(of: name, .useDefaultKeys) != key + 1 else { throw error }
                 last = members

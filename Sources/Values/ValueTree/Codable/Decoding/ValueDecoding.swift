@@ -1,6 +1,6 @@
-/// The decoder that a type sees: one place of the document.
+/// The decoder that a type is given: an index of the document's nodes.
 ///
-/// It fits into an existential, so that making one allocates nothing.
+/// Small enough to be stored inline in an existential, so creating one allocates nothing.
 struct ValueDecoding: Swift.Decoder {
     let run: DecodingRun
     let index: Int
@@ -10,7 +10,7 @@ struct ValueDecoding: Swift.Decoder {
 
     var userInfo: [CodingUserInfoKey: Any] { run.userInfo }
 
-    /// The value at this place.
+    /// The value at this index.
     var value: SupportedType { run.document.value(at: index) }
 
     var kind: PackedNode.Kind { run.document.nodes[index].kind }
@@ -61,9 +61,9 @@ extension ValueDecoding: SingleValueDecodingContainer {
     func decode(_ type: UInt128.Type) throws -> UInt128 { try run.scalar(type, at: index) }
 }
 
-/// The elements of a list, read one after the other.
+/// The elements of a list, decoded in order.
 ///
-/// It fits into an existential, so that making one allocates nothing.
+/// Small enough to be stored inline in an existential, so creating one allocates nothing.
 struct UnkeyedValueContainer: UnkeyedDecodingContainer {
     private let run: DecodingRun
     private let list: UInt32
@@ -127,9 +127,9 @@ struct UnkeyedValueContainer: UnkeyedDecodingContainer {
         try run.child(nextIndex(type, expected()), depth: depth + 1)
     }
 
-    /// The place of the next element.
+    /// The index of the next element.
     ///
-    /// An element that could not be read stays the next one, as with Foundation.
+    /// An element that failed to decode remains the next one, as in Foundation.
     @inline(__always)
     private func nextIndex(
         _ type: Any.Type,
@@ -182,7 +182,7 @@ extension UnkeyedValueContainer {
     mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try scalar(type) }
 }
 
-/// A step of a path as a coding key.
+/// A path component as a coding key.
 struct PathKey: CodingKey {
     let stringValue: String
     let intValue: Int?
