@@ -15,29 +15,29 @@ extension ValuePath {
 private struct ValuePathParser {
     let text: String
     let scalars: [Unicode.Scalar]
-    var offset = 0
+    var scalarIndex = 0
 
     init(text: String) {
         self.text = text
         scalars = Array(text.unicodeScalars)
     }
 
-    private var next: Unicode.Scalar? { offset < scalars.count ? scalars[offset] : nil }
+    private var next: Unicode.Scalar? { scalarIndex < scalars.count ? scalars[scalarIndex] : nil }
 
     mutating func parse() throws(ValuePathError) -> [ValuePath.Component] {
         var components: [ValuePath.Component] = []
         if next == "$" {
-            offset += 1
+            scalarIndex += 1
         } else if next != nil, next != "[" {
             components.append(try name())
         }
         while let scalar = next {
-            offset += 1
+            scalarIndex += 1
             switch scalar {
             case ".": components.append(try name())
             case "[": components.append(try bracket())
             default:
-                offset -= 1
+                scalarIndex -= 1
                 throw error("`.` or `[`")
             }
         }
@@ -45,10 +45,10 @@ private struct ValuePathParser {
     }
 
     private mutating func name() throws(ValuePathError) -> ValuePath.Component {
-        let start = offset
-        while let scalar = next, scalar != ".", scalar != "[", scalar != "]" { offset += 1 }
-        guard offset > start else { throw error("a key") }
-        return .key(string(scalars[start..<offset]))
+        let start = scalarIndex
+        while let scalar = next, scalar != ".", scalar != "[", scalar != "]" { scalarIndex += 1 }
+        guard scalarIndex > start else { throw error("a key") }
+        return .key(string(scalars[start..<scalarIndex]))
     }
 
     private mutating func bracket() throws(ValuePathError) -> ValuePath.Component {
@@ -58,15 +58,15 @@ private struct ValuePathParser {
         default: component = .index(try index())
         }
         guard next == "]" else { throw error("`]`") }
-        offset += 1
+        scalarIndex += 1
         return component
     }
 
     private mutating func index() throws(ValuePathError) -> Int {
-        let start = offset
-        while let scalar = next, "0"..."9" ~= scalar { offset += 1 }
-        guard offset > start, let index = Int(string(scalars[start..<offset])) else {
-            offset = start
+        let start = scalarIndex
+        while let scalar = next, "0"..."9" ~= scalar { scalarIndex += 1 }
+        guard scalarIndex > start, let index = Int(string(scalars[start..<scalarIndex])) else {
+            scalarIndex = start
             throw error("a number or a quoted key")
         }
         return index
@@ -74,20 +74,20 @@ private struct ValuePathParser {
 
     private mutating func quoted() throws(ValuePathError) -> String {
         let quote = next
-        offset += 1
+        scalarIndex += 1
         var key = String.UnicodeScalarView()
         while let scalar = next, scalar != quote {
-            offset += 1
+            scalarIndex += 1
             key.append(scalar == "\\" ? try escape() : scalar)
         }
         guard next == quote else { throw error("the closing quote") }
-        offset += 1
+        scalarIndex += 1
         return String(key)
     }
 
     private mutating func escape() throws(ValuePathError) -> Unicode.Scalar {
         guard let scalar = next else { throw error("an escaped character") }
-        offset += 1
+        scalarIndex += 1
         switch scalar {
         case "b": return "\u{8}"
         case "f": return "\u{C}"
@@ -100,11 +100,11 @@ private struct ValuePathParser {
     }
 
     private mutating func unicodeEscape() throws(ValuePathError) -> Unicode.Scalar {
-        let digits = scalars[offset..<min(offset + 4, scalars.count)]
+        let digits = scalars[scalarIndex..<min(scalarIndex + 4, scalars.count)]
         guard digits.count == 4, let value = UInt32(string(digits), radix: 16),
             let scalar = Unicode.Scalar(value)
         else { throw error("four hexadecimal digits of a character") }
-        offset += 4
+        scalarIndex += 4
         return scalar
     }
 
@@ -113,7 +113,7 @@ private struct ValuePathParser {
     }
 
     private func error(_ expected: String) -> ValuePathError {
-        ValuePathError(text: text, offset: offset, expected: expected)
+        ValuePathError(text: text, characterIndex: scalarIndex, expected: expected)
     }
 }
 
@@ -121,13 +121,13 @@ private struct ValuePathParser {
 public struct ValuePathError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The text that was parsed.
     public let text: String
-    /// The number of characters before the error.
-    public let offset: Int
+    /// The index of the first wrong character, from 0.
+    public let characterIndex: Int
     /// What was expected there.
     public let expected: String
 
     /// The reason in one line: "path `a[x]`, character 3: expected a number or a quoted key".
     public var description: String {
-        "path `\(text)`, character \(offset + 1): expected \(expected)"
+        "path `\(text)`, character \(characterIndex + 1): expected \(expected)"
     }
 }
