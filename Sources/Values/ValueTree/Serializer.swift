@@ -1,13 +1,13 @@
 public import FoundationEssentials
 
-/// Turns values into the bytes of one format and back.
+/// Converts values to and from the bytes of a format.
 ///
 ///     let text = serializer.serialize(toString: ["name": "Rex"])
 public protocol Serializer: Sendable {
     /// The bytes of a value.
     func serialize(_ supportedType: SupportedType) -> Data
 
-    /// The value that the bytes stand for; null when they are malformed.
+    /// The value that the bytes represent; null when they are malformed.
     func deserialize(_ data: Data) -> SupportedType
 }
 
@@ -17,8 +17,24 @@ extension Serializer {
         String(validating: serialize(supportedType), as: UTF8.self) ?? ""
     }
 
-    /// The value that a text stands for; null when it is malformed.
+    /// The value that a text represents; null when it is malformed.
     public func deserialize(fromString string: String) -> SupportedType {
         deserialize(Data(string.utf8))
     }
+}
+
+/// A serializer whose format also has an in-memory form, as JSON has Foundation's `Any`.
+///
+/// What another library has parsed need not be converted to bytes first.
+///
+///     let value = JSONSerializer().typedDeserialize(["name": "Rex"])
+public protocol TypedSerializer<DataType>: Serializer {
+    /// The type of the in-memory form.
+    associatedtype DataType
+
+    /// The in-memory form of a value.
+    func typedSerialize(_ supportedType: SupportedType) -> DataType
+
+    /// The value of an in-memory form; null when there is none.
+    func typedDeserialize(_ data: DataType) -> SupportedType
 }

@@ -86,7 +86,7 @@ private func decode<Value>(
     with decoder: Decoder<Value>
 ) -> DecodeResult<Value> {
     do {
-        return decoder.read(Tape(try JSONParser().parse(bytes)), 0)
+        return decoder.read(try JSONParser().parse(bytes), 0)
     } catch {
         return .error(.syntax(error))
     }

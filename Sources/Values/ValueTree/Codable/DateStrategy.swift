@@ -1,25 +1,26 @@
 public import FoundationEssentials
 
-/// How dates are written.
+/// How dates are encoded and decoded.
 public enum DateStrategy: Sendable {
-    /// As text by RFC 3339: `2002-05-09T15:21:00Z`, with a fraction or without.
+    /// As RFC 3339 text: `2002-05-09T15:21:00Z`, with or without a fraction.
     case rfc3339
-    /// As text by RFC 822: `Thu, 09 May 2002 15:21:00 GMT`.
+    /// As RFC 822 text: `Thu, 09 May 2002 15:21:00 GMT`.
     case rfc822
-    /// As text in the form of ISO 8601 that Foundation's strategy of this name takes:
-    /// `2002-05-09T15:21:00Z`; a fraction is read, and none is written.
+    /// As ISO 8601 text in the form of Foundation's strategy of this name: `2002-05-09T15:21:00Z`.
+    ///
+    /// A fraction is accepted when decoding and dropped when encoding.
     case iso8601
-    /// As a number of seconds since the start of 1970.
+    /// As a number of seconds since 1970.
     case secondsSince1970
-    /// As a number of milliseconds since the start of 1970.
+    /// As a number of milliseconds since 1970.
     case millisecondsSince1970
-    /// As text in a form of one's own, for instance that of a `DateFormatter`.
+    /// As text in a custom format, for instance that of a `DateFormatter`.
     ///
     ///     .formatted(read: { formatter.date(from: $0) }, write: { formatter.string(from: $0) })
     case formatted(read: @Sendable (String) -> Date?, write: @Sendable (Date) -> String)
-    /// As Date itself does it: a number of seconds since the start of 2001.
+    /// As `Date` encodes itself: a number of seconds since 2001.
     case deferredToDate
-    /// In any way.
+    /// By custom closures.
     ///
     ///     .custom(
     ///         read: { try Date(day: $0.singleValueContainer().decode(Int.self)) },
@@ -32,9 +33,9 @@ public enum DateStrategy: Sendable {
 }
 
 extension DateStrategy {
-    /// The date that a value means, or nil when it means none.
+    /// The date that a value represents; nil when it is not a date.
     ///
-    /// What a custom strategy means, only a decoder can find out.
+    /// Always nil for a custom strategy, which needs a decoder.
     package func date(from value: SupportedType) -> Date? {
         switch self {
         case .rfc3339: value.string.flatMap(RFC3339.date)
@@ -44,14 +45,14 @@ extension DateStrategy {
             value.nearestDouble.flatMap { Date(describableSecondsSince1970: $0) }
         case .millisecondsSince1970:
             value.nearestDouble.flatMap { Date(describableSecondsSince1970: $0 / 1_000) }
-        case .formatted(let read, _): value.isBrokenText ? nil : value.string.flatMap(read)
+        case .formatted(let read, _): value.isIllFormedText ? nil : value.string.flatMap(read)
         case .deferredToDate:
             value.nearestDouble.flatMap { Date(describableSecondsSinceReferenceDate: $0) }
         case .custom: nil
         }
     }
 
-    /// Reads a date, or says what it should be.
+    /// Decodes a date, or throws what was expected.
     package func read(_ value: SupportedType) throws(ScalarFailure) -> Date {
         if let date = date(from: value) { return date }
         let isRightType = readsText ? value.string != nil : value.isNumber
@@ -59,7 +60,7 @@ extension DateStrategy {
         throw .invalid(expectation)
     }
 
-    /// Whether dates are texts, else they are numbers or what only an encoder knows.
+    /// Whether dates are encoded as text; the other strategies use numbers or an encoder.
     package var readsText: Bool {
         switch self {
         case .rfc3339, .rfc822, .iso8601, .formatted: true
@@ -77,7 +78,7 @@ extension DateStrategy {
         }
     }
 
-    /// The value that means a date; nil when only an encoder can find out.
+    /// The encoded form of a date; nil for a custom strategy, which needs an encoder.
     package func value(of date: Date) -> SupportedType? {
         switch self {
         case .rfc3339: .string(RFC3339.string(from: date))
@@ -89,5 +90,58 @@ extension DateStrategy {
         case .deferredToDate: .double(date.timeIntervalSinceReferenceDate)
         case .custom: nil
         }
+    }
+}
+
+extension DateStrategy {
+    /// The fast path for a node in the usual form, `2002-05-09T15:21:00Z`.
+    ///
+    /// Nil for everything else, which ``read(_:)`` decides.
+    func quick(_ node: PackedNode, in bytes: PaddedBytes) -> Date? {
+        guard isInternetDate, node.isKind(.string), node.contentRange.count == 20 else {
+            return nil
+        }
+        return bytes.withSpan(in: node.contentRange) { text in
+            CivilDate(internetDate: text).map {
+                Date(timeIntervalSince1970: Double($0.secondsSince1970))
+            }
+        }
+    }
+
+    private var isInternetDate: Bool {
+        switch self {
+        case .rfc3339, .iso8601: true
+        case .rfc822, .secondsSince1970, .millisecondsSince1970, .formatted, .deferredToDate,
+            .custom:
+            false
+        }
+    }
+}
+
+extension CivilDate {
+    fileprivate init?(internetDate text: Span<UInt8>) {
+        guard text[4] == UInt8(ascii: "-"), text[7] == UInt8(ascii: "-"),
+            text[10] == UInt8(ascii: "T"), text[13] == UInt8(ascii: ":"),
+            text[16] == UInt8(ascii: ":"), text[19] == UInt8(ascii: "Z"),
+            let century = Self.twoDigits(text, at: 0), let year = Self.twoDigits(text, at: 2),
+            let month = Self.twoDigits(text, at: 5), let day = Self.twoDigits(text, at: 8),
+            let hour = Self.twoDigits(text, at: 11), let minute = Self.twoDigits(text, at: 14),
+            let second = Self.twoDigits(text, at: 17), second < 60
+        else { return nil }
+        self.init(
+            year: century * 100 + year,
+            month: month,
+            day: day,
+            hour: hour,
+            minute: minute,
+            second: second
+        )
+        guard isValid else { return nil }
+    }
+
+    private static func twoDigits(_ text: Span<UInt8>, at offset: Int) -> Int? {
+        let tens = text[offset] &- UInt8(ascii: "0")
+        let units = text[offset + 1] &- UInt8(ascii: "0")
+        return tens < 10 && units < 10 ? Int(tens) * 10 + Int(units) : nil
     }
 }

@@ -1,21 +1,22 @@
-/// How the names of properties become keys.
+/// How property names become keys.
 ///
-/// The keys of a Swift dictionary are data and never change.
+/// The keys of a Swift dictionary are data and never converted.
 public enum KeyStrategy: Sendable {
-    /// The names are the keys.
+    /// Names are used as keys unchanged.
     case useDefaultKeys
-    /// `dueBefore` is written `due_before`.
+    /// Snake case: the property `dueBefore` has the key `due_before`.
     ///
-    /// A key that Foundation would turn into the name is read too: `line_1` and `line1` as `line1`. Unlike
-    /// with Foundation, what is written is read back: `homeURL` from `home_url`. A name that no property
-    /// can have, such as a `CodingKeys` case's `Home-URL`, is left as it is.
+    /// A key that Foundation would convert to the name is accepted, too: both `line_1` and `line1` are
+    /// read as `line1`. Unlike in Foundation, every name survives a round trip: `homeURL` is read from
+    /// `home_url`. A name that no property can have, such as the `Home-URL` of a `CodingKeys` case, is left
+    /// unchanged.
     case snakeCase
-    /// The key of each name.
+    /// The key that a closure returns for each name.
     ///
     ///     .custom { $0.uppercased() }
     case custom(@Sendable (_ name: String) -> String)
 
-    /// The key of a name.
+    /// The key for a property name.
     package func key(of name: String) -> String {
         switch self {
         case .useDefaultKeys: name
@@ -24,7 +25,7 @@ public enum KeyStrategy: Sendable {
         }
     }
 
-    /// The name of a key, as far as one can be made of it.
+    /// The property name for a key, as far as it can be told.
     func name(of key: String) -> String {
         switch self {
         case .useDefaultKeys, .custom: key
@@ -32,30 +33,30 @@ public enum KeyStrategy: Sendable {
         }
     }
 
-    /// Whether names are their own keys.
+    /// Whether names are used as keys unchanged.
     package var isDefault: Bool {
         guard case .useDefaultKeys = self else { return false }
         return true
     }
 
-    /// A capital begins a word; in a run of capitals the last one does, if a small letter follows.
+    /// Starts a word at each capital; in a run of capitals, at the last one if a lowercase letter follows.
     private static func snakeCase(_ name: String) -> String {
         let characters = Array(name)
         guard characters.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
             return name
         }
         var key = ""
-        for (place, character) in characters.enumerated() {
-            let followsSmall = place > 0 && !characters[place - 1].isUppercase
-            let precedesSmall = place + 1 < characters.count && characters[place + 1].isLowercase
-            let begins = character.isUppercase && place > 0 && characters[place - 1] != "_"
+        for (index, character) in characters.enumerated() {
+            let followsSmall = index > 0 && !characters[index - 1].isUppercase
+            let precedesSmall = index + 1 < characters.count && characters[index + 1].isLowercase
+            let begins = character.isUppercase && index > 0 && characters[index - 1] != "_"
             if begins, followsSmall || precedesSmall { key += "_" }
             key += character.lowercased()
         }
         return key
     }
 
-    /// Every word but the first with a capital; underscores at the ends stay.
+    /// Capitalizes every word but the first; leading and trailing underscores stay.
     private static func camelCase(_ key: String) -> String {
         let start = key.prefix { $0 == "_" }
         let end = key.reversed().prefix { $0 == "_" }.count

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 extension SupportedType: Codable {
-    /// Takes the value as it is from a ``ValueDecoder``, and builds it from what other decoders hold.
+    /// Takes the value as it is from a ``ValueDecoder``; from other decoders, rebuilds it.
     public init(from decoder: any Swift.Decoder) throws {
         if let decoding = decoder as? ValueDecoding {
             self = decoding.value
@@ -33,7 +33,7 @@ extension SupportedType: Codable {
         return .string(try container.decode(String.self))
     }
 
-    /// The number with the digits that a Double has no room for; nil where a Decimal cannot hold it.
+    /// The number with the digits that a Double rounds away; nil where a Decimal cannot hold it.
     private static func exact(
         from container: any SingleValueDecodingContainer,
         near double: Double
@@ -43,10 +43,10 @@ extension SupportedType: Codable {
         return number.double == double ? number : nil
     }
 
-    /// Writes the value as it is.
+    /// Encodes the value as it is.
     ///
-    /// Of a key that occurs twice, encoders other than ours keep one. Throws for a number that no type
-    /// of theirs holds, such as 1e400.
+    /// Of a duplicate key, encoders other than ours keep one. Throws for a number that none of their types
+    /// can hold, such as 1e400.
     public func encode(to encoder: any Swift.Encoder) throws {
         switch kind {
         case .null:
@@ -65,12 +65,12 @@ extension SupportedType: Codable {
         }
     }
 
-    /// Writes a number that is no Int by the first type that holds all of it.
+    /// Encodes a number beyond Int as the first type that holds it exactly.
     private func encodeNumber(to encoder: any Swift.Encoder) throws {
         if let integer = strictInteger(as: UInt64.self) { return try integer.encode(to: encoder) }
         if let double, .double(double) == self { return try double.encode(to: encoder) }
         if let decimal = try? Decimal.read(self), .number(text: "\(decimal)") == self {
-            // A Decimal by itself would write its parts.
+            // Encoding a Decimal directly would write its components.
             var container = encoder.singleValueContainer()
             return try container.encode(decimal)
         }

@@ -1,4 +1,6 @@
-/// A calendar date and time of day of UTC, in the Gregorian calendar, with the arithmetic to seconds.
+package import FoundationEssentials
+
+/// A date and time of day in UTC, in the Gregorian calendar.
 package struct CivilDate: Equatable {
     var year: Int
     var month: Int
@@ -7,21 +9,21 @@ package struct CivilDate: Equatable {
     var minute = 0
     var second = 0
 
-    /// Whether such a date exists.
+    /// Whether the date exists.
     ///
-    /// A 60th second, a leap second, does.
+    /// Second 60 is accepted as a leap second.
     var isValid: Bool {
         (0...9999).contains(year) && (1...12).contains(month)
             && (1...Self.days(ofMonth: month, year: year)).contains(day)
             && (0...23).contains(hour) && (0...59).contains(minute) && (0...60).contains(second)
     }
 
-    /// The seconds since the start of 1970.
+    /// The seconds since 1970.
     var secondsSince1970: Int {
         daysSince1970 * 86_400 + hour * 3_600 + minute * 60 + second
     }
 
-    /// Counts in eras of 400 years that begin in March, so that leap days come last.
+    /// Counts eras of 400 years that start in March, so that leap days come last.
     private var daysSince1970: Int {
         let year = month <= 2 ? year - 1 : year
         let era = (year >= 0 ? year : year - 399) / 400
@@ -31,7 +33,7 @@ package struct CivilDate: Equatable {
         return era * 146_097 + dayOfEra - 719_468
     }
 
-    /// How many days a month from 1 to 12 has.
+    /// The number of days in a month from 1 to 12.
     package static func days(ofMonth month: Int, year: Int) -> Int {
         switch month {
         case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -42,10 +44,10 @@ package struct CivilDate: Equatable {
 }
 
 extension CivilDate {
-    /// Dates further away, some three million years, are not written.
+    /// The range of dates that are formatted, some three million years each way.
     static let writableSeconds = -1e14...1e14
 
-    /// The date at a number of seconds since the start of 1970.
+    /// The date at a number of seconds since 1970.
     init(secondsSince1970 seconds: Int) {
         let days = (seconds >= 0 ? seconds : seconds - 86_399) / 86_400
         let time = seconds - days * 86_400
@@ -67,9 +69,25 @@ extension CivilDate {
         )
     }
 
-    /// The weekday, 0 for Sunday.
+    /// The weekday, where 0 is Sunday.
     var weekday: Int {
         let days = daysSince1970
         return ((days + 4) % 7 + 7) % 7
+    }
+}
+
+extension Date {
+    /// The date at a number of seconds since 1970; nil when it is not finite or millions of years away.
+    ///
+    /// Such a date neither compares nor prints sensibly.
+    package init?(describableSecondsSince1970 seconds: Double) {
+        guard CivilDate.writableSeconds ~= seconds else { return nil }
+        self.init(timeIntervalSince1970: seconds)
+    }
+
+    /// The date at a number of seconds since 2001; nil when it is not finite or millions of years away.
+    package init?(describableSecondsSinceReferenceDate seconds: Double) {
+        guard CivilDate.writableSeconds ~= seconds else { return nil }
+        self.init(timeIntervalSinceReferenceDate: seconds)
     }
 }

@@ -1,4 +1,4 @@
-/// Reads the parts of a date from a text, from left to right.
+/// Reads the components of a date from left to right.
 struct DateScanner {
     private var rest: Substring.UTF8View
 
@@ -10,7 +10,7 @@ struct DateScanner {
 
     var next: UInt8? { rest.first }
 
-    /// A number of so many digits, or nil.
+    /// The number at the current offset; nil unless it has the given number of digits.
     mutating func number(digits: ClosedRange<Int>) -> Int? {
         let digitsHere = rest.prefix(digits.upperBound).prefix { $0 &- UInt8(ascii: "0") < 10 }
         guard digitsHere.count >= digits.lowerBound else { return nil }
@@ -18,10 +18,10 @@ struct DateScanner {
         return digitsHere.reduce(0) { $0 * 10 + Int($1 &- UInt8(ascii: "0")) }
     }
 
-    /// A number of exactly so many digits, or nil.
+    /// The number at the current offset; nil unless it has exactly this many digits.
     mutating func number(digits: Int) -> Int? { number(digits: digits...digits) }
 
-    /// Skips one of these characters, if one is here.
+    /// Skips one of the characters, and returns whether it was there.
     mutating func skips(_ characters: StaticString) -> Bool {
         guard let next = rest.first, characters.withUTF8Buffer({ $0.contains(next) }) else {
             return false
@@ -30,21 +30,21 @@ struct DateScanner {
         return true
     }
 
-    /// Skips spaces, and says whether there was one.
+    /// Skips spaces, and returns whether there were any.
     mutating func skipsSpaces() -> Bool {
         let start = rest.count
         rest = rest.drop { $0 == UInt8(ascii: " ") }
         return rest.count < start
     }
 
-    /// The letters that stand here, in capitals.
+    /// The letters at the current offset, uppercased.
     mutating func word() -> String {
         let letters = rest.prefix { ($0 | 0x20) &- UInt8(ascii: "a") < 26 }
         rest = rest.dropFirst(letters.count)
         return String(decoding: letters.map { $0 & 0xDF }, as: UTF8.self)
     }
 
-    /// The digits behind a point, as a part of one.
+    /// The digits after a decimal point, as a fraction.
     mutating func fraction() -> Double? {
         let digits = rest.prefix { $0 &- UInt8(ascii: "0") < 10 }
         rest = rest.dropFirst(digits.count)
@@ -52,7 +52,7 @@ struct DateScanner {
         return Double("0." + String(decoding: digits.prefix(18), as: UTF8.self))
     }
 
-    /// `+02:00` or `+0200`, in seconds.
+    /// The UTC offset `+02:00` or `+0200`, in seconds.
     mutating func offset() -> Int? {
         let isNegative = next == UInt8(ascii: "-")
         guard skips("+-"), let hours = number(digits: 2) else { return nil }

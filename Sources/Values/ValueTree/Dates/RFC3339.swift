@@ -1,19 +1,19 @@
 public import FoundationEssentials
 
-/// Dates as RFC 3339 writes them: `2002-05-09T15:21:00Z`.
+/// Dates in RFC 3339 format: `2002-05-09T15:21:00Z`.
 public enum RFC3339 {
-    /// The date of a text, or nil when it is none.
+    /// The date that a text represents; nil when it is not a date.
     ///
-    /// The zone is `Z` or an offset with or without a colon; without one the text means UTC, and may
-    /// have no fraction.
+    /// The zone is `Z` or an offset, with or without a colon. A text without a zone is in UTC and has no
+    /// fraction.
     public static func date(from text: String) -> Date? {
         guard let (seconds, fraction) = parts(of: text) else { return nil }
         return Date(timeIntervalSince1970: Double(seconds) + fraction)
     }
 
-    /// The text of a date in UTC, with milliseconds where they are not zero.
+    /// The text for a date in UTC, with milliseconds unless they are zero.
     ///
-    /// Empty for a date that is millions of years away.
+    /// Empty for a date millions of years away.
     public static func string(from date: Date) -> String {
         guard CivilDate.writableSeconds ~= date.timeIntervalSince1970 else { return "" }
         let total = Int((date.timeIntervalSince1970 * 1_000).rounded())
@@ -35,7 +35,7 @@ public enum RFC3339 {
         return (number < 0 ? "-" : "") + zeros + digits
     }
 
-    /// The whole seconds since 1970, and the part of one above them.
+    /// The whole seconds since 1970, and the fraction of a second.
     static func parts(of text: String) -> (seconds: Int, fraction: Double)? {
         var scanner = DateScanner(text)
         guard let date = date(from: &scanner) else { return nil }
@@ -68,5 +68,30 @@ public enum RFC3339 {
             second: second
         )
         return date.isValid ? date : nil
+    }
+}
+
+extension Date {
+    /// This date as RFC 822 text in UTC, such as `Thu, 09 May 2002 15:21:00 GMT`.
+    public func toRFC822String() -> String { RFC822.string(from: self) }
+
+    /// This date as RFC 3339 text in UTC without fractions, such as `2002-05-09T15:21:00Z`.
+    public func toRFC3339String() -> String {
+        guard CivilDate.writableSeconds ~= timeIntervalSince1970 else { return "" }
+        let seconds = Int(timeIntervalSince1970.rounded(.down))
+        return RFC3339.string(secondsSince1970: seconds)
+    }
+}
+
+extension String {
+    /// The date that this RFC 822 text represents; nil when it is not a date.
+    public func parseRFC822Timestamp() -> Date? { RFC822.date(from: self) }
+
+    /// The date that this RFC 3339 text represents, to the millisecond; nil when it is not a date.
+    public func parseRFC3339Timestamp() -> Date? {
+        guard let (seconds, fraction) = RFC3339.parts(of: self) else { return nil }
+        return Date(
+            timeIntervalSince1970: Double(seconds) + (fraction * 1_000).rounded(.down) / 1_000
+        )
     }
 }

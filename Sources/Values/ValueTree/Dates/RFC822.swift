@@ -1,11 +1,11 @@
 public import FoundationEssentials
 
-/// Dates as RFC 822 and its followers write them: `Thu, 09 May 2002 15:21:00 GMT`.
+/// Dates in the format of RFC 822 and its successors: `Thu, 09 May 2002 15:21:00 GMT`.
 public enum RFC822 {
-    /// The date of a text, or nil when it is none.
+    /// The date that a text represents; nil when it is not a date.
     ///
-    /// Weekday, seconds and zone may be missing; without a zone the text means UTC. The weekday need not
-    /// be the right one. A year of two digits is from 1950 to 2049.
+    /// The weekday, seconds and zone may be missing; without a zone the time is in UTC. The weekday is not
+    /// checked. A two-digit year is between 1950 and 2049.
     public static func date(from text: String) -> Date? {
         var scanner = DateScanner(text)
         guard skipsWeekday(in: text, of: &scanner), let date = date(from: &scanner) else {
@@ -15,9 +15,9 @@ public enum RFC822 {
         return Date(timeIntervalSince1970: Double(date.secondsSince1970 - offset))
     }
 
-    /// The text of a date in UTC.
+    /// The text for a date in UTC.
     ///
-    /// A fraction of a second is left out.
+    /// Fractions of a second are dropped.
     public static func string(from date: Date) -> String {
         guard CivilDate.writableSeconds ~= date.timeIntervalSince1970 else { return "" }
         let seconds = Int(date.timeIntervalSince1970.rounded(.down))

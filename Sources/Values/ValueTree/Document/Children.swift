@@ -1,31 +1,31 @@
 extension Document {
-    /// One element of an array, or one member of a dictionary with its key.
+    /// An element of an array, or a member of a dictionary with its key.
     public struct Child: Sendable, Hashable {
-        /// The name of a member; nil for an element.
+        /// The key of a member; nil for an element.
         public let key: Key?
         /// The value.
         public let value: Node
     }
 
-    /// The children of a container, found one after the other when they are asked for.
+    /// The children of a container, found one by one while iterating.
     public struct Children: Sequence, Sendable {
         let parent: Node
 
-        /// Starts at the first child.
+        /// Creates an iterator at the first child.
         public func makeIterator() -> Iterator {
             Iterator(document: parent.document, index: parent.index + 1, end: parent.nextIndex)
         }
 
-        /// As many as there are.
+        /// The exact number of children.
         public var underestimatedCount: Int { parent.count }
 
-        /// Goes from sibling to sibling.
+        /// Steps from sibling to sibling.
         public struct Iterator: IteratorProtocol, Sendable {
             let document: Document
             var index: Int
             let end: Int
 
-            /// The next child, or nil behind the last.
+            /// The next child; nil after the last.
             public mutating func next() -> Child? {
                 guard index < end else { return nil }
                 let isKey = document.nodes[index].kind.isKey
@@ -39,31 +39,60 @@ extension Document {
 }
 
 extension Document.Node {
-    /// The elements or members; none when this is no container.
+    /// The elements or members; empty unless this is a container.
     public var children: Document.Children { Document.Children(parent: self) }
 
-    /// The element or member at a place, counted from 0.
+    /// The element or member at an index from 0; nil out of bounds.
     ///
-    /// Takes one step per child before it.
-    public func child(at place: Int) -> Document.Child? {
-        guard place >= 0, place < count else { return nil }
+    /// Visits every child before it.
+    public func child(at index: Int) -> Document.Child? {
+        guard index >= 0, index < count else { return nil }
         var children = children.makeIterator()
-        for _ in 0..<place { _ = children.next() }
+        for _ in 0..<index { _ = children.next() }
         return children.next()
     }
 
     /// The value of the last member of this name.
     public func child(named name: String) -> Document.Node? {
         guard packed.kind == .object else { return nil }
-        let bytes = Array(name.utf8)
-        var found: Document.Node?
-        for child in children where child.key?.matches(bytes.span) == true { found = child.value }
-        return found
+        return document.member(MemberName(name), of: index)
+            .map { Document.Node(document: document, index: $0) }
     }
 
-    /// The key of this value, when it is a member of a dictionary.
+    /// The key of this value; nil unless it is a member of a dictionary.
     public var key: Document.Key? {
         guard index > 0, document.nodes[index - 1].kind.isKey else { return nil }
         return Document.Key(document: document, index: index - 1)
+    }
+}
+
+extension Document {
+    /// The key of a member, with its position in the source.
+    public struct Key: Sendable {
+        /// The document that the key is a part of.
+        public let document: Document
+        /// The index in the document's list of nodes; the value follows it.
+        public let index: Int
+
+        private var packed: PackedNode { document.nodes[index] }
+
+        /// The bytes of the key, including its quotes.
+        public var byteRange: Range<Int> { packed.byteRange }
+
+        /// The key as text, with escapes resolved.
+        public var string: String { document.name(at: index) }
+    }
+}
+
+extension Document.Key: Hashable {
+    /// Whether both are the same node of the same document.
+    public static func == (left: Self, right: Self) -> Bool {
+        left.document === right.document && left.index == right.index
+    }
+
+    /// Hashes the document's identity and the index.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(document))
+        hasher.combine(index)
     }
 }

@@ -1,77 +1,90 @@
-/// The exact value of a number's text: ±significand · 10^exponent.
+/// The exact value of a number's text, however many digits it has.
 ///
-/// The significand has no trailing zeros, so two texts of the same value give the same parts. Numbers
-/// with more significant digits than fit keep their leading ones and say so.
+/// The value is ±significand · 10^exponent, where the significand has no trailing zeros; digits that do not
+/// fit into it are kept beside it. Two texts of the same value give the same parts.
 package struct DecimalNumber: Sendable, Hashable {
     package private(set) var isNegative = false
+    /// The first significant digits, as many as fit into 64 bits.
     package private(set) var significand: UInt64 = 0
     package private(set) var exponent = 0
-    /// Whether digits that are not zero did not fit into the significand.
-    package private(set) var isCut = false
-
-    /// An exponent beyond this is as good as infinite; it keeps the arithmetic in range.
-    private static let exponentLimit = 1_000_000_000
+    /// The digits behind those of the significand, as ASCII; a number that fits has none.
+    private(set) var rest: [UInt8] = []
 
     /// Reads the text of a number, which must follow the grammar of JSON.
     package init(_ text: Span<UInt8>) {
-        var offset = 0
-        if text.count > 0, text[0] == UInt8(ascii: "-") {
-            isNegative = true
-            offset = 1
+        if let short = ShortDecimal(text) {
+            (isNegative, significand, exponent) = (
+                short.isNegative, short.significand, short.exponent
+            )
+        } else {
+            readLong(text.withUnsafeBufferPointer { Array($0) })
         }
-        offset = readDigits(of: text, from: offset)
-        let exponent = Self.exponent(of: text, from: offset)
-        self.exponent = significand == 0 ? 0 : self.exponent + exponent
-        if significand == 0 { isNegative = false }
+        normalize()
     }
 
-    /// Reads the digits before and behind the point and returns the offset behind them.
-    private mutating func readDigits(of text: Span<UInt8>, from start: Int) -> Int {
-        var zeros = 0
-        var isFraction = false
-        var offset = start
-        while offset < text.count {
-            let byte = text[offset]
-            if byte == UInt8(ascii: ".") {
-                isFraction = true
-                offset += 1
-                continue
-            }
-            let digit = byte &- UInt8(ascii: "0")
-            guard digit < 10 else { break }
-            offset += 1
-            if isFraction { exponent -= 1 }
-            if digit == 0 {
-                zeros += 1
-                continue
-            }
-            push(digit, behindZeros: zeros)
-            zeros = 0
-        }
-        exponent += zeros
-        return offset
+    /// Parses a number; nil when the text does not follow JSON's grammar.
+    package init?(parsing text: String) {
+        let bytes = Array(text.utf8)
+        guard Self.isNumber(bytes.span) else { return nil }
+        self.init(bytes.span)
     }
 
-    private mutating func push(_ digit: UInt8, behindZeros zeros: Int) {
-        if significand == 0 {
-            significand = UInt64(digit)
+    /// Whether there are more digits than the significand holds.
+    package var isCut: Bool { !rest.isEmpty }
+
+    /// The number of digits without leading and trailing zeros.
+    package var digitCount: Int {
+        significand == 0 ? 0 : String(significand).utf8.count + rest.count
+    }
+
+    /// All digits as ASCII, without leading and trailing zeros.
+    var digits: [UInt8] {
+        significand == 0 ? [] : Array(String(significand).utf8) + rest
+    }
+
+    /// Reads a text with more digits than are certain to fit into the significand.
+    private mutating func readLong(_ text: [UInt8]) {
+        let mantissa = text.prefix { $0 | 0x20 != UInt8(ascii: "e") }
+        let point = mantissa.firstIndex(of: UInt8(ascii: "."))
+        let fractionCount = point.map { mantissa.endIndex - 1 - $0 } ?? 0
+        let digits = mantissa.filter { $0 &- UInt8(ascii: "0") < 10 }
+        let zeroCount = digits.reversed().prefix { $0 == UInt8(ascii: "0") }.count
+        let significant = digits.dropLast(zeroCount).drop { $0 == UInt8(ascii: "0") }
+        isNegative = text.first == UInt8(ascii: "-")
+        rest = Array(significant.dropFirst(takeDigits(significant)))
+        exponent =
+            Self.exponent(of: text.span, from: mantissa.endIndex) - fractionCount + zeroCount
+            + rest.count
+    }
+
+    /// Moves as many digits into the significand as fit, and returns their number.
+    private mutating func takeDigits(_ digits: ArraySlice<UInt8>) -> Int {
+        for (index, digit) in digits.enumerated() {
+            let (shifted, isTooLarge) = significand.multipliedReportingOverflow(by: 10)
+            let (sum, overflows) = shifted.addingReportingOverflow(
+                UInt64(digit &- UInt8(ascii: "0"))
+            )
+            if isTooLarge || overflows { return index }
+            significand = sum
+        }
+        return digits.count
+    }
+
+    /// Moves trailing zeros of the significand to the exponent, which makes the parts unique.
+    private mutating func normalize() {
+        guard significand != 0 else {
+            (isNegative, exponent) = (false, 0)
             return
         }
-        var shifted = significand
-        var overflows = isCut
-        for _ in 0...min(zeros, 20) where !overflows {
-            (shifted, overflows) = shifted.multipliedReportingOverflow(by: 10)
-        }
-        if !overflows {
-            (shifted, overflows) = shifted.addingReportingOverflow(UInt64(digit))
-        }
-        if overflows {
-            isCut = true
-            exponent += zeros + 1
-        } else {
-            significand = shifted
+        while significand.isMultiple(of: 10) {
+            significand /= 10
+            exponent += 1
+            if isCut { rest.insert(UInt8(ascii: "0"), at: 0) }
         }
     }
+
+    /// An exponent beyond this limit is as good as infinite; the limit keeps the arithmetic in range.
+    private static let exponentLimit = 1_000_000_000
 
     static func exponent(of text: Span<UInt8>, from start: Int) -> Int {
         guard start < text.count, text[start] | 0x20 == UInt8(ascii: "e") else { return 0 }
@@ -89,5 +102,103 @@ package struct DecimalNumber: Sendable, Hashable {
             offset += 1
         }
         return isNegative ? -value : value
+    }
+}
+
+extension DecimalNumber: Comparable {
+    /// Whether the left number is less than the right one, exactly.
+    package static func < (left: Self, right: Self) -> Bool {
+        guard left.isNegative == right.isNegative else { return left.isNegative }
+        return left.isNegative ? right.isSmaller(than: left) : left.isSmaller(than: right)
+    }
+
+    /// Whether the magnitude is less.
+    private func isSmaller(than other: Self) -> Bool {
+        let (digits, others) = (digits, other.digits)
+        guard !digits.isEmpty, !others.isEmpty else { return digits.count < others.count }
+        let magnitude = String(significand).utf8.count + exponent
+        let otherMagnitude = String(other.significand).utf8.count + other.exponent
+        guard magnitude == otherMagnitude else { return magnitude < otherMagnitude }
+        return digits.lexicographicallyPrecedes(others)
+    }
+}
+
+extension DecimalNumber {
+    /// Whether the whole text is a number by JSON's grammar.
+    package static func isNumber(_ text: Span<UInt8>) -> Bool {
+        var offset = 0
+        if offset < text.count, text[offset] == UInt8(ascii: "-") { offset += 1 }
+        let integer = digits(of: text, from: offset)
+        guard integer > offset else { return false }
+        if text[offset] == UInt8(ascii: "0"), integer > offset + 1 { return false }
+        offset = integer
+        if offset < text.count, text[offset] == UInt8(ascii: ".") {
+            let fraction = digits(of: text, from: offset + 1)
+            guard fraction > offset + 1 else { return false }
+            offset = fraction
+        }
+        guard offset < text.count else { return true }
+        guard text[offset] | 0x20 == UInt8(ascii: "e") else { return false }
+        offset += 1
+        if offset < text.count,
+            text[offset] == UInt8(ascii: "-") || text[offset] == UInt8(ascii: "+")
+        {
+            offset += 1
+        }
+        let exponent = digits(of: text, from: offset)
+        return exponent > offset && exponent == text.count
+    }
+
+    private static func digits(of text: Span<UInt8>, from start: Int) -> Int {
+        var offset = start
+        while offset < text.count, text[offset] &- UInt8(ascii: "0") < 10 { offset += 1 }
+        return offset
+    }
+}
+
+extension DecimalNumber {
+    /// The value of a sign and at most 18 digits, which cannot overflow.
+    package static func shortInteger(_ text: Span<UInt8>) -> Int {
+        var value = 0
+        for offset in 0..<text.count where text[offset] != UInt8(ascii: "-") {
+            value = value &* 10 &+ Int(text[offset] &- UInt8(ascii: "0"))
+        }
+        return text.count > 0 && text[0] == UInt8(ascii: "-") ? -value : value
+    }
+
+    /// The value as an integer type; nil when it has a fraction or is out of range.
+    package func integer<Integer: FixedWidthInteger>(as type: Integer.Type = Int.self) -> Integer? {
+        guard significand != 0 else { return 0 }
+        let zeroCount = exponent - rest.count
+        guard 0...40 ~= zeroCount else { return nil }
+        guard !isCut, var value = Integer(exactly: significand) else {
+            return integer(zeroCount: zeroCount)
+        }
+        if isNegative {
+            guard Integer.isSigned else { return nil }
+            value = 0 - value
+        }
+        for _ in 0..<zeroCount {
+            let (product, overflows) = value.multipliedReportingOverflow(by: 10)
+            if overflows { return nil }
+            value = product
+        }
+        return value
+    }
+
+    /// The value digit by digit, for one that is in range although its magnitude is not, such as -2^63.
+    private func integer<Integer: FixedWidthInteger>(zeroCount: Int) -> Integer? {
+        var value: Integer = 0
+        for digit in digits + Array(repeating: UInt8(ascii: "0"), count: zeroCount) {
+            let (product, isTooLarge) = value.multipliedReportingOverflow(by: 10)
+            let unit = Integer(digit - UInt8(ascii: "0"))
+            let (sum, overflows) =
+                isNegative
+                ? product.subtractingReportingOverflow(unit)
+                : product.addingReportingOverflow(unit)
+            if isTooLarge || overflows { return nil }
+            value = sum
+        }
+        return value
     }
 }

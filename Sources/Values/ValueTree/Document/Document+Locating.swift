@@ -1,8 +1,8 @@
 extension Document {
     /// The innermost value at a byte offset.
     ///
-    /// A key's bytes, and those between it and its value, give the value; bytes between the children of a
-    /// container give the container; bytes outside of everything give the root.
+    /// The bytes of a key, and those up to its value, belong to the value; bytes between children belong to the
+    /// container, and bytes outside of everything to the root.
     public func node(covering offset: Int) -> Node {
         var node = root
         while let child = node.children.first(where: { $0.covers(offset) }) {
@@ -12,7 +12,7 @@ extension Document {
         return node
     }
 
-    /// The containers around a node, the root first, the node itself not included.
+    /// The containers around a node, from the root to its parent.
     public func ancestors(of node: Node) -> [Node] {
         var ancestors: [Node] = []
         var current = root
@@ -25,21 +25,21 @@ extension Document {
         return ancestors
     }
 
-    /// The way from the root to a node.
+    /// The path from the root to a node.
     public func path(to node: Node) -> ValuePath {
         var components: [ValuePath.Component] = []
         var current = root
         while current.index < node.index {
             let children = current.children.enumerated()
-            guard let (place, child) = children.first(where: { $1.value.nextIndex > node.index })
+            guard let (index, child) = children.first(where: { $1.value.nextIndex > node.index })
             else { break }
-            components.append(child.key.map { .key($0.string) } ?? .index(place))
+            components.append(child.key.map { .key($0.string) } ?? .index(index))
             current = child.value
         }
         return ValuePath(components)
     }
 
-    /// The node at a path, or nil when something on the way is missing.
+    /// The node at a path; nil when the path leads nowhere.
     public func node(at path: ValuePath) -> Node? {
         path.components.reduce(root) { node, component in
             switch component {
@@ -51,9 +51,9 @@ extension Document {
 }
 
 extension Document.Node {
-    /// The element of an array, and nothing for the members of a dictionary.
-    package func element(at place: Int) -> Document.Node? {
-        packed.kind == .array ? child(at: place)?.value : nil
+    /// The element at an index; nil when this is not an array.
+    package func element(at index: Int) -> Document.Node? {
+        packed.kind == .array ? child(at: index)?.value : nil
     }
 }
 

@@ -1,26 +1,93 @@
-/// A parsed body: its bytes, and a flat list of small nodes that point into them.
+/// A parsed body: its bytes, and a flat list of nodes that point into them.
 ///
-/// Strings and numbers are decoded when they are asked for. A document never changes.
+/// Strings and numbers are decoded on access. A document never changes.
 ///
 ///     let document = try JSONParser().parse(#"{"pets": [{"name": "Rex"}]}"#)
 ///     document.node(at: ["pets", 0, "name"])?.byteRange    // 19..<24
+///
+/// A class, so that every node, decoder and container holds a single reference.
 public final class Document: Sendable {
-    /// The body as it came.
+    /// The body as it was received.
     public let bytes: PaddedBytes
 
-    package let nodes: NodeList
+    @usableFromInline package let nodes: NodeList
 
-    /// Creates a document from what a parser found: at least one node, the first being the root.
+    /// The values of a plain layout by the `start` of their nodes, see ``of(_:)``; nil for a parsed body.
+    private let plainValues: [SupportedType]?
+
+    /// Creates a document from a parser's nodes, the first of which is the root.
+    ///
+    /// An empty list stands for null.
     package init(bytes: PaddedBytes, nodes: NodeList) {
         self.bytes = bytes
         var nodes = nodes
         if nodes.isEmpty { nodes.append(.null, start: 0, length: 0) }
         self.nodes = nodes
+        plainValues = nil
     }
 
-    /// How many nodes there are, keys included.
+    /// Creates the layout of a value built in code: its keys, quoted, and the values of all other nodes.
+    init(keys: PaddedBytes, nodes: NodeList, values: [SupportedType]) {
+        bytes = keys
+        self.nodes = nodes
+        plainValues = values
+    }
+
+    /// The number of nodes, keys included.
     public var nodeCount: Int { nodes.count }
 
     /// The value that is the whole document.
     public var root: Node { Node(document: self, index: 0) }
 }
+
+extension Document {
+    /// The nodes to decode `value` from, and the index of its own.
+    ///
+    /// A node of a document is decoded where it is. A value built in code is laid out as nodes first, so
+    /// that decoding walks over one kind of list. Such a layout has no bytes but those of its keys and
+    /// stays inside of the decoders: ``value(at:)`` gives the values it was made from.
+    @usableFromInline
+    package static func of(_ value: SupportedType) -> (document: Document, root: Int) {
+        guard let node = value.node else { return (PlainLayout.document(of: value), 0) }
+        return (node.document, node.index)
+    }
+
+    /// Whether scalars can be read from the bytes, as they can unless this is the layout of a plain value.
+    package var isDocument: Bool { plainValues == nil }
+
+    /// The value at an index, to be read or to be shown in an error.
+    @usableFromInline
+    package func value(at index: Int) -> SupportedType {
+        guard let plainValues else { return SupportedType(Node(document: self, index: index)) }
+        return plainValues[Int(nodes[index].start)]
+    }
+
+    /// The index behind a value and everything in it.
+    @inlinable
+    @inline(__always)
+    package func next(after index: Int) -> Int {
+        nodes.next(after: index)
+    }
+
+    /// The name of a key, escapes resolved.
+    package func name(at key: Int) -> String {
+        let node = nodes[key]
+        let content = node.contentRange
+        return node.kind == .key
+            ? bytes.string(in: content)
+            : bytes.withSpan(in: content) { EscapedText.decode($0) }
+    }
+
+    /// What is expected of a key that is ill-formed; nil for every other key.
+    ///
+    /// Such a key never is the name of a property. Where keys are data it is an error, since several of
+    /// them would become the same text.
+    package func textRule(brokenByKey key: Int) -> String? {
+        let node = nodes[key]
+        guard node.isKind(.brokenKey) else { return nil }
+        return String(validating: bytes[node.byteRange], as: UTF8.self) == nil
+            ? "a key of valid UTF-8" : "a key without half of a surrogate pair"
+    }
+}
+
+@usableFromInline package typealias Tape = Document

@@ -1,8 +1,8 @@
-/// The text between the quotes of a JSON string, escapes included.
+/// Decoding of the text between the quotes of a JSON string.
 package enum EscapedText {
     /// Resolves the escapes of a text that a parser has accepted.
     ///
-    /// Half of a surrogate pair, which is grammatical and yet no character, becomes U+FFFD.
+    /// An escaped lone surrogate, which JSON's grammar allows, becomes U+FFFD.
     package static func decode(_ bytes: Span<UInt8>) -> String {
         bytes.withUnsafeBufferPointer { source in
             // No escape is shorter than what it stands for.
@@ -18,7 +18,7 @@ package enum EscapedText {
         }
     }
 
-    /// Appends what the escape at an offset stands for, and returns the offset behind it.
+    /// Appends the character of the escape at an offset, and returns the offset behind it.
     private static func appendEscape(
         of bytes: Span<UInt8>,
         at offset: Int,
@@ -34,8 +34,9 @@ package enum EscapedText {
         return offset + length
     }
 
-    /// Reads `\uXXXX`, or two of them that make a pair: the character, nil for half of a pair, and how
-    /// many bytes it took.
+    /// Reads `\uXXXX`, or a surrogate pair of two such escapes: the character and the number of bytes read.
+    ///
+    /// The character of a lone surrogate is nil.
     package static func scalar(of bytes: Span<UInt8>, at offset: Int) -> (Unicode.Scalar?, Int) {
         let first = unit(of: bytes, at: offset)
         guard UTF16.isLeadSurrogate(first) else { return (Unicode.Scalar(first), 6) }
@@ -50,8 +51,8 @@ package enum EscapedText {
 
     private static func unit(of bytes: Span<UInt8>, at offset: Int) -> UInt16 {
         var value: UInt16 = 0
-        for place in (offset + 2)..<min(offset + 6, bytes.count) {
-            value = value << 4 | UInt16(digit(bytes[place]))
+        for digitOffset in (offset + 2)..<min(offset + 6, bytes.count) {
+            value = value << 4 | UInt16(digit(bytes[digitOffset]))
         }
         return value
     }
@@ -73,7 +74,7 @@ package enum EscapedText {
     }
 }
 
-/// The memory of a text that is being written.
+/// The uninitialized memory of a string.
 private struct TextBuffer {
     private let memory: UnsafeMutableBufferPointer<UInt8>
     private(set) var count = 0

@@ -3,11 +3,13 @@ extension Document {
     public struct Node: Sendable {
         /// The document that the value is a part of.
         public let document: Document
-        /// The place in the document's list of nodes.
+        /// The index in the document's list of nodes.
         public let index: Int
     }
 
-    /// The value at a place of the node list; a key's place gives its value, nil is beyond the end.
+    /// The value at an index of the node list; the index of a key gives the key's value.
+    ///
+    /// Nil beyond the end of the list.
     public func node(index: Int) -> Node? {
         guard nodes.indices.contains(index) else { return nil }
         let isKey = nodes[index].kind.isKey
@@ -18,7 +20,7 @@ extension Document {
 extension Document.Node {
     var packed: PackedNode { document.nodes[index] }
 
-    /// The bytes of the whole value: containers with their brackets, strings with their quotes.
+    /// The bytes of the whole value, including the brackets of a container or the quotes of a string.
     public var byteRange: Range<Int> { document.nodes.byteRange(of: index) }
 
     /// The number of elements or members; 0 for everything else.
@@ -27,12 +29,90 @@ extension Document.Node {
     /// The index of the first node behind this value and everything in it.
     public var nextIndex: Int { document.nodes.next(after: index) }
 
-    /// The bytes of the whole value as text, as the source wrote it.
+    /// The source of the whole value.
     public var sourceText: String { document.bytes.string(in: byteRange) }
 }
 
+extension Document.Node {
+    /// The kind of the value; a number that is integral and in the range of Int is `intOrDouble`.
+    public var kind: SupportedType.Kind {
+        switch packed.kind {
+        case .null: .null
+        case .true, .false: .bool
+        case .integer where packed.length <= 18: .intOrDouble
+        case .integer, .decimal: int == nil ? .double : .intOrDouble
+        case .string, .escapedString, .brokenString, .key, .escapedKey, .brokenKey: .string
+        case .array: .array
+        case .object: .dictionary
+        }
+    }
+
+    /// The text of a string, with escapes resolved.
+    ///
+    /// Lone surrogates and bytes that are not UTF-8 become U+FFFD.
+    public var string: String? {
+        switch packed.kind {
+        case .string: document.bytes.string(in: packed.contentRange)
+        case .escapedString, .brokenString:
+            document.bytes.withSpan(in: packed.contentRange) { EscapedText.decode($0) }
+        case .null, .true, .false, .integer, .decimal, .key, .escapedKey, .brokenKey, .array,
+            .object:
+            nil
+        }
+    }
+
+    /// Whether a string has an escaped lone surrogate, or bytes that are not UTF-8.
+    ///
+    /// Only lenient parsing accepts the latter.
+    public var isBrokenString: Bool { packed.kind == .brokenString }
+
+    /// Whether the bytes of the value are UTF-8, as all are but those of some ill-formed strings.
+    package var isUTF8: Bool {
+        !isBrokenString || String(validating: document.bytes[byteRange], as: UTF8.self) != nil
+    }
+
+    /// The text of a number as in the source.
+    public var numberText: String? { isNumber ? sourceText : nil }
+
+    /// The value of a Boolean.
+    public var bool: Bool? {
+        switch packed.kind {
+        case .true: true
+        case .false: false
+        case .null, .integer, .decimal, .string, .escapedString, .brokenString, .key, .escapedKey,
+            .brokenKey, .array, .object:
+            nil
+        }
+    }
+
+    /// A number that is integral and in range, in any notation: `100`, `1e2`, `100.0`.
+    public var int: Int? { integer(as: Int.self) }
+
+    /// A number as the nearest Double; nil when it is beyond the range of Double.
+    public var double: Double? {
+        guard isNumber else { return nil }
+        return document.bytes.withSpan(in: byteRange) { DecimalNumber.double($0) }
+    }
+
+    /// A number as an integer type; nil when it has a fraction or is out of range.
+    package func integer<Integer: FixedWidthInteger>(as type: Integer.Type) -> Integer? {
+        let packed = packed
+        guard packed.kind == .integer || packed.kind == .decimal else { return nil }
+        if packed.kind == .integer, packed.length <= 18 {
+            return document.bytes.withSpan(in: packed.byteRange) {
+                Integer(exactly: DecimalNumber.shortInteger($0))
+            }
+        }
+        return document.bytes.withSpan(in: packed.byteRange) {
+            DecimalNumber($0).integer(as: Integer.self)
+        }
+    }
+
+    package var isNumber: Bool { packed.kind == .integer || packed.kind == .decimal }
+}
+
 extension Document.Node: Hashable {
-    /// Whether both are the same place of the same document.
+    /// Whether both are the same node of the same document.
     public static func == (left: Self, right: Self) -> Bool {
         left.document === right.document && left.index == right.index
     }
@@ -42,12 +122,4 @@ extension Document.Node: Hashable {
         hasher.combine(ObjectIdentifier(document))
         hasher.combine(index)
     }
-}
-
-extension PackedNode.Kind {
-    /// Whether this is the name of a member.
-    package var isKey: Bool { self == .key || self == .escapedKey || self == .brokenKey }
-
-    /// Whether this has children.
-    package var isContainer: Bool { self == .array || self == .object }
 }

@@ -1,12 +1,12 @@
-/// One node of a document in 8 bytes.
+/// A node of a document in 8 bytes.
 ///
-/// A scalar or key is complete: what it is, where it begins and how long it is. Of a container a
-/// ``NodeList`` knows more.
+/// A scalar or key is complete: its kind, offset and length. The rest of a container is in its
+/// ``NodeList``.
 @usableFromInline
 package struct PackedNode: Sendable, Hashable {
-    /// What a node is.
+    /// The kind of a node.
     ///
-    /// Keys are nodes of their own, right before their value.
+    /// Keys are nodes of their own, directly before their values.
     @usableFromInline
     package enum Kind: UInt64, Sendable {
         case null
@@ -15,10 +15,10 @@ package struct PackedNode: Sendable, Hashable {
         case integer
         case decimal
         case string
-        /// With escapes, so it has to be decoded.
+        /// A string with escapes, which has to be decoded.
         case escapedString
-        /// With an escaped half of a surrogate pair, or bytes that are not UTF-8 and that only a lenient
-        /// reading lets pass: no text.
+        /// An ill-formed string: one with an escaped lone surrogate, or with bytes that are not UTF-8, which
+        /// only lenient parsing accepts.
         case brokenString
         case key
         case escapedKey
@@ -27,22 +27,22 @@ package struct PackedNode: Sendable, Hashable {
         case object
     }
 
-    /// Bodies are no longer than this.
+    /// The limit for the length of a body.
     package static let byteLimit = Int(UInt32.max)
-    /// A document has no more containers, a container no more children, a scalar no more bytes.
+    /// The limit for the containers of a document, the children of a container, and the bytes of a scalar.
     @inlinable package static var detailLimit: Int { (1 << 28) - 1 }
 
-    /// From the top: 4 bits of kind, 28 of detail, 32 of start.
+    /// From the most significant bit: 4 bits kind, 28 bits detail, 32 bits start.
     @usableFromInline let bits: UInt64
 
-    /// Creates a node; `detail` is the length of a scalar, or the number of a container in its list.
+    /// Creates a node; `detail` is the length of a scalar, or the index of a container in its list.
     @inlinable
     @inline(__always)
     package init(kind: Kind, start: UInt32, detail: UInt32) {
         bits = kind.rawValue << 60 | UInt64(detail) << 32 | UInt64(start)
     }
 
-    /// The same node with another detail.
+    /// The node with another detail.
     @inlinable
     @inline(__always)
     package func with(detail: Int) -> PackedNode {
@@ -52,16 +52,16 @@ package struct PackedNode: Sendable, Hashable {
     @inlinable
     @inline(__always)
     package var kind: Kind {
-        // Only the initialiser writes the bits, from a kind.
+        // The bits are only ever made from a kind.
         Kind(rawValue: bits >> 60) ?? .null
     }
 
-    /// Whether the node is of a kind, without making one of the bits.
+    /// Whether the node is of a kind; faster than comparing ``kind``.
     @inlinable
     @inline(__always)
     package func isKind(_ kind: Kind) -> Bool { bits >> 60 == kind.rawValue }
 
-    /// Whether the node has children.
+    /// Whether the node is an array or an object.
     @inlinable
     @inline(__always)
     package var isContainer: Bool { isKind(.array) || isKind(.object) }
@@ -76,14 +76,19 @@ package struct PackedNode: Sendable, Hashable {
     @inline(__always)
     package var length: UInt32 { UInt32(truncatingIfNeeded: bits >> 32) & 0x0FFF_FFFF }
 
-    /// The number of a container in its list.
+    /// The index of a container in its list.
     @inlinable
     @inline(__always)
-    package var number: Int { Int(length) }
+    package var containerIndex: Int { Int(length) }
 
     /// The bytes of a scalar or key.
     package var byteRange: Range<Int> { Int(start)..<(Int(start) + Int(length)) }
 
     /// The bytes between the quotes of a string or key.
     var contentRange: Range<Int> { (Int(start) + 1)..<(Int(start) + Int(length) - 1) }
+}
+
+extension PackedNode.Kind {
+    /// Whether this is the key of a member.
+    package var isKey: Bool { self == .key || self == .escapedKey || self == .brokenKey }
 }

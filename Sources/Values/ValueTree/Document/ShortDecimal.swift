@@ -1,6 +1,6 @@
-/// The digits and the exponent of a number's text, when they fit into a word: ±significand · 10^exponent.
+/// A number of at most 19 digits: ±significand · 10^exponent.
 ///
-/// This reads nearly every number in one pass; ``DecimalNumber`` is the exact value of any.
+/// Parses nearly every number in one pass; ``DecimalNumber`` holds the exact value of all others.
 struct ShortDecimal {
     /// More digits may not fit into 64 bits.
     private static let digitLimit = 19
@@ -41,7 +41,7 @@ struct ShortDecimal {
 }
 
 extension ShortDecimal {
-    /// The nearest Double, ties to even; nil where words are too short to find it.
+    /// The nearest Double, ties to even; nil when 64-bit arithmetic cannot determine it.
     var nearestDouble: Double? {
         guard let magnitude else { return nil }
         return isNegative ? -magnitude : magnitude
@@ -57,14 +57,14 @@ extension ShortDecimal {
         }
     }
 
-    /// Both parts are exact as Doubles, so one operation rounds once.
+    /// Both parts are exact as Doubles, so that one operation rounds once.
     private var exactMagnitude: Double {
         let value = Double(significand)
         return exponent < 0
             ? value / Self.powersOfTen[-exponent] : value * Self.powersOfTen[exponent]
     }
 
-    /// The significand times 5^exponent times 2^exponent, rounded once.
+    /// significand · 5^exponent · 2^exponent, rounded once.
     private func product(by power: UInt64) -> Double {
         let (high, low) = significand.multipliedFullWidth(by: power)
         guard high > 0 else { return Self.double(low, exponent: exponent) }
@@ -76,13 +76,13 @@ extension ShortDecimal {
         )
     }
 
-    /// The significand divided by 5^-exponent, times 2^exponent, rounded once.
+    /// significand / 5^-exponent · 2^exponent, rounded once.
     private func quotient(by power: UInt64) -> Double {
         let shift = significand.leadingZeroBitCount
         let divisorShift = power.leadingZeroBitCount
         let dividend = significand << shift
         let divisor = power << divisorShift
-        // The quotient of 64 bits has its highest bit set either way.
+        // Either way, the highest bit of the 64-bit quotient is set.
         let isLess = dividend < divisor
         let (quotient, remainder) = divisor.dividingFullWidth(
             isLess ? (dividend, 0) : (dividend >> 1, dividend << 63)
@@ -95,8 +95,8 @@ extension ShortDecimal {
 
     /// A word times a power of two.
     ///
-    /// The last bit of a full word stands for everything that was cut behind it: it lies far below the
-    /// 53 bits that are kept, so the one rounding here is right.
+    /// The last bit of a full word stands for everything cut off behind it. It lies far below the 53 bits that
+    /// are kept, so the single rounding here is correct.
     private static func double(_ word: UInt64, exponent: Int) -> Double {
         Double(word) * Double(sign: .plus, exponent: exponent, significand: 1)
     }
@@ -112,7 +112,7 @@ extension ShortDecimal {
 }
 
 extension DecimalNumber {
-    /// The nearest Double of a number's text, or nil when it is beyond the range of Double.
+    /// The nearest Double; nil when the number is out of range.
     package static func double(_ text: Span<UInt8>) -> Double? {
         if let double = ShortDecimal(text)?.nearestDouble { return double }
         let copy = text.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }

@@ -1,37 +1,37 @@
-/// One place where a document and a type disagree.
+/// A disagreement between a document and a type.
 public struct Problem: Sendable, Hashable {
     /// What is wrong.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-        /// The value is of another type.
+        /// The value has another type.
         case wrongType
-        /// The value is not there.
+        /// The value is missing.
         case missing
         /// The value is null and must not be.
         case null
-        /// The value has the right type and is refused.
+        /// The value has the right type but is not accepted.
         case invalid
         /// The text does not follow its format.
         case syntax
-        /// The type does not know this key.
+        /// The type does not declare this key.
         case undeclared
         /// The key occurs more than once.
         case duplicateKey
 
-        /// Whether nothing fails because of it.
+        /// Whether the value decodes in spite of it.
         public var isInformation: Bool { self == .undeclared || self == .duplicateKey }
     }
 
-    /// The way to the value, or to where it is missing.
+    /// The path to the value, also when it is missing.
     public var path: ValuePath
     /// What is wrong.
     public var kind: Kind
-    /// What the type asks for.
+    /// The expectation of the type.
     public var expected: String
-    /// What is there.
+    /// A summary of the value found.
     public var found: String
-    /// Where in the source, when the value comes from a document.
+    /// The position in the source; nil for a value built in code.
     public var position: SourcePosition?
-    /// The node of the value, or of the container that misses it.
+    /// The index of the value's node, or of the container it is missing from.
     public var nodeIndex: Int?
 
     /// Creates a problem.
@@ -51,14 +51,55 @@ public struct Problem: Sendable, Hashable {
         self.nodeIndex = nodeIndex
     }
 
-    /// Whether nothing fails because of it.
+    /// Whether the value decodes in spite of it.
     public var isInformation: Bool { kind.isInformation }
 }
 
 extension Problem: CustomStringConvertible {
     /// The problem in one line: "$[0].id: expected Int, found the string "x" (3:7, byte 41)".
     public var description: String {
-        let place = position.map { " (\($0.line):\($0.column), byte \($0.offset))" } ?? ""
-        return "\(path): expected \(expected), found \(found)\(place)"
+        let location = position.map { " (\($0.line):\($0.column), byte \($0.offset))" } ?? ""
+        return "\(path): expected \(expected), found \(found)\(location)"
     }
+}
+
+extension Problem {
+    /// The problems for leaves, finding all positions in one pass over each document.
+    static func located(_ leaves: [Leaf]) -> [Problem] {
+        let nodes = leaves.compactMap { $0.failure?.node }
+        let documents = Dictionary(grouping: nodes, by: { ObjectIdentifier($0.document) })
+        let positions = documents.mapValues { nodes in
+            nodes.first?.document.positions(at: nodes.map(\.byteRange.lowerBound)) ?? [:]
+        }
+        return leaves.map { leaf in
+            switch leaf.cause {
+            case .syntax(let error):
+                return Problem(
+                    path: leaf.path,
+                    kind: .syntax,
+                    expected: error.expected,
+                    found: error.found,
+                    position: error.position
+                )
+            case .failure(let failure):
+                let node = failure.node
+                let position = node.flatMap { node in
+                    positions[ObjectIdentifier(node.document)]?[node.byteRange.lowerBound]
+                }
+                return Problem(
+                    path: leaf.path,
+                    kind: failure.kind,
+                    expected: failure.expected,
+                    found: failure.found?.summary ?? "nothing",
+                    position: position,
+                    nodeIndex: node?.index
+                )
+            }
+        }
+    }
+}
+
+extension DecodeFailure {
+    /// The node to show: the value, or the container it is missing from.
+    var node: Document.Node? { found?.node ?? container?.node }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A list whose values nest deeper than freeing them by recursion could bear.
+/// A list nested too deep to be freed by recursion.
 final class DeepArray: Sendable {
     private let storage: Mutex<SupportedType.PlainArray>
 
@@ -11,7 +11,7 @@ final class DeepArray: Sendable {
     var content: SupportedType.PlainArray { storage.withLock(\.self) }
 
     deinit {
-        Graveyard.bury { takenElements() }
+        IterativeRelease.release { takenElements() }
     }
 
     private func takenElements() -> [SupportedType] {
@@ -22,7 +22,7 @@ final class DeepArray: Sendable {
     }
 }
 
-/// A dictionary whose values nest deeper than freeing them by recursion could bear.
+/// A dictionary nested too deep to be freed by recursion.
 final class DeepDictionary: Sendable {
     private let storage: Mutex<SupportedType.PlainDictionary>
 
@@ -33,7 +33,7 @@ final class DeepDictionary: Sendable {
     var content: SupportedType.PlainDictionary { storage.withLock(\.self) }
 
     deinit {
-        Graveyard.bury { takenValues() }
+        IterativeRelease.release { takenValues() }
     }
 
     private func takenValues() -> [SupportedType] {
@@ -41,5 +41,47 @@ final class DeepDictionary: Sendable {
             defer { content = SupportedType.PlainDictionary([]) }
             return content.members.map(\.value)
         }
+    }
+}
+
+/// Frees deep values level by level.
+///
+/// Swift frees a tree by recursion, and a tree some thousand levels deep overflows the stack of a task. A
+/// deep container hands its children over instead of freeing them. The first caller then frees everything
+/// that is handed over, in a loop.
+enum IterativeRelease {
+    /// The depth up to which Swift frees containers by recursion.
+    static let recursiveDepthLimit = 256
+
+    private struct State {
+        var values: [SupportedType] = []
+        var isReleasing = false
+    }
+
+    private static let state = Mutex(State())
+
+    /// Frees the values that `taken` returns; nothing else may hold them meanwhile.
+    static func release(_ taken: () -> [SupportedType]) {
+        guard isFirst(with: taken) else { return }
+        while releaseNext() {}
+    }
+
+    /// A separate function, so that only the state holds the values when it returns.
+    private static func isFirst(with taken: () -> [SupportedType]) -> Bool {
+        let values = taken().filter { $0.storage.depth > 0 }
+        return state.withLock { state in
+            state.values += values
+            defer { state.isReleasing = true }
+            return !state.isReleasing
+        }
+    }
+
+    /// Frees one value, outside the lock since that hands its children over.
+    private static func releaseNext() -> Bool {
+        let value = state.withLock { state in
+            if state.values.isEmpty { state.isReleasing = false }
+            return state.values.popLast()
+        }
+        return value != nil
     }
 }

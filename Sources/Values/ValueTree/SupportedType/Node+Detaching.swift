@@ -1,23 +1,23 @@
 extension Document.Node {
-    /// The value with nothing left in the document: every text and every container its own.
+    /// A copy of the value that does not refer to the document.
     ///
-    /// A value read from a body keeps the whole body alive; a part that outlives it is better detached.
+    /// A value read from a body keeps the whole body alive; detach a part that outlives it.
     ///
     ///     let names = document.node(at: ["names"])?.detachedValue
     ///
-    /// Takes no stack, however deep the value is. Numbers keep their text.
+    /// Uses no recursion, so the value may be of any depth. Numbers keep their text.
     public var detachedValue: SupportedType {
         var copy = DocumentCopy(document)
         return copy.value(at: index)
     }
 }
 
-/// One pass over nodes that makes values of them.
+/// Copies values in one pass over the nodes.
 private struct DocumentCopy {
     private struct OpenContainer {
         let end: Int
         let isObject: Bool
-        /// Its own name, where it is a member.
+        /// Its own key, where it is a member.
         let key: String
         var elements: [SupportedType] = []
         var members: [SupportedType.Member] = []
@@ -33,29 +33,29 @@ private struct DocumentCopy {
     }
 
     mutating func value(at root: Int) -> SupportedType {
-        var place = root
+        var index = root
         var key = ""
         while true {
-            let node = nodes[place]
-            place += 1
+            let node = nodes[index]
+            index += 1
             if node.kind.isKey {
                 key = text(of: node)
                 continue
             }
             if node.hasChildren {
-                begin(place - 1, key)
+                begin(index - 1, key)
             } else {
-                guard !open.isEmpty else { return scalar(node, at: place - 1) }
-                add(scalar(node, at: place - 1), key)
+                guard !open.isEmpty else { return scalar(node, at: index - 1) }
+                add(scalar(node, at: index - 1), key)
             }
-            if let whole = closeContainers(endingAt: place) { return whole }
+            if let whole = closeContainers(endingAt: index) { return whole }
         }
     }
 
-    private mutating func begin(_ place: Int, _ key: String) {
-        let isObject = nodes[place].isKind(.object)
-        var container = OpenContainer(end: nodes.next(after: place), isObject: isObject, key: key)
-        let count = nodes.childCount(of: place)
+    private mutating func begin(_ index: Int, _ key: String) {
+        let isObject = nodes[index].isKind(.object)
+        var container = OpenContainer(end: nodes.next(after: index), isObject: isObject, key: key)
+        let count = nodes.childCount(of: index)
         if isObject {
             container.members.reserveCapacity(count)
         } else {
@@ -73,9 +73,9 @@ private struct DocumentCopy {
         }
     }
 
-    /// Completes the containers that have no more nodes; returns the outermost when it is one of them.
-    private mutating func closeContainers(endingAt place: Int) -> SupportedType? {
-        while open[open.count - 1].end == place {
+    /// Closes the containers that end at an index; returns the outermost if it is one of them.
+    private mutating func closeContainers(endingAt index: Int) -> SupportedType? {
+        while open[open.count - 1].end == index {
             let container = open.removeLast()
             let value: SupportedType =
                 container.isObject
@@ -86,12 +86,12 @@ private struct DocumentCopy {
         return nil
     }
 
-    private func scalar(_ node: PackedNode, at place: Int) -> SupportedType {
+    private func scalar(_ node: PackedNode, at index: Int) -> SupportedType {
         switch node.kind {
         case .null: .null
         case .true: true
         case .false: false
-        case .integer, .decimal: number(node, at: place)
+        case .integer, .decimal: number(node, at: index)
         case .array: []
         case .object: .dictionary(members: [])
         case .string, .escapedString, .brokenString, .key, .escapedKey, .brokenKey:
@@ -99,10 +99,10 @@ private struct DocumentCopy {
         }
     }
 
-    /// A short integer is read by itself; of every other number the text is kept.
-    private func number(_ node: PackedNode, at place: Int) -> SupportedType {
+    /// A short integer is parsed; other numbers keep their text.
+    private func number(_ node: PackedNode, at index: Int) -> SupportedType {
         if node.isKind(.integer), node.length <= 18,
-            let integer = Document.Node(document: document, index: place).int,
+            let integer = Document.Node(document: document, index: index).int,
             !(integer == 0 && node.length > 1)
         {
             return .intOrDouble(integer)

@@ -1,5 +1,5 @@
 extension SupportedType {
-    /// What a value is made of: plain, or a node of a document.
+    /// The storage of a value: plain, or a node of a document.
     enum Storage: Sendable {
         case null
         case string(String)
@@ -14,20 +14,21 @@ extension SupportedType {
         case deepDictionary(DeepDictionary)
         case node(Document.Node)
 
-        /// A list, boxed when it is so deep that freeing it would need too much stack.
+        /// A list, boxed when it nests too deep to be freed by recursion.
         static func sealed(array: PlainArray) -> Storage {
-            array.depth > Graveyard.plainDepthLimit ? .deepArray(DeepArray(array)) : .array(array)
+            array.depth > IterativeRelease.recursiveDepthLimit
+                ? .deepArray(DeepArray(array)) : .array(array)
         }
 
-        /// Members, boxed when they are so deep that freeing them would need too much stack.
+        /// A dictionary, boxed when it nests too deep to be freed by recursion.
         static func sealed(dictionary: PlainDictionary) -> Storage {
-            dictionary.depth > Graveyard.plainDepthLimit
+            dictionary.depth > IterativeRelease.recursiveDepthLimit
                 ? .deepDictionary(DeepDictionary(dictionary)) : .dictionary(dictionary)
         }
 
-        /// How many plain containers are nested here, this one included.
+        /// The depth of nested plain containers, including this one.
         ///
-        /// A document's node has none.
+        /// A node of a document has none.
         var depth: Int {
             switch self {
             case .null, .string, .bool, .int, .double, .intOrDouble, .number, .node: 0
@@ -39,7 +40,7 @@ extension SupportedType {
         }
     }
 
-    /// The plain elements, when this value is a list that was built in code.
+    /// The elements, when this is a list built in code.
     var plainArray: PlainArray? {
         switch storage {
         case .array(let array): array
@@ -50,7 +51,7 @@ extension SupportedType {
         }
     }
 
-    /// The plain members, when this value is a dictionary that was built in code.
+    /// The members, when this is a dictionary built in code.
     var plainDictionary: PlainDictionary? {
         switch storage {
         case .dictionary(let dictionary): dictionary
@@ -59,4 +60,25 @@ extension SupportedType {
             nil
         }
     }
+}
+
+/// A number with its text.
+struct NumberLiteral: Sendable {
+    let text: String
+    /// The value of a number that is integral and in range; any other is a Double.
+    let integer: Int?
+
+    init?(_ text: String) {
+        guard let number = DecimalNumber(parsing: text) else { return nil }
+        self.text = text
+        integer = number.integer()
+    }
+
+    /// Creates a number that a parser has accepted.
+    init(accepted bytes: Span<UInt8>, text: String) {
+        self.text = text
+        integer = DecimalNumber(bytes).integer()
+    }
+
+    var double: Double? { DecimalNumber.double(Array(text.utf8).span) }
 }

@@ -1,5 +1,5 @@
 extension SupportedType: CustomStringConvertible {
-    /// The value in the notation of JSON, on one line: `{"name": "Rex", "age": 3}`.
+    /// The value as JSON on one line: `{"name": "Rex", "age": 3}`.
     public var description: String {
         var text = ""
         var open: [OpenContainer] = [OpenContainer(end: "", children: [(nil, self)])]
@@ -42,8 +42,7 @@ extension SupportedType: CustomStringConvertible {
         }
     }
 
-    /// A text between quotes, with quotes, backslashes, control characters and line ends
-    /// escaped.
+    /// A quoted text, with quotes, backslashes, control characters and line separators escaped.
     package static func quoted(_ text: String) -> String {
         var quoted = "\""
         for scalar in text.unicodeScalars {
@@ -60,5 +59,28 @@ extension SupportedType: CustomStringConvertible {
             }
         }
         return quoted + "\""
+    }
+}
+
+extension SupportedType {
+    /// The number of scalars after which a summary cuts a text.
+    private static let summaryLimit = 40
+
+    /// A summary of the value for messages: `the string "Rex"`, `an array of 3`.
+    public var summary: String {
+        switch kind {
+        case .null: "null"
+        case .bool: bool == true ? "true" : "false"
+        case .string: "the string \(Self.quoted(Self.cut(string ?? "")))"
+        case .int, .double, .intOrDouble: "the number \(Self.cut(numberText ?? ""))"
+        case .array: count == 0 ? "an empty array" : "an array of \(count)"
+        case .dictionary: count == 0 ? "an empty object" : "an object of \(count)"
+        }
+    }
+
+    /// A character may be of any length, a scalar not.
+    private static func cut(_ text: String) -> String {
+        let start = text.unicodeScalars.prefix(summaryLimit)
+        return start.endIndex == text.unicodeScalars.endIndex ? text : String(start) + "…"
     }
 }

@@ -1,8 +1,8 @@
 extension SupportedType: Equatable {
-    /// Whether both are of the same kind and value.
+    /// Whether both have the same kind and value.
     ///
-    /// Numbers compare by their exact value, not by their text: 1.0 is 1e0. The order of keys does not
-    /// matter, and of a key that occurs twice the last one counts. Takes no stack, however deep.
+    /// Numbers compare by their exact value, not their text: 1.0 equals 1e0. The order of keys is ignored,
+    /// and of a duplicate key the last value counts. Uses no recursion, so values may be of any depth.
     public static func == (left: SupportedType, right: SupportedType) -> Bool {
         var pairs = [(left, right)]
         while let (left, right) = pairs.popLast() {
@@ -13,7 +13,7 @@ extension SupportedType: Equatable {
             case .string: guard left.string == right.string else { return false }
             case .bool: guard left.bool == right.bool else { return false }
             case .int, .intOrDouble: guard left.int == right.int else { return false }
-            case .double: guard left.exactNumber == right.exactNumber else { return false }
+            case .double: guard areSameNumber(left, right) else { return false }
             case .array:
                 guard left.count == right.count else { return false }
                 pairs.append(contentsOf: zip(left.array ?? [], right.array ?? []))
@@ -40,33 +40,16 @@ extension SupportedType: Equatable {
         return pairs
     }
 
-    /// What a number of kind `double` is compared by.
-    fileprivate var exactNumber: ExactNumber? {
-        numberText.map { ExactNumber(text: $0) }
-    }
-}
-
-/// A number that compares by value: parts where they hold it all, else every significant digit.
-private enum ExactNumber: Hashable {
-    case decimal(DecimalNumber)
-    case long(DecimalNumber, digits: [UInt8])
-    case notFinite(String)
-
-    init(text: String) {
-        let bytes = Array(text.utf8)
-        guard DecimalNumber.isNumber(bytes.span) else {
-            self = .notFinite(text)
-            return
+    private static func areSameNumber(_ left: SupportedType, _ right: SupportedType) -> Bool {
+        guard let exact = left.exactNumber, let other = right.exactNumber else {
+            return left.numberText == right.numberText
         }
-        let decimal = DecimalNumber(bytes.span)
-        self =
-            decimal.isCut
-            ? .long(decimal, digits: DecimalNumber.significantDigits(bytes)) : .decimal(decimal)
+        return exact == other
     }
 }
 
 extension SupportedType: Hashable {
-    /// Levels below this one are hashed by kind and count only, which keeps the recursion short.
+    /// Deeper levels are hashed by kind and count only, which bounds the recursion.
     private static let hashedLevels = 8
 
     /// Hashes what equality compares, down to a fixed depth.
@@ -82,7 +65,9 @@ extension SupportedType: Hashable {
         case .string: hasher.combine(string)
         case .bool: hasher.combine(bool)
         case .int, .intOrDouble: hasher.combine(int)
-        case .double: hasher.combine(exactNumber)
+        case .double:
+            guard let exactNumber else { return hasher.combine(numberText) }
+            hasher.combine(exactNumber)
         case .array:
             hasher.combine(count)
             guard levels > 0 else { return }

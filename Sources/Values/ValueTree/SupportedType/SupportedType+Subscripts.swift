@@ -1,8 +1,8 @@
 extension SupportedType {
-    /// The value of a key, the last one where a key occurs twice.
+    /// The value of a key; of a duplicate key, the last one.
     ///
-    /// Setting replaces it, or appends a member; on anything but a dictionary it makes a new dictionary.
-    /// Setting nil removes the key.
+    /// Setting a value replaces it, or appends a member; anything but a dictionary becomes one. Setting nil
+    /// removes the key.
     public subscript(key: String) -> SupportedType? {
         get {
             if let plain = plainDictionary { return plain[key] }
@@ -20,10 +20,10 @@ extension SupportedType {
         }
     }
 
-    /// The element at a place, or nil beyond the ends.
+    /// The element at an index; nil when it is out of bounds.
     ///
-    /// Setting the place behind the last element appends; setting nil removes; any other place beyond the
-    /// ends changes nothing. On anything but a list, setting place 0 makes a new list.
+    /// Setting the index after the last element appends, and setting nil removes the element. Any other index
+    /// out of bounds has no effect. Anything but a list becomes one when index 0 is set.
     public subscript(index: Int) -> SupportedType? {
         get {
             if let plain = plainArray {
@@ -47,12 +47,12 @@ extension SupportedType {
 
     /// Adds a key, or replaces its value.
     ///
-    /// Anything but a dictionary becomes one of this single key.
+    /// Anything but a dictionary becomes one with this single key.
     public mutating func addToDictionary(key: String, value: SupportedType) {
         self[key] = value
     }
 
-    /// The members as plain storage; afterwards nobody else holds them, so that they change in place.
+    /// Takes the members out of this value, so that they are uniquely referenced and change in place.
     private mutating func takeDictionary() -> PlainDictionary? {
         guard kind == .dictionary else { return nil }
         let plain = plainDictionary ?? PlainDictionary(members)
@@ -65,5 +65,66 @@ extension SupportedType {
         let plain = plainArray ?? PlainArray(elements)
         storage = .null
         return plain
+    }
+}
+
+extension SupportedType {
+    /// The value at a path; nil when the path leads nowhere.
+    ///
+    /// Setting a value creates missing containers: a dictionary for a key, a list for an index. Setting nil
+    /// removes the value and creates nothing. An index beyond the end of a list has no effect.
+    ///
+    ///     var draft = SupportedType.null
+    ///     draft[["owner", "tags", 0]] = "tall"    // {"owner": {"tags": ["tall"]}}
+    public subscript(path: ValuePath) -> SupportedType? {
+        get {
+            path.components.reduce(Optional(self)) { $0?[component: $1] }
+        }
+        set {
+            let parents = values(on: path)
+            guard newValue == nil ? parents.count >= path.components.count : takes(path, parents)
+            else { return }
+            var value = newValue
+            for depth in path.components.indices.reversed() {
+                var parent = depth < parents.count ? parents[depth] : .null
+                parent[component: path.components[depth]] = value
+                value = parent
+            }
+            self = value ?? .null
+        }
+    }
+
+    /// Whether each index of the path is in bounds of its list, or at its end.
+    private func takes(_ path: ValuePath, _ parents: [SupportedType]) -> Bool {
+        path.components.enumerated().allSatisfy { depth, component in
+            guard case .index(let index) = component else { return true }
+            let isList = depth < parents.count && parents[depth].kind == .array
+            return 0...(isList ? parents[depth].count : 0) ~= index
+        }
+    }
+
+    /// The existing values from the root to the parent of the path's end.
+    private func values(on path: ValuePath) -> [SupportedType] {
+        var values = [self]
+        for component in path.components.dropLast() {
+            guard let next = values.last?[component: component] else { break }
+            values.append(next)
+        }
+        return values
+    }
+
+    subscript(component component: ValuePath.Component) -> SupportedType? {
+        get {
+            switch component {
+            case .key(let key): self[key]
+            case .index(let index): self[index]
+            }
+        }
+        set {
+            switch component {
+            case .key(let key): self[key] = newValue
+            case .index(let index): self[index] = newValue
+            }
+        }
     }
 }

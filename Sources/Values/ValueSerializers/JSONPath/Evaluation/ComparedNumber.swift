@@ -3,52 +3,19 @@ import ValueTree
 /// A number by its exact value, whatever text or type it comes from.
 enum ComparedNumber {
     case integer(Int)
-    case decimal(Decimal)
+    case decimal(DecimalNumber)
     /// Not-a-number and the infinities, which only values built in code can be.
     case special(Double)
 
     init?(_ value: SupportedType) {
-        guard value.isNumber, let text = value.numberText else { return nil }
+        guard value.isNumber else { return nil }
         if let integer = value.integer(as: Int.self) {
             self = .integer(integer)
-        } else if let decimal = Decimal(text) {
+        } else if let decimal = value.exactNumber {
             self = .decimal(decimal)
         } else {
             self = .special(value.nearestDouble ?? .nan)
         }
-    }
-
-    /// A sign, digits behind a decimal point, and the power of ten that moves it.
-    struct Decimal: Equatable {
-        var isNegative: Bool
-        var magnitude: Int
-        /// Without zeros around them.
-        var digits: [UInt8]
-
-        init?(_ text: String) {
-            let bytes = Array(text.utf8)
-            guard DecimalNumber.isNumber(bytes.span) else { return nil }
-            let number = DecimalNumber(bytes.span)
-            digits = DecimalNumber.significantDigits(bytes)
-            isNegative = number.isNegative
-            magnitude = String(number.significand).utf8.count + number.exponent
-        }
-    }
-}
-
-extension ComparedNumber.Decimal: Comparable {
-    static func < (left: Self, right: Self) -> Bool {
-        guard left.isNegative == right.isNegative else { return left.isNegative }
-        return left.isNegative ? right.isSmaller(than: left) : left.isSmaller(than: right)
-    }
-
-    /// Whether the absolute value is smaller.
-    private func isSmaller(than other: Self) -> Bool {
-        guard !digits.isEmpty, !other.digits.isEmpty else {
-            return other.digits.count > digits.count
-        }
-        guard magnitude == other.magnitude else { return magnitude < other.magnitude }
-        return digits.lexicographicallyPrecedes(other.digits)
     }
 }
 
@@ -75,9 +42,9 @@ extension ComparedNumber: Comparable {
         }
     }
 
-    private var decimal: Decimal? {
+    private var decimal: DecimalNumber? {
         switch self {
-        case .integer(let value): Decimal(String(value))
+        case .integer(let value): DecimalNumber(parsing: String(value))
         case .decimal(let decimal): decimal
         case .special: nil
         }

@@ -16,10 +16,7 @@ extension SupportedType {
         guard let node else {
             return members.last { $0.key.utf8.elementsEqual(name.utf8) }?.value
         }
-        guard node.kind == .dictionary else { return nil }
-        return node.lastKey(named: name.utf8Span.span, startingAt: nil)
-            .flatMap { node.document.node(index: $0) }
-            .map { SupportedType($0) }
+        return node.child(named: name).map { SupportedType($0) }
     }
 
     /// The element at a place of a list, negative ones counted from the end, with the place.

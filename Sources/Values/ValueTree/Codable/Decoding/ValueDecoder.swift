@@ -1,23 +1,23 @@
-/// Decodes Codable types from values, straight from the nodes of a document.
+/// Decodes Codable types from values, directly from the nodes of a document.
 ///
-/// It reads what `JSONDecoder` of Foundation reads. Errors carry the path and the value found. Integers
-/// refuse fractions and what is out of range; of a key that occurs twice the last one counts; a string
-/// with half of a surrogate pair, or with bytes that are not UTF-8, is refused.
+/// Decodes what Foundation's `JSONDecoder` decodes. Errors carry the path and the value found. An integer
+/// type rejects fractions and values out of range. Of a duplicate key the last value counts. A string with a
+/// lone surrogate, or with bytes that are not UTF-8, is an error.
 ///
 ///     let document = try JSONParser().parse(#"[{"name": "Rex"}]"#)
 ///     let pets = try ValueDecoder().decode([Pet].self, from: SupportedType(document.root))
 public struct ValueDecoder: Sendable {
-    /// How dates are written.
+    /// How dates are decoded.
     public var dateStrategy: DateStrategy
-    /// How the names of properties become keys.
+    /// How property names become keys.
     public var keyStrategy: KeyStrategy
-    /// How bytes are written.
+    /// How bytes are decoded.
     public var dataStrategy: DataStrategy
-    /// How numbers are written that are not finite.
+    /// How infinite numbers and NaN are decoded.
     public var floatStrategy: NonConformingFloatStrategy
-    /// How many containers may be nested.
+    /// How deep containers may nest.
     public var depthLimit = 512
-    /// What types find in `decoder.userInfo`.
+    /// The user info for types that decode themselves.
     public var userInfo: [CodingUserInfoKey: any Sendable] = [:]
 
     /// Creates a decoder.
@@ -33,9 +33,9 @@ public struct ValueDecoder: Sendable {
         self.floatStrategy = floatStrategy
     }
 
-    /// The typed value of `value`.
+    /// Decodes a value.
     ///
-    /// Errors that types throw themselves, `DecodingError` among them, become a ``DecodeError`` too.
+    /// Errors thrown by types, `DecodingError` among them, become a ``DecodeError`` as well.
     public func decode<T: Decodable>(
         _ type: T.Type,
         from value: SupportedType
@@ -49,4 +49,84 @@ public struct ValueDecoder: Sendable {
             throw run.located(error)
         }
     }
+}
+
+/// One call of a decoder: the document, the options, and what is remembered while decoding.
+final class DecodingRun {
+    let document: Document
+    let decoder: ValueDecoder
+    let userInfo: [CodingUserInfoKey: Any]
+    /// The path of the root in what the caller decodes; only a missing superclass value has one.
+    private let prefix: [ValuePath.Component]
+    private let root: Int
+    private var types = TypeKinds()
+    private var vocabularies = Vocabularies()
+    private var memberIndices = MemberIndexCache()
+    private var codingPath = Trail()
+    private(set) var note: ErrorNote?
+
+    init(_ value: SupportedType, decoder: ValueDecoder, prefix: [ValuePath.Component] = []) {
+        self.decoder = decoder
+        self.prefix = prefix
+        userInfo = decoder.userInfo
+        (document, root) = Document.of(value)
+    }
+
+    deinit {
+        vocabularies.free()
+    }
+
+    /// The decoder for the whole value.
+    var rootDecoding: ValueDecoding { ValueDecoding(run: self, index: root, depth: 0) }
+
+    /// The decoder for a child; throws for a container nested deeper than the limit.
+    func child(_ index: Int, depth: Int32) throws -> ValueDecoding {
+        try checkDepth(depth, at: index)
+        return ValueDecoding(run: self, index: index, depth: depth)
+    }
+
+    func kind(of type: Any.Type) -> TypeKind { types.kind(of: type) }
+
+    /// The vocabulary of a type's keys, valid as long as this run.
+    func vocabulary(of key: ObjectIdentifier) -> UnsafeMutablePointer<KeyVocabulary> {
+        vocabularies.vocabulary(of: key, strategy: decoder.keyStrategy)
+    }
+
+    /// The member index of an object.
+    func memberIndex(of container: Int, depth: Int) -> OpenMembers {
+        if let members = memberIndices.members(of: container, depth: depth) { return members }
+        let members = OpenMembers(container, of: document, strategy: decoder.keyStrategy)
+        memberIndices.add(members, depth: depth)
+        return members
+    }
+}
+
+extension DecodingRun {
+    /// Remembers which child is being decoded, see ``Trail``.
+    @inline(__always)
+    func note(_ child: Int, at elementIndex: Int, of container: Int, depth: Int) {
+        codingPath.note(child, at: elementIndex, of: container, depth: depth)
+    }
+
+    func path(to index: Int) -> [ValuePath.Component] {
+        prefix + document.path(from: root, to: index, trail: codingPath)
+    }
+
+    /// Remembers where a type threw an error that carries no path.
+    ///
+    /// The error passes every enclosing decoder on its way out.
+    func note(_ error: any Error, of type: Any.Type, at index: Int) {
+        let text = "\(error)"
+        if let note, note.text == text, (index..<document.next(after: index)).contains(note.index) {
+            return
+        }
+        note = ErrorNote(text: text, type: type, index: index)
+    }
+}
+
+/// Where an error was thrown first.
+struct ErrorNote {
+    let text: String
+    let type: Any.Type
+    let index: Int
 }

@@ -1,6 +1,6 @@
-/// The decoder that a type sees: one place of the tape.
+/// The decoder that a type is given: an index of the document's nodes.
 ///
-/// It fits into an existential, so that making one allocates nothing.
+/// Small enough to be stored inline in an existential, so creating one allocates nothing.
 struct ValueDecoding: Swift.Decoder {
     let run: DecodingRun
     let index: Int
@@ -10,10 +10,10 @@ struct ValueDecoding: Swift.Decoder {
 
     var userInfo: [CodingUserInfoKey: Any] { run.userInfo }
 
-    /// The value at this place.
-    var value: SupportedType { run.tape.value(at: index) }
+    /// The value at this index.
+    var value: SupportedType { run.document.value(at: index) }
 
-    var kind: PackedNode.Kind { run.tape.nodes[index].kind }
+    var kind: PackedNode.Kind { run.document.nodes[index].kind }
 
     func container<Key: CodingKey>(
         keyedBy type: Key.Type
@@ -59,4 +59,146 @@ extension ValueDecoding: SingleValueDecodingContainer {
     func decode(_ type: UInt32.Type) throws -> UInt32 { try run.scalar(type, at: index) }
     func decode(_ type: UInt64.Type) throws -> UInt64 { try run.scalar(type, at: index) }
     func decode(_ type: UInt128.Type) throws -> UInt128 { try run.scalar(type, at: index) }
+}
+
+/// The elements of a list, decoded in order.
+///
+/// Small enough to be stored inline in an existential, so creating one allocates nothing.
+struct UnkeyedValueContainer: UnkeyedDecodingContainer {
+    private let run: DecodingRun
+    private let list: UInt32
+    private var next: UInt32
+    private var elementIndex: UInt32 = 0
+    private let depth: Int32
+
+    init(_ decoding: ValueDecoding) {
+        run = decoding.run
+        list = UInt32(truncatingIfNeeded: decoding.index)
+        next = list + 1
+        depth = decoding.depth
+    }
+
+    var codingPath: [any CodingKey] { run.path(to: Int(list)).map(PathKey.init) }
+
+    var count: Int? { run.document.nodes.childCount(of: Int(list)) }
+
+    var currentIndex: Int { Int(elementIndex) }
+
+    var isAtEnd: Bool { Int(next) >= run.document.next(after: Int(list)) }
+
+    mutating func decodeNil() throws -> Bool {
+        guard run.document.nodes[try nextIndex(Any.self, "a value")].isKind(.null) else {
+            return false
+        }
+        advance()
+        return true
+    }
+
+    mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
+        let value = try run.decode(type, at: nextIndex(type, "\(type)"), depth: depth + 1)
+        advance()
+        return value
+    }
+
+    mutating func nestedContainer<NestedKey: CodingKey>(
+        keyedBy keyType: NestedKey.Type
+    ) throws -> KeyedDecodingContainer<NestedKey> {
+        let container = try child([String: Any].self, "an object").container(keyedBy: keyType)
+        advance()
+        return container
+    }
+
+    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        let container = try child([Any].self, "an array").unkeyedContainer()
+        advance()
+        return container
+    }
+
+    mutating func superDecoder() throws -> any Swift.Decoder {
+        let decoder = try child((any Swift.Decoder).self, "a value")
+        advance()
+        return decoder
+    }
+
+    private func child(
+        _ type: Any.Type,
+        _ expected: @autoclosure () -> String
+    ) throws -> ValueDecoding {
+        try run.child(nextIndex(type, expected()), depth: depth + 1)
+    }
+
+    /// The index of the next element.
+    ///
+    /// An element that failed to decode remains the next one, as in Foundation.
+    @inline(__always)
+    private func nextIndex(
+        _ type: Any.Type,
+        _ expected: @autoclosure () -> String
+    ) throws -> Int {
+        guard !isAtEnd else {
+            throw run.missing(
+                elementIndex: currentIndex,
+                expected: expected(),
+                type,
+                in: Int(list)
+            )
+        }
+        run.note(Int(next), at: currentIndex, of: Int(list), depth: Int(depth))
+        return Int(next)
+    }
+
+    @inline(__always)
+    private mutating func advance() {
+        next = UInt32(truncatingIfNeeded: run.document.next(after: Int(next)))
+        elementIndex += 1
+    }
+
+    @inline(__always)
+    fileprivate mutating func scalar<Scalar: ReadableScalar>(
+        _ type: Scalar.Type
+    ) throws -> Scalar {
+        let value = try run.scalar(type, at: nextIndex(type, "\(type)"))
+        advance()
+        return value
+    }
+}
+
+extension UnkeyedValueContainer {
+    mutating func decode(_ type: Bool.Type) throws -> Bool { try scalar(type) }
+    mutating func decode(_ type: String.Type) throws -> String { try scalar(type) }
+    mutating func decode(_ type: Double.Type) throws -> Double { try scalar(type) }
+    mutating func decode(_ type: Float.Type) throws -> Float { try scalar(type) }
+    mutating func decode(_ type: Int.Type) throws -> Int { try scalar(type) }
+    mutating func decode(_ type: Int8.Type) throws -> Int8 { try scalar(type) }
+    mutating func decode(_ type: Int16.Type) throws -> Int16 { try scalar(type) }
+    mutating func decode(_ type: Int32.Type) throws -> Int32 { try scalar(type) }
+    mutating func decode(_ type: Int64.Type) throws -> Int64 { try scalar(type) }
+    mutating func decode(_ type: Int128.Type) throws -> Int128 { try scalar(type) }
+    mutating func decode(_ type: UInt.Type) throws -> UInt { try scalar(type) }
+    mutating func decode(_ type: UInt8.Type) throws -> UInt8 { try scalar(type) }
+    mutating func decode(_ type: UInt16.Type) throws -> UInt16 { try scalar(type) }
+    mutating func decode(_ type: UInt32.Type) throws -> UInt32 { try scalar(type) }
+    mutating func decode(_ type: UInt64.Type) throws -> UInt64 { try scalar(type) }
+    mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try scalar(type) }
+}
+
+/// A path component as a coding key.
+struct PathKey: CodingKey {
+    let stringValue: String
+    let intValue: Int?
+
+    init(_ component: ValuePath.Component) {
+        switch component {
+        case .key(let key):
+            stringValue = key
+            intValue = nil
+        case .index(let index):
+            stringValue = "Index \(index)"
+            intValue = index
+        }
+    }
+
+    init(stringValue: String) { self.init(.key(stringValue)) }
+
+    init(intValue: Int) { self.init(.index(intValue)) }
 }

@@ -1,0 +1,117 @@
+/// The members of an object that is being decoded, by property name.
+///
+/// Not generic over the coding keys of other modules, so it is specialized for every scalar type. Containers
+/// are copied for every field, so this holds a single counted reference.
+struct NamedMembers {
+    /// An object with more members gets a ``MemberIndex``.
+    private static let memberLimit = 256
+
+    let run: DecodingRun
+    private let vocabulary: UnsafeMutablePointer<KeyVocabulary>
+    private let object: UInt32
+    private let depth: Int32
+
+    init(_ decoding: ValueDecoding, vocabulary: UnsafeMutablePointer<KeyVocabulary>) {
+        run = decoding.run
+        self.vocabulary = vocabulary
+        object = UInt32(truncatingIfNeeded: decoding.index)
+        depth = decoding.depth
+    }
+
+    var index: Int { Int(object) }
+
+    private var strategy: KeyStrategy { vocabulary.pointee.strategy }
+
+    /// The property names in order, each once.
+    ///
+    /// Ill-formed keys come last: a type whose keys are data decodes their values and gets an error.
+    var names: [String] {
+        vocabulary.pointee.treatKeysAsData()
+        let members = run.memberIndex(of: index, depth: Int(depth))
+        let keys = members.names + members.brokenKeys.map(run.document.name)
+        return strategy.isDefault ? keys : keys.map(strategy.name)
+    }
+
+    /// The index of a property's value; nil when it is missing.
+    @inline(__always)
+    func valueIndex(of name: String) -> Int? {
+        usesIndex
+            ? lookUpIndex(of: name)
+            : vocabulary.pointee.place(of: name, in: index, of: run.document)
+    }
+
+    private var usesIndex: Bool {
+        vocabulary.pointee.isOpen || run.document.nodes.childCount(of: index) > Self.memberLimit
+    }
+
+    @inline(never)
+    private func lookUpIndex(of name: String) -> Int? {
+        guard let value = run.memberIndex(of: index, depth: Int(depth)).place(of: name, strategy)
+        else {
+            return nil
+        }
+        run.note(value - 1, at: 0, of: index, depth: Int(depth))
+        return value
+    }
+
+    /// The index of a property's value; nil when it is missing or null.
+    @inline(__always)
+    func presentIndex(of name: String) -> Int? {
+        guard let value = valueIndex(of: name), !run.document.nodes[value].isKind(.null) else {
+            return nil
+        }
+        return value
+    }
+
+    @inline(__always)
+    func requiredIndex(_ name: String, _ expected: @autoclosure () -> String) throws -> Int {
+        if let value = valueIndex(of: name) { return value }
+        if usesIndex { try refuseIllFormedKey(name) }
+        throw run.missing(key: strategy.key(of: name), expected: expected(), in: index)
+    }
+
+    private func refuseIllFormedKey(_ name: String) throws {
+        let keys = run.memberIndex(of: index, depth: Int(depth)).brokenKeys
+        let illFormed = keys.first { strategy.name(of: run.document.name(at: $0)) == name }
+        guard let illFormed, let rule = run.document.textRule(brokenByKey: illFormed) else {
+            return
+        }
+        throw run.refusal(rule, at: illFormed + 1)
+    }
+
+    func child(_ name: String, _ expected: @autoclosure () -> String) throws -> ValueDecoding {
+        try run.child(requiredIndex(name, expected()), depth: depth + 1)
+    }
+
+    /// The decoder for a superclass, which reads null when the key is missing.
+    func childOrNull(_ name: String) throws -> ValueDecoding {
+        if let value = valueIndex(of: name) { return try run.child(value, depth: depth + 1) }
+        let path = run.path(to: index) + [.key(strategy.key(of: name))]
+        return DecodingRun(.null, decoder: run.decoder, prefix: path).rootDecoding
+    }
+}
+
+extension NamedMembers {
+    func value<T: Decodable>(_ name: String, _ type: T.Type) throws -> T {
+        try run.decode(type, at: requiredIndex(name, "\(type)"), depth: depth + 1)
+    }
+
+    func valueIfPresent<T: Decodable>(_ name: String, _ type: T.Type) throws -> T? {
+        guard let value = presentIndex(of: name) else { return nil }
+        return try run.decode(type, at: value, depth: depth + 1)
+    }
+
+    @inline(__always)
+    func scalar<Scalar: ReadableScalar>(_ name: String, _ type: Scalar.Type) throws -> Scalar {
+        try run.scalar(type, at: requiredIndex(name, "\(type)"))
+    }
+
+    @inline(__always)
+    func scalarIfPresent<Scalar: ReadableScalar>(
+        _ name: String,
+        _ type: Scalar.Type
+    ) throws -> Scalar? {
+        guard let value = presentIndex(of: name) else { return nil }
+        return try run.scalar(type, at: value)
+    }
+}

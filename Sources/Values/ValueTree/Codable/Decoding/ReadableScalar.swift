@@ -1,0 +1,174 @@
+package import FoundationEssentials
+
+/// A type that is decoded from a single value.
+package protocol ReadableScalar {
+    /// Decodes a value, or throws what was expected.
+    static func read(_ value: SupportedType) throws(ScalarFailure) -> Self
+
+    /// The fast path for a node that is certain to hold such a value; nil leaves the decision to ``read(_:)``.
+    static func quick(_ node: PackedNode, in bytes: PaddedBytes) -> Self?
+}
+
+extension ReadableScalar {
+    @inline(__always)
+    package static func quick(_ node: PackedNode, in bytes: PaddedBytes) -> Self? { nil }
+}
+
+/// Why a value cannot be decoded as a scalar.
+package struct ScalarFailure: Error {
+    package var kind: Problem.Kind
+    package var expected: String
+
+    /// The failure for null or a value of another type.
+    package static func mismatch(_ expected: String, _ value: SupportedType) -> ScalarFailure {
+        ScalarFailure(kind: value.isNull ? .null : .wrongType, expected: expected)
+    }
+
+    /// The failure for a value of the right type that is not accepted.
+    package static func invalid(_ expected: String) -> ScalarFailure {
+        ScalarFailure(kind: .invalid, expected: expected)
+    }
+}
+
+extension SupportedType: ReadableScalar {
+    package static func read(_ value: SupportedType) throws(ScalarFailure) -> SupportedType {
+        value
+    }
+}
+
+extension String: ReadableScalar {
+    package static func read(_ value: SupportedType) throws(ScalarFailure) -> String {
+        guard let string = value.string else { throw .mismatch("String", value) }
+        guard let node = value.node, node.isBrokenString else { return string }
+        throw .invalid(
+            node.isUTF8 ? "a String without half of a surrogate pair" : "a String of valid UTF-8"
+        )
+    }
+
+    @inline(__always)
+    package static func quick(_ node: PackedNode, in bytes: PaddedBytes) -> String? {
+        if node.isKind(.string) { return bytes.acceptedText(in: node.contentRange) }
+        guard node.isKind(.escapedString) else { return nil }
+        return bytes.withSpan(in: node.contentRange) { EscapedText.decode($0) }
+    }
+}
+
+extension Bool: ReadableScalar {
+    package static func read(_ value: SupportedType) throws(ScalarFailure) -> Bool {
+        guard let bool = value.bool else { throw .mismatch("Bool", value) }
+        return bool
+    }
+
+    @inline(__always)
+    package static func quick(_ node: PackedNode, in bytes: PaddedBytes) -> Bool? {
+        if node.isKind(.true) { return true }
+        return node.isKind(.false) ? false : nil
+    }
+}
+
+extension Double: ReadableScalar {
+    package static func read(_ value: SupportedType) throws(ScalarFailure) -> Double {
+        if let double = value.nearestDouble { return double }
+        guard value.isNumber else { throw .mismatch("Double", value) }
+        throw .invalid("a number in the range of Double")
+    }
+
+    @inline(__always)
+    package static func quick(_ node: PackedNode, in bytes: PaddedBytes) -> Double? {
+        guard node.isKind(.integer) || node.isKind(.decimal) else { return nil }
+        return bytes.withSpan(in: node.byteRange) { DecimalNumber.double($0) }
+    }
+}
+
+extension Float: ReadableScalar {
+    package static func read(_ value: SupportedType) throws(ScalarFailure) -> Float {
+        guard value.isNumber else { throw .mismatch("Float", value) }
+        guard let text = value.numberText, let float = Float(text), float.isFinite else {
+            throw .invalid("a number in the range of Float")
+        }
+        return float
+    }
+}
+
+extension FixedWidthInteger {
+    package static func read(_ value: SupportedType) throws(ScalarFailure) -> Self {
+        if let integer = value.integer(as: Self.self) { return integer }
+        guard value.isNumber, !value.isFraction else { throw .mismatch("\(Self.self)", value) }
+        throw .invalid("\(Self.self) from \(Self.min) to \(Self.max)")
+    }
+}
+
+extension ReadableScalar where Self: FixedWidthInteger {
+    @inline(__always)
+    package static func quick(_ node: PackedNode, in bytes: PaddedBytes) -> Self? {
+        guard node.isKind(.integer), node.length <= 18 else { return nil }
+        return bytes.withSpan(in: node.byteRange) { Self(exactly: DecimalNumber.shortInteger($0)) }
+    }
+}
+
+extension Int: ReadableScalar {}
+extension Int8: ReadableScalar {}
+extension Int16: ReadableScalar {}
+extension Int32: ReadableScalar {}
+extension Int64: ReadableScalar {}
+extension Int128: ReadableScalar {}
+extension UInt: ReadableScalar {}
+extension UInt8: ReadableScalar {}
+extension UInt16: ReadableScalar {}
+extension UInt32: ReadableScalar {}
+extension UInt64: ReadableScalar {}
+extension UInt128: ReadableScalar {}
+
+extension SupportedType {
+    /// Whether this is an ill-formed string of a document, see ``Document/Node/isBrokenString``.
+    ///
+    /// No type that is encoded as text can be decoded from it.
+    var isIllFormedText: Bool { node?.isBrokenString ?? false }
+
+    /// Whether this is a number with a fraction.
+    fileprivate var isFraction: Bool {
+        exactNumber.map { $0.exponent < 0 } ?? false
+    }
+}
+
+extension Decimal: ReadableScalar {
+    /// A Decimal holds 38 digits; more would be rounded silently.
+    private static var digitLimit: Int { 38 }
+
+    package static func read(_ value: SupportedType) throws(ScalarFailure) -> Decimal {
+        guard let text = value.numberText else { throw .mismatch("Decimal", value) }
+        let number = DecimalNumber(Array(text.utf8).span)
+        guard number.digitCount <= digitLimit, let decimal = Decimal(string: text) else {
+            throw .invalid("a number in the range of Decimal")
+        }
+        return decimal
+    }
+}
+
+extension URL: ReadableScalar {
+    package static func read(_ value: SupportedType) throws(ScalarFailure) -> URL {
+        guard let text = value.string else { throw .mismatch("URL", value) }
+        guard !value.isIllFormedText, let url = URL(string: text) else { throw .invalid("a URL") }
+        return url
+    }
+}
+
+extension UUID: ReadableScalar {
+    package static func read(_ value: SupportedType) throws(ScalarFailure) -> UUID {
+        guard let text = value.string else { throw .mismatch("UUID", value) }
+        guard !value.isIllFormedText, let uuid = UUID(uuidString: text) else {
+            throw .invalid("a UUID")
+        }
+        return uuid
+    }
+}
+
+extension Data: ReadableScalar {
+    package static func read(_ value: SupportedType) throws(ScalarFailure) -> Data {
+        guard let text = value.string else { throw .mismatch("Data", value) }
+        guard !value.isIllFormedText, let data = Data(base64Encoded: text) else {
+            throw .invalid("Data in base64")
+        }
+        return data
+    }
+}

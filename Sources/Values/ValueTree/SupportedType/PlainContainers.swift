@@ -1,0 +1,101 @@
+extension SupportedType {
+    /// The elements of a list built in code, and how deep they nest.
+    struct PlainArray: Sendable {
+        private(set) var elements: [SupportedType]
+        private(set) var depth: Int
+
+        init(_ elements: [SupportedType]) {
+            self.elements = elements
+            depth = 1 + elements.reduce(0) { max($0, $1.storage.depth) }
+        }
+
+        /// Replaces the element at `index`, or appends one at the end.
+        mutating func set(_ value: SupportedType, at index: Int) {
+            depth = max(depth, 1 + value.storage.depth)
+            if index == elements.count {
+                elements.append(value)
+            } else {
+                elements[index] = value
+            }
+        }
+
+        mutating func remove(at index: Int) {
+            elements.remove(at: index)
+        }
+    }
+}
+
+extension SupportedType {
+    /// The members of a dictionary built in code, in order, and how deep they nest.
+    struct PlainDictionary: Sendable {
+        /// Up to this size, a linear search is faster than a dictionary.
+        private static let smallCount = 16
+
+        private(set) var members: [Member]
+        private(set) var depth: Int
+        /// The index of each key's last member; nil for a small dictionary.
+        private var indices: [ExactKey: Int]?
+
+        init(_ members: [Member]) {
+            self.members = members
+            depth = 1 + members.reduce(0) { max($0, $1.value.storage.depth) }
+            buildIndices()
+        }
+
+        /// The value of the last member of this name.
+        subscript(key: String) -> SupportedType? {
+            lastIndex(of: key).map { members[$0].value }
+        }
+
+        /// Replaces the value of the last member of this name, or appends a member.
+        mutating func set(_ value: SupportedType, for key: String) {
+            buildIndices()
+            depth = max(depth, 1 + value.storage.depth)
+            if let index = lastIndex(of: key) {
+                members[index].value = value
+                return
+            }
+            indices?[ExactKey(key)] = members.count
+            members.append(Member(key, value))
+        }
+
+        /// Removes every member of this name.
+        mutating func remove(_ key: String) {
+            indices = nil
+            members.removeAll { ExactKey($0.key) == ExactKey(key) }
+            buildIndices()
+        }
+
+        private func lastIndex(of key: String) -> Int? {
+            let key = ExactKey(key)
+            if let indices { return indices[key] }
+            return members.lastIndex { ExactKey($0.key) == key }
+        }
+
+        private mutating func buildIndices() {
+            guard indices == nil, members.count > Self.smallCount else { return }
+            indices = Dictionary(
+                members.enumerated().map { (ExactKey($0.element.key), $0.offset) },
+                uniquingKeysWith: { $1 }
+            )
+        }
+    }
+}
+
+/// A key that equals only itself in code units, as in a document: é as one scalar and as two are two keys.
+struct ExactKey: Hashable {
+    private let text: String
+
+    init(_ text: String) {
+        self.text = text
+    }
+
+    static func == (left: ExactKey, right: ExactKey) -> Bool {
+        left.text == right.text && left.text.utf8.elementsEqual(right.text.utf8)
+    }
+
+    /// Canonically equivalent strings share a hash, so identical ones do.
+    func hash(into hasher: inout Hasher) {
+        text.hash(into: &hasher)
+    }
+}
