@@ -53,3 +53,54 @@ extension Outline {
         .known(Shape(type: type, content: .scalar(scalar)))
     }
 }
+
+extension Outline {
+    /// That a value is of another type, or null.
+    @usableFromInline
+    func refusal(of value: SupportedType) -> DecodeError {
+        .mismatch(expectation, value)
+    }
+
+    /// That a key of this outline is not there, or cannot be.
+    ///
+    /// Where there is no object nothing is said of the key: all its fields fail alike, and are reported
+    /// once.
+    @usableFromInline
+    func absence(of key: String, in object: SupportedType) -> DecodeError {
+        guard object.kind == .dictionary else { return .mismatch("an object", object) }
+        return .field(key, .missing(expected: expectation, in: object))
+    }
+}
+
+extension Outline {
+    /// What two decoders read that are applied to the same input.
+    ///
+    /// The result makes the type that this one makes.
+    @usableFromInline
+    func merged(with other: Outline) -> Outline {
+        switch (self, other) {
+        case (_, .nothing): self
+        case (.fields(let mine, let type), .fields(let others, _)):
+            .fields(Self.joined(mine, others), of: type)
+        case (.fields(_, let type?), _):
+            .opaque(reason: "\(type) is read by more than its fields", of: type)
+        case (.optional(let mine), .optional(let others)): .optional(mine.merged(with: others))
+        case (.optional(let mine), .fields): mine.merged(with: other)
+        case (.fields, .optional(let others)): merged(with: others)
+        case (.nothing, _), (.known, _), (.opaque, _), (.optional, _), (.list, _), (.dictionary, _),
+            (.fields, _), (.alternatives, _), (.later, _):
+            self
+        }
+    }
+
+    /// The fields of both; what two paths share is one field.
+    private static func joined(_ fields: [Field], _ others: [Field]) -> [Field] {
+        others.reduce(into: fields) { joined, field in
+            guard let place = joined.firstIndex(where: { $0.name == field.name }) else {
+                joined.append(field)
+                return
+            }
+            joined[place].outline = joined[place].outline.merged(with: field.outline)
+        }
+    }
+}

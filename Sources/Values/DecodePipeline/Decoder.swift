@@ -1,0 +1,74 @@
+// A pipeline is written with this operator, so whoever imports DecodePipeline has it.
+@_exported public import PipeOperator
+public import ValueTree
+
+/// Turns a value of any format into a Swift value, or says what keeps it from doing so.
+///
+/// A decoder stands apart from the type it makes: one type can have several, for several servers.
+///
+///     let decodeUser: Decoder<User> =
+///         decode(User.init)
+///             |> required("name", string)
+///             |> optional("image", string)
+///     decodeUser(["name": "Ann"])    // .ok(User(name: "Ann", image: nil))
+///     decodeUser([:])                // error: $.name: expected String, found nothing
+public struct Decoder<Value>: Sendable {
+    @usableFromInline let outline: Outline
+    @usableFromInline let role: Role<Value>
+    /// Reads the value at a place of a tape.
+    @usableFromInline let read: @Sendable (Tape, Int) -> DecodeResult<Value>
+
+    @inlinable
+    init(
+        _ outline: Outline,
+        role: Role<Value> = .whole,
+        read: @escaping @Sendable (Tape, Int) -> DecodeResult<Value>
+    ) {
+        self.outline = outline
+        self.role = role
+        self.read = read
+    }
+
+    /// Creates a decoder from a function.
+    ///
+    ///     let even = Decoder<Int> { value in
+    ///         guard let number = value.int, number.isMultiple(of: 2) else {
+    ///             return .error(.failure(expected: "an even number", found: value))
+    ///         }
+    ///         return .ok(number)
+    ///     }
+    ///     even(4)    // .ok(4)
+    ///     even(3)    // error: $: expected an even number, found the number 3
+    ///
+    /// `shape` is what other tools compare a response with.
+    public init(
+        shape: Shape = .undescribed,
+        _ decode: @escaping @Sendable (SupportedType) -> DecodeResult<Value>
+    ) {
+        self.init(.known(shape)) { tape, place in decode(tape.value(at: place)) }
+    }
+
+    /// What the decoder expects, as its parts describe it.
+    public var shape: Shape { outline.shape() }
+
+    /// Decodes a value.
+    ///
+    ///     array(int)([1, 2])      // .ok([1, 2])
+    ///     array(int)([1, "x"])    // error: $[1]: expected Int, found the string "x"
+    @inlinable
+    public func callAsFunction(_ value: SupportedType) -> DecodeResult<Value> {
+        let (tape, root) = Tape.of(value)
+        return read(tape, root)
+    }
+}
+
+/// What a decoder is in a pipeline, which reads the members it needs together.
+@usableFromInline
+enum Role<Value>: Sendable {
+    /// The argument is made of the whole input.
+    case whole
+    /// The argument is made of one member.
+    case member(Member<Value>)
+    /// The decoder is a pipeline itself.
+    case pipeline(Pipeline<Value>)
+}

@@ -1,0 +1,137 @@
+public import ValueTree
+
+/// Transforms what a decoder gives.
+///
+///     let lowercased: Decoder<String> = string |> map { $0.lowercased() }
+///     lowercased("REX")    // .ok("rex")
+///     lowercased(5)        // error: $: expected String, found the number 5
+///
+/// A transformation that can fail is ``andThen(_:)``.
+@inlinable
+public func map<Value, Other>(
+    _ transform: @escaping @Sendable (Value) -> Other
+) -> @Sendable (Decoder<Value>) -> Decoder<Other> {
+    { decoder in decoder.mapped(transform) }
+}
+
+extension Decoder {
+    /// A member stays one, so that pipelines find it with the others.
+    @inlinable
+    func mapped<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Decoder<Other> {
+        var role = Role<Other>.whole
+        if case .member(let member) = self.role {
+            let read = member.read
+            role = .member(Member(member.key) { read($0, $1, $2).map(transform) })
+        }
+        let read = read
+        return Decoder<Other>(outline, role: role) { read($0, $1).map(transform) }
+    }
+}
+
+/// Chooses, by what a first decoder gave, the decoder that then reads the same input.
+///
+///     let area: Decoder<Int> = field("kind", string) |> andThen { kind in
+///         kind == "square"
+///             ? field("side", int) |> map { $0 * $0 }
+///             : fail("a kind of figure")
+///     }
+///     area(["kind": "square", "side": 3])    // .ok(9)
+///     area(["kind": "square"])    // error: $.side: expected Int, found nothing
+///     area(["kind": "star"])      // error: $: expected a kind of figure, found an object of 1
+public func andThen<Value, Other>(
+    _ next: @escaping @Sendable (Value) -> Decoder<Other>
+) -> @Sendable (Decoder<Value>) -> Decoder<Other> {
+    { decoder in
+        Decoder(
+            .opaque(reason: "depends on what the value says", of: Other.self)
+        ) { tape, place in
+            switch decoder.read(tape, place) {
+            case .ok(let value): next(value).read(tape, place)
+            case .error(let error): .error(error)
+            }
+        }
+    }
+}
+
+/// Gives what the first fitting decoder makes of the input.
+///
+///     let id: Decoder<String> = oneOf([string, int |> map { String($0) }])
+///     id("x")    // .ok("x")
+///     id(5)      // .ok("5")
+///     id(true)   // error: $: expected String or Int, found true
+///
+/// When none fits, the error has that of each decoder; shown is the one that came furthest:
+///
+///     let pet = oneOf([field("cat", string), field("dog", string)])
+///     pet(["dog": 5])    // error: $.dog: expected String, found the number 5
+public func oneOf<Value>(_ decoders: [Decoder<Value>]) -> Decoder<Value> {
+    Decoder(.alternatives(decoders.map(\.outline), of: Value.self)) { tape, place in
+        var errors: [DecodeError] = []
+        for decoder in decoders {
+            switch decoder.read(tape, place) {
+            case .ok(let value): return .ok(value)
+            case .error(let error): errors.append(error)
+            }
+        }
+        return .error(.oneOf(errors))
+    }
+}
+
+/// Puts off making a decoder until there is something to decode, so that it can contain itself.
+///
+///     struct Comment { let text: String; let answers: [Comment] }
+///     let decodeComment: Decoder<Comment> =
+///         decode(Comment.init)
+///             |> required("text", string)
+///             |> optional("answers", array(lazy { decodeComment }), [])
+///     decodeComment(["text": "a", "answers": [["text": "b"]]])
+///     // .ok(Comment(text: "a", answers: [Comment(text: "b", answers: [])]))
+///     decodeComment(["text": "a", "answers": [[:]]])
+///     // error: $.answers[0].text: expected String, found nothing
+///
+/// Values that are more than 512 times inside of each other are refused:
+/// `expected at most 512 values inside of each other`.
+public func lazy<Value>(
+    _ decoder: @escaping @Sendable () -> Decoder<Value>
+) -> Decoder<Value> {
+    Decoder(.later({ decoder().outline }, of: Value.self)) { tape, place in
+        guard Nesting.depth < Nesting.limit else {
+            let expected = "at most \(Nesting.limit) values inside of each other"
+            return .error(.failure(.invalid, expected: expected, found: tape.value(at: place)))
+        }
+        return Nesting.$depth.withValue(Nesting.depth + 1) { decoder().read(tape, place) }
+    }
+}
+
+/// How many recursive decoders are at work inside of each other.
+///
+/// Values that are built in code can be deeper than the stack.
+private enum Nesting {
+    static let limit = 512
+    @TaskLocal static var depth = 0
+}
+
+/// Gives `value`, whatever the input is.
+///
+///     succeed(5)("anything")    // .ok(5)
+///
+/// It never fails.
+@inlinable
+public func succeed<Value: Sendable>(_ value: Value) -> Decoder<Value> {
+    Decoder(.nothing(of: Value.self)) { _, _ in .ok(value) }
+}
+
+/// Fails, whatever the input is.
+///
+/// `expectation` completes the sentence "expected …".
+///
+///     let even: Decoder<Int> = int |> andThen { number in
+///         number.isMultiple(of: 2) ? succeed(number) : fail("an even number")
+///     }
+///     even(4)    // .ok(4)
+///     even(3)    // error: $: expected an even number, found the number 3
+public func fail<Value>(_ expectation: String) -> Decoder<Value> {
+    Decoder(.opaque(reason: expectation, of: Value.self)) { tape, place in
+        .error(.failure(.invalid, expected: expectation, found: tape.value(at: place)))
+    }
+}

@@ -1,0 +1,51 @@
+import ValueTree
+
+/// Decodes the value of one key, which must be there.
+///
+/// What the value may be is up to `decoder`; see ``required(_:_:)`` for a key that must not be null.
+///
+///     field("name", string)(["name": "Rex"])           // .ok("Rex")
+///     field("name", nullable(string))(["name": .null])  // .ok(nil)
+///     field("name", string)([:])     // error: $.name: expected String, found nothing
+///     field("name", string)("Rex")   // error: $: expected an object, found the string "Rex"
+@inlinable
+public func field<Value>(_ key: String, _ decoder: Decoder<Value>) -> Decoder<Value> {
+    Decoder(.present(key, decoder), decoder.outline)
+}
+
+/// Decodes the value at the end of a path of keys, all of which must be there.
+///
+///     at(["user", "name"], string)(["user": ["name": "Ann"]])    // .ok("Ann")
+///     at(["user", "name"], string)(["user": [:]])
+///     // error: $.user.name: expected String, found nothing
+///     at(["user", "name"], string)(["user": 5])
+///     // error: $.user: expected an object, found the number 5
+///
+/// An empty path is the value itself.
+public func at<Value>(_ path: [String], _ decoder: Decoder<Value>) -> Decoder<Value> {
+    path.reversed().reduce(decoder) { inner, key in field(key, inner) }
+}
+
+/// Decodes the element at a place of a list, counted from 0.
+///
+///     index(1, string)(["a", "b"])    // .ok("b")
+///     index(2, string)(["a", "b"])    // error: $[2]: expected String, found nothing
+///     index(0, string)("a")           // error: $: expected an array, found the string "a"
+public func index<Value>(_ place: Int, _ decoder: Decoder<Value>) -> Decoder<Value> {
+    let outline = Outline.opaque(reason: "one element of a list is read", of: Value.self)
+    return Decoder(outline) { tape, list in
+        guard tape.nodes[list].isKind(.array) else {
+            return .error(.mismatch("an array", tape.value(at: list)))
+        }
+        guard place >= 0, place < tape.nodes.childCount(of: list) else {
+            let expected = decoder.outline.expectation
+            let missing = DecodeError.missing(expected: expected, in: tape.value(at: list))
+            return .error(.index(place, missing))
+        }
+        let element = (0..<place).reduce(list + 1) { element, _ in tape.next(after: element) }
+        switch decoder.read(tape, element) {
+        case .ok(let value): return .ok(value)
+        case .error(let error): return .error(.index(place, error))
+        }
+    }
+}

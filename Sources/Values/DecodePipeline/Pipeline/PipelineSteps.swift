@@ -1,0 +1,156 @@
+/// Fills the next argument from a key that must be there and not null, whatever `decoder` accepts.
+///
+///     let decodePet: Decoder<Pet> =
+///         decode(Pet.init)
+///             |> required("name", string)
+///             |> required("age", int)
+///     decodePet(["name": "Rex", "age": 3])    // .ok(Pet(name: "Rex", age: 3))
+///     decodePet(["name": .null])
+///     // $.name: expected String, found null
+///     // $.age: expected Int, found nothing
+///
+/// For a key that must be there and may be null: `custom(field("age", nullable(int)))`.
+@inlinable
+public func required<Argument, Rest>(
+    _ key: String,
+    _ decoder: Decoder<Argument>
+) -> PipelineStep<Argument, Rest> {
+    custom(Decoder(.required(key, decoder), decoder.outline))
+}
+
+/// Fills the next argument from the end of a path of keys; each must be there and not null.
+///
+///     let decodeName: Decoder<Name> = decode(Name.init) |> requiredAt(["user", "name"], string)
+///     decodeName(["user": ["name": "Ann"]])    // .ok(Name(text: "Ann"))
+///     decodeName(["user": [:]])    // error: $.user.name: expected String, found nothing
+///     decodeName(["user": 5])      // error: $.user: expected an object, found the number 5
+public func requiredAt<Argument, Rest>(
+    _ path: [String],
+    _ decoder: Decoder<Argument>
+) -> PipelineStep<Argument, Rest> {
+    custom(
+        path.reversed().reduce(decoder) { inner, key in
+            Decoder(.required(key, inner), inner.outline)
+        }
+    )
+}
+
+/// Fills the next argument from a key, or with nil when it is missing or null.
+///
+/// A present value of the wrong type is an error, not nil.
+///
+///     let decodePet: Decoder<Pet> =
+///         decode(Pet.init)
+///             |> required("name", string)
+///             |> optional("age", int)
+///     decodePet(["name": "Rex"])                   // .ok(Pet(name: "Rex", age: nil))
+///     decodePet(["name": "Rex", "age": .null])     // .ok(Pet(name: "Rex", age: nil))
+///     decodePet(["name": "Rex", "age": "three"])
+///     // error: $.age: expected Int, found the string "three"
+@inlinable
+public func optional<Argument, Rest>(
+    _ key: String,
+    _ decoder: Decoder<Argument>
+) -> PipelineStep<Argument?, Rest> {
+    custom(Decoder(.optional(key, decoder) { $0 }, decoder.outline.orNull))
+}
+
+/// Fills the next argument from a key, or with `fallback` when it is missing or null.
+///
+/// A present value of the wrong type is an error, not the fallback.
+///
+///     let decodePet: Decoder<Pet> =
+///         decode(Pet.init)
+///             |> required("name", string)
+///             |> optional("age", int, 1)
+///     decodePet(["name": "Rex"])                   // .ok(Pet(name: "Rex", age: 1))
+///     decodePet(["name": "Rex", "age": "three"])
+///     // error: $.age: expected Int, found the string "three"
+@inlinable
+public func optional<Argument: Sendable, Rest>(
+    _ key: String,
+    _ decoder: Decoder<Argument>,
+    _ fallback: Argument
+) -> PipelineStep<Argument, Rest> {
+    custom(Decoder(.optional(key, decoder) { $0 ?? fallback }, decoder.outline.orNull))
+}
+
+/// Fills the next argument from the end of a path of keys, or with nil when something on the way, or
+/// the end, is missing or null.
+///
+///     let decodeName: Decoder<Name> = decode(Name.init) |> optionalAt(["user", "name"], string)
+///     decodeName(["user": ["name": "Ann"]])    // .ok(Name(text: "Ann"))
+///     decodeName(["user": .null])              // .ok(Name(text: nil))
+///     decodeName(["user": 5])    // error: $.user: expected an object, found the number 5
+public func optionalAt<Argument, Rest>(
+    _ path: [String],
+    _ decoder: Decoder<Argument>
+) -> PipelineStep<Argument?, Rest> {
+    custom(optionalEnd(of: path, decoder))
+}
+
+/// Fills the next argument from the end of a path of keys, or with `fallback` when something on the way,
+/// or the end, is missing or null.
+///
+///     let decodeName: Decoder<Name> =
+///         decode(Name.init) |> optionalAt(["user", "name"], string, "nobody")
+///     decodeName(["user": [:]])    // .ok(Name(text: "nobody"))
+///     decodeName(["user": ["name": 5]])
+///     // error: $.user.name: expected String, found the number 5
+public func optionalAt<Argument: Sendable, Rest>(
+    _ path: [String],
+    _ decoder: Decoder<Argument>,
+    _ fallback: Argument
+) -> PipelineStep<Argument, Rest> {
+    custom(optionalEnd(of: path, decoder) |> map { $0 ?? fallback })
+}
+
+private func optionalEnd<Value>(
+    of path: [String],
+    _ decoder: Decoder<Value>
+) -> Decoder<Value?> {
+    path.reversed().reduce(nullable(decoder)) { inner, key in
+        Decoder(.optional(key, inner) { $0 ?? nil }, inner.outline.orNull)
+    }
+}
+
+/// A step of a pipeline: gives the next argument to the function that is being filled.
+public typealias PipelineStep<Argument, Rest> =
+    @Sendable (Decoder<(Argument) -> Rest>) -> Decoder<Rest>
+
+/// Fills the next argument with what `decoder` makes of the whole input.
+///
+///     let decodePet: Decoder<Pet> =
+///         decode(Pet.init)
+///             |> custom(field("name", string))
+///             |> custom(oneOf([field("age", int), succeed(0)]))
+///     decodePet(["name": "Rex"])    // .ok(Pet(name: "Rex", age: 0))
+///     decodePet(["name": 5])        // error: $.name: expected String, found the number 5
+///
+/// The errors of all arguments are collected, in the order of the steps.
+@inlinable
+public func custom<Argument, Rest>(
+    _ decoder: Decoder<Argument>
+) -> PipelineStep<Argument, Rest> {
+    { function in
+        let (outline, plan, remainder): (Outline, ArgumentPlan, Remainder<Rest>) = function.opened()
+        let longer = plan.appending(Argument.self, of: decoder.key, read: decoder.argumentRead)
+        return Decoder(outline.merged(with: decoder.outline), longer, remainder)
+    }
+}
+
+/// Fills the next argument with a value of its own, whatever the input is.
+///
+///     let decodePet: Decoder<Pet> =
+///         decode(Pet.init)
+///             |> hardcoded("Rex")
+///             |> required("age", int)
+///     decodePet(["age": 3])    // .ok(Pet(name: "Rex", age: 3))
+///
+/// It never fails.
+@inlinable
+public func hardcoded<Argument: Sendable, Rest>(
+    _ value: Argument
+) -> PipelineStep<Argument, Rest> {
+    custom(succeed(value))
+}
