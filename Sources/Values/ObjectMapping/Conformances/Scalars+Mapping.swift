@@ -67,3 +67,71 @@ extension Data: SupportedTypeConvertible {
     /// Accepts a text in base64.
     public static let defaultTransformation: AnyTransformation = DataTransformation().typeErased()
 }
+
+// Every width of an integer that a format may ask for.
+
+extension Int8: SupportedTypeConvertible {
+    /// Accepts an integral number in the range of Int8.
+    public static let defaultTransformation: AnyTransformation =
+        IntegerTransformation<Int8>().typeErased()
+}
+
+extension Int16: SupportedTypeConvertible {
+    /// Accepts an integral number in the range of Int16.
+    public static let defaultTransformation: AnyTransformation =
+        IntegerTransformation<Int16>().typeErased()
+}
+
+extension Int32: SupportedTypeConvertible {
+    /// Accepts an integral number in the range of Int32.
+    public static let defaultTransformation: AnyTransformation =
+        IntegerTransformation<Int32>().typeErased()
+}
+
+extension Int64: SupportedTypeConvertible {
+    /// Accepts an integral number in the range of Int64.
+    public static let defaultTransformation: AnyTransformation =
+        IntegerTransformation<Int64>().typeErased()
+}
+
+extension Int128: SupportedTypeConvertible {
+    /// Accepts an integral number in the range of Int128.
+    public static let defaultTransformation: AnyTransformation =
+        IntegerTransformation<Int128>().typeErased()
+}
+
+extension UInt: SupportedTypeConvertible {
+    /// Accepts an integral number in the range of UInt.
+    public static let defaultTransformation: AnyTransformation =
+        IntegerTransformation<UInt>().typeErased()
+}
+
+extension UInt8: SupportedTypeConvertible {
+    /// Accepts an integral number in the range of UInt8.
+    public static let defaultTransformation: AnyTransformation =
+        IntegerTransformation<UInt8>().typeErased()
+}
+
+extension UInt16: SupportedTypeConvertible {
+    /// Accepts an integral number in the range of UInt16.
+    public static let defaultTransformation: AnyTransformation =
+        IntegerTransformation<UInt16>().typeErased()
+}
+
+extension UInt32: SupportedTypeConvertible {
+    /// Accepts an integral number in the range of UInt32.
+    public static let defaultTransformation: AnyTransformation =
+        IntegerTransformation<UInt32>().typeErased()
+}
+
+extension UInt64: SupportedTypeConvertible {
+    /// Accepts an integral number in the range of UInt64.
+    public static let defaultTransformation: AnyTransformation =
+        IntegerTransformation<UInt64>().typeErased()
+}
+
+extension UInt128: SupportedTypeConvertible {
+    /// Accepts an integral number in the range of UInt128.
+    public static let defaultTransformation: AnyTransformation =
+        IntegerTransformation<UInt128>().typeErased()
+}

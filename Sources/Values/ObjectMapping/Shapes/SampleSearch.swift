@@ -29,3 +29,35 @@ struct SampleSearch {
         return nil
     }
 }
+
+/// The values that an initialiser is offered while it is watched.
+///
+/// One that refuses some kind of text or number may take another, so several are tried.
+struct MappingSeed {
+    let text: String
+    let number: Int
+    /// Whether optional values are there or missing.
+    let fillsOptionals: Bool
+
+    static let all = [
+        MappingSeed(text: "", number: 0, fillsOptionals: false),
+        MappingSeed(text: "", number: 0, fillsOptionals: true),
+        MappingSeed(text: "1", number: 1, fillsOptionals: false),
+        MappingSeed(text: "a", number: 2, fillsOptionals: true),
+        MappingSeed(text: "2000-01-01", number: 100, fillsOptionals: false),
+        MappingSeed(text: "#000000", number: -1, fillsOptionals: true),
+        MappingSeed(text: "EUR", number: 1_000_000, fillsOptionals: true),
+    ]
+
+    private static let otherTexts = [
+        "2000-01-01T00:00:00Z", "Sat, 01 Jan 2000 00:00:00 GMT", "2000-01-01",
+        "https://example.org/a", "00000000-0000-0000-0000-000000000000", "1",
+    ]
+
+    /// Values for something that reads a shape, the likely ones first.
+    func values(of shape: Shape) -> [SupportedType] {
+        if case .cases(let cases, _) = shape.content { return cases }
+        return [.string(text), .intOrDouble(number), .bool(false)]
+            + Self.otherTexts.map(SupportedType.string) + [.array([]), .dictionary([:])]
+    }
+}

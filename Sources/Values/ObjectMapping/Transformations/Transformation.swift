@@ -35,3 +35,54 @@ public protocol SerializableTransformation<Object>: Sendable {
 
 /// A transformation in both directions.
 public typealias Transformation = DeserializableTransformation & SerializableTransformation
+
+/// A transformation that can say why it makes nothing of a value.
+protocol ExplainingTransformation {
+    func failure(of value: SupportedType) -> ScalarFailure
+}
+
+extension DeserializableTransformation {
+    /// What a value should have been of which this makes nothing.
+    func expectation(of value: SupportedType) -> ScalarFailure {
+        if let explaining = self as? any ExplainingTransformation {
+            return explaining.failure(of: value)
+        }
+        if let delegated = self as? any DelegatedDeserializableTransformation {
+            return delegated.delegatedFailure(of: value)
+        }
+        let shape = shape
+        guard case .cases(let cases, _) = shape.content, !value.isNull else {
+            return .mismatch(shape.type, value)
+        }
+        let names = cases.map { "`\($0.string ?? "\($0)")`" }.joined(separator: ", ")
+        return .invalid("one of \(names)")
+    }
+}
+
+extension DelegatedDeserializableTransformation {
+    fileprivate func delegatedFailure(of value: SupportedType) -> ScalarFailure {
+        deserializableTransformationDelegate.failure(of: value)
+    }
+}
+
+/// A transformation that can say where in a value it is that makes it refuse the value.
+protocol DecodingTransformation {
+    /// Why nothing is made of a value, with the way from it to the part that does not fit.
+    func refusal(of value: SupportedType) -> DecodeError?
+}
+
+extension DeserializableTransformation {
+    /// Why nothing is made of a value, if the transformation looks into it.
+    func decodeError(of value: SupportedType) -> DecodeError? {
+        if let decoding = self as? any DecodingTransformation {
+            return decoding.refusal(of: value)
+        }
+        return (self as? any DelegatedDeserializableTransformation)?.delegatedRefusal(of: value)
+    }
+}
+
+extension DelegatedDeserializableTransformation {
+    fileprivate func delegatedRefusal(of value: SupportedType) -> DecodeError? {
+        deserializableTransformationDelegate.refusal(of: value)
+    }
+}

@@ -66,3 +66,60 @@ extension DeserializationError {
         }
     }
 }
+
+/// Everything that did not fit while an object was made, in the order in which it was found.
+struct Misfits {
+    /// Of more values that were passed over only the number is kept.
+    private static let limit = 1_000
+
+    private var list: [Misfit] = []
+    /// How many values were passed over and are not listed.
+    private(set) var omittedCount = 0
+
+    var count: Int { list.count }
+
+    var errors: [DecodeError] { list.map(\.error) }
+
+    mutating func add(_ misfit: Misfit) {
+        list.append(misfit)
+    }
+
+    /// Whether the misfit that was found last, and after `mark`, is why an error was thrown.
+    func explain(_ error: DeserializationError, since mark: Int) -> Bool {
+        list.count > mark && list.last?.isCause(of: error) == true
+    }
+
+    /// Passes over the misfit that was found last: nil or something else has taken its place.
+    mutating func passOver() {
+        guard list.count > Self.limit else { return }
+        list.removeLast()
+        omittedCount += 1
+    }
+
+    /// Takes away the misfit that was found last, which nothing has taken the place of.
+    mutating func takeLast() -> DecodeError? { list.popLast()?.error }
+}
+
+/// A value that was not right for what was read there.
+struct Misfit {
+    /// What is wrong, with the way to it.
+    let error: DecodeError
+    /// What was thrown where it was found.
+    private let thrown: DeserializationError
+
+    init(_ error: DecodeError, thrown: DeserializationError) {
+        self.error = error
+        self.thrown = thrown
+    }
+
+    /// Whether this is why `error` was thrown, and not something that was caught and forgotten.
+    func isCause(of error: DeserializationError) -> Bool {
+        switch (thrown, error) {
+        case (.wrongType(_, let mine?), .wrongType(_, let other?)): mine == other
+        case (.wrongType(let mine, _), .wrongType(let other, _)): mine == other
+        case (.custom(let mine), .custom(let other)): "\(mine)" == "\(other)"
+        case (.unknown, .unknown): true
+        case (.wrongType, _), (.custom, _), (.unknown, _): false
+        }
+    }
+}

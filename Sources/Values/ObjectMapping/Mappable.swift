@@ -48,3 +48,32 @@ extension Mappable where Self: AnyObject {
         try object.mapping(&mappable)
     }
 }
+
+/// An object that can be made from data.
+///
+///     struct Pet: Deserializable {
+///         let name: String
+///
+///         init(_ data: DeserializableData) throws {
+///             name = try data["name"].get()
+///         }
+///     }
+public protocol Deserializable {
+    /// Makes the object, or throws a `DeserializationError` when the data are not right for it.
+    init(_ data: DeserializableData) throws
+}
+
+/// An object that can be turned into data.
+///
+///     extension Pet: Serializable {
+///         func serialize(to data: inout SerializableData) {
+///             data["name"].set(name)
+///         }
+///     }
+public protocol Serializable {
+    /// Sets everything of the object that is to be kept.
+    func serialize(to data: inout SerializableData)
+}
+
+/// An object that can be both made from data and turned into data.
+public typealias SerializableAndDeserializable = Serializable & Deserializable
