@@ -77,3 +77,70 @@ public struct MultipartReader: Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 }
+
+/// The header of one part: its fields by lower-case name, and where the part's bytes begin.
+struct MultipartHead {
+    let fields: [String: String]
+    let end: Int
+
+    /// Reads lines up to the empty one; nil when there is none.
+    init?(_ bytes: ArraySlice<UInt8>) {
+        var fields: [String: String] = [:]
+        // Behind the delimiter its own line ends.
+        guard var place = Self.lineEnd(in: bytes, from: bytes.startIndex)?.next else { return nil }
+        while let line = Self.lineEnd(in: bytes, from: place) {
+            guard line.end > place else {
+                self.fields = fields
+                end = line.next
+                return
+            }
+            let text = String(decoding: bytes[place..<line.end], as: UTF8.self)
+            let halves = text.split(separator: ":", maxSplits: 1)
+            if halves.count == 2 {
+                fields[halves[0].lowercased()] = String(halves[1].drop { $0 == " " })
+            }
+            place = line.next
+        }
+        return nil
+    }
+
+    private static func lineEnd(
+        in bytes: ArraySlice<UInt8>,
+        from start: Int
+    ) -> (end: Int, next: Int)? {
+        var place = start
+        while let first = bytes[place...].firstIndex(of: 0x0D), first + 1 < bytes.endIndex {
+            if bytes[first + 1] == 0x0A { return (first, first + 2) }
+            place = first + 1
+        }
+        return nil
+    }
+}
+
+/// Why a body is no multipart form.
+public enum MultipartError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The Content-Type says no boundary.
+    case noBoundary
+    /// The boundary does not stand anywhere.
+    case noParts
+    /// A part does not end.
+    case unfinished(part: Int)
+    /// A part has no empty line behind its header.
+    case noHeader(part: Int)
+    /// A part does not say which field it is.
+    case noName(part: Int)
+    /// There are more parts than are read.
+    case tooManyParts(limit: Int)
+
+    /// One line; parts are counted from 1.
+    public var description: String {
+        switch self {
+        case .noBoundary: "the Content-Type has no boundary of 1 to 70 characters"
+        case .noParts: "the boundary does not stand in the body"
+        case .unfinished(let part): "part \(part) does not end with the boundary"
+        case .noHeader(let part): "part \(part) has no header"
+        case .noName(let part): "part \(part) has no name"
+        case .tooManyParts(let limit): "there are more than \(limit) parts"
+        }
+    }
+}

@@ -69,3 +69,35 @@ package struct QueryItems: Sendable, Hashable {
         PercentEncoding.decode(String(text.map { $0 == "+" ? " " : $0 }))
     }
 }
+
+extension QueryItems {
+    /// The members of a dictionary, one after the other; nothing for any other value.
+    package init(members dictionary: SupportedType) {
+        self.init()
+        for member in dictionary.members { append(member.value, for: member.key) }
+    }
+}
+
+/// One `key=value` of a query, decoded.
+package struct QueryItem: Sendable, Hashable {
+    /// What stands before the `=`.
+    package let key: String
+    /// What stands behind it, empty when there is none.
+    package let value: String
+
+    /// Creates an item.
+    package init(_ key: String, _ value: String) {
+        self.key = key
+        self.value = value
+    }
+}
+
+extension SupportedType {
+    /// The text of a value that is not a container, as queries, headers and paths carry it: `true`,
+    /// `1.5`, a string without quotes, nothing for null.
+    package var wireText: String {
+        if let string { return string }
+        if let bool { return bool ? "true" : "false" }
+        return numberText ?? ""
+    }
+}

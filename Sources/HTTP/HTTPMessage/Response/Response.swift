@@ -2,6 +2,9 @@ public import FoundationEssentials
 public import HTTPTypes
 public import ValueTree
 
+/// A response whose bytes nobody has read yet.
+public typealias RawResponse = Response<Never>
+
 /// What a server answered: the status, the header, the bytes, and the object that a handler made of them.
 public struct Response<Body> {
     /// The three digits of the status line.
@@ -65,3 +68,13 @@ public struct Response<Body> {
 extension Response: Equatable where Body: Equatable {}
 
 extension Response: Sendable where Body: Sendable {}
+
+extension Response {
+    /// The words of the status: the server's own, else the registered ones, which HTTP/2 leaves out.
+    ///
+    ///     response.statusWords    // "Not Found"
+    public var statusWords: String {
+        guard reason.isEmpty else { return reason }
+        return HTTPResponse.Status(code: statusCode).reasonPhrase
+    }
+}
