@@ -13,18 +13,18 @@ public import ValueTree
 ///     decodeUser(["name": "Ann"])    // .ok(User(name: "Ann", image: nil))
 ///     decodeUser([:])                // error: $.name: expected String, found nothing
 public struct Decoder<Value>: Sendable {
-    @usableFromInline let outline: Outline
+    @usableFromInline let deferredShape: DeferredShape
     @usableFromInline let role: Role<Value>
     /// Reads the value at a place of a tape.
     @usableFromInline let read: @Sendable (Tape, Int) -> DecodeResult<Value>
 
     @inlinable
     init(
-        _ outline: Outline,
+        _ deferredShape: DeferredShape,
         role: Role<Value> = .whole,
         read: @escaping @Sendable (Tape, Int) -> DecodeResult<Value>
     ) {
-        self.outline = outline
+        self.deferredShape = deferredShape
         self.role = role
         self.read = read
     }
@@ -45,11 +45,11 @@ public struct Decoder<Value>: Sendable {
         shape: Shape = .undescribed,
         _ decode: @escaping @Sendable (SupportedType) -> DecodeResult<Value>
     ) {
-        self.init(.known(shape)) { tape, place in decode(tape.value(at: place)) }
+        self.init(.known(shape)) { source, index in decode(source.value(at: index)) }
     }
 
     /// What the decoder expects, as its parts describe it.
-    public var shape: Shape { outline.shape() }
+    public var shape: Shape { deferredShape.shape() }
 
     /// Decodes a value.
     ///
@@ -57,8 +57,8 @@ public struct Decoder<Value>: Sendable {
     ///     array(int)([1, "x"])    // error: $[1]: expected Int, found the string "x"
     @inlinable
     public func callAsFunction(_ value: SupportedType) -> DecodeResult<Value> {
-        let (tape, root) = Tape.of(value)
-        return read(tape, root)
+        let (source, root) = Tape.of(value)
+        return read(source, root)
     }
 }
 

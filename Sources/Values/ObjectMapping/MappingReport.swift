@@ -13,13 +13,13 @@ extension ObjectMapper {
     ) -> MappingReport<T> {
         let run = MappingRun(value, objectMapper: self)
         let object = try? run.data.object(type)
-        let failure = object == nil ? run.misfits.takeLast() : nil
+        let failure = object == nil ? run.mismatches.takeLast() : nil
         let result: Result<T, DecodeError> =
             if let object { .success(object) } else { .failure(failure ?? .several([])) }
         return MappingReport(
             result: result,
-            passedOver: run.misfits.errors,
-            omittedCount: run.misfits.omittedCount
+            passedOver: run.mismatches.errors,
+            omittedCount: run.mismatches.omittedCount
         )
     }
 

@@ -23,14 +23,14 @@ public struct MultipartReader: Sendable {
         // The first delimiter may stand at the very beginning; the line break before it is made up.
         let bytes = [0x0D, 0x0A] + body[0..<body.count]
         var parts: [Part] = []
-        guard var place = end(ofDelimiterIn: bytes, from: 0)?.end else { throw .noParts }
-        while !bytes[place...].starts(with: Array("--".utf8)) {
+        guard var offset = end(ofDelimiterIn: bytes, from: 0)?.end else { throw .noParts }
+        while !bytes[offset...].starts(with: Array("--".utf8)) {
             guard parts.count < Self.partLimit else { throw .tooManyParts(limit: Self.partLimit) }
-            guard let next = end(ofDelimiterIn: bytes, from: place) else {
+            guard let next = end(ofDelimiterIn: bytes, from: offset) else {
                 throw .unfinished(part: parts.count + 1)
             }
-            parts.append(try part(bytes[place..<next.start], number: parts.count + 1))
-            place = next.end
+            parts.append(try part(bytes[offset..<next.start], number: parts.count + 1))
+            offset = next.end
         }
         return parts
     }
@@ -39,28 +39,28 @@ public struct MultipartReader: Sendable {
         ofDelimiterIn bytes: [UInt8],
         from start: Int
     ) -> (start: Int, end: Int)? {
-        var place = start
-        while let first = bytes[place...].firstIndex(of: 0x0D) {
+        var offset = start
+        while let first = bytes[offset...].firstIndex(of: 0x0D) {
             if bytes[first...].starts(with: delimiter) { return (first, first + delimiter.count) }
-            place = first + 1
+            offset = first + 1
         }
         return nil
     }
 
     private func part(_ bytes: ArraySlice<UInt8>, number: Int) throws(MultipartError) -> Part {
-        let lines = MultipartHead(bytes)
-        guard let lines else { throw .noHeader(part: number) }
+        let header = PartHeader(bytes)
+        guard let header else { throw .noHeader(part: number) }
         // Unlike in other fields, a backslash in these names is one (HTML, 4.10.21.8).
-        let field = lines.fields["content-disposition"] ?? ""
+        let field = header.fields["content-disposition"] ?? ""
         let disposition = MediaType(Self.replacing([("\\", "\\\\")], in: field))
         guard let disposition, let name = disposition.parameter("name") else {
             throw .noName(part: number)
         }
         return Part(
-            data: Data(bytes[lines.end...]),
+            data: Data(bytes[header.end...]),
             name: Self.unescaped(name),
             fileName: disposition.parameter("filename").map(Self.unescaped),
-            mimeType: lines.fields["content-type"]
+            mimeType: header.fields["content-type"]
         )
     }
 
@@ -79,7 +79,7 @@ public struct MultipartReader: Sendable {
 }
 
 /// The header of one part: its fields by lower-case name, and where the part's bytes begin.
-struct MultipartHead {
+struct PartHeader {
     let fields: [String: String]
     let end: Int
 
@@ -87,19 +87,19 @@ struct MultipartHead {
     init?(_ bytes: ArraySlice<UInt8>) {
         var fields: [String: String] = [:]
         // Behind the delimiter its own line ends.
-        guard var place = Self.lineEnd(in: bytes, from: bytes.startIndex)?.next else { return nil }
-        while let line = Self.lineEnd(in: bytes, from: place) {
-            guard line.end > place else {
+        guard var offset = Self.lineEnd(in: bytes, from: bytes.startIndex)?.next else { return nil }
+        while let line = Self.lineEnd(in: bytes, from: offset) {
+            guard line.end > offset else {
                 self.fields = fields
                 end = line.next
                 return
             }
-            let text = String(decoding: bytes[place..<line.end], as: UTF8.self)
+            let text = String(decoding: bytes[offset..<line.end], as: UTF8.self)
             let halves = text.split(separator: ":", maxSplits: 1)
             if halves.count == 2 {
                 fields[halves[0].lowercased()] = String(halves[1].drop { $0 == " " })
             }
-            place = line.next
+            offset = line.next
         }
         return nil
     }
@@ -108,10 +108,10 @@ struct MultipartHead {
         in bytes: ArraySlice<UInt8>,
         from start: Int
     ) -> (end: Int, next: Int)? {
-        var place = start
-        while let first = bytes[place...].firstIndex(of: 0x0D), first + 1 < bytes.endIndex {
+        var offset = start
+        while let first = bytes[offset...].firstIndex(of: 0x0D), first + 1 < bytes.endIndex {
             if bytes[first + 1] == 0x0A { return (first, first + 2) }
-            place = first + 1
+            offset = first + 1
         }
         return nil
     }

@@ -39,8 +39,8 @@ package struct QueryItems: Sendable, Hashable {
 
     private mutating func append(elements: [SupportedType], for key: String) {
         let isPlain = elements.allSatisfy { $0.kind != .array && $0.kind != .dictionary }
-        for (place, element) in elements.enumerated() {
-            append(element, for: key + (isPlain ? "[]" : "[\(place)]"))
+        for (index, element) in elements.enumerated() {
+            append(element, for: key + (isPlain ? "[]" : "[\(index)]"))
         }
     }
 

@@ -44,8 +44,8 @@ extension String {
     ///     "ham & spam".urlEncodedStringWithEncoding()    // ham%20%26%20spam
     public func urlEncodedStringWithEncoding() -> String {
         var encoded = ""
-        for (place, piece) in split(separator: "[", omittingEmptySubsequences: false).enumerated() {
-            if place > 0 { encoded += "[" }
+        for (index, piece) in split(separator: "[", omittingEmptySubsequences: false).enumerated() {
+            if index > 0 { encoded += "[" }
             encoded += piece.split(separator: "]", omittingEmptySubsequences: false)
                 .map { PercentEncoding.encode(String($0), for: .path) }
                 .joined(separator: "]")

@@ -7,7 +7,7 @@ extension TransportError: CustomStringConvertible {
     public var description: String { redacted().words }
 
     private var words: String {
-        [summary + place, advice].compactMap(\.self).joined(separator: "; ")
+        [summary + location, advice].compactMap(\.self).joined(separator: "; ")
     }
 
     private var summary: String {
@@ -39,7 +39,7 @@ extension TransportError: CustomStringConvertible {
         }
     }
 
-    private var place: String {
+    private var location: String {
         let phase = phase.map { " while " + Self.words($0) } ?? ""
         let url = url.map { " (\($0.absoluteString))" } ?? ""
         return phase + url

@@ -24,7 +24,7 @@ extension Decoder {
             role = .member(Member(member.key) { read($0, $1, $2).map(transform) })
         }
         let read = read
-        return Decoder<Other>(outline, role: role) { read($0, $1).map(transform) }
+        return Decoder<Other>(deferredShape, role: role) { read($0, $1).map(transform) }
     }
 }
 
@@ -44,9 +44,9 @@ public func andThen<Value, Other>(
     { decoder in
         Decoder(
             .opaque(reason: "depends on what the value says", of: Other.self)
-        ) { tape, place in
-            switch decoder.read(tape, place) {
-            case .ok(let value): next(value).read(tape, place)
+        ) { source, index in
+            switch decoder.read(source, index) {
+            case .ok(let value): next(value).read(source, index)
             case .error(let error): .error(error)
             }
         }
@@ -65,10 +65,10 @@ public func andThen<Value, Other>(
 ///     let pet = oneOf([field("cat", string), field("dog", string)])
 ///     pet(["dog": 5])    // error: $.dog: expected String, found the number 5
 public func oneOf<Value>(_ decoders: [Decoder<Value>]) -> Decoder<Value> {
-    Decoder(.alternatives(decoders.map(\.outline), of: Value.self)) { tape, place in
+    Decoder(.alternatives(decoders.map(\.deferredShape), of: Value.self)) { source, index in
         var errors: [DecodeError] = []
         for decoder in decoders {
-            switch decoder.read(tape, place) {
+            switch decoder.read(source, index) {
             case .ok(let value): return .ok(value)
             case .error(let error): errors.append(error)
             }
@@ -94,12 +94,12 @@ public func oneOf<Value>(_ decoders: [Decoder<Value>]) -> Decoder<Value> {
 public func lazy<Value>(
     _ decoder: @escaping @Sendable () -> Decoder<Value>
 ) -> Decoder<Value> {
-    Decoder(.later({ decoder().outline }, of: Value.self)) { tape, place in
+    Decoder(.later({ decoder().deferredShape }, of: Value.self)) { source, index in
         guard Nesting.depth < Nesting.limit else {
             let expected = "at most \(Nesting.limit) values inside of each other"
-            return .error(.failure(.invalid, expected: expected, found: tape.value(at: place)))
+            return .error(.failure(.invalid, expected: expected, found: source.value(at: index)))
         }
-        return Nesting.$depth.withValue(Nesting.depth + 1) { decoder().read(tape, place) }
+        return Nesting.$depth.withValue(Nesting.depth + 1) { decoder().read(source, index) }
     }
 }
 
@@ -131,7 +131,7 @@ public func succeed<Value: Sendable>(_ value: Value) -> Decoder<Value> {
 ///     even(4)    // .ok(4)
 ///     even(3)    // error: $: expected an even number, found the number 3
 public func fail<Value>(_ expectation: String) -> Decoder<Value> {
-    Decoder(.opaque(reason: expectation, of: Value.self)) { tape, place in
-        .error(.failure(.invalid, expected: expectation, found: tape.value(at: place)))
+    Decoder(.opaque(reason: expectation, of: Value.self)) { source, index in
+        .error(.failure(.invalid, expected: expectation, found: source.value(at: index)))
     }
 }

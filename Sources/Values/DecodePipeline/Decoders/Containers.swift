@@ -9,22 +9,22 @@ public import ValueTree
 /// Each element that fails is told. `decodeUser |> array` is the same as `array(decodeUser)`.
 @inlinable
 public func array<Element>(_ decoder: Decoder<Element>) -> Decoder<[Element]> {
-    let outline = Outline.list(decoder.outline)
-    return Decoder(outline) { tape, list in
-        guard tape.nodes[list].isKind(.array) else {
-            return .error(outline.refusal(of: tape.value(at: list)))
+    let shape = DeferredShape.list(decoder.deferredShape)
+    return Decoder(shape) { source, list in
+        guard source.nodes[list].isKind(.array) else {
+            return .error(shape.mismatch(with: source.value(at: list)))
         }
-        let count = tape.nodes.childCount(of: list)
+        let count = source.nodes.childCount(of: list)
         var decoded: [Element] = []
         var errors: [DecodeError] = []
         decoded.reserveCapacity(count)
         var element = list + 1
         for index in 0..<count {
-            switch decoder.read(tape, element) {
+            switch decoder.read(source, element) {
             case .ok(let value): decoded.append(value)
             case .error(let error): errors.append(.index(index, error))
             }
-            element = tape.next(after: element)
+            element = source.next(after: element)
         }
         guard !errors.isEmpty else { return .ok(decoded) }
         return .error(.merging(errors))
@@ -40,18 +40,18 @@ public func array<Element>(_ decoder: Decoder<Element>) -> Decoder<[Element]> {
 /// Of a key that occurs twice the last value counts, and only it has to be right. Each value that fails
 /// is told.
 public func dictionary<Value>(_ decoder: Decoder<Value>) -> Decoder<[String: Value]> {
-    let outline = Outline.dictionary(decoder.outline)
-    return Decoder(outline) { tape, object in
-        guard tape.nodes[object].isKind(.object) else {
-            return .error(outline.refusal(of: tape.value(at: object)))
+    let shape = DeferredShape.dictionary(decoder.deferredShape)
+    return Decoder(shape) { source, object in
+        guard source.nodes[object].isKind(.object) else {
+            return .error(shape.mismatch(with: source.value(at: object)))
         }
-        let members = OpenMembers(object, of: tape)
+        let members = OpenMembers(object, of: source)
         var values: [String: Value] = [:]
-        var errors = members.brokenKeys.compactMap(tape.refusal)
+        var errors = members.brokenKeys.compactMap(source.keyError)
         values.reserveCapacity(members.names.count)
         for name in members.names {
-            guard let place = members.place(of: name, .useDefaultKeys) else { continue }
-            switch decoder.read(tape, place) {
+            guard let index = members.place(of: name, .useDefaultKeys) else { continue }
+            switch decoder.read(source, index) {
             case .ok(let value): values[name] = value
             case .error(let error): errors.append(.field(name, error))
             }
@@ -69,24 +69,24 @@ public func dictionary<Value>(_ decoder: Decoder<Value>) -> Decoder<[String: Val
 ///
 /// Each value that fails is told.
 public func keyValuePairs<Value>(_ decoder: Decoder<Value>) -> Decoder<[(String, Value)]> {
-    let outline = Outline.dictionary(decoder.outline)
-    return Decoder(outline) { tape, object in
-        guard tape.nodes[object].isKind(.object) else {
-            return .error(outline.refusal(of: tape.value(at: object)))
+    let shape = DeferredShape.dictionary(decoder.deferredShape)
+    return Decoder(shape) { source, object in
+        guard source.nodes[object].isKind(.object) else {
+            return .error(shape.mismatch(with: source.value(at: object)))
         }
-        let count = tape.nodes.childCount(of: object)
+        let count = source.nodes.childCount(of: object)
         var pairs: [(String, Value)] = []
         var errors: [DecodeError] = []
         pairs.reserveCapacity(count)
         var key = object + 1
         for _ in 0..<count {
-            let name = tape.name(at: key)
-            switch decoder.read(tape, key + 1) {
+            let name = source.name(at: key)
+            switch decoder.read(source, key + 1) {
             case .ok(let value): pairs.append((name, value))
             case .error(let error): errors.append(.field(name, error))
             }
-            if let refusal = tape.refusal(ofKey: key) { errors.append(refusal) }
-            key = tape.next(after: key + 1)
+            if let error = source.keyError(at: key) { errors.append(error) }
+            key = source.next(after: key + 1)
         }
         guard !errors.isEmpty else { return .ok(pairs) }
         return .error(.merging(errors))
@@ -95,7 +95,7 @@ public func keyValuePairs<Value>(_ decoder: Decoder<Value>) -> Decoder<[(String,
 
 extension Tape {
     /// The error of a key that is not quite a text, where keys are data; nil for one that is.
-    func refusal(ofKey key: Int) -> DecodeError? {
+    func keyError(at key: Int) -> DecodeError? {
         textRule(brokenByKey: key).map { rule in
             .field(
                 name(at: key),

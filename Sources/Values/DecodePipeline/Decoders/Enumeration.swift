@@ -32,12 +32,12 @@ private func enumeration<Cases: RawRepresentable & SendableMetatype>(
     _ scalar: Shape.Scalar
 ) -> Decoder<Cases> {
     let shape = Shape(type: "\(Cases.self)", content: .cases(values, scalar))
-    return Decoder(.known(shape)) { tape, place in
-        guard case .ok(let raw) = rawValue.read(tape, place) else {
-            return .error(.mismatch(shape.type, tape.value(at: place)))
+    return Decoder(.known(shape)) { source, index in
+        guard case .ok(let raw) = rawValue.read(source, index) else {
+            return .error(.mismatch(shape.type, source.value(at: index)))
         }
         guard let choice = Cases(rawValue: raw) else {
-            let found = tape.value(at: place)
+            let found = source.value(at: index)
             return .error(.failure(.invalid, expected: "one of \(list(values))", found: found))
         }
         return .ok(choice)

@@ -10,7 +10,7 @@ import ValueTree
 ///     field("name", string)("Rex")   // error: $: expected an object, found the string "Rex"
 @inlinable
 public func field<Value>(_ key: String, _ decoder: Decoder<Value>) -> Decoder<Value> {
-    Decoder(.present(key, decoder), decoder.outline)
+    Decoder(.present(key, decoder), decoder.deferredShape)
 }
 
 /// Decodes the value at the end of a path of keys, all of which must be there.
@@ -31,21 +31,21 @@ public func at<Value>(_ path: [String], _ decoder: Decoder<Value>) -> Decoder<Va
 ///     index(1, string)(["a", "b"])    // .ok("b")
 ///     index(2, string)(["a", "b"])    // error: $[2]: expected String, found nothing
 ///     index(0, string)("a")           // error: $: expected an array, found the string "a"
-public func index<Value>(_ place: Int, _ decoder: Decoder<Value>) -> Decoder<Value> {
-    let outline = Outline.opaque(reason: "one element of a list is read", of: Value.self)
-    return Decoder(outline) { tape, list in
-        guard tape.nodes[list].isKind(.array) else {
-            return .error(.mismatch("an array", tape.value(at: list)))
+public func index<Value>(_ position: Int, _ decoder: Decoder<Value>) -> Decoder<Value> {
+    let shape = DeferredShape.opaque(reason: "one element of a list is read", of: Value.self)
+    return Decoder(shape) { source, list in
+        guard source.nodes[list].isKind(.array) else {
+            return .error(.mismatch("an array", source.value(at: list)))
         }
-        guard place >= 0, place < tape.nodes.childCount(of: list) else {
-            let expected = decoder.outline.expectation
-            let missing = DecodeError.missing(expected: expected, in: tape.value(at: list))
-            return .error(.index(place, missing))
+        guard position >= 0, position < source.nodes.childCount(of: list) else {
+            let expected = decoder.deferredShape.expectation
+            let missing = DecodeError.missing(expected: expected, in: source.value(at: list))
+            return .error(.index(position, missing))
         }
-        let element = (0..<place).reduce(list + 1) { element, _ in tape.next(after: element) }
-        switch decoder.read(tape, element) {
+        let element = (0..<position).reduce(list + 1) { element, _ in source.next(after: element) }
+        switch decoder.read(source, element) {
         case .ok(let value): return .ok(value)
-        case .error(let error): return .error(.index(place, error))
+        case .error(let error): return .error(.index(position, error))
         }
     }
 }

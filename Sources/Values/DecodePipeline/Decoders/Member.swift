@@ -5,7 +5,7 @@ public import ValueTree
 struct Member<Value>: Sendable {
     /// Takes the place of the value, 0 when there is none, and that of what should be the object.
     @usableFromInline
-    typealias Read = @Sendable (Tape, _ place: Int, _ object: Int) -> DecodeResult<Value>
+    typealias Read = @Sendable (Tape, _ index: Int, _ object: Int) -> DecodeResult<Value>
 
     @usableFromInline let key: String
     @usableFromInline let read: Read
@@ -21,25 +21,27 @@ extension Member {
     /// A key that must be there; what its value may be is up to the decoder.
     @inlinable
     static func present(_ key: String, _ decoder: Decoder<Value>) -> Member {
-        Member(key) { tape, place, object in
-            guard place > 0 else {
-                return .error(decoder.outline.absence(of: key, in: tape.value(at: object)))
+        Member(key) { source, index, object in
+            guard index > 0 else {
+                return .error(decoder.deferredShape.absence(of: key, in: source.value(at: object)))
             }
-            return decoder.read(tape, place).at(key)
+            return decoder.read(source, index).at(key)
         }
     }
 
     /// A key that must be there and not null.
     @inlinable
     static func required(_ key: String, _ decoder: Decoder<Value>) -> Member {
-        Member(key) { tape, place, object in
-            guard place > 0 else {
-                return .error(decoder.outline.absence(of: key, in: tape.value(at: object)))
+        Member(key) { source, index, object in
+            guard index > 0 else {
+                return .error(decoder.deferredShape.absence(of: key, in: source.value(at: object)))
             }
-            guard !tape.nodes[place].isKind(.null) else {
-                return .error(.field(key, decoder.outline.refusal(of: tape.value(at: place))))
+            guard !source.nodes[index].isKind(.null) else {
+                return .error(
+                    .field(key, decoder.deferredShape.mismatch(with: source.value(at: index)))
+                )
             }
-            return decoder.read(tape, place).at(key)
+            return decoder.read(source, index).at(key)
         }
     }
 
@@ -50,15 +52,17 @@ extension Member {
         _ decoder: Decoder<Wrapped>,
         _ make: @escaping @Sendable (Wrapped?) -> Value
     ) -> Member {
-        Member(key) { tape, place, object in
-            guard place > 0 else {
-                guard tape.nodes[object].isKind(.object) else {
-                    return .error(decoder.outline.absence(of: key, in: tape.value(at: object)))
+        Member(key) { source, index, object in
+            guard index > 0 else {
+                guard source.nodes[object].isKind(.object) else {
+                    return .error(
+                        decoder.deferredShape.absence(of: key, in: source.value(at: object))
+                    )
                 }
                 return .ok(make(nil))
             }
-            guard !tape.nodes[place].isKind(.null) else { return .ok(make(nil)) }
-            return decoder.read(tape, place).map(make).at(key)
+            guard !source.nodes[index].isKind(.null) else { return .ok(make(nil)) }
+            return decoder.read(source, index).map(make).at(key)
         }
     }
 }
@@ -75,12 +79,12 @@ extension DecodeResult {
 }
 
 extension Decoder {
-    /// A decoder of the value of one key, which `outline` describes.
+    /// A decoder of the value of one key, which `shape` describes.
     @usableFromInline
-    init(_ member: Member<Value>, _ outline: Outline) {
+    init(_ member: Member<Value>, _ shape: DeferredShape) {
         let name = MemberName(member.key)
-        self.init(.field(member.key, outline), role: .member(member)) { tape, object in
-            member.read(tape, tape.place(of: name, in: object), object)
+        self.init(.field(member.key, shape), role: .member(member)) { source, object in
+            member.read(source, source.index(of: name, in: object), object)
         }
     }
 
@@ -93,11 +97,11 @@ extension Decoder {
 
 extension Tape {
     /// The place of the last value of a key; 0 when it is missing, or where there is no object.
-    fileprivate func place(of name: MemberName, in object: Int) -> Int {
+    fileprivate func index(of name: MemberName, in object: Int) -> Int {
         guard nodes[object].isKind(.object) else { return 0 }
-        return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 1) { places in
-            findMembers([name], of: object, into: places)
-            return Int(places[0])
+        return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 1) { indices in
+            findMembers([name], of: object, into: indices)
+            return Int(indices[0])
         }
     }
 }

@@ -9,9 +9,9 @@ public import ValueTree
 /// A key that must be there and may be null is `custom(field("parent", nullable(int)))`.
 @inlinable
 public func nullable<Value>(_ decoder: Decoder<Value>) -> Decoder<Value?> {
-    Decoder(decoder.outline.orNull) { tape, place in
-        guard !tape.nodes[place].isKind(.null) else { return .ok(nil) }
-        return decoder.read(tape, place).map(Optional.some)
+    Decoder(decoder.deferredShape.orNull) { source, index in
+        guard !source.nodes[index].isKind(.null) else { return .ok(nil) }
+        return decoder.read(source, index).map(Optional.some)
     }
 }
 
@@ -34,8 +34,8 @@ public func optional<Value: Sendable>(
     _ decoder: Decoder<Value>,
     _ fallback: Value
 ) -> Decoder<Value> {
-    Decoder(decoder.outline.orNull) { tape, place in
-        tape.nodes[place].isKind(.null) ? .ok(fallback) : decoder.read(tape, place)
+    Decoder(decoder.deferredShape.orNull) { source, index in
+        source.nodes[index].isKind(.null) ? .ok(fallback) : decoder.read(source, index)
     }
 }
 
@@ -44,10 +44,10 @@ public func optional<Value: Sendable>(
 ///     required(nullable(int))(5)        // .ok(5)
 ///     required(nullable(int))(.null)    // error: $: expected Int, found null
 public func required<Value>(_ decoder: Decoder<Value?>) -> Decoder<Value> {
-    Decoder(decoder.outline.withoutNull) { tape, place in
-        switch decoder.read(tape, place) {
+    Decoder(decoder.deferredShape.withoutNull) { source, index in
+        switch decoder.read(source, index) {
         case .ok(let value?): .ok(value)
-        case .ok(nil): .error(decoder.outline.refusal(of: tape.value(at: place)))
+        case .ok(nil): .error(decoder.deferredShape.mismatch(with: source.value(at: index)))
         case .error(let error): .error(error)
         }
     }
@@ -61,6 +61,6 @@ public func required<Value>(_ decoder: Decoder<Value?>) -> Decoder<Value> {
 /// It never fails. For a key that may be missing: `optional("image", isPresent, false)`.
 public let isPresent = Decoder<Bool>(
     .opaque(reason: "only asked whether it is there", of: Bool.self)
-) { tape, place in
-    .ok(!tape.nodes[place].isKind(.null))
+) { source, index in
+    .ok(!source.nodes[index].isKind(.null))
 }

@@ -43,8 +43,8 @@ public let double = primitive(Double.self, .double)
 /// It never fails.
 public let value = Decoder<SupportedType>(
     .known(Shape(type: "JSON", content: .opaque(reason: "any value")))
-) { tape, place in
-    .ok(tape.value(at: place))
+) { source, index in
+    .ok(source.value(at: index))
 }
 
 /// Decodes a date as RFC 3339 writes it.
@@ -65,8 +65,8 @@ public func date(_ strategy: DateStrategy) -> Decoder<Date> {
 }
 
 private func dateDecoder(_ strategy: DateStrategy) -> Decoder<Date> {
-    Decoder(.scalar(.date, "Date")) { tape, place in
-        reading(tape.value(at: place)) { value throws(ScalarFailure) in try strategy.read(value) }
+    Decoder(.scalar(.date, "Date")) { source, index in
+        reading(source.value(at: index)) { value throws(ScalarFailure) in try strategy.read(value) }
     }
 }
 
@@ -96,11 +96,11 @@ func primitive<Scalar: ReadableScalar & SendableMetatype>(
     _ type: Scalar.Type,
     _ scalar: Shape.Scalar
 ) -> Decoder<Scalar> {
-    Decoder(.scalar(scalar, "\(type)")) { tape, place in
-        if tape.isDocument, let value = Scalar.quick(tape.nodes[place], in: tape.bytes) {
+    Decoder(.scalar(scalar, "\(type)")) { source, index in
+        if source.isDocument, let value = Scalar.quick(source.nodes[index], in: source.bytes) {
             return .ok(value)
         }
-        return reading(tape.value(at: place)) { value throws(ScalarFailure) in
+        return reading(source.value(at: index)) { value throws(ScalarFailure) in
             try Scalar.read(value)
         }
     }

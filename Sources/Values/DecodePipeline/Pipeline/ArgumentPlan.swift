@@ -35,7 +35,7 @@ final class ArgumentPlan: Sendable {
         let known = name.flatMap { names.firstIndex(of: $0) }
         let newNames = known == nil ? names + [name].compactMap(\.self) : names
         let member = name.map { _ in known ?? names.count }
-        let offset = ArgumentSlots.place(of: type, behind: size)
+        let offset = ArgumentSlots.offset(of: type, after: size)
         let argument = Argument(type: type, offset: offset, member: member, read: read)
         return ArgumentPlan(
             arguments + [argument],
@@ -51,22 +51,22 @@ extension ArgumentPlan {
     @usableFromInline
     func fill(
         _ memory: UnsafeMutableRawPointer,
-        from tape: Tape,
+        from source: Tape,
         at input: Int
     ) -> DecodeError? {
-        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: names.count) { places in
-            if tape.nodes[input].isKind(.object) {
-                tape.findMembers(names, of: input, into: places)
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: names.count) { members in
+            if source.nodes[input].isKind(.object) {
+                source.findMembers(names, of: input, into: members)
             } else {
-                places.initialize(repeating: 0)
+                members.initialize(repeating: 0)
             }
-            return fill(memory, from: tape, at: input, members: places)
+            return fill(memory, from: source, at: input, members: members)
         }
     }
 
     private func fill(
         _ memory: UnsafeMutableRawPointer,
-        from tape: Tape,
+        from source: Tape,
         at input: Int,
         members: UnsafeMutableBufferPointer<UInt32>
     ) -> DecodeError? {
@@ -74,9 +74,9 @@ extension ArgumentPlan {
         var failed: [Int] = []
         for index in arguments.indices {
             let argument = arguments[index]
-            let place = argument.member.map { Int(members[$0]) } ?? 0
+            let member = argument.member.map { Int(members[$0]) } ?? 0
             let slot = memory + argument.offset
-            guard let error = argument.read(tape, place, input, slot) else { continue }
+            guard let error = argument.read(source, member, input, slot) else { continue }
             errors.append(error)
             failed.append(index)
         }
@@ -105,7 +105,7 @@ struct Argument: Sendable {
     /// input.
     @usableFromInline
     typealias Read =
-        @Sendable (Tape, _ place: Int, _ input: Int, UnsafeMutableRawPointer)
+        @Sendable (Tape, _ member: Int, _ input: Int, UnsafeMutableRawPointer)
         -> DecodeError?
 
     /// The type that the slot holds.
@@ -124,10 +124,10 @@ extension Decoder {
         switch role {
         case .member(let member):
             let read = member.read
-            return { tape, place, input, slot in read(tape, place, input).write(to: slot) }
+            return { source, member, input, slot in read(source, member, input).write(to: slot) }
         case .whole, .pipeline:
             let read = read
-            return { tape, _, input, slot in read(tape, input).write(to: slot) }
+            return { source, _, input, slot in read(source, input).write(to: slot) }
         }
     }
 }

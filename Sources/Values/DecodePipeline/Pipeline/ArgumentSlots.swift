@@ -30,9 +30,9 @@ struct ArgumentSlots {
 
     /// Where a slot for a type begins.
     @inlinable
-    static func place<Argument>(of type: Argument.Type, behind offset: Int) -> Int {
+    static func offset<Argument>(of type: Argument.Type, after end: Int) -> Int {
         let mask = MemoryLayout<Argument>.alignment - 1
-        return (offset + mask) & ~mask
+        return (end + mask) & ~mask
     }
 
     /// Frees an argument that nobody takes.
@@ -45,16 +45,16 @@ extension ArgumentSlots {
     /// Takes the next argument out of its slot.
     @inlinable
     mutating func next<Argument>(_ type: Argument.Type = Argument.self) -> Argument {
-        let place = Self.place(of: Argument.self, behind: offset)
-        offset = place + MemoryLayout<Argument>.size
-        return (base + place).assumingMemoryBound(to: Argument.self).move()
+        let start = Self.offset(of: Argument.self, after: offset)
+        offset = start + MemoryLayout<Argument>.size
+        return (base + start).assumingMemoryBound(to: Argument.self).move()
     }
 
     /// Puts an argument into the next slot.
     mutating func append<Argument>(_ argument: Argument) {
-        let place = Self.place(of: Argument.self, behind: offset)
-        offset = place + MemoryLayout<Argument>.size
-        (base + place).initializeMemory(as: Argument.self, to: argument)
+        let start = Self.offset(of: Argument.self, after: offset)
+        offset = start + MemoryLayout<Argument>.size
+        (base + start).initializeMemory(as: Argument.self, to: argument)
     }
 }
 
@@ -70,7 +70,7 @@ struct BoundArguments {
         var bound = self
         bound.writes.append { slots in slots.append(argument) }
         bound.size =
-            ArgumentSlots.place(of: Argument.self, behind: size) + MemoryLayout<Argument>.size
+            ArgumentSlots.offset(of: Argument.self, after: size) + MemoryLayout<Argument>.size
         bound.alignment = max(alignment, MemoryLayout<Argument>.alignment)
         return bound
     }

@@ -7,33 +7,41 @@ public import ValueTree
 @usableFromInline
 struct Pipeline<Function>: Sendable {
     let plan: ArgumentPlan
-    let remainder: Remainder<Function>
+    let application: PartialApplication<Function>
 
     @usableFromInline
-    init(_ plan: ArgumentPlan, _ remainder: Remainder<Function>) {
+    init(_ plan: ArgumentPlan, _ application: PartialApplication<Function>) {
         self.plan = plan
-        self.remainder = remainder
+        self.application = application
     }
 }
 
 extension Decoder {
     /// A decoder that reads the arguments of a function and calls it.
     @inlinable
-    init(_ outline: Outline, _ plan: ArgumentPlan, _ remainder: Remainder<Value>) {
-        let role = Role<Value>.pipeline(Pipeline(plan, remainder))
-        switch remainder {
+    init(
+        _ deferredShape: DeferredShape,
+        _ plan: ArgumentPlan,
+        _ application: PartialApplication<Value>
+    ) {
+        let role = Role<Value>.pipeline(Pipeline(plan, application))
+        switch application {
         case .complete(let make):
-            self.init(outline, role: role) { tape, place in
+            self.init(deferredShape, role: role) { source, index in
                 ArgumentSlots.withMemory(size: plan.size, alignment: plan.alignment) { memory in
-                    if let error = plan.fill(memory, from: tape, at: place) { return .error(error) }
+                    if let error = plan.fill(memory, from: source, at: index) {
+                        return .error(error)
+                    }
                     var slots = ArgumentSlots(memory)
                     return .ok(make(&slots))
                 }
             }
         case .awaiting(_, let curried):
-            self.init(outline, role: role) { tape, place in
+            self.init(deferredShape, role: role) { source, index in
                 ArgumentSlots.withMemory(size: plan.size, alignment: plan.alignment) { memory in
-                    if let error = plan.fill(memory, from: tape, at: place) { return .error(error) }
+                    if let error = plan.fill(memory, from: source, at: index) {
+                        return .error(error)
+                    }
                     return .ok(curried(plan.takeAll(from: memory)))
                 }
             }
@@ -42,20 +50,23 @@ extension Decoder {
 
     /// This decoder of a function as a pipeline that its argument can be added to.
     @usableFromInline
-    func opened<Argument, Rest>() -> (Outline, ArgumentPlan, Remainder<Rest>)
+    func pipelineParts<Argument, Rest>() -> (DeferredShape, ArgumentPlan, PartialApplication<Rest>)
     where Value == (Argument) -> Rest {
         if case .pipeline(let pipeline) = role,
-            case .awaiting(let next, _) = pipeline.remainder, let rest = next as? Remainder<Rest>
+            case .awaiting(let next, _) = pipeline.application,
+            let rest = next as? PartialApplication<Rest>
         {
-            return (outline, pipeline.plan, rest)
+            return (deferredShape, pipeline.plan, rest)
         }
         // A function from elsewhere is an argument itself.
         let plan = ArgumentPlan().appending(Value.self, of: key, read: argumentRead)
-        let remainder = Remainder<Rest>.complete { slots in
+        let application = PartialApplication<Rest>.complete { slots in
             let function: Value = slots.next()
             return function(slots.next())
         }
-        return (Outline.fields([], of: Rest.self).merged(with: outline), plan, remainder)
+        return (
+            DeferredShape.fields([], of: Rest.self).merged(with: deferredShape), plan, application
+        )
     }
 }
 
@@ -63,17 +74,17 @@ extension Decoder {
 @inlinable
 func pipeline<Value, Function>(
     _ type: Value.Type,
-    _ remainder: Remainder<Function>
+    _ application: PartialApplication<Function>
 ) -> Decoder<Function> {
-    Decoder(.fields([], of: type), ArgumentPlan(), remainder)
+    Decoder(.fields([], of: type), ArgumentPlan(), application)
 }
 
 /// What is left of a function once some of its arguments are known.
 @usableFromInline
-enum Remainder<Function>: Sendable {
+enum PartialApplication<Function>: Sendable {
     /// No argument is missing: makes the value of those in the slots.
     case complete(@Sendable (inout ArgumentSlots) -> Function)
-    /// One argument is missing; `next` is the remainder behind it, and `curried` the function that waits
+    /// One argument is missing; `next` is the application behind it, and `curried` the function that waits
     /// for it.
     case awaiting(next: any Sendable, curried: @Sendable (BoundArguments) -> Function)
 
@@ -83,9 +94,9 @@ enum Remainder<Function>: Sendable {
         self = .complete { slots in make(repeat slots.next((each Argument).self)) }
     }
 
-    /// This remainder with an argument missing before it.
+    /// This application with an argument missing before it.
     @usableFromInline
-    func after<Argument>(_ type: Argument.Type) -> Remainder<(Argument) -> Function> {
+    func after<Argument>(_ type: Argument.Type) -> PartialApplication<(Argument) -> Function> {
         .awaiting(next: self) { bound in { argument in value(of: bound.appending(argument)) } }
     }
 

@@ -15,7 +15,7 @@ public func required<Argument, Rest>(
     _ key: String,
     _ decoder: Decoder<Argument>
 ) -> PipelineStep<Argument, Rest> {
-    custom(Decoder(.required(key, decoder), decoder.outline))
+    custom(Decoder(.required(key, decoder), decoder.deferredShape))
 }
 
 /// Fills the next argument from the end of a path of keys; each must be there and not null.
@@ -30,7 +30,7 @@ public func requiredAt<Argument, Rest>(
 ) -> PipelineStep<Argument, Rest> {
     custom(
         path.reversed().reduce(decoder) { inner, key in
-            Decoder(.required(key, inner), inner.outline)
+            Decoder(.required(key, inner), inner.deferredShape)
         }
     )
 }
@@ -52,7 +52,7 @@ public func optional<Argument, Rest>(
     _ key: String,
     _ decoder: Decoder<Argument>
 ) -> PipelineStep<Argument?, Rest> {
-    custom(Decoder(.optional(key, decoder) { $0 }, decoder.outline.orNull))
+    custom(Decoder(.optional(key, decoder) { $0 }, decoder.deferredShape.orNull))
 }
 
 /// Fills the next argument from a key, or with `fallback` when it is missing or null.
@@ -72,7 +72,7 @@ public func optional<Argument: Sendable, Rest>(
     _ decoder: Decoder<Argument>,
     _ fallback: Argument
 ) -> PipelineStep<Argument, Rest> {
-    custom(Decoder(.optional(key, decoder) { $0 ?? fallback }, decoder.outline.orNull))
+    custom(Decoder(.optional(key, decoder) { $0 ?? fallback }, decoder.deferredShape.orNull))
 }
 
 /// Fills the next argument from the end of a path of keys, or with nil when something on the way, or
@@ -110,7 +110,7 @@ private func optionalEnd<Value>(
     _ decoder: Decoder<Value>
 ) -> Decoder<Value?> {
     path.reversed().reduce(nullable(decoder)) { inner, key in
-        Decoder(.optional(key, inner) { $0 ?? nil }, inner.outline.orNull)
+        Decoder(.optional(key, inner) { $0 ?? nil }, inner.deferredShape.orNull)
     }
 }
 
@@ -133,9 +133,10 @@ public func custom<Argument, Rest>(
     _ decoder: Decoder<Argument>
 ) -> PipelineStep<Argument, Rest> {
     { function in
-        let (outline, plan, remainder): (Outline, ArgumentPlan, Remainder<Rest>) = function.opened()
+        let (shape, plan, application): (DeferredShape, ArgumentPlan, PartialApplication<Rest>) =
+            function.pipelineParts()
         let longer = plan.appending(Argument.self, of: decoder.key, read: decoder.argumentRead)
-        return Decoder(outline.merged(with: decoder.outline), longer, remainder)
+        return Decoder(shape.merged(with: decoder.deferredShape), longer, application)
     }
 }
 

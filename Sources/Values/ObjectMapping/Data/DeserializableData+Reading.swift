@@ -5,12 +5,12 @@ extension DeserializableData {
     func object<T: Deserializable>(_ type: T.Type = T.self) throws -> T {
         if let recordedPart { return try recordedPart.object(type) }
         if isNull, !(type is any NullReadable.Type) {
-            throw misfit(expected: TypeName.of(type))
+            throw mismatch(expected: TypeName.of(type))
         }
         guard depth <= MappingRun.depthLimit else {
-            throw misfit(.invalid, expected: "at most \(MappingRun.depthLimit) nested containers")
+            throw mismatch(.invalid, expected: "at most \(MappingRun.depthLimit) nested containers")
         }
-        let mark = run.misfits.count
+        let mark = run.mismatches.count
         do {
             return try hasKeys ? chosen(type).init(within(type)) : chosen(type).init(self)
         } catch {
@@ -25,7 +25,7 @@ extension DeserializableData {
     }
 
     /// Whether there are keys that a type may ask for.
-    private var hasKeys: Bool { missing == nil && run.tape.nodes[index].isKind(.object) }
+    private var hasKeys: Bool { missing == nil && run.source.nodes[index].isKind(.object) }
 
     /// These data, as an initialiser of the type sees them.
     private func within(_ type: Any.Type) -> DeserializableData {
@@ -37,13 +37,13 @@ extension DeserializableData {
         if let recordedPart {
             recordedPart.isOptional = true
             let value = try? read(self)
-            return recordedPart.seed.fillsOptionals ? value : nil
+            return recordedPart.samples.fillsOptionals ? value : nil
         }
         guard !isNull else { return nil }
         do {
             return try read(self)
         } catch {
-            run.misfits.passOver()
+            run.mismatches.passOver()
             return nil
         }
     }
@@ -51,7 +51,7 @@ extension DeserializableData {
     /// A type whose values can be seen from their bytes.
     func scalar<T: ReadableScalar & SupportedTypeConvertible>() throws -> T {
         if run.isDocument, missing == nil,
-            let value = T.quick(run.tape.nodes[index], in: run.tape.bytes)
+            let value = T.quick(run.source.nodes[index], in: run.source.bytes)
         {
             return value
         }
@@ -62,7 +62,7 @@ extension DeserializableData {
     func object<R: DeserializableTransformation>(using transformation: R) throws -> R.Object {
         if let recordedPart { return try recordedPart.object(using: transformation) }
         if let object = transformation.transform(from: raw) { return object }
-        throw misfit(for: transformation)
+        throw mismatch(for: transformation)
     }
 
     /// What a transformation makes of this value, even of null, or nil.
@@ -80,19 +80,19 @@ extension DeserializableData {
             _ = try? read(run.data(recordedPart.elements()))
             return []
         }
-        guard missing == nil, run.tape.nodes[index].isKind(.array) else {
-            throw misfit(expected: "an array")
+        guard missing == nil, run.source.nodes[index].isKind(.array) else {
+            throw mismatch(expected: "an array")
         }
-        let end = run.tape.next(after: index)
+        let end = run.source.next(after: index)
         var elements: [T] = []
-        elements.reserveCapacity(run.tape.nodes.childCount(of: index))
+        elements.reserveCapacity(run.source.nodes.childCount(of: index))
         var element = index + 1
         while element < end {
             run.note(element, at: elements.count, of: index, depth: depth)
             elements.append(
                 try read(DeserializableData(run: run, index: element, depth: depth + 1))
             )
-            element = run.tape.next(after: element)
+            element = run.source.next(after: element)
         }
         return elements
     }
@@ -103,21 +103,21 @@ extension DeserializableData {
             _ = try? read(run.data(recordedPart.members()))
             return [:]
         }
-        guard missing == nil, run.tape.nodes[index].isKind(.object) else {
-            throw misfit(expected: "an object")
+        guard missing == nil, run.source.nodes[index].isKind(.object) else {
+            throw mismatch(expected: "an object")
         }
-        let members = OpenMembers(index, of: run.tape)
-        if let key = members.brokenKeys.first, let rule = run.tape.textRule(brokenByKey: key) {
+        let members = OpenMembers(index, of: run.source)
+        if let key = members.brokenKeys.first, let rule = run.source.textRule(brokenByKey: key) {
             run.note(key, at: 0, of: index, depth: depth)
             throw DeserializableData(run: run, index: key + 1, depth: depth + 1)
-                .misfit(expected: rule)
+                .mismatch(expected: rule)
         }
         var values: [String: T] = [:]
         values.reserveCapacity(members.names.count)
         for name in members.names {
-            guard let place = members.place(of: name, .useDefaultKeys) else { continue }
-            run.note(place - 1, at: 0, of: index, depth: depth)
-            values[name] = try read(DeserializableData(run: run, index: place, depth: depth + 1))
+            guard let value = members.place(of: name, .useDefaultKeys) else { continue }
+            run.note(value - 1, at: 0, of: index, depth: depth)
+            values[name] = try read(DeserializableData(run: run, index: value, depth: depth + 1))
         }
         return values
     }
@@ -128,7 +128,7 @@ extension DeserializableData {
     ///
     /// Nil leaves the reading to the initialiser of every element, which also says what is wrong.
     func scalarList<T>(of type: T.Type) -> [T]? {
-        guard run.isDocument, missing == nil, run.tape.nodes[index].isKind(.array) else {
+        guard run.isDocument, missing == nil, run.source.nodes[index].isKind(.array) else {
             return nil
         }
         // As Any, so that the type of the list is compared and not that of every element.
@@ -140,8 +140,8 @@ extension DeserializableData {
     }
 
     private func scalars<Scalar: ReadableScalar>(_ type: Scalar.Type) -> [Scalar]? {
-        let nodes = run.tape.nodes
-        let bytes = run.tape.bytes
+        let nodes = run.source.nodes
+        let bytes = run.source.bytes
         var elements: [Scalar] = []
         elements.reserveCapacity(nodes.childCount(of: index))
         // What is read quickly is one node, so the next element is the next node.

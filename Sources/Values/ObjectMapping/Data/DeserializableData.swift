@@ -11,9 +11,9 @@ public struct DeserializableData {
     let run: MappingRun
     /// The part that is not there, where nothing is.
     let missing: MissingPart?
-    private let place: UInt32
-    private let level: UInt16
-    private let vocabulary: UInt16
+    private let storedIndex: UInt32
+    private let storedDepth: UInt16
+    private let storedKeys: UInt16
 
     init(
         run: MappingRun,
@@ -24,9 +24,9 @@ public struct DeserializableData {
     ) {
         self.run = run
         self.missing = missing
-        place = UInt32(truncatingIfNeeded: index)
-        level = UInt16(truncatingIfNeeded: depth)
-        vocabulary = UInt16(truncatingIfNeeded: keys)
+        storedIndex = UInt32(truncatingIfNeeded: index)
+        storedDepth = UInt16(truncatingIfNeeded: depth)
+        storedKeys = UInt16(truncatingIfNeeded: keys)
     }
 
     /// Creates data from a value.
@@ -40,14 +40,14 @@ public struct DeserializableData {
     /// The value itself; null where there is nothing.
     public var raw: SupportedType {
         if let recordedPart { return recordedPart.anything() }
-        return missing == nil ? run.tape.value(at: index) : .null
+        return missing == nil ? run.source.value(at: index) : .null
     }
 
     /// The part under a key; null when it is missing.
     public subscript(key: String) -> DeserializableData {
         if let recordedPart { return run.data(recordedPart.field(key)) }
-        if missing == nil, let place = run.place(of: key, in: self) {
-            return DeserializableData(run: run, index: place, depth: depth + 1)
+        if missing == nil, let index = run.index(ofValueFor: key, in: self) {
+            return DeserializableData(run: run, index: index, depth: depth + 1)
         }
         let missing = MissingPart(key, in: missing)
         return DeserializableData(run: run, index: index, depth: depth, missing: missing)
@@ -81,26 +81,26 @@ extension DeserializableData {
 
     /// The value of an optional, or the error that the data have the wrong type.
     public func valueOrThrow<T>(_ optional: T?) throws(DeserializationError) -> T {
-        guard let optional else { throw misfit(expected: TypeName.of(T.self)) }
+        guard let optional else { throw mismatch(expected: TypeName.of(T.self)) }
         return optional
     }
 }
 
 extension DeserializableData {
     /// The place of the value on the tape; where nothing is, that of the innermost value around it.
-    var index: Int { Int(place) }
+    var index: Int { Int(storedIndex) }
 
     /// How many containers are around the value.
-    var depth: Int { Int(level) }
+    var depth: Int { Int(storedDepth) }
 
     /// What the keys of the type that is being made are found by.
-    var keys: Int { Int(vocabulary) }
+    var keys: Int { Int(storedKeys) }
 
     /// Who wants to know what is read, if nothing is.
     var recordedPart: RecordedPart? { run.isRecording ? run.recordedParts[index] : nil }
 
     /// Whether there is null or nothing here.
     var isNull: Bool {
-        missing != nil || !run.isRecording && run.tape.nodes[index].isKind(.null)
+        missing != nil || !run.isRecording && run.source.nodes[index].isKind(.null)
     }
 }

@@ -8,22 +8,22 @@ final class MappingRun {
     let objectMapper: ObjectMapper
     /// Most mappers have none, and it is asked for each object.
     let hasPolymorph: Bool
-    let tape: Tape
+    let source: Tape
     /// Whether scalars can be read from the bytes of the tape.
     let isDocument: Bool
     let root: Int
-    var misfits = Misfits()
+    var mismatches = Mismatches()
     /// The parts that are recorded instead of being read, by the places that data have.
     private(set) var recordedParts: [RecordedPart] = []
     let isRecording: Bool
     private var keys = TypeKeys()
-    private var trail = Trail()
+    private var readChildren = Trail()
 
     init(_ value: SupportedType, objectMapper: ObjectMapper) {
         self.objectMapper = objectMapper
         hasPolymorph = objectMapper.polymorph != nil
-        (tape, root) = Tape.of(value)
-        isDocument = tape.isDocument
+        (source, root) = Tape.of(value)
+        isDocument = source.isDocument
         isRecording = false
     }
 
@@ -31,7 +31,7 @@ final class MappingRun {
     init(recordingIn part: RecordedPart, objectMapper: ObjectMapper) {
         self.objectMapper = objectMapper
         hasPolymorph = objectMapper.polymorph != nil
-        (tape, root) = Tape.of(.null)
+        (source, root) = Tape.of(.null)
         isDocument = false
         isRecording = true
         recordedParts = [part]
@@ -48,23 +48,23 @@ final class MappingRun {
 
     /// Remembers which child is being read, so that the way to it is found without a search.
     func note(_ child: Int, at position: Int, of container: Int, depth: Int) {
-        trail.note(child, at: position, of: container, depth: depth)
+        readChildren.note(child, at: position, of: container, depth: depth)
     }
 
     /// The way from the whole value to a place.
     func path(to index: Int) -> [ValuePath.Component] {
-        tape.path(from: root, to: index, trail: trail)
+        source.path(from: root, to: index, trail: readChildren)
     }
 }
 
 extension MappingRun {
     /// What the keys of a type are found by; it is the same for all objects of the type.
-    func keys(of type: Any.Type) -> Int { keys.place(of: type) }
+    func keys(of type: Any.Type) -> Int { keys.index(of: type) }
 
     /// The place of the value of a key.
-    func place(of key: String, in data: DeserializableData) -> Int? {
-        guard tape.nodes[data.index].isKind(.object) else { return nil }
-        return keys.place(of: key, in: data, on: tape)
+    func index(ofValueFor key: String, in data: DeserializableData) -> Int? {
+        guard source.nodes[data.index].isKind(.object) else { return nil }
+        return keys.index(ofValueFor: key, in: data, source)
     }
 }
 
@@ -75,34 +75,42 @@ struct TypeKeys {
 
     /// The first is that of objects that no type is made of.
     private var vocabularies = [(type: ObjectIdentifier(MappingRun.self), keys: Self.noKeys())]
-    private var opened: OpenMembers?
+    private var largeObject: OpenMembers?
 
     private static func noKeys() -> KeyVocabulary {
         KeyVocabulary(strategy: .useDefaultKeys)
     }
 
     /// The place of the vocabulary of a type.
-    mutating func place(of type: Any.Type) -> Int {
+    mutating func index(of type: Any.Type) -> Int {
         let id = ObjectIdentifier(type)
-        for place in vocabularies.indices where vocabularies[place].type == id { return place }
+        for index in vocabularies.indices where vocabularies[index].type == id { return index }
         vocabularies.append((id, Self.noKeys()))
         return vocabularies.count - 1
     }
 
     /// The place of the value of a key in the object that `data` is at.
-    mutating func place(of key: String, in data: DeserializableData, on tape: Tape) -> Int? {
-        let hasManyMembers = tape.nodes.childCount(of: data.index) > Self.memberLimit
+    mutating func index(
+        ofValueFor key: String,
+        in data: DeserializableData,
+        _ source: Tape
+    ) -> Int? {
+        let hasManyMembers = source.nodes.childCount(of: data.index) > Self.memberLimit
         if hasManyMembers || vocabularies[data.keys].keys.isOpen {
-            return openPlace(of: key, in: data.index, on: tape)
+            return index(inLargeObject: data.index, ofValueFor: key, source)
         }
-        return vocabularies[data.keys].keys.place(of: key, in: data.index, of: tape)
+        return vocabularies[data.keys].keys.place(of: key, in: data.index, of: source)
     }
 
-    private mutating func openPlace(of key: String, in container: Int, on tape: Tape) -> Int? {
-        let members = opened.flatMap { $0.container == container ? $0 : nil }
-        let open = members ?? OpenMembers(container, of: tape)
-        opened = open
-        return open.place(of: key, .useDefaultKeys)
+    private mutating func index(
+        inLargeObject object: Int,
+        ofValueFor key: String,
+        _ source: Tape
+    ) -> Int? {
+        let known = largeObject.flatMap { $0.container == object ? $0 : nil }
+        let members = known ?? OpenMembers(object, of: source)
+        largeObject = members
+        return members.place(of: key, .useDefaultKeys)
     }
 }
 

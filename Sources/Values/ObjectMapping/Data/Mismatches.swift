@@ -2,7 +2,7 @@ import ValueTree
 
 extension DeserializableData {
     /// Remembers that what is here does not fit, and gives the error to throw.
-    func misfit(
+    func mismatch(
         _ kind: Problem.Kind = .wrongType,
         expected: String
     ) -> DeserializationError {
@@ -10,7 +10,7 @@ extension DeserializableData {
         let failure =
             missing == nil
             ? DecodeError.failure(raw.isNull ? .null : kind, expected: expected, found: raw)
-            : DecodeError.missing(expected: expected, in: run.tape.value(at: index))
+            : DecodeError.missing(expected: expected, in: run.source.value(at: index))
         return remember(failure, .wrongType(type: raw))
     }
 
@@ -22,18 +22,18 @@ extension DeserializableData {
         making type: Any.Type,
         since mark: Int
     ) -> DeserializationError {
-        if run.misfits.explain(error, since: mark) { return error }
+        if run.mismatches.explain(error, since: mark) { return error }
         return remember(error.cause(making: type, of: raw), error)
     }
 
     /// Remembers that a transformation makes nothing of what is here, and gives the error to throw.
-    func misfit<R: DeserializableTransformation>(for transformation: R) -> DeserializationError {
+    func mismatch<R: DeserializableTransformation>(for transformation: R) -> DeserializationError {
         let raw = raw
         if missing == nil, let error = transformation.decodeError(of: raw) {
             return remember(error, .wrongType(type: raw))
         }
         let failure = transformation.expectation(of: raw)
-        return misfit(failure.kind, expected: failure.expected)
+        return mismatch(failure.kind, expected: failure.expected)
     }
 
     private func remember(
@@ -43,7 +43,7 @@ extension DeserializableData {
         guard !run.isRecording else { return thrown }
         let located = error.at(run.path(to: index) + (missing?.path ?? []))
         let thrown = thrown.located(located)
-        run.misfits.add(Misfit(located, thrown: thrown))
+        run.mismatches.add(Mismatch(located, thrown: thrown))
         return thrown
     }
 }
@@ -68,11 +68,11 @@ extension DeserializationError {
 }
 
 /// Everything that did not fit while an object was made, in the order in which it was found.
-struct Misfits {
+struct Mismatches {
     /// Of more values that were passed over only the number is kept.
     private static let limit = 1_000
 
-    private var list: [Misfit] = []
+    private var list: [Mismatch] = []
     /// How many values were passed over and are not listed.
     private(set) var omittedCount = 0
 
@@ -80,8 +80,8 @@ struct Misfits {
 
     var errors: [DecodeError] { list.map(\.error) }
 
-    mutating func add(_ misfit: Misfit) {
-        list.append(misfit)
+    mutating func add(_ mismatch: Mismatch) {
+        list.append(mismatch)
     }
 
     /// Whether the misfit that was found last, and after `mark`, is why an error was thrown.
@@ -101,7 +101,7 @@ struct Misfits {
 }
 
 /// A value that was not right for what was read there.
-struct Misfit {
+struct Mismatch {
     /// What is wrong, with the way to it.
     let error: DecodeError
     /// What was thrown where it was found.

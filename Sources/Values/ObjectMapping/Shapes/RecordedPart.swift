@@ -2,7 +2,7 @@ import ValueTree
 
 /// What an initialiser that is being watched reads in one place of a value.
 final class RecordedPart {
-    let seed: MappingSeed
+    let samples: SampleValues
     var isOptional = false
     private let recorder: ShapeRecorder
     private var fields: [(name: String, part: RecordedPart)] = []
@@ -13,35 +13,35 @@ final class RecordedPart {
     private var readsAnything = false
     private var nearestReach = Int.max
 
-    init(_ recorder: ShapeRecorder, seed: MappingSeed) {
+    init(_ recorder: ShapeRecorder, samples: SampleValues) {
         self.recorder = recorder
-        self.seed = seed
+        self.samples = samples
     }
 
     /// Records that the value is looked at as it is, and makes one up.
     func anything() -> SupportedType {
         readsAnything = true
-        return .string(seed.text)
+        return .string(samples.text)
     }
 
     /// The part under a key, the same one each time.
     func field(_ name: String) -> RecordedPart {
         if let field = fields.first(where: { $0.name == name }) { return field.part }
-        let part = RecordedPart(recorder, seed: seed)
+        let part = RecordedPart(recorder, samples: samples)
         fields.append((name, part))
         return part
     }
 
     /// The part that is every element of a list.
     func elements() -> RecordedPart {
-        let part = element ?? RecordedPart(recorder, seed: seed)
+        let part = element ?? RecordedPart(recorder, samples: samples)
         element = part
         return part
     }
 
     /// The part that is every value of a dictionary.
     func members() -> RecordedPart {
-        let part = member ?? RecordedPart(recorder, seed: seed)
+        let part = member ?? RecordedPart(recorder, samples: samples)
         member = part
         return part
     }
@@ -58,7 +58,7 @@ final class RecordedPart {
         shapes.append(recorded.shape)
         guard let sample = recorded.sample as? T else {
             throw DeserializationError.custom(
-                UnmakeableSample(type: recorded.shape.type, isLasting: true)
+                NoSampleError(type: recorded.shape.type, isLasting: true)
             )
         }
         return sample
@@ -74,13 +74,13 @@ final class RecordedPart {
     ) throws -> R.Object {
         let shape = transformation.shape
         shapes.append(shape)
-        let search = SampleSearch(candidates: seed.values(of: shape))
+        let search = SampleSearch(candidates: samples.values(of: shape))
         let object = search.object { value throws(DecodeError) in
             try transformation.sample(of: value)
         }
         if let object { return object }
         throw DeserializationError.custom(
-            UnmakeableSample(type: shape.type, isLasting: false)
+            NoSampleError(type: shape.type, isLasting: false)
         )
     }
 
@@ -88,7 +88,7 @@ final class RecordedPart {
     func decoded<T: Decodable>(_ type: T.Type = T.self) throws -> T {
         let shape = Shape.throughCodable(type)
         shapes.append(shape)
-        let search = SampleSearch(candidates: MappingSeed.all.flatMap { $0.values(of: shape) })
+        let search = SampleSearch(candidates: SampleValues.all.flatMap { $0.values(of: shape) })
         let decoder = ValueDecoder()
         let object = search.object { value throws(DecodeError) in
             try decoder.decode(type, from: value)
@@ -153,7 +153,7 @@ extension RecordedPart {
 }
 
 /// Why an initialiser that is being watched cannot go on.
-struct UnmakeableSample: Error, CustomStringConvertible {
+struct NoSampleError: Error, CustomStringConvertible {
     let type: String
     /// Whether other values to choose from would not help either.
     let isLasting: Bool

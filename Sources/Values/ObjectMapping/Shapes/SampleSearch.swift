@@ -33,20 +33,20 @@ struct SampleSearch {
 /// The values that an initialiser is offered while it is watched.
 ///
 /// One that refuses some kind of text or number may take another, so several are tried.
-struct MappingSeed {
+struct SampleValues {
     let text: String
     let number: Int
     /// Whether optional values are there or missing.
     let fillsOptionals: Bool
 
     static let all = [
-        MappingSeed(text: "", number: 0, fillsOptionals: false),
-        MappingSeed(text: "", number: 0, fillsOptionals: true),
-        MappingSeed(text: "1", number: 1, fillsOptionals: false),
-        MappingSeed(text: "a", number: 2, fillsOptionals: true),
-        MappingSeed(text: "2000-01-01", number: 100, fillsOptionals: false),
-        MappingSeed(text: "#000000", number: -1, fillsOptionals: true),
-        MappingSeed(text: "EUR", number: 1_000_000, fillsOptionals: true),
+        SampleValues(text: "", number: 0, fillsOptionals: false),
+        SampleValues(text: "", number: 0, fillsOptionals: true),
+        SampleValues(text: "1", number: 1, fillsOptionals: false),
+        SampleValues(text: "a", number: 2, fillsOptionals: true),
+        SampleValues(text: "2000-01-01", number: 100, fillsOptionals: false),
+        SampleValues(text: "#000000", number: -1, fillsOptionals: true),
+        SampleValues(text: "EUR", number: 1_000_000, fillsOptionals: true),
     ]
 
     private static let otherTexts = [

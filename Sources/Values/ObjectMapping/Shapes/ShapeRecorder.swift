@@ -28,8 +28,8 @@ final class ShapeRecorder {
         let id = ObjectIdentifier(type)
         if let recorded = finished[id] { return recorded }
         let name = TypeName.of(type)
-        if let place = stack.firstIndex(of: id) {
-            return Recorded(shape: Shape(type: name, content: .repeats), reach: place)
+        if let index = stack.firstIndex(of: id) {
+            return Recorded(shape: Shape(type: name, content: .repeats), reach: index)
         }
         guard stack.count < Self.depthLimit else {
             return Recorded(shape: .opaque(name, "its types nest without end"))
@@ -51,8 +51,8 @@ final class ShapeRecorder {
     private func watch<T: Deserializable>(_ type: T.Type, named name: String) -> Recorded {
         let ownName = type is any SpelledType.Type ? nil : name
         var refusal: String?
-        for seed in MappingSeed.all {
-            let part = RecordedPart(self, seed: seed)
+        for samples in SampleValues.all {
+            let part = RecordedPart(self, samples: samples)
             let run = MappingRun(recordingIn: part, objectMapper: objectMapper)
             do {
                 let sample = try type.init(run.data)
@@ -64,7 +64,7 @@ final class ShapeRecorder {
                 return Recorded(shape: .opaque(name, "\(error)"))
             } catch DeserializationError.custom(let error) {
                 refusal = refusal ?? "\(error)"
-                if (error as? UnmakeableSample)?.isLasting == true { break }
+                if (error as? NoSampleError)?.isLasting == true { break }
             } catch {
                 refusal = refusal ?? "\(error)"
             }

@@ -8,7 +8,7 @@ extension Shape {
     )
 }
 
-extension Outline {
+extension DeferredShape {
     /// The shape; a type inside of itself is `repeats`.
     func shape(inside enclosing: Set<ObjectIdentifier> = []) -> Shape {
         switch self {
@@ -39,7 +39,7 @@ extension Outline {
     ) -> [Shape.Field] {
         let enclosing = type.map { enclosing.union([ObjectIdentifier($0)]) } ?? enclosing
         return fields.map { field in
-            Shape.Field(name: field.name, shape: field.outline.shape(inside: enclosing))
+            Shape.Field(name: field.name, shape: field.shape.shape(inside: enclosing))
         }
     }
 
@@ -58,7 +58,7 @@ extension Shape {
     }
 }
 
-extension Outline {
+extension DeferredShape {
     /// The type as Swift writes it, without the `?` of an optional.
     var typeName: String { typeName(unfolds: true) }
 

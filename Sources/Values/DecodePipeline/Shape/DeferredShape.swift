@@ -5,7 +5,7 @@ public import ValueTree
 /// It is data, not yet a ``Shape``: a recursive decoder is only complete once all its parts are made, so
 /// its shape is drawn when somebody asks for it.
 @usableFromInline
-indirect enum Outline: Sendable {
+indirect enum DeferredShape: Sendable {
     /// Something described as a whole.
     case known(Shape)
     /// Something that cannot be described, and why.
@@ -13,55 +13,55 @@ indirect enum Outline: Sendable {
     /// The input is not looked at.
     case nothing(of: Any.Type)
     /// Null, or what is inside.
-    case optional(Outline)
+    case optional(DeferredShape)
     /// A list.
-    case list(Outline)
+    case list(DeferredShape)
     /// An object whose keys are data.
-    case dictionary(Outline)
+    case dictionary(DeferredShape)
     /// An object of declared keys that makes a type, or nil where it only leads further in.
     case fields([Field], of: Any.Type?)
     /// One of several.
-    case alternatives([Outline], of: Any.Type)
+    case alternatives([DeferredShape], of: Any.Type)
     /// A decoder that is made when it is needed.
-    case later(@Sendable () -> Outline, of: Any.Type)
+    case later(@Sendable () -> DeferredShape, of: Any.Type)
 
     /// One key.
     @usableFromInline
     struct Field: Sendable {
         let name: String
-        var outline: Outline
+        var shape: DeferredShape
     }
 }
 
-extension Outline {
+extension DeferredShape {
     /// An object of one key.
-    static func field(_ name: String, _ outline: Outline) -> Outline {
-        .fields([Field(name: name, outline: outline)], of: nil)
+    static func field(_ name: String, _ shape: DeferredShape) -> DeferredShape {
+        .fields([Field(name: name, shape: shape)], of: nil)
     }
 
     /// The same, or null.
-    @usableFromInline var orNull: Outline { .optional(self) }
+    @usableFromInline var orNull: DeferredShape { .optional(self) }
 
     /// The same, and null no more.
-    var withoutNull: Outline {
+    var withoutNull: DeferredShape {
         guard case .optional(let wrapped) = self else { return self }
         return wrapped.withoutNull
     }
 
     /// A single value of a type.
-    static func scalar(_ scalar: Shape.Scalar, _ type: String) -> Outline {
+    static func scalar(_ scalar: Shape.Scalar, _ type: String) -> DeferredShape {
         .known(Shape(type: type, content: .scalar(scalar)))
     }
 }
 
-extension Outline {
+extension DeferredShape {
     /// That a value is of another type, or null.
     @usableFromInline
-    func refusal(of value: SupportedType) -> DecodeError {
+    func mismatch(with value: SupportedType) -> DecodeError {
         .mismatch(expectation, value)
     }
 
-    /// That a key of this outline is not there, or cannot be.
+    /// That a key of this shape is not there, or cannot be.
     ///
     /// Where there is no object nothing is said of the key: all its fields fail alike, and are reported
     /// once.
@@ -72,12 +72,12 @@ extension Outline {
     }
 }
 
-extension Outline {
+extension DeferredShape {
     /// What two decoders read that are applied to the same input.
     ///
     /// The result makes the type that this one makes.
     @usableFromInline
-    func merged(with other: Outline) -> Outline {
+    func merged(with other: DeferredShape) -> DeferredShape {
         switch (self, other) {
         case (_, .nothing): self
         case (.fields(let mine, let type), .fields(let others, _)):
@@ -96,11 +96,11 @@ extension Outline {
     /// The fields of both; what two paths share is one field.
     private static func joined(_ fields: [Field], _ others: [Field]) -> [Field] {
         others.reduce(into: fields) { joined, field in
-            guard let place = joined.firstIndex(where: { $0.name == field.name }) else {
+            guard let index = joined.firstIndex(where: { $0.name == field.name }) else {
                 joined.append(field)
                 return
             }
-            joined[place].outline = joined[place].outline.merged(with: field.outline)
+            joined[index].shape = joined[index].shape.merged(with: field.shape)
         }
     }
 }
