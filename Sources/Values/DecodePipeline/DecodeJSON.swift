@@ -2,7 +2,7 @@ public import FoundationEssentials
 import ValueSerializers
 public import ValueTree
 
-/// Decodes a JSON text.
+/// Decodes JSON text.
 ///
 ///     decodeJSON("[1, 2]", with: array(int))    // .ok([1, 2])
 ///     decodeJSON("[1, 2", with: array(int))
@@ -10,12 +10,12 @@ public import ValueTree
 ///     decodeJSON("[1, true]", with: array(int))
 ///     // error: $[1]: expected Int, found true (1:5, byte 4)
 ///
-/// A text that is no JSON is an error before the decoder is asked.
+/// Text that is not valid JSON is reported before the decoder runs.
 public func decodeJSON<Value>(_ json: String, with decoder: Decoder<Value>) -> DecodeResult<Value> {
     decode(PaddedBytes(json.utf8), with: decoder)
 }
 
-/// Decodes the bytes of a JSON text.
+/// Decodes the bytes of JSON text.
 ///
 ///     decodeJSON(Data("[1, 2]".utf8), with: array(int))    // .ok([1, 2])
 ///     decodeJSON(Data(), with: array(int))
@@ -24,7 +24,7 @@ public func decodeJSON<Value>(_ json: Data, with decoder: Decoder<Value>) -> Dec
     decode(PaddedBytes(json), with: decoder)
 }
 
-/// Decodes a JSON text that may be absent, which is an error.
+/// Decodes JSON text; nil is an error.
 ///
 ///     decodeJSON(Optional("5"), with: int)    // .ok(5)
 ///     decodeJSON(String?.none, with: int)
@@ -37,7 +37,7 @@ public func decodeJSON<Value>(
     return decodeJSON(json, with: decoder)
 }
 
-/// Decodes the bytes of a JSON text that may be absent, which is an error.
+/// Decodes the bytes of JSON text; nil is an error.
 ///
 ///     decodeJSON(Optional(Data("5".utf8)), with: int)    // .ok(5)
 ///     decodeJSON(Data?.none, with: int)
@@ -47,7 +47,7 @@ public func decodeJSON<Value>(_ json: Data?, with decoder: Decoder<Value>) -> De
     return decodeJSON(json, with: decoder)
 }
 
-/// Decodes a value that has been read already; the same as calling the decoder.
+/// Decodes an already parsed value; the same as calling the decoder.
 ///
 ///     decodeJSON(["age": 3] as SupportedType, with: field("age", int))    // .ok(3)
 ///     decodeJSON(["age": true] as SupportedType, with: field("age", int))
@@ -59,15 +59,16 @@ public func decodeJSON<Value>(
     decoder(json)
 }
 
-/// Decodes what another library made of a JSON text: dictionaries, lists, texts, numbers, truth
-/// values.
+/// Decodes what another library parsed from JSON: dictionaries, arrays, strings, numbers and
+/// Booleans.
 ///
 ///     let json: Any = try JSONSerialization.jsonObject(with: Data("[1, 2]".utf8))
 ///     decodeJSON(json, with: array(int))      // .ok([1, 2])
 ///     decodeJSON(["a": Date()] as Any, with: value)
 ///     // error: $: expected a JSON value, found Date (1:1, byte 0)
 ///
-/// Data is parsed; a String is a text value, not JSON. Optionals are unwrapped, nil is null.
+/// Data is parsed as JSON, whereas a String is taken as a string value. Optionals are unwrapped,
+/// and nil is null.
 public func decodeJSON<Value>(_ json: Any, with decoder: Decoder<Value>) -> DecodeResult<Value> {
     if let data = json as? Data { return decodeJSON(data, with: decoder) }
     do throws(DecodeError) {

@@ -1,15 +1,15 @@
 public import ValueTree
 
-/// What a decoder gives: the value, or everything that is wrong with the input.
+/// The result of decoding: the value, or everything that is wrong with the input.
 public enum DecodeResult<Value> {
     /// The decoded value.
     case ok(Value)
-    /// What is wrong and where.
+    /// What is wrong, and where.
     case error(DecodeError)
 }
 
 extension DecodeResult {
-    /// The value, or the error thrown.
+    /// Returns the value, or throws the error.
     ///
     ///     try int(5).get()      // 5
     ///     try int("x").get()    // throws: $: expected Int, found the string "x"
@@ -20,7 +20,7 @@ extension DecodeResult {
         }
     }
 
-    /// The same result with the value transformed.
+    /// Transforms the value; an error stays as it is.
     ///
     ///     int(5).map { $0 + 1 }      // .ok(6)
     ///     int("x").map { $0 + 1 }    // error: $: expected Int, found the string "x"
@@ -37,7 +37,7 @@ extension DecodeResult: Sendable where Value: Sendable {}
 extension DecodeResult: Equatable where Value: Equatable {}
 
 extension DecodeError {
-    /// All errors of independent parts, in order; equal ones that follow each other are told once.
+    /// Combines the errors of independent parts, in order, dropping adjacent duplicates.
     @usableFromInline
     static func merging(_ errors: [DecodeError]) -> DecodeError {
         var merged: [DecodeError] = []
@@ -52,7 +52,7 @@ extension DecodeError {
 }
 
 extension DecodeError {
-    /// Null, or a value of another type.
+    /// The error for a value that is null or of another type.
     static func mismatch(_ expected: String, _ found: SupportedType) -> DecodeError {
         .failure(found.isNull ? .null : .wrongType, expected: expected, found: found)
     }

@@ -2,9 +2,10 @@
 @_exported public import PipeOperator
 public import ValueTree
 
-/// Turns a value of any format into a Swift value, or says what keeps it from doing so.
+/// Turns a value of any format into a Swift value, or explains why it cannot.
 ///
-/// A decoder stands apart from the type it makes: one type can have several, for several servers.
+/// A decoder is separate from the type it produces, so one type can have several decoders, for
+/// example one per server.
 ///
 ///     let decodeUser: Decoder<User> =
 ///         decode(User.init)
@@ -15,7 +16,7 @@ public import ValueTree
 public struct Decoder<Value>: Sendable {
     @usableFromInline let deferredShape: DeferredShape
     @usableFromInline let role: Role<Value>
-    /// Reads the value at a place of a tape.
+    /// Reads the value of the node at an index.
     @usableFromInline let read: @Sendable (Tape, Int) -> DecodeResult<Value>
 
     @inlinable
@@ -40,7 +41,8 @@ public struct Decoder<Value>: Sendable {
     ///     even(4)    // .ok(4)
     ///     even(3)    // error: $: expected an even number, found the number 3
     ///
-    /// `shape` is what other tools compare a response with.
+    /// `shape` describes the values that the function accepts, so that responses can be checked
+    /// against it.
     public init(
         shape: Shape = .undescribed,
         _ decode: @escaping @Sendable (SupportedType) -> DecodeResult<Value>
@@ -48,7 +50,7 @@ public struct Decoder<Value>: Sendable {
         self.init(.known(shape)) { source, index in decode(source.value(at: index)) }
     }
 
-    /// What the decoder expects, as its parts describe it.
+    /// What the decoder expects, derived from its parts.
     public var shape: Shape { deferredShape.shape() }
 
     /// Decodes a value.
@@ -62,12 +64,12 @@ public struct Decoder<Value>: Sendable {
     }
 }
 
-/// What a decoder is in a pipeline, which reads the members it needs together.
+/// How a decoder takes part in a pipeline, which looks up all the members it needs in one pass.
 @usableFromInline
 enum Role<Value>: Sendable {
-    /// The argument is made of the whole input.
+    /// The argument is decoded from the whole input.
     case whole
-    /// The argument is made of one member.
+    /// The argument is decoded from one member.
     case member(Member<Value>)
     /// The decoder is a pipeline itself.
     case pipeline(Pipeline<Value>)

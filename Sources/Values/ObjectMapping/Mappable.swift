@@ -1,4 +1,4 @@
-/// An object that says once how its fields are named, for both directions.
+/// An object whose fields are listed once, for reading and for writing.
 ///
 ///     struct Pet: Mappable {
 ///         var name: String?
@@ -12,17 +12,17 @@
 ///         }
 ///     }
 public protocol Mappable: Serializable, Deserializable {
-    /// Maps every field, in whichever direction `data` goes.
+    /// Maps every field, reading or writing as `data` does.
     mutating func mapping(_ data: inout MappableData) throws
 }
 
 extension Mappable {
-    /// Turns the object into data through its mapping.
+    /// Writes the object through its mapping.
     public func serialize(to data: inout SerializableData) {
         mapping(&data)
     }
 
-    /// Reads the mapped fields, for the end of an initialiser.
+    /// Reads the mapped fields; call it at the end of an initialiser.
     public mutating func mapping(_ data: DeserializableData) throws {
         var mappable = MappableData(reading: data)
         try mapping(&mappable)
@@ -30,8 +30,7 @@ extension Mappable {
 
     /// Writes the mapped fields.
     ///
-    /// An error that the mapping throws while it writes ends it there; what was written before
-    /// stays.
+    /// If the mapping throws while writing, the fields written so far are kept.
     public func mapping(_ data: inout SerializableData) {
         var copy = self
         var mappable = MappableData(writing: data)
@@ -41,7 +40,7 @@ extension Mappable {
 }
 
 extension Mappable where Self: AnyObject {
-    /// Reads the mapped fields, for the end of a class's initialiser.
+    /// Reads the mapped fields; call it at the end of a class's initialiser.
     public func mapping(_ data: DeserializableData) throws {
         var object = self
         var mappable = MappableData(reading: data)
@@ -49,7 +48,7 @@ extension Mappable where Self: AnyObject {
     }
 }
 
-/// An object that can be made from data.
+/// An object that can be created from data.
 ///
 ///     struct Pet: Deserializable {
 ///         let name: String
@@ -59,11 +58,11 @@ extension Mappable where Self: AnyObject {
 ///         }
 ///     }
 public protocol Deserializable {
-    /// Makes the object, or throws a `DeserializationError` when the data are not right for it.
+    /// Creates the object, or throws a `DeserializationError` if the data does not fit.
     init(_ data: DeserializableData) throws
 }
 
-/// An object that can be turned into data.
+/// An object that can be written to data.
 ///
 ///     extension Pet: Serializable {
 ///         func serialize(to data: inout SerializableData) {
@@ -71,9 +70,9 @@ public protocol Deserializable {
 ///         }
 ///     }
 public protocol Serializable {
-    /// Sets everything of the object that is to be kept.
+    /// Writes the object's fields.
     func serialize(to data: inout SerializableData)
 }
 
-/// An object that can be both made from data and turned into data.
+/// An object that can be both created from data and written to data.
 public typealias SerializableAndDeserializable = Serializable & Deserializable

@@ -1,9 +1,10 @@
 public import ValueTree
 
 extension ObjectMapper {
-    /// The object of a value, and everything in the value that did not fit.
+    /// Converts a value to an object and reports everything in the value that did not fit.
     ///
-    /// An optional field whose value is of the wrong type is nil in the object, and named here.
+    /// An optional field with a value of the wrong type is nil in the object, and listed in the
+    /// report.
     ///
     ///     let report = mapper.report(on: ["name": 5], as: Pet.self)
     ///     report.problems    // $.name: expected String, found the number 5
@@ -23,9 +24,9 @@ extension ObjectMapper {
         )
     }
 
-    /// The object of a value.
+    /// Converts a value to an object.
     ///
-    /// Throws why there is none: the way to the part that does not fit, the part and its node.
+    /// Throws an error with the path to the part that does not fit, and that part.
     ///
     ///     try mapper.deserialize(Pet.self, from: value)    // $.name: expected String, found null
     public func deserialize<T: Deserializable>(
@@ -36,20 +37,19 @@ extension ObjectMapper {
     }
 }
 
-/// What became of a value: the object or why there is none, and everything that did not fit.
+/// The result of mapping a value: the object or an error, and everything that did not fit.
 public struct MappingReport<T> {
-    /// The object, or why there is none.
+    /// The object, or the error that prevented it.
     public let result: Result<T, DecodeError>
-    /// The parts that were not right, and that nil or a fallback has taken the place of, in the order in
-    /// which they were read.
+    /// The errors of the parts that nil or a fallback replaced, in the order they were read.
     public let passedOver: [DecodeError]
-    /// How many more such parts there are than are listed.
+    /// How many such errors are left out of the list.
     public let omittedCount: Int
 
     /// The object, if there is one.
     public var object: T? { try? result.get() }
 
-    /// Everything that did not fit, each with its path and place.
+    /// Everything that did not fit, with paths and positions.
     public var problems: [Problem] {
         let errors = passedOver + [result.failure].compactMap(\.self)
         return errors.isEmpty ? [] : DecodeError.several(errors).problems

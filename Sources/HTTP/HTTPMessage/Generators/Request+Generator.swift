@@ -3,7 +3,7 @@ public import HTTPTypes
 internal import ValueTree
 
 extension Request {
-    /// The request for an endpoint of a service.
+    /// Creates the request for an endpoint of a service.
     ///
     ///     let request = Request(endpoint: AccountEndpoint.login("ann", "opensesame"))
     public init(endpoint: some ServiceEndpoint, additionalHeaders: [String: String] = [:]) {
@@ -17,13 +17,15 @@ extension Request {
         )
     }
 
-    /// A request that a generator builds: `queryParameters` go into the query whatever the method,
-    /// `parameters` into a JSON or form body by the `Content-Type` that the generator sets.
+    /// Creates a request with a generator.
+    ///
+    /// The `queryParameters` become the query, whatever the method; the `parameters` become a JSON
+    /// or form body, depending on the `Content-Type` that the generator sets.
     ///
     ///     Request(url: url, method: .post, parameters: ["name": "Ann"])
     ///
-    /// GET and HEAD have no body, nor has a request without parameters. A value that is no part of
-    /// JSON is sent as null, and logged as an error.
+    /// GET and HEAD requests and requests without parameters have no body. A value that JSON cannot
+    /// represent is sent as null and logged as an error.
     public init(
         url: URL,
         method: HTTPMethod = .get,
@@ -39,9 +41,9 @@ extension Request {
         self.init(generated, to: url)
     }
 
-    /// What was put together, as it is sent.
+    /// Creates the request to send from a built one.
     ///
-    /// The query is sorted by name, so that a request is the same each time it is made.
+    /// The query is sorted by name, so that the same parameters always give the same request.
     public init(_ request: MutableRequest, to url: URL) {
         let request = request.withBody
         self.init(
@@ -60,7 +62,7 @@ extension Request {
 extension MutableRequest {
     private static let formType = "application/x-www-form-urlencoded"
 
-    /// A copy whose body is made of its parameters, where the method has a body and none is there.
+    /// A copy with a body made from the parameters, if the method allows one and none is set.
     fileprivate var withBody: MutableRequest {
         var request = self
         guard method != .get, method != .head else {

@@ -1,16 +1,16 @@
 internal import FoundationEssentials
 public import ValueTree
 
-/// Reads the parts of a multipart form that somebody sent.
+/// Parses a received multipart form.
 ///
 ///     let parts = try MultipartReader(contentType: "multipart/form-data; boundary=x").parts(in: bytes)
 public struct MultipartReader: Sendable {
-    /// More parts than a person or a page sends; each costs a header.
+    /// Far more parts than real forms have; each costs memory for its header.
     static let partLimit = 1000
 
     private let delimiter: [UInt8]
 
-    /// Takes the boundary out of a Content-Type field.
+    /// Creates a reader for the boundary in a Content-Type field.
     public init(contentType: String) throws(MultipartError) {
         let parameters = MediaType(contentType)?.parameters ?? []
         let boundary = parameters.first { $0.name.lowercased() == "boundary" }?.value ?? ""
@@ -18,9 +18,9 @@ public struct MultipartReader: Sendable {
         delimiter = Array("\r\n--\(boundary)".utf8)
     }
 
-    /// The parts in order, each with its bytes in memory.
+    /// The parts in order, with their bytes in memory.
     public func parts(in body: PaddedBytes) throws(MultipartError) -> [Part] {
-        // The first delimiter may stand at the very beginning; the line break before it is made up.
+        // The first delimiter may start the body, so it gets the line break that all others follow.
         let bytes = [0x0D, 0x0A] + body[0..<body.count]
         var parts: [Part] = []
         guard var offset = end(ofDelimiterIn: bytes, from: 0)?.end else { throw .noParts }
@@ -50,7 +50,7 @@ public struct MultipartReader: Sendable {
     private func part(_ bytes: ArraySlice<UInt8>, number: Int) throws(MultipartError) -> Part {
         let header = PartHeader(bytes)
         guard let header else { throw .noHeader(part: number) }
-        // Unlike in other fields, a backslash in these names is one (HTML, 4.10.21.8).
+        // Unlike in other fields, a backslash in these names is literal (HTML, 4.10.21.8).
         let field = header.fields["content-disposition"] ?? ""
         let disposition = MediaType(Self.replacing([("\\", "\\\\")], in: field))
         guard let disposition, let name = disposition.parameter("name") else {
@@ -64,12 +64,12 @@ public struct MultipartReader: Sendable {
         )
     }
 
-    /// The three characters that no name can have, as browsers and ``MultipartForm`` write them.
+    /// Decodes the three characters that browsers and ``MultipartForm`` escape in names.
     private static func unescaped(_ name: String) -> String {
         replacing([("%22", "\""), ("%0A", "\n"), ("%0D", "\r")], in: name)
     }
 
-    /// By bytes, since an accent behind a character makes it another one.
+    /// Replaces bytes, since a combining mark would make a character compare as another one.
     private static func replacing(_ pairs: [(String, String)], in text: String) -> String {
         let bytes = pairs.reduce(Array(text.utf8)) { bytes, pair in
             bytes.replacing(Array(pair.0.utf8), with: Array(pair.1.utf8))
@@ -78,15 +78,15 @@ public struct MultipartReader: Sendable {
     }
 }
 
-/// The header of one part: its fields by lower-case name, and where the part's bytes begin.
+/// The header of one part: its fields by lower-case name, and the offset of the part's bytes.
 struct PartHeader {
     let fields: [String: String]
     let end: Int
 
-    /// Reads lines up to the empty one; nil when there is none.
+    /// Parses the lines up to the empty one, or returns nil if there is none.
     init?(_ bytes: ArraySlice<UInt8>) {
         var fields: [String: String] = [:]
-        // Behind the delimiter its own line ends.
+        // The rest of the line with the delimiter is skipped.
         guard var offset = Self.lineEnd(in: bytes, from: bytes.startIndex)?.next else { return nil }
         while let line = Self.lineEnd(in: bytes, from: offset) {
             guard line.end > offset else {
@@ -117,22 +117,22 @@ struct PartHeader {
     }
 }
 
-/// Why a body is no multipart form.
+/// Why a body is not a multipart form.
 public enum MultipartError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The Content-Type says no boundary.
+    /// The Content-Type has no boundary.
     case noBoundary
-    /// The boundary does not stand anywhere.
+    /// The body does not contain the boundary.
     case noParts
-    /// A part does not end.
+    /// A part has no end.
     case unfinished(part: Int)
-    /// A part has no empty line behind its header.
+    /// A part has no empty line after its header.
     case noHeader(part: Int)
-    /// A part does not say which field it is.
+    /// A part does not name its field.
     case noName(part: Int)
-    /// There are more parts than are read.
+    /// There are more parts than allowed.
     case tooManyParts(limit: Int)
 
-    /// One line; parts are counted from 1.
+    /// A one-line message, in which parts are counted from 1.
     public var description: String {
         switch self {
         case .noBoundary: "the Content-Type has no boundary of 1 to 70 characters"

@@ -1,6 +1,6 @@
 public import FoundationEssentials
 
-/// One part of a multipart form (RFC 7578): a field with a text, or a file.
+/// One part of a multipart form (RFC 7578): a text field or a file.
 ///
 ///     let photo = Part(file: "holiday.jpg", name: "photo", mimeType: "image/jpeg")
 ///     let title = Part("On the beach", name: "title")
@@ -15,9 +15,9 @@ public struct Part: Sendable, Hashable {
 
     /// The field's name.
     public let name: String
-    /// The name that the receiver may give the file, nil for a plain field.
+    /// The suggested file name, or nil for a text field.
     public let fileName: String?
-    /// What the bytes are, such as `image/png`; nil says nothing about it.
+    /// The media type of the bytes, such as `image/png`, or nil to send none.
     public let mimeType: String?
     /// Where the bytes are.
     public let source: Source
@@ -27,12 +27,12 @@ public struct Part: Sendable, Hashable {
         self.init(source: .data(data), name: name, fileName: fileName, mimeType: mimeType)
     }
 
-    /// Creates a field with a text.
+    /// Creates a text field.
     public init(_ text: String, name: String) {
         self.init(data: Data(text.utf8), name: name)
     }
 
-    /// Creates a part of a file, named like the last component of its path unless said otherwise.
+    /// Creates a part from a file; the default file name is the last component of the path.
     public init(
         file path: String,
         name: String,
@@ -56,7 +56,7 @@ public struct Part: Sendable, Hashable {
     }
 }
 
-/// A part as forms hold it: a name, and a `value` (text), a `file` (path) or `data` (base64).
+/// Encodes a part as a name and either a `value` (text), a `file` (path) or `data` (base64).
 ///
 ///     {"name": "photo", "file": "holiday.jpg", "mimeType": "image/jpeg"}
 extension Part: Codable {
@@ -64,7 +64,7 @@ extension Part: Codable {
         case name, value, file, data, fileName, mimeType
     }
 
-    /// Reads a part; of `value`, `file` and `data` exactly one has to be there.
+    /// Decodes a part, which must have exactly one of `value`, `file` and `data`.
     public init(from decoder: any Swift.Decoder) throws {
         let form = try decoder.container(keyedBy: Keys.self)
         let name = try form.decode(String.self, forKey: .name)
@@ -90,7 +90,7 @@ extension Part: Codable {
         }
     }
 
-    /// Writes the part as it is read.
+    /// Encodes the part in the same form.
     public func encode(to encoder: any Swift.Encoder) throws {
         var form = encoder.container(keyedBy: Keys.self)
         try form.encode(name, forKey: .name)

@@ -1,8 +1,7 @@
 public import FoundationEssentials
 
 extension URL {
-    /// This address with `path` behind its own and exactly one slash between them; a fragment is
-    /// left out.
+    /// Appends a path with exactly one slash between; a fragment is removed.
     package func joined(to path: String) -> URL {
         let trimmed = path.drop { $0 == "/" }
         guard !trimmed.isEmpty else { return self }
@@ -12,7 +11,7 @@ extension URL {
         return joined.appending(query: QueryItems(parsing: query(percentEncoded: true) ?? ""))
     }
 
-    /// This address with more items in its query; a fragment stays last.
+    /// Appends items to the query; a fragment stays last.
     package func appending(query: QueryItems) -> URL {
         guard !query.items.isEmpty else { return self }
         return appendQueryString(queryString: "?" + query.encoded) ?? self
@@ -20,12 +19,12 @@ extension URL {
 }
 
 extension URL {
-    /// This address with more behind its query, nil when the two make no address.
+    /// Appends a string to the query, or returns nil if the result is not a URL.
     ///
     ///     url.appendQueryString(queryString: "?page=2")
     ///
-    /// The text is taken as it is, without a leading `?`: what would have to be escaped is refused.
-    /// Parameters that are there are kept, those of the same name too, and a fragment stays last.
+    /// The string must already be percent-encoded; a leading `?` is dropped. Existing parameters
+    /// are kept, even with the same names, and a fragment stays last.
     public func appendQueryString(queryString: String) -> URL? {
         let query = queryString.hasPrefix("?") ? queryString.dropFirst() : queryString[...]
         guard !query.isEmpty else { return self }

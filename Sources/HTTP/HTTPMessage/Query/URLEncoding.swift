@@ -1,12 +1,12 @@
 internal import ValueSerializers
 
 extension Dictionary {
-    /// The members as a query, sorted by name; empty for none.
+    /// Encodes the members as a query, sorted by name.
     ///
     ///     ["city": "Zürich", "zip": 8000].urlEncodedQueryStringWithEncoding()
     ///     // city=Z%C3%BCrich&zip=8000
     ///
-    /// Members that are nil are left out; other values are written as they are printed.
+    /// Members that are nil are skipped; other values are written by their descriptions.
     public func urlEncodedQueryStringWithEncoding() -> String {
         map { key, value in (String(describing: key), Self.text(of: value)) }
             .sorted { $0.0 < $1.0 }
@@ -18,7 +18,7 @@ extension Dictionary {
             .joined(separator: "&")
     }
 
-    /// Takes the members of another dictionary, which win over those of the same name.
+    /// Merges another dictionary, whose members win on conflict.
     public static func += (one: inout Dictionary, other: Dictionary) {
         one.merge(other) { $1 }
     }
@@ -38,8 +38,8 @@ extension Optional: Wrapping {
 }
 
 extension String {
-    /// This text as it can stand in the name or value of a query: all but letters, digits, `-._~`
-    /// and brackets is escaped, a space as `%20`.
+    /// Percent-encodes the string for the name or value of a query item: everything but letters,
+    /// digits, `-._~` and brackets is escaped, a space as `%20`.
     ///
     ///     "ham & spam".urlEncodedStringWithEncoding()    // ham%20%26%20spam
     public func urlEncodedStringWithEncoding() -> String {

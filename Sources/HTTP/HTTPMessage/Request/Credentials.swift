@@ -1,27 +1,28 @@
 public import FoundationEssentials
 public import Girders
 
-/// What a connection over TLS needs beside the system's own: an authority to trust, an identity to
-/// show, or both.
+/// TLS settings of a connection: a certificate authority to trust, a client identity to present, or
+/// both.
 ///
-/// Credentials of a request count before those of its client; empty ones show nothing.
+/// The credentials of a request take precedence over those of its client. Empty credentials present
+/// nothing.
 ///
 ///     let credentials = SSLCredentials(identity: .pkcs12(bytes, password: Secret("opensesame")))
 public struct SSLCredentials: Sendable, Hashable {
-    /// The certificates, as PEM or DER, of the authority that the server's certificate comes from.
+    /// The certificates, as PEM or DER, of the authority that issued the server's certificate.
     public let authority: Data?
-    /// What the client shows of itself.
+    /// The client's certificate and private key.
     public let identity: Identity?
 
-    /// A certificate with its private key.
+    /// A client certificate with its private key.
     public enum Identity: Sendable, Hashable {
         /// Both in one PKCS#12 archive.
         case pkcs12(Data, password: Secret)
-        /// Both as PEM, the certificate first in its chain.
+        /// Both as PEM; the client's certificate comes first in its chain.
         case pem(certificate: Data, privateKey: Secret)
     }
 
-    /// Joins an authority and an identity.
+    /// Creates credentials with an authority, an identity, or both.
     public init(authority: Data? = nil, identity: Identity? = nil) {
         self.authority = authority
         self.identity = identity
@@ -31,11 +32,12 @@ public struct SSLCredentials: Sendable, Hashable {
 extension SSLCredentials {
     private static let sizeLimit = 1 << 20
 
-    /// The credentials that a configuration names by the paths of their files, nil when it names
-    /// none: `caServer`, then `clientP12` with `clientP12Password`, else `clientCertificate` with
-    /// `clientKey`.
+    /// Reads the credentials from the files that a configuration names, or returns nil if it names
+    /// none.
     ///
-    /// Throws a ``ConfigurationError`` that names file and key.
+    /// The keys are `caServer` for the authority, and for the identity `clientP12` with
+    /// `clientP12Password`, or else `clientCertificate` with `clientKey`. Throws a
+    /// ``ConfigurationError`` that names the file and the key.
     package static func configured(
         by configuration: Configuration,
         files: FileReading = .disk
@@ -86,23 +88,23 @@ extension SSLCredentials {
 ///
 ///     request(withMethod: .get) |> withDigestAuth(DigestCredentials(user: "ann", password: password))
 ///
-/// The password is never sent, neither in the request nor in answer to a challenge of another scheme.
+/// The password itself is never sent, not even in response to a challenge of another scheme.
 public struct DigestCredentials: Sendable, Hashable {
-    /// Who asks.
+    /// The user name.
     public let user: String
-    /// What only the user and the server know.
+    /// The password.
     public let password: Secret
 
-    /// Joins a name and a password.
+    /// Creates credentials of a user name and a password.
     public init(user: String, password: Secret) {
         self.user = user
         self.password = password
     }
 }
 
-/// Writes what says a user name and a password in `Authorization` (RFC 7617).
+/// The Basic authentication scheme (RFC 7617).
 package enum BasicAuthorization {
-    /// The field's value.
+    /// The value of the `Authorization` field for a user name and password.
     package static func value(user: String, password: Secret) -> String {
         "Basic " + Data("\(user):\(password.reveal())".utf8).base64EncodedString()
     }

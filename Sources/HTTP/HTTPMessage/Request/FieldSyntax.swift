@@ -1,8 +1,9 @@
-/// Takes apart the values of header fields (RFC 9110, 5.6).
+/// The syntax of header field values: separators, quotes and white space (RFC 9110, 5.6).
 ///
-/// By scalars: a quotation mark with an accent is one too.
+/// Text is handled by Unicode scalars, since a quotation mark followed by a combining mark is one
+/// character but still a quotation mark.
 package enum FieldText {
-    /// The pieces between separators; a separator in quotes is text.
+    /// Splits a value at a separator, except inside quotes.
     package static func split(_ text: String, at separator: Unicode.Scalar) -> [Substring] {
         var isQuoted = false
         var isEscaped = false
@@ -14,7 +15,7 @@ package enum FieldText {
         return pieces.map { Substring($0) }
     }
 
-    /// A text without the quotes around it, and without the backslashes in them.
+    /// Removes the quotes around a value and the backslashes that escape characters inside.
     package static func unquoted(_ text: String) -> String {
         let scalars = text.unicodeScalars
         guard scalars.count >= 2, scalars.first == "\"", scalars.last == "\"" else { return text }
@@ -25,7 +26,7 @@ package enum FieldText {
         }
     }
 
-    /// A text in quotes.
+    /// Puts a value in quotes, escaping quotes and backslashes.
     package static func quoted(_ text: String) -> String {
         let escaped = text.unicodeScalars.reduce(into: "") { escaped, scalar in
             if scalar == "\\" || scalar == "\"" { escaped += "\\" }
@@ -34,7 +35,7 @@ package enum FieldText {
         return "\"\(escaped)\""
     }
 
-    /// A text without the blanks around it.
+    /// Removes spaces and tabs at both ends.
     package static func trimmed(_ text: some StringProtocol) -> String {
         let isBlank = { (character: Character) in character == " " || character == "\t" }
         guard let first = text.firstIndex(where: { !isBlank($0) }),

@@ -1,30 +1,30 @@
 public import FoundationEssentials
 public import HTTPTypes
 
-/// A request as it is sent.
+/// A request that can be sent.
 ///
-/// It never changes after it was made: ``MutableRequest`` builds one, `with` makes a changed copy.
+/// It is immutable: ``MutableRequest`` builds one, and `with` returns a changed copy.
 ///
 ///     let request = Request(url: url, method: .post, headers: [.contentType: "application/json"], body: data)
 public struct Request: Sendable, Equatable {
-    /// Where the request goes, query included.
+    /// The URL, including the query.
     public internal(set) var url: URL
-    /// What it asks for.
+    /// The method.
     public internal(set) var method: HTTPMethod
     /// The header fields, in the order they are sent.
     public internal(set) var headers: HTTPFields
-    /// What stands behind the header, nil when nothing does.
+    /// The body, which may be in files, or nil for none.
     public internal(set) var content: RequestContent?
-    /// The fields whose values must not be shown, logged or sent to another origin.
+    /// The fields whose values must not be shown, logged, or sent to another origin.
     public internal(set) var sensitiveHeaders: Set<HTTPField.Name>
-    /// What the connection needs over TLS, nil for the system's own authorities and no identity.
+    /// The TLS credentials, or nil for the system's authorities and no client identity.
     public internal(set) var sslCredentials: SSLCredentials?
-    /// What answers a server that asks for Digest authentication.
+    /// The credentials for a server that requires Digest authentication.
     public internal(set) var digestCredentials: DigestCredentials?
-    /// How long the whole exchange may take, nil for as long as the client lets any.
+    /// How long the whole exchange may take, or nil for the client's limit.
     public internal(set) var timeout: Duration?
 
-    /// Creates a request whose body is in memory.
+    /// Creates a request with a body in memory.
     public init(
         url: URL,
         method: HTTPMethod = .get,
@@ -47,7 +47,7 @@ public struct Request: Sendable, Equatable {
         )
     }
 
-    /// Creates a request whose body may come from files.
+    /// Creates a request with a body that may be in files.
     public init(
         url: URL,
         method: HTTPMethod = .get,
@@ -68,12 +68,12 @@ public struct Request: Sendable, Equatable {
         self.timeout = timeout
     }
 
-    /// The bytes behind the header, nil when there are none or some of them are in a file.
+    /// The body's bytes, or nil if there is no body or some of it is in a file.
     public var body: Data? { content?.bytes }
 }
 
 extension Request {
-    /// A copy in which what is given takes the place of what was there.
+    /// Returns a copy with the given parts replaced.
     ///
     ///     let redirected = request.with(url: location)
     public func with(
@@ -90,25 +90,25 @@ extension Request {
         }
     }
 
-    /// A copy with other content, or with none.
+    /// Returns a copy with another body, or none.
     public func with(content: RequestContent?) -> Request {
         changed { $0.content = content }
     }
 
-    /// A copy that may take this long, or as long as the client lets any.
+    /// Returns a copy with another timeout, or the client's limit for nil.
     public func with(timeout: Duration?) -> Request {
         changed { $0.timeout = timeout }
     }
 
-    /// A copy that shows other credentials over TLS, or none.
+    /// Returns a copy with other TLS credentials.
     public func with(sslCredentials: SSLCredentials?) -> Request {
         changed { $0.sslCredentials = sslCredentials }
     }
 
-    /// A copy that knows no password and no certificate, for a server that they are not meant for.
+    /// Returns a copy without passwords and certificates, for a server they are not meant for.
     public func withoutCredentials() -> Request {
         changed { request in
-            // Empty rather than nil: the client's own identity is not meant for it either.
+            // Empty instead of nil: the client's own identity is not meant for that server either.
             request.sslCredentials = SSLCredentials()
             request.digestCredentials = nil
         }
@@ -121,5 +121,5 @@ extension Request {
     }
 }
 
-/// The method of a request, such as `.get` or `HTTPMethod("PURGE")`, spelled as it goes on the wire.
+/// The method of a request, such as `.get` or `HTTPMethod("PURGE")`.
 public typealias HTTPMethod = HTTPRequest.Method

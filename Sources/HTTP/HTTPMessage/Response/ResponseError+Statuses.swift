@@ -97,9 +97,9 @@ extension ResponseError {
     public static let unknown = ResponseError(standardCode: nil)
 }
 
-/// The statuses from 300 on that IANA's registry names.
+/// The statuses from 300 in IANA's registry.
 enum StandardStatus {
-    /// The words of each.
+    /// The reason phrase of each status.
     static let reasons: [Int: String] = [
         300: "Multiple Choices",
         301: "Moved Permanently",

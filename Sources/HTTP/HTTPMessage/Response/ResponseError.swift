@@ -1,21 +1,21 @@
-/// A status outside 200 to 299, by the name that programs act on, with the response at hand.
+/// A status outside 200 to 299, as an error with a name and the response.
 ///
 ///     if error as? ResponseError == .unauthorized { logIn() }
 ///
-/// Two errors are equal when their names are, whatever came with them; all statuses that have no
-/// name of their own are ``unknown``.
+/// Two errors are equal if their names are, whatever their responses. All statuses without a
+/// registered name are ``unknown``.
 public struct ResponseError: Error, Sendable {
-    /// The status, nil for an ``unknown`` that no server sent.
+    /// The status, or nil for ``unknown`` itself.
     public let statusCode: Int?
-    /// What the server sent, with its header and body; nil when only the status is known.
+    /// The response with its header and body, or nil if only the status is known.
     public let response: RawResponse?
 
-    /// The error of a status, nil for 200 to 299.
+    /// Creates the error for a status, or returns nil for 200 to 299.
     public init?(statusCode: Int) {
         self.init(statusCode: statusCode, response: nil)
     }
 
-    /// The error of a response, nil when its status is 200 to 299.
+    /// Creates the error for a response, or returns nil if its status is 200 to 299.
     public init?<Body>(_ response: Response<Body>) {
         self.init(
             statusCode: response.statusCode,
@@ -23,7 +23,7 @@ public struct ResponseError: Error, Sendable {
         )
     }
 
-    /// An error that is known by name alone.
+    /// Creates an error without a response.
     init(standardCode: Int?) {
         statusCode = standardCode
         response = nil
@@ -41,19 +41,19 @@ public struct ResponseError: Error, Sendable {
 }
 
 extension ResponseError: Hashable {
-    /// Whether both have the same name.
+    /// Whether two errors have the same name.
     public static func == (one: ResponseError, other: ResponseError) -> Bool {
         one.standardCode == other.standardCode
     }
 
-    /// Feeds the name.
+    /// Hashes the name.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(standardCode)
     }
 }
 
 extension ResponseError: CustomStringConvertible {
-    /// The status with its words: those of the server, else the usual ones.
+    /// The status with the server's reason phrase, or else the registered one.
     public var description: String {
         guard let statusCode else { return "the server answered with an unknown status" }
         let sent = response?.reason ?? ""
@@ -62,19 +62,19 @@ extension ResponseError: CustomStringConvertible {
     }
 }
 
-/// Gets the response of a request, or the error.
+/// Receives the response of a request, or the error.
 public typealias ResultHandler =
     @Sendable (Result<Response<[String: Any]>, any Error>) -> Void
 
-/// Gets what went wrong, nil when that is not known.
+/// Receives an error, or nil if it is unknown.
 public typealias ErrorHandler = @Sendable ((any Error)?) -> Void
 
-/// Puts something in front of an error handler: what it does not deal with it hands on.
+/// Extends an error handler: errors that it does not handle are passed on.
 ///
 ///     let handler = showError |> standardErrorHandler |> handling(.tooManyRequests) { _ in wait() }
 public typealias ErrorHandlerDecorator = @Sendable (@escaping ErrorHandler) -> ErrorHandler
 
-/// Deals with one error of the server, and hands on all others.
+/// Handles one response error, and passes on all others.
 ///
 ///     let handler = showError |> handling(.unauthorized) { _ in logIn() }
 public func handling(

@@ -1,52 +1,52 @@
 public import FoundationEssentials
 internal import HTTPTypes
 
-/// Makes an object of a response's body.
+/// Makes an object from the body of a response.
 ///
-/// Handlers are asked in order; the first that can handle the type and makes something of the body
-/// wins.
+/// Handlers are tried in order. The first that can handle the type and returns an object wins.
 ///
 ///     struct ImageHandler: ResponseHandler {
 ///         func canHandle<T>(responseType: T.Type) -> Bool { T.self == Image.self }
 ///         func process<T>(responseData: Data) -> T? { Image(responseData) as? T }
 ///     }
 public protocol ResponseHandler: Sendable {
-    /// Whether this handler makes objects of the type.
+    /// Whether this handler can make objects of a type.
     func canHandle<T>(responseType: T.Type) -> Bool
 
-    /// The object in the body, or nil to let the next handler try.
+    /// Makes the object from the body, or returns nil to let the next handler try.
     func process<T>(responseData: Data) -> T?
 
-    /// The object in the body, read as the header says, or nil to let the next handler try.
+    /// Makes the object from the body, taking the header fields into account, or returns nil to let
+    /// the next handler try.
     func process<T>(response: RawResponse) -> T?
 }
 
 extension ResponseHandler {
-    /// The object in the body, whatever the header says.
+    /// Makes the object from the body, ignoring the header fields.
     public func process<T>(response: RawResponse) -> T? {
         process(responseData: response.body ?? Data())
     }
 }
 
-/// The handlers of a client, in the order they are asked.
+/// The response handlers of a client, in the order they are tried.
 ///
 ///     let chain = ResponseHandlerChain([ImageHandler()])
 ///     let response: Response<Image> = chain.response(raw)
 public struct ResponseHandlerChain: Sendable {
-    /// Bytes, texts, dictionaries, `Decodable` types, and types that are mapped.
+    /// The handlers for data, strings, dictionaries, and `Decodable` and `Deserializable` types.
     public static let standard: [any ResponseHandler] = [
         DataHandler(), StringHandler(), JSONHandler(), CodableHandler(), MapperHandler(),
     ]
 
-    /// The handlers, those that are asked first in front.
+    /// The handlers in the order they are tried.
     public let handlers: [any ResponseHandler]
 
-    /// Puts handlers in front of the standard ones.
+    /// Creates a chain that tries `handlers` before the standard ones.
     public init(_ handlers: [any ResponseHandler] = []) {
         self.handlers = handlers + Self.standard
     }
 
-    /// The object that the first fitting handler makes of the body, nil when none does.
+    /// The object that the first suitable handler makes from the body, or nil if none does.
     public func object<T>(_ type: T.Type = T.self, in response: RawResponse) -> T? {
         for handler in handlers where handler.canHandle(responseType: type) {
             if let object: T = handler.process(response: response) { return object }
@@ -54,15 +54,15 @@ public struct ResponseHandlerChain: Sendable {
         return nil
     }
 
-    /// The response with the object that the first fitting handler makes of its body.
+    /// The response with the object that the first suitable handler makes from its body.
     ///
-    /// A body that no handler understands is no error: there is no object then.
+    /// If no handler understands the body, there is no object; that is not an error.
     public func response<T>(_ raw: RawResponse, as type: T.Type = T.self) -> Response<T> {
         raw.with(bodyObject: object(type, in: raw))
     }
 }
 
-/// Hands out the body's bytes as they are.
+/// Returns the body as `Data`.
 public struct DataHandler: ResponseHandler {
     /// Creates the handler.
     public init() {}
@@ -78,7 +78,7 @@ public struct DataHandler: ResponseHandler {
     }
 }
 
-/// Reads the body as text, of the encoding that the header names, else UTF-8.
+/// Decodes the body as a `String`, in the charset of the Content-Type or else UTF-8.
 public struct StringHandler: ResponseHandler {
     /// Creates the handler.
     public init() {}
@@ -88,12 +88,12 @@ public struct StringHandler: ResponseHandler {
         T.self == String.self
     }
 
-    /// The text, nil when the bytes are not UTF-8.
+    /// The string, or nil if the bytes are not UTF-8.
     public func process<T>(responseData: Data) -> T? {
         String(data: responseData, encoding: .utf8) as? T
     }
 
-    /// The text, nil when the bytes are none in their encoding, or that is not known.
+    /// The string, or nil if the bytes are invalid in their charset or the charset is unknown.
     public func process<T>(response: RawResponse) -> T? {
         let data = response.body ?? Data()
         let charset = MediaType(response.headers[.contentType] ?? "")?.parameter("charset")

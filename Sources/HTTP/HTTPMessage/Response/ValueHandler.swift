@@ -5,20 +5,20 @@ public import ObjectMapping
 internal import ValueSerializers
 public import ValueTree
 
-/// A handler of bodies that hold a value: JSON, or what the Content-Type says.
+/// A handler for bodies in a format with values: JSON, or the format of the Content-Type.
 public protocol ValueHandler: ResponseHandler {
-    /// The object that the value stands for, nil when it does not fit.
+    /// Makes an object from a value, or returns nil if it does not fit.
     func object<T>(in value: SupportedType) -> T?
 }
 
 extension ValueHandler {
-    /// The object in JSON.
+    /// Makes the object from JSON.
     public func process<T>(responseData: Data) -> T? {
         guard let document = try? JSONParser().parse(PaddedBytes(responseData)) else { return nil }
         return object(in: SupportedType(document.root))
     }
 
-    /// The object in a body of the format that its Content-Type says.
+    /// Makes the object from a body in the format of its Content-Type.
     public func process<T>(response: RawResponse) -> T? {
         let format = BodyFormat(contentType: response.headers[.contentType])
         guard let value = try? format.value(of: response.bytes) else { return nil }
@@ -26,9 +26,9 @@ extension ValueHandler {
     }
 }
 
-/// Reads an object as `[String: Any]`, the way JSONSerialization has it.
+/// Converts an object to `[String: Any]`, as JSONSerialization does.
 ///
-/// A list or a scalar is none, so the next handler may try.
+/// Arrays and scalars are left to the next handler.
 public struct JSONHandler: ValueHandler {
     /// Creates the handler.
     public init() {}
@@ -38,7 +38,7 @@ public struct JSONHandler: ValueHandler {
         T.self == [String: Any].self
     }
 
-    /// The object that the value stands for, nil when it does not fit.
+    /// Makes an object from a value, or returns nil if it does not fit.
     public func object<T>(in value: SupportedType) -> T? {
         guard value.kind == .dictionary else { return nil }
         return JSONSerializer().typedSerialize(value) as? T
@@ -51,7 +51,7 @@ public struct JSONHandler: ValueHandler {
 public struct CodableHandler: ValueHandler {
     private let decoder: ValueDecoder
 
-    /// Creates a handler that decodes as `decoder` says.
+    /// Creates a handler that decodes with `decoder`.
     public init(_ decoder: ValueDecoder = ValueDecoder()) {
         self.decoder = decoder
     }
@@ -61,7 +61,7 @@ public struct CodableHandler: ValueHandler {
         responseType is any Decodable.Type
     }
 
-    /// The object that the value stands for, nil when it does not fit.
+    /// Makes an object from a value, or returns nil if it does not fit.
     public func object<T>(in value: SupportedType) -> T? {
         guard let type = T.self as? any Decodable.Type else { return nil }
         return decoded(type, in: value) as? T
@@ -88,7 +88,7 @@ public struct MapperHandler: ValueHandler {
         responseType is any Deserializable.Type
     }
 
-    /// The object that the value stands for, nil when it does not fit.
+    /// Makes an object from a value, or returns nil if it does not fit.
     public func object<T>(in value: SupportedType) -> T? {
         guard let type = T.self as? any Deserializable.Type else { return nil }
         return mapped(type, in: value) as? T
@@ -102,23 +102,23 @@ public struct MapperHandler: ValueHandler {
     }
 }
 
-/// Decodes one type with a decoder that was put together for it.
+/// Decodes one type with its pipeline decoder.
 ///
 ///     ResponseHandlerChain([PipelineHandler(decodeUser), PipelineHandler(array(decodeUser))])
 public struct PipelineHandler<Value>: ValueHandler {
     private let decoder: DecodePipeline.Decoder<Value>
 
-    /// Creates a handler for the type of `decoder`.
+    /// Creates a handler for the type that `decoder` decodes.
     public init(_ decoder: DecodePipeline.Decoder<Value>) {
         self.decoder = decoder
     }
 
-    /// Whether the type is the decoder's.
+    /// Whether the type is the one that the decoder decodes.
     public func canHandle<T>(responseType: T.Type) -> Bool {
         T.self == Value.self
     }
 
-    /// The object that the value stands for, nil when it does not fit.
+    /// Makes an object from a value, or returns nil if it does not fit.
     public func object<T>(in value: SupportedType) -> T? {
         guard case .ok(let object) = decoder(value) else { return nil }
         return object as? T

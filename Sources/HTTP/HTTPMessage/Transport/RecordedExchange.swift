@@ -2,30 +2,30 @@ public import FoundationEssentials
 internal import HTTPTypes
 internal import ValueTree
 
-/// One line of the history: what was sent when, and how it ended.
+/// An entry of the history: what was sent when, and how it ended.
 ///
-/// Bodies and headers are not in it.
+/// It has no bodies and no header fields.
 public struct RecordedExchange: Sendable, Hashable, Identifiable {
-    /// The number under which the history keeps it, 0 before it is kept.
+    /// The identifier in the history, or 0 for an entry that is not stored yet.
     public let id: Int64
     /// The endpoint's full name, such as `Todos.getAll`.
     public let endpoint: String
     /// When the request was sent.
     public let startedAt: Date
-    /// The method as it went on the wire.
+    /// The method.
     public let method: String
     /// The whole URL.
     public let url: String
-    /// The status, nil when there was no response.
+    /// The status, or nil if there was no response.
     public let status: Int?
-    /// Why there was no whole response.
+    /// Why there was no complete response, or nil if there was.
     public let failure: String?
     /// The time from sending to the end.
     public let duration: Duration
-    /// The size of the body.
+    /// The size of the response's body in bytes.
     public let byteCount: Int
 
-    /// Creates a line of the history.
+    /// Creates an entry.
     public init(
         id: Int64 = 0,
         endpoint: String,
@@ -48,7 +48,7 @@ public struct RecordedExchange: Sendable, Hashable, Identifiable {
         self.byteCount = byteCount
     }
 
-    /// Creates the line that says how `exchange` went.
+    /// Creates the entry for an exchange.
     public init(_ exchange: Exchange, endpoint: String) {
         self.init(
             endpoint: endpoint,

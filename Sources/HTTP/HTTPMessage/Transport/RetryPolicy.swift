@@ -1,29 +1,29 @@
 public import HTTPTypes
 
-/// When a request that came to nothing is sent again, and how long it waits before that.
+/// When a failed request is sent again, and after which delay.
 ///
 ///     var options = TransferOptions()
 ///     options.retry = RetryPolicy(attempts: 5, firstDelay: .seconds(1))
 ///
-/// The delay doubles from attempt to attempt, and a random part of it is left out, so that many
-/// clients do not come back together. A `Retry-After` of the server counts instead (RFC 9110,
-/// 10.2.3). The deadline of the exchange covers all attempts and delays.
+/// The delay doubles with each attempt and is shortened by a random part, so that many clients do
+/// not retry at the same time. A `Retry-After` field takes its place (RFC 9110, 10.2.3). The
+/// timeout of the exchange includes all attempts and delays.
 public struct RetryPolicy: Sendable, Hashable {
-    /// How many times the request is sent at most, the first time included.
+    /// The maximum number of attempts, including the first.
     public var attempts: Int
-    /// The longest delay before the second attempt.
+    /// The maximum delay before the second attempt.
     public var firstDelay: Duration
-    /// The longest delay before any attempt; a server that asks for a longer one gets no further
-    /// attempt.
+    /// The maximum delay before any attempt; if the server asks for a longer one, there is no
+    /// retry.
     public var longestDelay: Duration
-    /// The methods whose requests may reach the server twice.
+    /// The methods for which a request may reach the server twice.
     public var methods: Set<HTTPMethod>
-    /// The statuses that ask for another attempt.
+    /// The statuses that are retried.
     public var statuses: Set<Int>
 
-    /// Makes a policy.
+    /// Creates a policy.
     ///
-    /// A request that cannot have reached the server, because there was no connection, is sent again
+    /// A request that cannot have reached the server, since there was no connection, is retried
     /// whatever its method.
     public init(
         attempts: Int = 3,
@@ -39,14 +39,14 @@ public struct RetryPolicy: Sendable, Hashable {
         self.statuses = statuses
     }
 
-    /// Every request is sent once.
+    /// No retries.
     public static let none = RetryPolicy(attempts: 1)
 
-    /// The methods of RFC 9110, 9.2.2, for which twice is the same as once.
+    /// The idempotent methods (RFC 9110, 9.2.2).
     public static let idempotentMethods: Set<HTTPMethod> = [
         .get, .head, .options, .trace, .put, .delete,
     ]
 
-    /// The statuses of servers that are busy, starting, or unreachable for their proxy.
+    /// The statuses of transient failures: busy, starting, or unreachable servers.
     public static let transientStatuses: Set<Int> = [408, 429, 502, 503, 504]
 }

@@ -1,9 +1,9 @@
 internal import FoundationEssentials
 
 extension TransportError: CustomStringConvertible {
-    /// One line: what failed and in which phase, what was tried, what can be done.
+    /// One line: what failed, in which phase, for which URL, and what can be done.
     ///
-    /// Passwords of URLs, and what their queries have under the name of a secret, are hidden.
+    /// Passwords and secret query items in URLs are redacted.
     public var description: String { redacted().words }
 
     private var words: String {

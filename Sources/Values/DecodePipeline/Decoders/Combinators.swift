@@ -1,12 +1,12 @@
 public import ValueTree
 
-/// Transforms what a decoder gives.
+/// Transforms the result of a decoder.
 ///
 ///     let lowercased: Decoder<String> = string |> map { $0.lowercased() }
 ///     lowercased("REX")    // .ok("rex")
 ///     lowercased(5)        // error: $: expected String, found the number 5
 ///
-/// A transformation that can fail is ``andThen(_:)``.
+/// For a transformation that can fail, see ``andThen(_:)``.
 @inlinable
 public func map<Value, Other>(
     _ transform: @escaping @Sendable (Value) -> Other
@@ -15,7 +15,8 @@ public func map<Value, Other>(
 }
 
 extension Decoder {
-    /// A member stays one, so that pipelines find it with the others.
+    /// The result of a member's decoder is a member too, so that pipelines look it up with the
+    /// others.
     @inlinable
     func mapped<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Decoder<Other> {
         var role = Role<Other>.whole
@@ -28,7 +29,7 @@ extension Decoder {
     }
 }
 
-/// Chooses, by what a first decoder gave, the decoder that then reads the same input.
+/// Uses the result of one decoder to choose the decoder that then reads the same input.
 ///
 ///     let area: Decoder<Int> = field("kind", string) |> andThen { kind in
 ///         kind == "square"
@@ -53,14 +54,14 @@ public func andThen<Value, Other>(
     }
 }
 
-/// Gives what the first fitting decoder makes of the input.
+/// Tries decoders in order and returns the first success.
 ///
 ///     let id: Decoder<String> = oneOf([string, int |> map { String($0) }])
 ///     id("x")    // .ok("x")
 ///     id(5)      // .ok("5")
 ///     id(true)   // error: $: expected String or Int, found true
 ///
-/// When none fits, the error has that of each decoder; shown is the one that came furthest:
+/// If all fail, the error contains the error of each decoder; the one that got furthest is shown:
 ///
 ///     let pet = oneOf([field("cat", string), field("dog", string)])
 ///     pet(["dog": 5])    // error: $.dog: expected String, found the number 5
@@ -77,7 +78,7 @@ public func oneOf<Value>(_ decoders: [Decoder<Value>]) -> Decoder<Value> {
     }
 }
 
-/// Puts off making a decoder until there is something to decode, so that it can contain itself.
+/// Creates a decoder only when there is something to decode, so that it can refer to itself.
 ///
 ///     struct Comment { let text: String; let answers: [Comment] }
 ///     let decodeComment: Decoder<Comment> =
@@ -89,8 +90,7 @@ public func oneOf<Value>(_ decoders: [Decoder<Value>]) -> Decoder<Value> {
 ///     decodeComment(["text": "a", "answers": [[:]]])
 ///     // error: $.answers[0].text: expected String, found nothing
 ///
-/// Values that are more than 512 times inside of each other are refused:
-/// `expected at most 512 values inside of each other`.
+/// More than 512 nested values are an error: `expected at most 512 values inside of each other`.
 public func lazy<Value>(
     _ decoder: @escaping @Sendable () -> Decoder<Value>
 ) -> Decoder<Value> {
@@ -103,25 +103,23 @@ public func lazy<Value>(
     }
 }
 
-/// How many recursive decoders are at work inside of each other.
+/// How many recursive decoders are nested right now.
 ///
-/// Values that are built in code can be deeper than the stack.
+/// Without a limit, values built in code could overflow the stack.
 private enum Nesting {
     static let limit = 512
     @TaskLocal static var depth = 0
 }
 
-/// Gives `value`, whatever the input is.
+/// Always succeeds with `value`, ignoring the input.
 ///
 ///     succeed(5)("anything")    // .ok(5)
-///
-/// It never fails.
 @inlinable
 public func succeed<Value: Sendable>(_ value: Value) -> Decoder<Value> {
     Decoder(.nothing(of: Value.self)) { _, _ in .ok(value) }
 }
 
-/// Fails, whatever the input is.
+/// Always fails, ignoring the input.
 ///
 /// `expectation` completes the sentence "expected …".
 ///

@@ -1,12 +1,12 @@
 public import ValueTree
 
-/// Decodes every element of a list.
+/// Decodes every element of an array.
 ///
 ///     array(int)([1, 2])      // .ok([1, 2])
 ///     array(int)([1, "x"])    // error: $[1]: expected Int, found the string "x"
 ///     array(int)("x")         // error: $: expected [Int], found the string "x"
 ///
-/// Each element that fails is told. `decodeUser |> array` is the same as `array(decodeUser)`.
+/// Every failing element is reported. `decodeUser |> array` is the same as `array(decodeUser)`.
 @inlinable
 public func array<Element>(_ decoder: Decoder<Element>) -> Decoder<[Element]> {
     let shape = DeferredShape.list(decoder.deferredShape)
@@ -31,14 +31,14 @@ public func array<Element>(_ decoder: Decoder<Element>) -> Decoder<[Element]> {
     }
 }
 
-/// Decodes an object whose keys are data.
+/// Decodes an object with arbitrary keys.
 ///
 ///     dictionary(int)(["a": 1, "b": 2])    // .ok(["a": 1, "b": 2])
 ///     dictionary(int)(["a": "x"])    // error: $.a: expected Int, found the string "x"
 ///     dictionary(int)([1])    // error: $: expected [String: Int], found an array of 1
 ///
-/// Of a key that occurs twice the last value counts, and only it has to be right. Each value that fails
-/// is told.
+/// When a key occurs twice, the last value wins and the other is not decoded. Every failing value
+/// is reported.
 public func dictionary<Value>(_ decoder: Decoder<Value>) -> Decoder<[String: Value]> {
     let shape = DeferredShape.dictionary(decoder.deferredShape)
     return Decoder(shape) { source, object in
@@ -61,13 +61,13 @@ public func dictionary<Value>(_ decoder: Decoder<Value>) -> Decoder<[String: Val
     }
 }
 
-/// Decodes an object as pairs in its own order; a key that occurs twice gives two pairs.
+/// Decodes an object as an ordered list of pairs; a key that occurs twice gives two pairs.
 ///
 ///     keyValuePairs(int)(["b": 1, "a": 2])    // .ok([("b", 1), ("a", 2)])
 ///     keyValuePairs(int)(["b": "x"])    // error: $.b: expected Int, found the string "x"
 ///     keyValuePairs(int)([1])    // error: $: expected [String: Int], found an array of 1
 ///
-/// Each value that fails is told.
+/// Every failing value is reported.
 public func keyValuePairs<Value>(_ decoder: Decoder<Value>) -> Decoder<[(String, Value)]> {
     let shape = DeferredShape.dictionary(decoder.deferredShape)
     return Decoder(shape) { source, object in
@@ -94,7 +94,7 @@ public func keyValuePairs<Value>(_ decoder: Decoder<Value>) -> Decoder<[(String,
 }
 
 extension Tape {
-    /// The error of a key that is not quite a text, where keys are data; nil for one that is.
+    /// The error for a key that is not valid text, or nil if it is.
     func keyError(at key: Int) -> DecodeError? {
         textRule(brokenByKey: key).map { rule in
             .field(

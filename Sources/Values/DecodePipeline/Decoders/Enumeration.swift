@@ -1,6 +1,6 @@
 import ValueTree
 
-/// Decodes the text of one of the cases of a type.
+/// Decodes a case of an enum by its string raw value.
 ///
 ///     enum Priority: String, CaseIterable { case low, high }
 ///     enumeration(Priority.self)("low")    // .ok(.low)
@@ -14,7 +14,7 @@ public func enumeration<Cases: RawRepresentable<String> & CaseIterable & Sendabl
     return enumeration(string, values, .string)
 }
 
-/// Decodes the number of one of the cases of a type.
+/// Decodes a case of an enum by its integer raw value.
 ///
 ///     enum Level: Int, CaseIterable { case low = 1, high }
 ///     enumeration(Level.self)(1)    // .ok(.low)

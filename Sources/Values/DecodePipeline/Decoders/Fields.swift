@@ -1,8 +1,9 @@
 import ValueTree
 
-/// Decodes the value of one key, which must be there.
+/// Decodes the value of a key that must be present.
 ///
-/// What the value may be is up to `decoder`; see ``required(_:_:)`` for a key that must not be null.
+/// Whether null is accepted is up to `decoder`; see ``required(_:_:)`` for a key that must not be
+/// null.
 ///
 ///     field("name", string)(["name": "Rex"])           // .ok("Rex")
 ///     field("name", nullable(string))(["name": .null])  // .ok(nil)
@@ -13,7 +14,7 @@ public func field<Value>(_ key: String, _ decoder: Decoder<Value>) -> Decoder<Va
     Decoder(.present(key, decoder), decoder.deferredShape)
 }
 
-/// Decodes the value at the end of a path of keys, all of which must be there.
+/// Decodes the value at the end of a path of keys, all of which must be present.
 ///
 ///     at(["user", "name"], string)(["user": ["name": "Ann"]])    // .ok("Ann")
 ///     at(["user", "name"], string)(["user": [:]])
@@ -21,12 +22,12 @@ public func field<Value>(_ key: String, _ decoder: Decoder<Value>) -> Decoder<Va
 ///     at(["user", "name"], string)(["user": 5])
 ///     // error: $.user: expected an object, found the number 5
 ///
-/// An empty path is the value itself.
+/// An empty path stands for the value itself.
 public func at<Value>(_ path: [String], _ decoder: Decoder<Value>) -> Decoder<Value> {
     path.reversed().reduce(decoder) { inner, key in field(key, inner) }
 }
 
-/// Decodes the element at a place of a list, counted from 0.
+/// Decodes the array element at a position, counting from 0.
 ///
 ///     index(1, string)(["a", "b"])    // .ok("b")
 ///     index(2, string)(["a", "b"])    // error: $[2]: expected String, found nothing

@@ -1,9 +1,10 @@
 public import ValueTree
 
-/// One key of an object, and what is made of its value.
+/// A key of an object and the decoder of its value.
 @usableFromInline
 struct Member<Value>: Sendable {
-    /// Takes the place of the value, 0 when there is none, and that of what should be the object.
+    /// Takes the index of the value's node, or 0 if the key is missing, and the index of the
+    /// object.
     @usableFromInline
     typealias Read = @Sendable (Tape, _ index: Int, _ object: Int) -> DecodeResult<Value>
 
@@ -18,7 +19,7 @@ struct Member<Value>: Sendable {
 }
 
 extension Member {
-    /// A key that must be there; what its value may be is up to the decoder.
+    /// A key that must be present; whether null is accepted is up to the decoder.
     @inlinable
     static func present(_ key: String, _ decoder: Decoder<Value>) -> Member {
         Member(key) { source, index, object in
@@ -29,7 +30,7 @@ extension Member {
         }
     }
 
-    /// A key that must be there and not null.
+    /// A key that must be present and not null.
     @inlinable
     static func required(_ key: String, _ decoder: Decoder<Value>) -> Member {
         Member(key) { source, index, object in
@@ -45,7 +46,7 @@ extension Member {
         }
     }
 
-    /// A key that may be missing or null; `make` then gets nil.
+    /// A key that may be missing or null, in which case `make` receives nil.
     @inlinable
     static func optional<Wrapped>(
         _ key: String,
@@ -68,7 +69,7 @@ extension Member {
 }
 
 extension DecodeResult {
-    /// The same result with an error being that of the value of a key.
+    /// Adds a key to the path of an error.
     @inlinable
     func at(_ key: String) -> DecodeResult {
         switch self {
@@ -79,7 +80,7 @@ extension DecodeResult {
 }
 
 extension Decoder {
-    /// A decoder of the value of one key, which `shape` describes.
+    /// A decoder of one key, whose value has the given shape.
     @usableFromInline
     init(_ member: Member<Value>, _ shape: DeferredShape) {
         let name = MemberName(member.key)
@@ -88,7 +89,7 @@ extension Decoder {
         }
     }
 
-    /// The one key that is read, when the decoder is a member of an object.
+    /// The key that is read, if the decoder reads a single member.
     @usableFromInline var key: String? {
         guard case .member(let member) = role else { return nil }
         return member.key
@@ -96,7 +97,7 @@ extension Decoder {
 }
 
 extension Tape {
-    /// The place of the last value of a key; 0 when it is missing, or where there is no object.
+    /// The index of the last value of a key, or 0 if the key is missing or there is no object.
     fileprivate func index(of name: MemberName, in object: Int) -> Int {
         guard nodes[object].isKind(.object) else { return 0 }
         return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 1) { indices in

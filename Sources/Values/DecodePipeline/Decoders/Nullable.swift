@@ -1,12 +1,12 @@
 public import ValueTree
 
-/// Gives nil for null, and what `decoder` makes of anything else.
+/// Decodes null as nil, and anything else with `decoder`.
 ///
 ///     nullable(int)(.null)    // .ok(nil)
 ///     nullable(int)(5)        // .ok(5)
 ///     nullable(int)("x")      // error: $: expected Int, found the string "x"
 ///
-/// A key that must be there and may be null is `custom(field("parent", nullable(int)))`.
+/// For a key that must be present but may be null, write `custom(field("parent", nullable(int)))`.
 @inlinable
 public func nullable<Value>(_ decoder: Decoder<Value>) -> Decoder<Value?> {
     Decoder(decoder.deferredShape.orNull) { source, index in
@@ -15,7 +15,7 @@ public func nullable<Value>(_ decoder: Decoder<Value>) -> Decoder<Value?> {
     }
 }
 
-/// Gives nil for null, and what `decoder` makes of anything else; the same as ``nullable(_:)``.
+/// Decodes null as nil, and anything else with `decoder`; the same as ``nullable(_:)``.
 ///
 ///     optional(int)(.null)    // .ok(nil)
 ///     optional(int)("x")      // error: $: expected Int, found the string "x"
@@ -24,7 +24,7 @@ public func optional<Value>(_ decoder: Decoder<Value>) -> Decoder<Value?> {
     nullable(decoder)
 }
 
-/// Gives `fallback` for null, and what `decoder` makes of anything else.
+/// Decodes null as `fallback`, and anything else with `decoder`.
 ///
 ///     optional(int, 1)(.null)    // .ok(1)
 ///     optional(int, 1)(5)        // .ok(5)
@@ -39,7 +39,7 @@ public func optional<Value: Sendable>(
     }
 }
 
-/// Refuses the null that `decoder` takes.
+/// Turns a decoder that accepts null into one that does not.
 ///
 ///     required(nullable(int))(5)        // .ok(5)
 ///     required(nullable(int))(.null)    // error: $: expected Int, found null
@@ -58,7 +58,7 @@ public func required<Value>(_ decoder: Decoder<Value?>) -> Decoder<Value> {
 ///     isPresent("Rex")    // .ok(true)
 ///     isPresent(.null)    // .ok(false)
 ///
-/// It never fails. For a key that may be missing: `optional("image", isPresent, false)`.
+/// It never fails. For a key that may be missing, write `optional("image", isPresent, false)`.
 public let isPresent = Decoder<Bool>(
     .opaque(reason: "only asked whether it is there", of: Bool.self)
 ) { source, index in

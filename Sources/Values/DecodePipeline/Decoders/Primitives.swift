@@ -1,29 +1,29 @@
 public import FoundationEssentials
 public import ValueTree
 
-/// Decodes a text.
+/// Decodes a string.
 ///
 ///     string("Rex")    // .ok("Rex")
 ///     string(5)        // error: $: expected String, found the number 5
 ///
-/// A text with half of a surrogate pair, which JSON can write, is refused:
-/// `expected a String without half of a surrogate pair`; so is one of a document read leniently that is
-/// not UTF-8: `expected a String of valid UTF-8`.
+/// A lone surrogate, which JSON can express, is an error:
+/// `expected a String without half of a surrogate pair`. So is invalid UTF-8 in a leniently parsed
+/// document: `expected a String of valid UTF-8`.
 public let string = primitive(String.self, .string)
 
-/// Decodes a truth value.
+/// Decodes a Boolean.
 ///
 ///     bool(true)    // .ok(true)
 ///     bool(1)       // error: $: expected Bool, found the number 1
 public let bool = primitive(Bool.self, .bool)
 
-/// Decodes an integral number; 5.0 is one.
+/// Decodes an integer; 5.0 counts as one.
 ///
 ///     decodeJSON("5.0", with: int)    // .ok(5)
 ///     decodeJSON("5.7", with: int)    // error: $: expected Int, found the number 5.7 (1:1, byte 0)
 ///     int(true)                       // error: $: expected Int, found true
 ///
-/// A number beyond Int is refused:
+/// A number out of the range of Int is an error:
 /// `expected Int from -9223372036854775808 to 9223372036854775807`.
 public let int = primitive(Int.self, .integer(bits: Int.bitWidth, isSigned: true))
 
@@ -32,11 +32,11 @@ public let int = primitive(Int.self, .integer(bits: Int.bitWidth, isSigned: true
 ///     double(5)      // .ok(5)
 ///     double("5")    // error: $: expected Double, found the string "5"
 ///
-/// A number beyond Double, such as 1e400, is refused:
+/// A number out of the range of Double, such as 1e400, is an error:
 /// `expected a number in the range of Double`.
 public let double = primitive(Double.self, .double)
 
-/// Gives the value itself, whatever it is; null too.
+/// Returns the value itself, whatever it is, including null.
 ///
 ///     value(["a": 1])    // .ok(["a": 1])
 ///
@@ -47,7 +47,7 @@ public let value = Decoder<SupportedType>(
     .ok(source.value(at: index))
 }
 
-/// Decodes a date as RFC 3339 writes it.
+/// Decodes a date in RFC 3339 format.
 ///
 ///     date("2002-05-09T15:21:00Z")    // .ok(Date(timeIntervalSince1970: 1_020_957_660))
 ///     date("yesterday")
@@ -55,7 +55,7 @@ public let value = Decoder<SupportedType>(
 ///     date(5)    // error: $: expected Date, found the number 5
 public let date = dateDecoder(.rfc3339)
 
-/// Decodes a date that is written in another way.
+/// Decodes a date in another format.
 ///
 ///     date(.secondsSince1970)(1_020_957_660)    // .ok(Date(timeIntervalSince1970: 1_020_957_660))
 ///     date(.rfc822)("yesterday")
@@ -83,15 +83,15 @@ public let url = primitive(URL.self, .url)
 ///     uuid("6BA7B810")    // error: $: expected a UUID, found the string "6BA7B810"
 public let uuid = primitive(UUID.self, .uuid)
 
-/// Decodes a number exactly as it is written, up to 38 digits.
+/// Decodes a number exactly as written, up to 38 digits.
 ///
 ///     decodeJSON("0.1", with: decimal)    // .ok(Decimal(string: "0.1"))
 ///     decimal("0.1")                      // error: $: expected Decimal, found the string "0.1"
 ///
-/// A number that a Decimal cannot hold is refused: `expected a number in the range of Decimal`.
+/// A number out of the range of Decimal is an error: `expected a number in the range of Decimal`.
 public let decimal = primitive(Decimal.self, .decimal)
 
-/// The decoder of a type without a container, in the notation that Codable reads too.
+/// A decoder of a scalar, read by the same rules as through Codable.
 func primitive<Scalar: ReadableScalar & SendableMetatype>(
     _ type: Scalar.Type,
     _ scalar: Shape.Scalar
@@ -106,7 +106,7 @@ func primitive<Scalar: ReadableScalar & SendableMetatype>(
     }
 }
 
-/// What a function that reads a scalar gives, or what it expects instead.
+/// Calls a function that reads a scalar and turns its failure into an error about `value`.
 func reading<Value>(
     _ value: SupportedType,
     _ read: (SupportedType) throws(ScalarFailure) -> Value

@@ -1,12 +1,12 @@
 public import ValueTree
 
-/// The arguments that the steps of a pipeline read, and the slots they go to.
+/// The arguments that a pipeline reads, and the memory slots they are written to.
 ///
-/// A class, so that the decoder of every object holds one reference.
+/// A class, so that a decoder holds a single reference.
 @usableFromInline
 final class ArgumentPlan: Sendable {
     private let arguments: [Argument]
-    /// The keys that are looked up together, each once.
+    /// The keys to look up in one pass, without duplicates.
     private let names: [MemberName]
     @usableFromInline let size: Int
     @usableFromInline let alignment: Int
@@ -24,7 +24,7 @@ final class ArgumentPlan: Sendable {
         self.alignment = alignment
     }
 
-    /// This plan with one more argument, made of the member of a key or, without one, of the whole input.
+    /// Adds an argument, decoded from the value of `key`, or from the whole input if `key` is nil.
     @usableFromInline
     func appending<Value>(
         _ type: Value.Type,
@@ -47,7 +47,9 @@ final class ArgumentPlan: Sendable {
 }
 
 extension ArgumentPlan {
-    /// Reads all arguments into their slots, or tells what is wrong; then no slot is filled.
+    /// Reads all arguments into their slots.
+    ///
+    /// If any fails, the errors are returned and no slot is filled.
     @usableFromInline
     func fill(
         _ memory: UnsafeMutableRawPointer,
@@ -87,7 +89,7 @@ extension ArgumentPlan {
         return .merging(errors)
     }
 
-    /// Takes all arguments out of their slots.
+    /// Moves all arguments out of their slots.
     @usableFromInline
     func takeAll(from memory: UnsafeMutableRawPointer) -> BoundArguments {
         arguments.reduce(BoundArguments()) { bound, argument in
@@ -99,10 +101,10 @@ extension ArgumentPlan {
 /// One argument of a pipeline: where it comes from, and the slot it goes to.
 @usableFromInline
 struct Argument: Sendable {
-    /// Reads an argument into its slot, or says what is wrong.
+    /// Reads an argument into its slot, or returns the error.
     ///
-    /// Takes the place of the member, 0 when it is missing or none was asked for, and that of the whole
-    /// input.
+    /// Takes the index of the member's value, which is 0 if the member is missing or none is read,
+    /// and the index of the whole input.
     @usableFromInline
     typealias Read =
         @Sendable (Tape, _ member: Int, _ input: Int, UnsafeMutableRawPointer)
@@ -110,15 +112,15 @@ struct Argument: Sendable {
 
     /// The type that the slot holds.
     let type: Any.Type
-    /// Where the slot begins.
+    /// The offset of the slot in bytes.
     let offset: Int
-    /// The place of the key among those that are looked up together; nil for the whole input.
+    /// The index of the key among the plan's keys, or nil for the whole input.
     let member: Int?
     let read: Read
 }
 
 extension Decoder {
-    /// The decoder as the reader of an argument.
+    /// Reads an argument with this decoder.
     @inlinable
     var argumentRead: Argument.Read {
         switch role {
@@ -133,7 +135,7 @@ extension Decoder {
 }
 
 extension DecodeResult {
-    /// Puts the value into a slot, or returns the error.
+    /// Writes the value to a slot, or returns the error.
     @inlinable
     func write(to slot: UnsafeMutableRawPointer) -> DecodeError? {
         switch self {

@@ -2,7 +2,8 @@
 
 /// Starts a pipeline with a function of one argument, such as an initialiser.
 ///
-/// The steps behind it give the arguments in order; there is an overload for up to twenty of them.
+/// The steps that follow supply the arguments in order. There are overloads for up to twenty
+/// arguments.
 ///
 ///     let decodePoint: Decoder<Point> =
 ///         decode(Point.init)
@@ -10,7 +11,7 @@
 ///             |> required("y", int)
 ///     decodePoint(["x": 1, "y": 2])    // .ok(Point(x: 1, y: 2))
 ///
-/// The errors of all arguments are told, in the order of the steps:
+/// The errors of all arguments are reported, in the order of the steps:
 ///
 ///     decodePoint(["x": "a"])
 ///     // $.x: expected Int, found the string "a"

@@ -1,9 +1,9 @@
 public import ValueTree
 
-/// A function and the decoders of its first arguments.
+/// A function together with the decoders of its first arguments.
 ///
-/// The members that the arguments come from are found in one pass over the object, and the function is
-/// called once, when all arguments are there: no closure a step, as currying would need.
+/// All members are found in one pass over the object and the function is called once. Currying
+/// would need a closure for each step instead.
 @usableFromInline
 struct Pipeline<Function>: Sendable {
     let plan: ArgumentPlan
@@ -17,7 +17,7 @@ struct Pipeline<Function>: Sendable {
 }
 
 extension Decoder {
-    /// A decoder that reads the arguments of a function and calls it.
+    /// Creates a decoder that reads the arguments of a function and calls it.
     @inlinable
     init(
         _ deferredShape: DeferredShape,
@@ -48,7 +48,7 @@ extension Decoder {
         }
     }
 
-    /// This decoder of a function as a pipeline that its argument can be added to.
+    /// Takes this decoder of a function apart, so that a decoder of its next argument can be added.
     @usableFromInline
     func pipelineParts<Argument, Rest>() -> (DeferredShape, ArgumentPlan, PartialApplication<Rest>)
     where Value == (Argument) -> Rest {
@@ -58,7 +58,7 @@ extension Decoder {
         {
             return (deferredShape, pipeline.plan, rest)
         }
-        // A function from elsewhere is an argument itself.
+        // A function that no pipeline started is decoded like an argument.
         let plan = ArgumentPlan().appending(Value.self, of: key, read: argumentRead)
         let application = PartialApplication<Rest>.complete { slots in
             let function: Value = slots.next()
@@ -70,7 +70,7 @@ extension Decoder {
     }
 }
 
-/// A pipeline that has no step yet; `type` is what it makes in the end.
+/// A pipeline without steps; `type` is what it decodes to in the end.
 @inlinable
 func pipeline<Value, Function>(
     _ type: Value.Type,
@@ -79,28 +79,28 @@ func pipeline<Value, Function>(
     Decoder(.fields([], of: type), ArgumentPlan(), application)
 }
 
-/// What is left of a function once some of its arguments are known.
+/// A function with some of its arguments already known.
 @usableFromInline
 enum PartialApplication<Function>: Sendable {
-    /// No argument is missing: makes the value of those in the slots.
+    /// No argument is missing: calls the function with those in the slots.
     case complete(@Sendable (inout ArgumentSlots) -> Function)
-    /// One argument is missing; `next` is the application behind it, and `curried` the function that waits
-    /// for it.
+    /// An argument is missing: `next` is the application once it is known, `curried` the function
+    /// that takes it.
     case awaiting(next: any Sendable, curried: @Sendable (BoundArguments) -> Function)
 
-    /// What is left of a function when all its arguments are in the slots.
+    /// The application of a function to arguments that are all in the slots.
     @inlinable
     init<each Argument>(_ make: @escaping @Sendable (repeat each Argument) -> Function) {
         self = .complete { slots in make(repeat slots.next((each Argument).self)) }
     }
 
-    /// This application with an argument missing before it.
+    /// This application, but with one more argument missing.
     @usableFromInline
     func after<Argument>(_ type: Argument.Type) -> PartialApplication<(Argument) -> Function> {
         .awaiting(next: self) { bound in { argument in value(of: bound.appending(argument)) } }
     }
 
-    /// What the arguments make: the value, or a function of those that are missing.
+    /// The value for these arguments, or a function of the missing ones.
     func value(of arguments: BoundArguments) -> Function {
         switch self {
         case .complete(let make): arguments.apply(make)

@@ -1,4 +1,5 @@
-/// Fills the next argument from a key that must be there and not null, whatever `decoder` accepts.
+/// Decodes the next argument from a key that must be present and not null, even if `decoder`
+/// accepts null.
 ///
 ///     let decodePet: Decoder<Pet> =
 ///         decode(Pet.init)
@@ -9,7 +10,7 @@
 ///     // $.name: expected String, found null
 ///     // $.age: expected Int, found nothing
 ///
-/// For a key that must be there and may be null: `custom(field("age", nullable(int)))`.
+/// For a key that must be present but may be null, write `custom(field("age", nullable(int)))`.
 @inlinable
 public func required<Argument, Rest>(
     _ key: String,
@@ -18,7 +19,7 @@ public func required<Argument, Rest>(
     custom(Decoder(.required(key, decoder), decoder.deferredShape))
 }
 
-/// Fills the next argument from the end of a path of keys; each must be there and not null.
+/// Decodes the next argument from a path of keys, each of which must be present and not null.
 ///
 ///     let decodeName: Decoder<Name> = decode(Name.init) |> requiredAt(["user", "name"], string)
 ///     decodeName(["user": ["name": "Ann"]])    // .ok(Name(text: "Ann"))
@@ -35,9 +36,9 @@ public func requiredAt<Argument, Rest>(
     )
 }
 
-/// Fills the next argument from a key, or with nil when it is missing or null.
+/// Decodes the next argument from a key, or uses nil if the key is missing or null.
 ///
-/// A present value of the wrong type is an error, not nil.
+/// A value of the wrong type is still an error.
 ///
 ///     let decodePet: Decoder<Pet> =
 ///         decode(Pet.init)
@@ -55,9 +56,9 @@ public func optional<Argument, Rest>(
     custom(Decoder(.optional(key, decoder) { $0 }, decoder.deferredShape.orNull))
 }
 
-/// Fills the next argument from a key, or with `fallback` when it is missing or null.
+/// Decodes the next argument from a key, or uses `fallback` if the key is missing or null.
 ///
-/// A present value of the wrong type is an error, not the fallback.
+/// A value of the wrong type is still an error.
 ///
 ///     let decodePet: Decoder<Pet> =
 ///         decode(Pet.init)
@@ -75,8 +76,8 @@ public func optional<Argument: Sendable, Rest>(
     custom(Decoder(.optional(key, decoder) { $0 ?? fallback }, decoder.deferredShape.orNull))
 }
 
-/// Fills the next argument from the end of a path of keys, or with nil when something on the way, or
-/// the end, is missing or null.
+/// Decodes the next argument from a path of keys, or uses nil if any key of the path is missing or
+/// null.
 ///
 ///     let decodeName: Decoder<Name> = decode(Name.init) |> optionalAt(["user", "name"], string)
 ///     decodeName(["user": ["name": "Ann"]])    // .ok(Name(text: "Ann"))
@@ -89,8 +90,8 @@ public func optionalAt<Argument, Rest>(
     custom(optionalEnd(of: path, decoder))
 }
 
-/// Fills the next argument from the end of a path of keys, or with `fallback` when something on the way,
-/// or the end, is missing or null.
+/// Decodes the next argument from a path of keys, or uses `fallback` if any key of the path is
+/// missing or null.
 ///
 ///     let decodeName: Decoder<Name> =
 ///         decode(Name.init) |> optionalAt(["user", "name"], string, "nobody")
@@ -114,11 +115,11 @@ private func optionalEnd<Value>(
     }
 }
 
-/// A step of a pipeline: gives the next argument to the function that is being filled.
+/// A step of a pipeline: supplies the function's next argument.
 public typealias PipelineStep<Argument, Rest> =
     @Sendable (Decoder<(Argument) -> Rest>) -> Decoder<Rest>
 
-/// Fills the next argument with what `decoder` makes of the whole input.
+/// Decodes the next argument from the whole input.
 ///
 ///     let decodePet: Decoder<Pet> =
 ///         decode(Pet.init)
@@ -140,15 +141,13 @@ public func custom<Argument, Rest>(
     }
 }
 
-/// Fills the next argument with a value of its own, whatever the input is.
+/// Uses a fixed value for the next argument, ignoring the input.
 ///
 ///     let decodePet: Decoder<Pet> =
 ///         decode(Pet.init)
 ///             |> hardcoded("Rex")
 ///             |> required("age", int)
 ///     decodePet(["age": 3])    // .ok(Pet(name: "Rex", age: 3))
-///
-/// It never fails.
 @inlinable
 public func hardcoded<Argument: Sendable, Rest>(
     _ value: Argument

@@ -1,7 +1,7 @@
 public import ValueTree
 
 extension Shape {
-    /// The shape of a decoder that is a plain function.
+    /// The shape of a decoder created from a function, about which nothing is known.
     public static let undescribed = Shape(
         type: "JSON",
         content: .opaque(reason: "a decoder that is a function")
@@ -9,7 +9,7 @@ extension Shape {
 }
 
 extension DeferredShape {
-    /// The shape; a type inside of itself is `repeats`.
+    /// Builds the shape; a type nested inside itself becomes `repeats`.
     func shape(inside enclosing: Set<ObjectIdentifier> = []) -> Shape {
         switch self {
         case .known(let shape): shape
@@ -59,10 +59,10 @@ extension Shape {
 }
 
 extension DeferredShape {
-    /// The type as Swift writes it, without the `?` of an optional.
+    /// The type as written in Swift, without the `?` of an optional.
     var typeName: String { typeName(unfolds: true) }
 
-    /// The type with the `?` of an optional.
+    /// The type as written in Swift, with the `?` of an optional.
     private func fullName(unfolds: Bool) -> String {
         switch self {
         case .optional: typeName(unfolds: unfolds) + "?"
@@ -72,7 +72,7 @@ extension DeferredShape {
         }
     }
 
-    /// A recursive decoder is unfolded once, so that this ends.
+    /// Unfolds a recursive decoder only once, so that the recursion ends.
     private func typeName(unfolds: Bool) -> String {
         switch self {
         case .known(let shape): shape.type
@@ -86,7 +86,7 @@ extension DeferredShape {
         }
     }
 
-    /// The type in the sentence "expected …".
+    /// The type as it appears in "expected …".
     var expectation: String {
         guard case .fields(_, nil) = self else { return typeName }
         return "an object"

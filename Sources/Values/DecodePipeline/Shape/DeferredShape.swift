@@ -1,31 +1,31 @@
 public import ValueTree
 
-/// What a decoder reads, as its combinators put it together.
+/// The shape of what a decoder reads, computed only when it is asked for.
 ///
-/// It is data, not yet a ``Shape``: a recursive decoder is only complete once all its parts are made, so
-/// its shape is drawn when somebody asks for it.
+/// A recursive decoder is complete only after all its parts exist, so combinators record how to
+/// build the ``Shape`` instead of building it.
 @usableFromInline
 indirect enum DeferredShape: Sendable {
-    /// Something described as a whole.
+    /// A shape that is already known.
     case known(Shape)
-    /// Something that cannot be described, and why.
+    /// A shape that cannot be described, and why.
     case opaque(reason: String, of: Any.Type)
-    /// The input is not looked at.
+    /// The decoder ignores its input.
     case nothing(of: Any.Type)
-    /// Null, or what is inside.
+    /// Null or the wrapped shape.
     case optional(DeferredShape)
-    /// A list.
+    /// An array of one shape.
     case list(DeferredShape)
-    /// An object whose keys are data.
+    /// An object with arbitrary keys and values of one shape.
     case dictionary(DeferredShape)
-    /// An object of declared keys that makes a type, or nil where it only leads further in.
+    /// An object with declared keys. The type is what it decodes to, or nil for a step of a path.
     case fields([Field], of: Any.Type?)
-    /// One of several.
+    /// One of several shapes.
     case alternatives([DeferredShape], of: Any.Type)
-    /// A decoder that is made when it is needed.
+    /// The shape of a decoder that is created on demand.
     case later(@Sendable () -> DeferredShape, of: Any.Type)
 
-    /// One key.
+    /// One declared key.
     @usableFromInline
     struct Field: Sendable {
         let name: String
@@ -34,37 +34,37 @@ indirect enum DeferredShape: Sendable {
 }
 
 extension DeferredShape {
-    /// An object of one key.
+    /// An object with one declared key.
     static func field(_ name: String, _ shape: DeferredShape) -> DeferredShape {
         .fields([Field(name: name, shape: shape)], of: nil)
     }
 
-    /// The same, or null.
+    /// This shape or null.
     @usableFromInline var orNull: DeferredShape { .optional(self) }
 
-    /// The same, and null no more.
+    /// This shape without null.
     var withoutNull: DeferredShape {
         guard case .optional(let wrapped) = self else { return self }
         return wrapped.withoutNull
     }
 
-    /// A single value of a type.
+    /// A scalar of a named type.
     static func scalar(_ scalar: Shape.Scalar, _ type: String) -> DeferredShape {
         .known(Shape(type: type, content: .scalar(scalar)))
     }
 }
 
 extension DeferredShape {
-    /// That a value is of another type, or null.
+    /// The error for a value of another type, or null.
     @usableFromInline
     func mismatch(with value: SupportedType) -> DecodeError {
         .mismatch(expectation, value)
     }
 
-    /// That a key of this shape is not there, or cannot be.
+    /// The error for a missing key with this shape.
     ///
-    /// Where there is no object nothing is said of the key: all its fields fail alike, and are reported
-    /// once.
+    /// When the input is not an object, the error is about the input and not the key, so that all
+    /// its fields report the same error and it is shown once.
     @usableFromInline
     func absence(of key: String, in object: SupportedType) -> DecodeError {
         guard object.kind == .dictionary else { return .mismatch("an object", object) }
@@ -73,9 +73,9 @@ extension DeferredShape {
 }
 
 extension DeferredShape {
-    /// What two decoders read that are applied to the same input.
+    /// The shape of two decoders that read the same input.
     ///
-    /// The result makes the type that this one makes.
+    /// The result has this shape's type.
     @usableFromInline
     func merged(with other: DeferredShape) -> DeferredShape {
         switch (self, other) {
@@ -93,7 +93,7 @@ extension DeferredShape {
         }
     }
 
-    /// The fields of both; what two paths share is one field.
+    /// The fields of both, with the common start of two paths as one field.
     private static func joined(_ fields: [Field], _ others: [Field]) -> [Field] {
         others.reduce(into: fields) { joined, field in
             guard let index = joined.firstIndex(where: { $0.name == field.name }) else {

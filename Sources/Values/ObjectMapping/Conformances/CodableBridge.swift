@@ -1,10 +1,10 @@
 public import ValueTree
 
-// A Codable type joins a map protocol by naming it: `extension Pet: Mappable {}` is not enough, since a
-// mapping is written by hand, but `extension Pet: Deserializable, Serializable {}` is.
+// A Codable type only has to declare the conformance: `extension Pet: Deserializable, Serializable
+// {}`. `Mappable` needs a hand-written mapping.
 
 extension Deserializable where Self: Decodable {
-    /// Decodes the object; the error says where in it the data are not right.
+    /// Decodes the object; the error has the path to the part that does not fit.
     public init(_ data: DeserializableData) throws {
         if let recordedPart = data.recordedPart {
             self = try recordedPart.decoded()
@@ -15,46 +15,46 @@ extension Deserializable where Self: Decodable {
 }
 
 extension Serializable where Self: Encodable {
-    /// Encodes the object; one that cannot be encoded is null.
+    /// Encodes the object, or writes null if it cannot be encoded.
     public func serialize(to data: inout SerializableData) {
         data.raw = (try? ValueEncoder().encode(self)) ?? .null
     }
 }
 
 extension Mappable where Self: Encodable {
-    /// Turns the object into data through its mapping, not through Codable.
+    /// Writes the object through its mapping, not through Codable.
     public func serialize(to data: inout SerializableData) {
         mapping(&data)
     }
 }
 
 extension DeserializableSupportedTypeConvertible where Self: Decodable {
-    /// Reads what the transformation makes, not what Codable would.
+    /// Reads the object with its transformation, not through Codable.
     public init(_ data: DeserializableData) throws {
         self = try data.object(using: Self.defaultDeserializableTransformation)
     }
 }
 
 extension SerializableSupportedTypeConvertible where Self: Encodable {
-    /// Writes what the transformation makes, not what Codable would.
+    /// Writes the object with its transformation, not through Codable.
     public func serialize(to data: inout SerializableData) {
         data.set(self, using: Self.defaultSerializableTransformation)
     }
 }
 
 extension SupportedTypeConvertible where Self: Codable {
-    /// Reads what the transformation makes, not what Codable would.
+    /// Reads the object with its transformation, not through Codable.
     public init(_ data: DeserializableData) throws {
         self = try data.object(using: Self.defaultTransformation)
     }
 
-    /// Writes what the transformation makes, not what Codable would.
+    /// Writes the object with its transformation, not through Codable.
     public func serialize(to data: inout SerializableData) {
         data.set(self, using: Self.defaultTransformation)
     }
 }
 
-/// Maps a Codable type as a decoder and an encoder do.
+/// Maps a Codable type with a decoder and an encoder.
 ///
 ///     let pet: Pet? = data["pet"].get(using: CodableTransformation<Pet>())
 public struct CodableTransformation<Object: Codable & SendableMetatype>: Transformation,
@@ -63,23 +63,23 @@ public struct CodableTransformation<Object: Codable & SendableMetatype>: Transfo
     private let decoder: ValueDecoder
     private let encoder: ValueEncoder
 
-    /// Creates the transformation; the coders say how dates and keys are written.
+    /// Creates the transformation; the coders determine how dates and keys are written.
     public init(decoder: ValueDecoder = ValueDecoder(), encoder: ValueEncoder = ValueEncoder()) {
         self.decoder = decoder
         self.encoder = encoder
     }
 
-    /// The decoded object, or nil when the value does not decode.
+    /// The decoded object, or nil if decoding fails.
     public func transform(from value: SupportedType) -> Object? {
         try? decoder.decode(Object.self, from: value)
     }
 
-    /// The encoded object; nil, and an object that cannot be encoded, is null.
+    /// The encoded object, or null for nil and if encoding fails.
     public func transform(object: Object?) -> SupportedType {
         object.flatMap { try? encoder.encode($0) } ?? .null
     }
 
-    /// Nothing is known about the values but the type.
+    /// A shape of which only the type is known.
     public var shape: Shape { .throughCodable(Object.self) }
 
     func refusal(of value: SupportedType) -> DecodeError? {
@@ -93,21 +93,21 @@ public struct CodableTransformation<Object: Codable & SendableMetatype>: Transfo
 }
 
 extension Shape {
-    /// What is known of a type that a decoder makes.
+    /// The shape of a type that is read through Codable.
     static func throughCodable(_ type: Any.Type) -> Shape {
         Shape(type: TypeName.of(type), content: .opaque(reason: "\(ReadThroughCodable())"))
     }
 }
 
-/// A mapped object inside a Codable type.
+/// A property of a Codable type whose object is mapped.
 ///
 ///     struct Visit: Codable {
 ///         var date: Date
 ///         @Mapped var pet: Pet    // Pet is Deserializable and Serializable
 ///     }
 ///
-/// Decoding throws a `DecodeError` with the way to the part that does not fit. The object is mapped by a
-/// mapper of its own, which has no polymorph. An optional object may be missing.
+/// Decoding throws a `DecodeError` with the path to the part that does not fit. The mapper has no
+/// polymorph. An optional object may be missing.
 @propertyWrapper
 public struct Mapped<Value> {
     /// The object.
@@ -120,7 +120,7 @@ public struct Mapped<Value> {
 }
 
 extension Mapped: Decodable where Value: Deserializable {
-    /// Maps the object from whatever the decoder has.
+    /// Maps the object from the decoder's value.
     public init(from decoder: any Decoder) throws {
         let value = try SupportedType(from: decoder)
         wrappedValue = try ObjectMapper().deserialize(Value.self, from: value)
@@ -128,7 +128,7 @@ extension Mapped: Decodable where Value: Deserializable {
 }
 
 extension KeyedDecodingContainer {
-    /// Maps an optional object, nil for null and for a key that is not there.
+    /// Maps an optional object, which is nil for null and for a missing key.
     public func decode<Object: Deserializable>(
         _ type: Mapped<Object?>.Type,
         forKey key: Key
@@ -139,7 +139,7 @@ extension KeyedDecodingContainer {
 }
 
 extension Mapped: Encodable where Value: Serializable {
-    /// Maps the object to whatever the encoder makes of values.
+    /// Encodes the value that the object is mapped to.
     public func encode(to encoder: any Encoder) throws {
         try ObjectMapper().serialize(wrappedValue).encode(to: encoder)
     }

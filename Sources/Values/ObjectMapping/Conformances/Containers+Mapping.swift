@@ -3,7 +3,7 @@ import ValueTree
 extension Array: MappedContainer {}
 
 extension Array: Deserializable where Element: Deserializable {
-    /// Reads every element; one that does not fit spoils the list, unless elements are optional.
+    /// Reads every element; throws if one does not fit, unless elements are optional.
     public init(_ data: DeserializableData) throws {
         self = try data.scalarList(of: Element.self) ?? data.elements { try $0.object() }
     }
@@ -19,14 +19,14 @@ extension Array: Serializable where Element: Serializable {
 extension Dictionary: MappedContainer {}
 
 extension Dictionary: Deserializable where Key == String, Value: Deserializable {
-    /// Reads every value; one that does not fit spoils the dictionary, unless values are optional.
+    /// Reads every value; throws if one does not fit, unless values are optional.
     public init(_ data: DeserializableData) throws {
         self = try data.values { try $0.object() }
     }
 }
 
 extension Dictionary: Serializable where Key == String, Value: Serializable {
-    /// Writes every value under its key.
+    /// Writes every value for its key.
     public func serialize(to data: inout SerializableData) {
         data.raw = .dictionary(mapValues { data.objectMapper.serialize($0) })
     }
@@ -35,21 +35,21 @@ extension Dictionary: Serializable where Key == String, Value: Serializable {
 extension Optional: NullReadable, MappedContainer {}
 
 extension Optional: Deserializable where Wrapped: Deserializable {
-    /// Reads what is there; nil for null and for a value that does not fit.
+    /// Reads the value, or nil for null and for a value that does not fit.
     public init(_ data: DeserializableData) throws {
         self = data.get()
     }
 }
 
 extension Optional: Serializable where Wrapped: Serializable {
-    /// Writes what is there; nil is null.
+    /// Writes the value; nil becomes null.
     public func serialize(to data: inout SerializableData) {
         data.set(self)
     }
 }
 
-/// A type for which null is a value.
+/// A type that can be created from null.
 protocol NullReadable {}
 
-/// A type that consists of others, and that no polymorph is asked about.
+/// A container of other types, for which the polymorph is not consulted.
 protocol MappedContainer {}

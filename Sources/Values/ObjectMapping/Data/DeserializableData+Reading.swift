@@ -1,7 +1,7 @@
 import ValueTree
 
 extension DeserializableData {
-    /// The object of this value, or the reason why there is none.
+    /// Creates an object from the value, or throws why it cannot.
     func object<T: Deserializable>(_ type: T.Type = T.self) throws -> T {
         if let recordedPart { return try recordedPart.object(type) }
         if isNull, !(type is any NullReadable.Type) {
@@ -18,21 +18,22 @@ extension DeserializableData {
         }
     }
 
-    /// The type itself, or the one that the polymorph prefers for this value.
+    /// The type itself, or the subtype that the polymorph chooses for this value.
     private func chosen<T>(_ type: T.Type) -> T.Type {
         guard run.hasPolymorph, !(type is any MappedContainer.Type) else { return type }
         return objectMapper.polymorph?.polymorphType(for: type, in: raw) ?? type
     }
 
-    /// Whether there are keys that a type may ask for.
+    /// Whether the value is an object.
     private var hasKeys: Bool { missing == nil && run.source.nodes[index].isKind(.object) }
 
-    /// These data, as an initialiser of the type sees them.
+    /// This data, with the key vocabulary of a type.
     private func within(_ type: Any.Type) -> DeserializableData {
         DeserializableData(run: run, index: index, depth: depth, keys: run.keys(of: type))
     }
 
-    /// What `read` gives; nil for null, and for what does not fit, which the run remembers.
+    /// The result of `read`, or nil for null and for a value that does not fit, which the run
+    /// records.
     func attempt<T>(_ read: (DeserializableData) throws -> T) -> T? {
         if let recordedPart {
             recordedPart.isOptional = true
@@ -48,7 +49,7 @@ extension DeserializableData {
         }
     }
 
-    /// A type whose values can be seen from their bytes.
+    /// Reads a scalar, from the bytes of a document if possible.
     func scalar<T: ReadableScalar & SupportedTypeConvertible>() throws -> T {
         if run.isDocument, missing == nil,
             let value = T.quick(run.source.nodes[index], in: run.source.bytes)
@@ -58,14 +59,14 @@ extension DeserializableData {
         return try object(using: T.defaultTransformation)
     }
 
-    /// What a transformation makes of this value, even of null, or the reason why it makes nothing.
+    /// Converts the value, even null, with a transformation, or throws why it cannot.
     func object<R: DeserializableTransformation>(using transformation: R) throws -> R.Object {
         if let recordedPart { return try recordedPart.object(using: transformation) }
         if let object = transformation.transform(from: raw) { return object }
         throw mismatch(for: transformation)
     }
 
-    /// What a transformation makes of this value, even of null, or nil.
+    /// Converts the value, even null, with a transformation, or returns nil.
     func attempt<R: DeserializableTransformation>(using transformation: R) -> R.Object? {
         isNull
             ? transformation.transform(from: .null)
@@ -74,7 +75,7 @@ extension DeserializableData {
 }
 
 extension DeserializableData {
-    /// What `read` gives for every element of a list.
+    /// Reads every element of an array.
     func elements<T>(_ read: (DeserializableData) throws -> T) throws -> [T] {
         if let recordedPart {
             _ = try? read(run.data(recordedPart.elements()))
@@ -97,7 +98,7 @@ extension DeserializableData {
         return elements
     }
 
-    /// What `read` gives for every value of a dictionary, by key.
+    /// Reads every value of a dictionary.
     func values<T>(_ read: (DeserializableData) throws -> T) throws -> [String: T] {
         if let recordedPart {
             _ = try? read(run.data(recordedPart.members()))
@@ -124,14 +125,15 @@ extension DeserializableData {
 }
 
 extension DeserializableData {
-    /// A list of one of the types that lists are mostly of, straight from the bytes of a document.
+    /// Reads an array of Double, Int or String directly from the bytes of a document.
     ///
-    /// Nil leaves the reading to the initialiser of every element, which also says what is wrong.
+    /// Returns nil if that is impossible; then each element's initialiser reads it or reports the
+    /// error.
     func scalarList<T>(of type: T.Type) -> [T]? {
         guard run.isDocument, missing == nil, run.source.nodes[index].isKind(.array) else {
             return nil
         }
-        // As Any, so that the type of the list is compared and not that of every element.
+        // As Any, so that the cast compares the type of the array and not that of every element.
         var list: Any?
         if type == Double.self { list = scalars(Double.self) }
         if type == Int.self { list = scalars(Int.self) }
@@ -144,7 +146,7 @@ extension DeserializableData {
         let bytes = run.source.bytes
         var elements: [Scalar] = []
         elements.reserveCapacity(nodes.childCount(of: index))
-        // What is read quickly is one node, so the next element is the next node.
+        // A scalar is one node, so the next element is the next node.
         for element in (index + 1)..<nodes.next(after: index) {
             guard let value = Scalar.quick(nodes[element], in: bytes) else { return nil }
             elements.append(value)

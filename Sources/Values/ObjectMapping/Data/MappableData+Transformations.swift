@@ -1,13 +1,14 @@
-// Five shapes in three modes each. All but the shape is the same, and the language has no way to name the
-// shape alone.
+// Five kinds of field in three modes each. They differ only in the kind of field, over which Swift
+// has no way to be generic.
 
 extension MappableData {
-    /// Maps a field through a transformation; nil when the transformation makes nothing of it.
+    /// Maps a field with a transformation; nil if the transformation does not accept the value.
     public mutating func map<R: Transformation>(_ value: inout R.Object?, using transformation: R) {
         transfer(&value, { $0.get(using: transformation) }, { $0.set($1, using: transformation) })
     }
 
-    /// Maps a field through a transformation; `fallback` when the transformation makes nothing of it.
+    /// Maps a field with a transformation; `fallback` if the transformation does not accept the
+    /// value.
     public mutating func map<R: Transformation>(
         _ value: inout R.Object,
         using transformation: R,
@@ -21,7 +22,7 @@ extension MappableData {
         )
     }
 
-    /// Maps a field through a transformation; throws when the transformation makes nothing of it.
+    /// Maps a field with a transformation; throws if the transformation does not accept the value.
     @_disfavoredOverload
     public mutating func map<R: Transformation>(
         _ value: inout R.Object,
@@ -34,13 +35,14 @@ extension MappableData {
         )
     }
 
-    /// Maps a list through a transformation; nil when the transformation makes nothing of an element.
+    /// Maps an array with a transformation; nil if the transformation does not accept an element.
     public mutating func map<R: Transformation>(_ value: inout [R.Object]?, using transformation: R)
     {
         transfer(&value, { $0.get(using: transformation) }, { $0.set($1, using: transformation) })
     }
 
-    /// Maps a list through a transformation; `fallback` when the transformation makes nothing of an element.
+    /// Maps an array with a transformation; `fallback` if the transformation does not accept an
+    /// element.
     public mutating func map<R: Transformation>(
         _ value: inout [R.Object],
         using transformation: R,
@@ -54,7 +56,8 @@ extension MappableData {
         )
     }
 
-    /// Maps a list through a transformation; throws when the transformation makes nothing of an element.
+    /// Maps an array with a transformation; throws if the transformation does not accept an
+    /// element.
     @_disfavoredOverload
     public mutating func map<R: Transformation>(
         _ value: inout [R.Object],
@@ -67,7 +70,7 @@ extension MappableData {
         )
     }
 
-    /// Maps a list of optionals through a transformation; nil when it is no list.
+    /// Maps an array of optionals with a transformation; nil if the value is not an array.
     public mutating func map<R: Transformation>(
         _ value: inout [R.Object?]?,
         using transformation: R
@@ -75,7 +78,7 @@ extension MappableData {
         transfer(&value, { $0.get(using: transformation) }, { $0.set($1, using: transformation) })
     }
 
-    /// Maps a list of optionals through a transformation; `fallback` when it is no list.
+    /// Maps an array of optionals with a transformation; `fallback` if the value is not an array.
     public mutating func map<R: Transformation>(
         _ value: inout [R.Object?],
         using transformation: R,
@@ -89,7 +92,7 @@ extension MappableData {
         )
     }
 
-    /// Maps a list of optionals through a transformation; throws when it is no list.
+    /// Maps an array of optionals with a transformation; throws if the value is not an array.
     @_disfavoredOverload
     public mutating func map<R: Transformation>(
         _ value: inout [R.Object?],
@@ -102,7 +105,7 @@ extension MappableData {
         )
     }
 
-    /// Maps a dictionary through a transformation; nil when the transformation makes nothing of a value.
+    /// Maps a dictionary with a transformation; nil if the transformation does not accept a value.
     public mutating func map<R: Transformation>(
         _ value: inout [String: R.Object]?,
         using transformation: R
@@ -110,7 +113,8 @@ extension MappableData {
         transfer(&value, { $0.get(using: transformation) }, { $0.set($1, using: transformation) })
     }
 
-    /// Maps a dictionary through a transformation; `fallback` when the transformation makes nothing of a value.
+    /// Maps a dictionary with a transformation; `fallback` if the transformation does not accept a
+    /// value.
     public mutating func map<R: Transformation>(
         _ value: inout [String: R.Object],
         using transformation: R,
@@ -124,7 +128,8 @@ extension MappableData {
         )
     }
 
-    /// Maps a dictionary through a transformation; throws when the transformation makes nothing of a value.
+    /// Maps a dictionary with a transformation; throws if the transformation does not accept a
+    /// value.
     @_disfavoredOverload
     public mutating func map<R: Transformation>(
         _ value: inout [String: R.Object],
@@ -137,7 +142,7 @@ extension MappableData {
         )
     }
 
-    /// Maps a dictionary of optionals through a transformation; nil when it is no dictionary.
+    /// Maps a dictionary of optionals with a transformation; nil if there is no dictionary.
     public mutating func map<R: Transformation>(
         _ value: inout [String: R.Object?]?,
         using transformation: R
@@ -145,7 +150,7 @@ extension MappableData {
         transfer(&value, { $0.get(using: transformation) }, { $0.set($1, using: transformation) })
     }
 
-    /// Maps a dictionary of optionals through a transformation; `fallback` when it is no dictionary.
+    /// Maps a dictionary of optionals with a transformation; `fallback` if there is no dictionary.
     public mutating func map<R: Transformation>(
         _ value: inout [String: R.Object?],
         using transformation: R,
@@ -159,7 +164,7 @@ extension MappableData {
         )
     }
 
-    /// Maps a dictionary of optionals through a transformation; throws when it is no dictionary.
+    /// Maps a dictionary of optionals with a transformation; throws if there is no dictionary.
     @_disfavoredOverload
     public mutating func map<R: Transformation>(
         _ value: inout [String: R.Object?],

@@ -1,19 +1,19 @@
 import ValueTree
 
-/// One call of a mapper: the value on its tape, and what was found out on the way.
+/// The state of one mapper call: the value that is read, and the mismatches found so far.
 final class MappingRun {
-    /// Initialisers of types that contain themselves call each other, and the stack is short.
+    /// Initialisers of recursive types call each other, so the stack limits the depth.
     static let depthLimit = 512
 
     let objectMapper: ObjectMapper
-    /// Most mappers have none, and it is asked for each object.
+    /// Kept apart since it is read for every object, and most mappers have none.
     let hasPolymorph: Bool
     let source: Tape
-    /// Whether scalars can be read from the bytes of the tape.
+    /// Whether scalars can be read from the source's bytes.
     let isDocument: Bool
     let root: Int
     var mismatches = Mismatches()
-    /// The parts that are recorded instead of being read, by the places that data have.
+    /// The parts that are recorded instead of read; data refers to them by index.
     private(set) var recordedParts: [RecordedPart] = []
     let isRecording: Bool
     private var keys = TypeKeys()
@@ -27,7 +27,7 @@ final class MappingRun {
         isRecording = false
     }
 
-    /// A run that reads nothing and records what is asked for.
+    /// Creates a run that records what is asked for instead of reading a value.
     init(recordingIn part: RecordedPart, objectMapper: ObjectMapper) {
         self.objectMapper = objectMapper
         hasPolymorph = objectMapper.polymorph != nil
@@ -37,43 +37,43 @@ final class MappingRun {
         recordedParts = [part]
     }
 
-    /// The data that the whole value is read from.
+    /// The data for the whole value.
     var data: DeserializableData { DeserializableData(run: self, index: root) }
 
-    /// The data that a part which is recorded has.
+    /// The data for a recorded part.
     func data(_ part: RecordedPart) -> DeserializableData {
         recordedParts.append(part)
         return DeserializableData(run: self, index: recordedParts.count - 1)
     }
 
-    /// Remembers which child is being read, so that the way to it is found without a search.
+    /// Remembers which child is being read, so that its path is found without a search.
     func note(_ child: Int, at position: Int, of container: Int, depth: Int) {
         readChildren.note(child, at: position, of: container, depth: depth)
     }
 
-    /// The way from the whole value to a place.
+    /// The path from the whole value to the node at an index.
     func path(to index: Int) -> [ValuePath.Component] {
         source.path(from: root, to: index, trail: readChildren)
     }
 }
 
 extension MappingRun {
-    /// What the keys of a type are found by; it is the same for all objects of the type.
+    /// The index of a type's key vocabulary, which all objects of the type share.
     func keys(of type: Any.Type) -> Int { keys.index(of: type) }
 
-    /// The place of the value of a key.
+    /// The index of the value for a key.
     func index(ofValueFor key: String, in data: DeserializableData) -> Int? {
         guard source.nodes[data.index].isKind(.object) else { return nil }
         return keys.index(ofValueFor: key, in: data, source)
     }
 }
 
-/// The keys that types ask for, each kept with where it is in the object of the type read at the moment.
+/// The keys that types ask for, with their positions in the object that is being read.
 struct TypeKeys {
-    /// Objects with more members get an index of their own.
+    /// Objects with more members are indexed by key.
     private static let memberLimit = 256
 
-    /// The first is that of objects that no type is made of.
+    /// The first is for objects that are read without a type.
     private var vocabularies = [(type: ObjectIdentifier(MappingRun.self), keys: Self.noKeys())]
     private var largeObject: OpenMembers?
 
@@ -81,7 +81,7 @@ struct TypeKeys {
         KeyVocabulary(strategy: .useDefaultKeys)
     }
 
-    /// The place of the vocabulary of a type.
+    /// The index of a type's vocabulary.
     mutating func index(of type: Any.Type) -> Int {
         let id = ObjectIdentifier(type)
         for index in vocabularies.indices where vocabularies[index].type == id { return index }
@@ -89,7 +89,7 @@ struct TypeKeys {
         return vocabularies.count - 1
     }
 
-    /// The place of the value of a key in the object that `data` is at.
+    /// The index of the value for a key of the object at `data`.
     mutating func index(
         ofValueFor key: String,
         in data: DeserializableData,
@@ -114,7 +114,7 @@ struct TypeKeys {
     }
 }
 
-/// A part that is not there: the keys behind the innermost value that is.
+/// A missing part: its keys below the innermost value that is present.
 final class MissingPart {
     private let parent: MissingPart?
     private let key: String

@@ -1,7 +1,7 @@
 import ValueTree
 
 extension DeserializableData {
-    /// Remembers that what is here does not fit, and gives the error to throw.
+    /// Records that the value does not fit, and returns the error to throw.
     func mismatch(
         _ kind: Problem.Kind = .wrongType,
         expected: String
@@ -14,9 +14,9 @@ extension DeserializableData {
         return remember(failure, .wrongType(type: raw))
     }
 
-    /// The error that kept an object of this value from being made, once the run knows its place.
+    /// Records why no object could be created from the value, and returns the error to throw.
     ///
-    /// Usually something inside the object, found since `mark`, is why.
+    /// Usually the cause is inside the object and already recorded since `mark`.
     func explained(
         _ error: DeserializationError,
         making type: Any.Type,
@@ -26,7 +26,7 @@ extension DeserializableData {
         return remember(error.cause(making: type, of: raw), error)
     }
 
-    /// Remembers that a transformation makes nothing of what is here, and gives the error to throw.
+    /// Records that a transformation does not accept the value, and returns the error to throw.
     func mismatch<R: DeserializableTransformation>(for transformation: R) -> DeserializationError {
         let raw = raw
         if missing == nil, let error = transformation.decodeError(of: raw) {
@@ -49,12 +49,12 @@ extension DeserializableData {
 }
 
 extension DeserializationError {
-    /// Any error that an initialiser throws, as one of these.
+    /// Wraps any error that an initialiser throws.
     init(_ error: any Error) {
         self = error as? DeserializationError ?? .custom(error)
     }
 
-    /// Why no object of a type could be made, in the terms of every way to decode.
+    /// This error as a `DecodeError` about creating an object of a type.
     fileprivate func cause(making type: Any.Type, of found: SupportedType) -> DecodeError {
         let name = TypeName.of(type)
         switch self {
@@ -67,13 +67,13 @@ extension DeserializationError {
     }
 }
 
-/// Everything that did not fit while an object was made, in the order in which it was found.
+/// Everything that did not fit while an object was created, in the order it was found.
 struct Mismatches {
-    /// Of more values that were passed over only the number is kept.
+    /// Above this number, mismatches are only counted.
     private static let limit = 1_000
 
     private var list: [Mismatch] = []
-    /// How many values were passed over and are not listed.
+    /// How many skipped values are not listed.
     private(set) var omittedCount = 0
 
     var count: Int { list.count }
@@ -84,27 +84,27 @@ struct Mismatches {
         list.append(mismatch)
     }
 
-    /// Whether the misfit that was found last, and after `mark`, is why an error was thrown.
+    /// Whether the last mismatch, if found since `mark`, is the cause of an error.
     func explain(_ error: DeserializationError, since mark: Int) -> Bool {
         list.count > mark && list.last?.isCause(of: error) == true
     }
 
-    /// Passes over the misfit that was found last: nil or something else has taken its place.
+    /// Skips the last mismatch: nil or a fallback has replaced the value.
     mutating func passOver() {
         guard list.count > Self.limit else { return }
         list.removeLast()
         omittedCount += 1
     }
 
-    /// Takes away the misfit that was found last, which nothing has taken the place of.
+    /// Removes and returns the last mismatch, which is the failure itself.
     mutating func takeLast() -> DecodeError? { list.popLast()?.error }
 }
 
-/// A value that was not right for what was read there.
+/// A value that did not fit what was read.
 struct Mismatch {
-    /// What is wrong, with the way to it.
+    /// What is wrong, with its path.
     let error: DecodeError
-    /// What was thrown where it was found.
+    /// The error thrown for it.
     private let thrown: DeserializationError
 
     init(_ error: DecodeError, thrown: DeserializationError) {
@@ -112,7 +112,7 @@ struct Mismatch {
         self.thrown = thrown
     }
 
-    /// Whether this is why `error` was thrown, and not something that was caught and forgotten.
+    /// Whether this is the cause of `error`, and not a mismatch that an initialiser caught.
     func isCause(of error: DeserializationError) -> Bool {
         switch (thrown, error) {
         case (.wrongType(_, let mine?), .wrongType(_, let other?)): mine == other

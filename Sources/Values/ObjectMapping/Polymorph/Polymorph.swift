@@ -1,21 +1,21 @@
 public import ValueTree
 
-/// Decides what type a value becomes, and what a value says about the type it was made of.
+/// Chooses the type that a value is converted to, and writes type information to values.
 ///
-/// A mapper asks it for every object, not for lists and dictionaries of them.
+/// A mapper consults it for every object, but not for arrays and dictionaries of them.
 ///
 ///     let mapper = ObjectMapper(polymorph: StaticPolymorph())
 public protocol Polymorph: Sendable {
-    /// The type to make of the value: `type` itself or a subtype.
+    /// The type to convert the value to: `type` itself or a subtype.
     func polymorphType<T>(for type: T.Type, in supportedType: SupportedType) -> T.Type
 
-    /// Writes into the value what tells its type, if anything has to.
+    /// Adds type information to the value, if needed.
     ///
-    /// `type` is the object's own one, which may be a subtype of `T`.
+    /// `type` is the object's dynamic type, which may be a subtype of `T`.
     func writeTypeInfo<T>(to supportedType: inout SupportedType, of type: T.Type)
 }
 
-/// A class that ``StaticPolymorph`` tells from its subclasses by a name under a key.
+/// A class whose subclasses ``StaticPolymorph`` tells apart by a type name in the value.
 ///
 ///     class Animal: PolymorphicMappable {
 ///         class var polymorphicKey: String { "type" }
@@ -25,47 +25,49 @@ public protocol Polymorph: Sendable {
 ///         …
 ///     }
 public protocol Polymorphic: AnyObject, SendableMetatype {
-    /// The key under which the name of the type stands.
+    /// The key of the type name.
     static var polymorphicKey: String { get }
 
-    /// The name of the type, and its subtypes.
+    /// The type's name and its subtypes.
     ///
-    /// A type that is asked for by itself must override it; inherited, it is that of the supertype.
+    /// A type that is requested directly must override it; otherwise it inherits that of its
+    /// superclass.
     static var polymorphicInfo: any PolymorphicInfo { get }
 }
 
 extension Polymorphic {
-    /// What says the name of this type, and no subtype as yet; the name is by default that of the class.
+    /// Creates the information for this type without subtypes; the default name is that of the
+    /// class.
     public static func createPolymorphicInfo(name: String? = nil) -> GenericPolymorphicInfo<Self> {
         GenericPolymorphicInfo(name: name)
     }
 }
 
-/// A polymorphic class that can be made from data.
+/// A polymorphic class that can be created from data.
 public typealias PolymorphicDeserializable = Deserializable & Polymorphic
-/// A polymorphic class that can be turned into data.
+/// A polymorphic class that can be written to data.
 public typealias PolymorphicSerializable = Polymorphic & Serializable
 /// A polymorphic class that is mapped in both directions.
 public typealias PolymorphicMappable = Mappable & Polymorphic
 
-/// The name of a polymorphic type, and the subtypes that are known.
+/// The name and the known subtypes of a polymorphic type.
 public protocol PolymorphicInfo: Sendable {
     /// The type itself.
     var type: any Polymorphic.Type { get }
-    /// What the type is called in values.
+    /// The type's name in values.
     var name: String { get }
-    /// Subtypes, direct or not; each may know more.
+    /// The registered subtypes, direct or indirect; each may register more.
     var registeredSubtypes: [any Polymorphic.Type] { get }
 }
 
-/// The name of a polymorphic type, and subtypes that the compiler has checked to be some.
+/// The name and the subtypes of a polymorphic type, checked by the compiler.
 public struct GenericPolymorphicInfo<T: Polymorphic>: PolymorphicInfo {
-    /// What the type is called in values.
+    /// The type's name in values.
     public let name: String
-    /// The subtypes, in the order in which they were registered.
+    /// The subtypes in the order they were registered.
     public private(set) var registeredSubtypes: [any Polymorphic.Type] = []
 
-    /// Creates the information; the name is by default that of the class.
+    /// Creates the information; the default name is that of the class.
     public init(name: String? = nil) {
         self.name = name ?? "\(T.self)"
     }
@@ -89,19 +91,19 @@ public struct GenericPolymorphicInfo<T: Polymorphic>: PolymorphicInfo {
         register(subtypes: subtypes)
     }
 
-    /// This information with one more subtype.
+    /// Returns a copy with one more subtype.
     public func with(subtype: T.Type) -> GenericPolymorphicInfo {
         with(subtypes: [subtype])
     }
 
-    /// This information with more subtypes.
+    /// Returns a copy with more subtypes.
     public func with(subtypes: [T.Type]) -> GenericPolymorphicInfo {
         var copy = self
         copy.register(subtypes: subtypes)
         return copy
     }
 
-    /// This information with more subtypes.
+    /// Returns a copy with more subtypes.
     public func with(subtypes: T.Type...) -> GenericPolymorphicInfo {
         with(subtypes: subtypes)
     }

@@ -1,20 +1,20 @@
 import Synchronization
 public import ValueTree
 
-/// Finds types by a name that stands under a key in the value, for classes that are ``Polymorphic``.
+/// Chooses subclasses of ``Polymorphic`` classes by a type name in the value.
 ///
-/// The key, the name and the subtypes are what the class that is asked for registers; any other type is
-/// left as it is.
+/// The requested class registers the key, the names and the subtypes; types that are not
+/// polymorphic are left as they are.
 ///
-/// It is a programmer's error, and ends the program, to ask for a class that does not override
-/// `polymorphicInfo`, or to give two classes the same name under the same key.
+/// It is a programming error to request a class that does not override `polymorphicInfo`, or to
+/// give two classes the same name for the same key: the program stops.
 public final class StaticPolymorph: Polymorph {
     private let known = Mutex<[ObjectIdentifier: PolymorphicNames]>([:])
 
-    /// Creates a polymorph, which remembers what it has found out about classes.
+    /// Creates a polymorph, which caches the names of classes.
     public init() {}
 
-    /// The registered type whose name stands in the value, else the type itself.
+    /// The registered type that the value names, or the type itself.
     public func polymorphType<T>(for type: T.Type, in supportedType: SupportedType) -> T.Type {
         guard let base = type as? any Polymorphic.Type else { return type }
         let names = names(of: base)
@@ -27,7 +27,7 @@ public final class StaticPolymorph: Polymorph {
         return type
     }
 
-    /// Writes the name of the type under its key.
+    /// Writes the type's name for its key.
     public func writeTypeInfo<T>(to supportedType: inout SupportedType, of type: T.Type) {
         guard let type = type as? any Polymorphic.Type else { return }
         let name = type.polymorphicName
@@ -38,28 +38,28 @@ public final class StaticPolymorph: Polymorph {
     func names(of base: any Polymorphic.Type) -> PolymorphicNames {
         let id = ObjectIdentifier(base)
         if let names = known.withLock({ $0[id] }) { return names }
-        // Outside the lock, since it runs code of the classes.
+        // Not under the lock, since it runs code of the classes.
         let names = PolymorphicNames(of: base)
         known.withLock { $0[id] = names }
         return names
     }
 }
 
-/// The names under which a type and its registered subtypes are found.
+/// The names of a type and its registered subtypes.
 struct PolymorphicNames: Sendable {
-    /// A name is only unique under its key.
+    /// A name is unique only for its key.
     struct Name: Hashable {
         let key: String
         let name: String
     }
 
-    /// The keys, those of the type itself first.
+    /// The keys, that of the type itself first.
     private(set) var keys: [String] = []
-    /// The types, the one that is asked for first.
+    /// The types, the requested one first.
     private(set) var all: [any Polymorphic.Type] = []
     private var types: [Name: any Polymorphic.Type] = [:]
 
-    /// Collects what is registered in a type, in its registered subtypes, and so on.
+    /// Collects the subtypes registered by a type, by those subtypes, and so on.
     init(of base: any Polymorphic.Type) {
         precondition(
             base.hasOwnInfo,
@@ -76,7 +76,7 @@ struct PolymorphicNames: Sendable {
         }
     }
 
-    /// The type of a name under a key.
+    /// The type with a name.
     subscript(name: Name) -> (any Polymorphic.Type)? { types[name] }
 
     private mutating func add(_ type: any Polymorphic.Type) {
@@ -92,10 +92,10 @@ struct PolymorphicNames: Sendable {
 }
 
 extension Polymorphic {
-    /// Whether the type says something about itself, not only its supertype.
+    /// Whether the type overrides `polymorphicInfo`.
     static var hasOwnInfo: Bool { polymorphicInfo.type == self }
 
-    /// The name of this type and the key for it; the name of the class where the type does not say any.
+    /// The type's name and its key; by default the name of the class.
     static var polymorphicName: PolymorphicNames.Name {
         let info = polymorphicInfo
         let name = info.type == self ? info.name : "\(self)"

@@ -1,11 +1,11 @@
-/// Types as one writes them: `[Pet]`, `[String: Pet]`, `Pet?`.
+/// Names types as written in Swift: `[Pet]`, `[String: Pet]`, `Pet?`.
 enum TypeName {
     static func of(_ type: Any.Type) -> String {
         (type as? any SpelledType.Type)?.spelling ?? "\(type)"
     }
 }
 
-/// A type of the standard library with a spelling of its own.
+/// A type with its own syntax.
 protocol SpelledType {
     static var spelling: String { get }
 }

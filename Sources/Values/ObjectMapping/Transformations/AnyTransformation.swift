@@ -1,6 +1,6 @@
 public import ValueTree
 
-/// Any transformation to and from `Object`, as a value.
+/// A type-erased transformation to and from `Object`.
 public struct AnyTransformation<Object>: Transformation, ExplainingTransformation,
     DecodingTransformation
 {
@@ -21,17 +21,17 @@ public struct AnyTransformation<Object>: Transformation, ExplainingTransformatio
         serializable = AnySerializableTransformation(transformation)
     }
 
-    /// The object, as the transformation inside makes it.
+    /// Converts a value with the wrapped transformation.
     public func transform(from value: SupportedType) -> Object? {
         deserializable.transform(from: value)
     }
 
-    /// The value, as the transformation inside makes it.
+    /// Converts an object with the wrapped transformation.
     public func transform(object: Object?) -> SupportedType {
         serializable.transform(object: object)
     }
 
-    /// What the transformation inside reads.
+    /// The shape of the values that the wrapped transformation accepts.
     public var shape: Shape { deserializable.shape }
 
     func failure(of value: SupportedType) -> ScalarFailure { deserializable.failure(of: value) }
@@ -39,14 +39,14 @@ public struct AnyTransformation<Object>: Transformation, ExplainingTransformatio
     func refusal(of value: SupportedType) -> DecodeError? { deserializable.refusal(of: value) }
 }
 
-/// Any transformation that makes an `Object`, as a value.
+/// A type-erased transformation to `Object`.
 public struct AnyDeserializableTransformation<Object>: DeserializableTransformation,
     ExplainingTransformation, DecodingTransformation
 {
     private let transformFrom: @Sendable (SupportedType) -> Object?
     private let explain: @Sendable (SupportedType) -> ScalarFailure
     private let refuse: @Sendable (SupportedType) -> DecodeError?
-    /// What the transformation inside reads.
+    /// The shape of the values that the wrapped transformation accepts.
     public let shape: Shape
 
     /// Creates a transformation from a function.
@@ -68,7 +68,7 @@ public struct AnyDeserializableTransformation<Object>: DeserializableTransformat
         shape = transformation.shape
     }
 
-    /// The object, as the transformation inside makes it.
+    /// Converts a value with the wrapped transformation.
     public func transform(from value: SupportedType) -> Object? { transformFrom(value) }
 
     func failure(of value: SupportedType) -> ScalarFailure { explain(value) }
@@ -76,7 +76,7 @@ public struct AnyDeserializableTransformation<Object>: DeserializableTransformat
     func refusal(of value: SupportedType) -> DecodeError? { refuse(value) }
 }
 
-/// Any transformation that turns an `Object` into a value, as a value.
+/// A type-erased transformation from `Object`.
 public struct AnySerializableTransformation<Object>: SerializableTransformation {
     private let transformObject: @Sendable (Object?) -> SupportedType
 
@@ -89,26 +89,26 @@ public struct AnySerializableTransformation<Object>: SerializableTransformation 
         transformObject = { transformation.transform(object: $0) }
     }
 
-    /// The value, as the transformation inside makes it.
+    /// Converts an object with the wrapped transformation.
     public func transform(object: Object?) -> SupportedType { transformObject(object) }
 }
 
 extension DeserializableTransformation {
-    /// This transformation as one of a type that only its object determines.
+    /// Erases the type of the transformation.
     public func typeErased() -> AnyDeserializableTransformation<Object> {
         AnyDeserializableTransformation(self)
     }
 }
 
 extension SerializableTransformation {
-    /// This transformation as one of a type that only its object determines.
+    /// Erases the type of the transformation.
     public func typeErased() -> AnySerializableTransformation<Object> {
         AnySerializableTransformation(self)
     }
 }
 
 extension DeserializableTransformation where Self: SerializableTransformation {
-    /// This transformation as one of a type that only its object determines.
+    /// Erases the type of the transformation.
     ///
     ///     let both: AnyTransformation = IntTransformation().typeErased()
     ///     let reading: AnyDeserializableTransformation = IntTransformation().typeErased()

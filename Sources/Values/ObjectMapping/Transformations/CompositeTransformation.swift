@@ -1,6 +1,7 @@
 public import ValueTree
 
-/// A transformation that goes through another one: to `TransitiveObject`, and from there on by itself.
+/// A transformation in two steps: another one converts to and from `TransitiveObject`, which this
+/// one converts further.
 ///
 ///     struct SecondsTransformation: CompositeTransformation {
 ///         let transformationDelegate = DoubleTransformation().typeErased()
@@ -11,43 +12,43 @@ public import ValueTree
 public protocol CompositeTransformation: CompositeDeserializableTransformation,
     CompositeSerializableTransformation
 {
-    /// The transformation on the way.
+    /// The transformation between values and `TransitiveObject`.
     var transformationDelegate: AnyTransformation<TransitiveObject> { get }
 }
 
-/// A transformation that makes its object of what another one makes of the value.
+/// A transformation that converts the result of another one.
 public protocol CompositeDeserializableTransformation: DeserializableTransformation {
-    /// What the other one makes.
+    /// The result of the other transformation.
     associatedtype TransitiveObject
 
-    /// The transformation on the way.
+    /// The transformation between values and `TransitiveObject`.
     var deserializableTransformationDelegate: AnyDeserializableTransformation<TransitiveObject> {
         get
     }
 
-    /// The object, from what the other transformation made, be it nil.
+    /// Converts the result of the other transformation, which may be nil.
     func convert(from object: TransitiveObject?) -> Object?
 }
 
-/// A transformation that leaves it to another one to turn something it makes into the value.
+/// A transformation whose result another one converts to a value.
 public protocol CompositeSerializableTransformation: SerializableTransformation {
-    /// What the other one takes.
+    /// What the other transformation converts.
     associatedtype TransitiveObject
 
-    /// The transformation on the way.
+    /// The transformation between values and `TransitiveObject`.
     var serializableTransformationDelegate: AnySerializableTransformation<TransitiveObject> { get }
 
-    /// What the other transformation is given for an object, and for nil.
+    /// Converts an object, or nil, for the other transformation.
     func convert(object: Object?) -> TransitiveObject?
 }
 
 extension CompositeDeserializableTransformation {
-    /// Converts what the other transformation makes.
+    /// Converts the result of the other transformation.
     public func transform(from value: SupportedType) -> Object? {
         convert(from: deserializableTransformationDelegate.transform(from: value))
     }
 
-    /// What the other transformation reads, as the type of the object.
+    /// The shape of the other transformation, named after the object.
     public var shape: Shape {
         var shape = deserializableTransformationDelegate.shape
         shape.type = TypeName.of(Object.self)
@@ -56,21 +57,21 @@ extension CompositeDeserializableTransformation {
 }
 
 extension CompositeSerializableTransformation {
-    /// Gives the converted object to the other transformation.
+    /// Passes the converted object to the other transformation.
     public func transform(object: Object?) -> SupportedType {
         serializableTransformationDelegate.transform(object: convert(object: object))
     }
 }
 
 extension CompositeTransformation {
-    /// One half of the transformation on the way.
+    /// The reading half of the other transformation.
     public var deserializableTransformationDelegate:
         AnyDeserializableTransformation<TransitiveObject>
     {
         transformationDelegate.typeErased()
     }
 
-    /// The other half of the transformation on the way.
+    /// The writing half of the other transformation.
     public var serializableTransformationDelegate: AnySerializableTransformation<TransitiveObject> {
         transformationDelegate.typeErased()
     }

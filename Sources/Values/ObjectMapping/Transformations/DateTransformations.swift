@@ -6,34 +6,34 @@ public import ValueTree
 public struct DateTransformation: CompositeTransformation {
     /// The dates that are mapped.
     public typealias Object = Date
-    /// What is between a date and its value.
+    /// A number of seconds.
     public typealias TransitiveObject = Double
 
-    /// Seconds as a Double.
+    /// The transformation of a Double.
     public let transformationDelegate: AnyTransformation<Double> =
         DoubleTransformation().typeErased()
 
     /// Creates the transformation.
     public init() {}
 
-    /// The date at a number of seconds, or nil when it is millions of years away.
+    /// The date at a number of seconds, or nil if it is out of range.
     public func convert(from object: Double?) -> Date? {
         object.flatMap(Date.init(describableSecondsSince1970:))
     }
 
-    /// The seconds of a date.
+    /// The number of seconds of a date.
     public func convert(object: Date?) -> Double? { object?.timeIntervalSince1970 }
 }
 
-/// Maps a date to its text by RFC 3339, with milliseconds where there are some:
+/// Maps a date to an RFC 3339 string, with milliseconds if they are not zero:
 /// `2002-05-09T15:21:00.250Z`.
 ///
-/// Any zone is read, and any fraction of a second.
+/// Reads any time zone and any fraction of a second.
 public struct RFC3339DateTransformation: DelegatedTransformation {
     /// The dates that are mapped.
     public typealias Object = Date
 
-    /// The transformation of the strategy of this name.
+    /// The transformation of the date strategy.
     public let transformationDelegate: AnyTransformation<Date> =
         DateStrategyTransformation(.rfc3339).typeErased()
 
@@ -41,15 +41,14 @@ public struct RFC3339DateTransformation: DelegatedTransformation {
     public init() {}
 }
 
-/// Maps a date to its text by RFC 822, without a fraction of a second:
-/// `Thu, 09 May 2002 15:21:00 GMT`.
+/// Maps a date to an RFC 822 string without fractional seconds: `Thu, 09 May 2002 15:21:00 GMT`.
 ///
-/// Weekday, seconds and zone may be missing in what is read.
+/// When reading, weekday, seconds and time zone may be missing.
 public struct RFC822DateTransformation: DelegatedTransformation {
     /// The dates that are mapped.
     public typealias Object = Date
 
-    /// The transformation of the strategy of this name.
+    /// The transformation of the date strategy.
     public let transformationDelegate: AnyTransformation<Date> =
         DateStrategyTransformation(.rfc822).typeErased()
 
@@ -57,15 +56,15 @@ public struct RFC822DateTransformation: DelegatedTransformation {
     public init() {}
 }
 
-/// Maps a date to its text by ISO 8601 in the time zone of the system, without fractions of a second:
+/// Maps a date to an ISO 8601 string in the system's time zone, without fractional seconds:
 /// `2002-05-09T17:21:00+02:00`.
 ///
-/// ``RFC3339DateTransformation`` reads fractions too, and writes the same text everywhere.
+/// ``RFC3339DateTransformation`` also reads fractions, and does not depend on the system.
 public struct ISO8601DateTransformation: DelegatedTransformation {
     /// The dates that are mapped.
     public typealias Object = Date
 
-    /// The format's transformation.
+    /// The transformation of the format.
     public let transformationDelegate: AnyTransformation<Date> =
         CustomDateFormatTransformation(formatString: "yyyy-MM-dd'T'HH:mm:ssZZZZZ").typeErased()
 
@@ -73,19 +72,19 @@ public struct ISO8601DateTransformation: DelegatedTransformation {
     public init() {}
 }
 
-/// Maps a date to its text in a format of `DateFormatter.dateFormat`, in the time zone of the system.
+/// Maps a date to a string in a format of `DateFormatter.dateFormat`, in the system's time zone.
 ///
 ///     CustomDateFormatTransformation(formatString: "yyyyMMdd").transform(from: "20161231")
 public struct CustomDateFormatTransformation: DelegatedTransformation {
     /// The dates that are mapped.
     public typealias Object = Date
 
-    /// The formatter's transformation.
+    /// The transformation of the formatter.
     public let transformationDelegate: AnyTransformation<Date>
 
     /// Creates the transformation for a format.
     ///
-    /// The names of days and months are English, whatever the language of the system.
+    /// Days and months have English names, whatever the system's language.
     public init(formatString: String) {
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")
@@ -94,15 +93,15 @@ public struct CustomDateFormatTransformation: DelegatedTransformation {
     }
 }
 
-/// Maps a date to its text as a formatter reads and writes it.
+/// Maps a date to a string with a `DateFormatter`.
 public struct DateFormatterTransformation: DelegatedTransformation {
     /// The dates that are mapped.
     public typealias Object = Date
 
-    /// The transformation that asks the formatter.
+    /// The transformation of the formatter.
     public let transformationDelegate: AnyTransformation<Date>
 
-    /// Creates the transformation for a formatter, which nobody may change afterwards.
+    /// Creates the transformation for a formatter, which must not be changed afterwards.
     public init(dateFormatter: DateFormatter) {
         transformationDelegate =
             DateStrategyTransformation(
@@ -115,16 +114,16 @@ public struct DateFormatterTransformation: DelegatedTransformation {
     }
 }
 
-/// Maps a date as decoders and encoders with the same strategy do.
+/// Maps a date with the strategy of a decoder or encoder.
 ///
 ///     data["born"].get(using: DateStrategyTransformation(.millisecondsSince1970))
 ///
-/// A `custom` strategy needs a decoder, so it makes nothing here.
+/// A `custom` strategy needs a decoder, so it accepts no value here.
 public struct DateStrategyTransformation: DelegatedTransformation {
     /// The dates that are mapped.
     public typealias Object = Date
 
-    /// The strategy's transformation.
+    /// The transformation of the strategy.
     public let transformationDelegate: AnyTransformation<Date>
 
     /// Creates the transformation for a strategy.
@@ -143,7 +142,7 @@ public struct DateStrategyTransformation: DelegatedTransformation {
 }
 
 extension DateStrategy {
-    /// The value of a date; one that is too far away for the format has none, not an empty text.
+    /// The value of a date, or nil if the format cannot represent it.
     fileprivate func writableValue(of date: Date) -> SupportedType? {
         let value = value(of: date)
         return value == "" ? nil : value

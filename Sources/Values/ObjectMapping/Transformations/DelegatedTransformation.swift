@@ -1,6 +1,6 @@
 public import ValueTree
 
-/// A transformation that is another one under a name of its own.
+/// A transformation that gives another one a name.
 ///
 ///     struct DayTransformation: DelegatedTransformation {
 ///         typealias Object = Date
@@ -15,42 +15,42 @@ public protocol DelegatedTransformation: DelegatedDeserializableTransformation,
     var transformationDelegate: AnyTransformation<Object> { get }
 }
 
-/// A transformation to objects that is another one under a name of its own.
+/// A transformation to objects that gives another one a name.
 public protocol DelegatedDeserializableTransformation: DeserializableTransformation {
     /// The transformation that does the work.
     var deserializableTransformationDelegate: AnyDeserializableTransformation<Object> { get }
 }
 
-/// A transformation to values that is another one under a name of its own.
+/// A transformation to values that gives another one a name.
 public protocol DelegatedSerializableTransformation: SerializableTransformation {
     /// The transformation that does the work.
     var serializableTransformationDelegate: AnySerializableTransformation<Object> { get }
 }
 
 extension DelegatedDeserializableTransformation {
-    /// The object, as the other transformation makes it.
+    /// Converts a value with the other transformation.
     public func transform(from value: SupportedType) -> Object? {
         deserializableTransformationDelegate.transform(from: value)
     }
 
-    /// What the other transformation reads.
+    /// The shape of the values that the other transformation accepts.
     public var shape: Shape { deserializableTransformationDelegate.shape }
 }
 
 extension DelegatedSerializableTransformation {
-    /// The value, as the other transformation makes it.
+    /// Converts an object with the other transformation.
     public func transform(object: Object?) -> SupportedType {
         serializableTransformationDelegate.transform(object: object)
     }
 }
 
 extension DelegatedTransformation {
-    /// One half of the transformation that does the work.
+    /// The reading half of the other transformation.
     public var deserializableTransformationDelegate: AnyDeserializableTransformation<Object> {
         transformationDelegate.typeErased()
     }
 
-    /// The other half of the transformation that does the work.
+    /// The writing half of the other transformation.
     public var serializableTransformationDelegate: AnySerializableTransformation<Object> {
         transformationDelegate.typeErased()
     }

@@ -1,29 +1,29 @@
 public import ValueTree
 
-/// Maps an enum by its raw value; a raw value that no case has gives nil.
+/// Maps an enum by its raw value; unknown raw values are not accepted.
 ///
 ///     let kind: Kind? = data["kind"].get(using: EnumTransformation<Kind>())
 public struct EnumTransformation<Object: RawRepresentable & SendableMetatype>: Transformation {
     private let rawValueTransformation: AnyTransformation<Object.RawValue>
 
-    /// Creates the transformation for raw values that are mapped in a way of their own.
+    /// Creates the transformation with another one for the raw values.
     public init<R: Transformation>(
         rawValueTransformation: R
     ) where R.Object == Object.RawValue {
         self.rawValueTransformation = rawValueTransformation.typeErased()
     }
 
-    /// The case of a raw value.
+    /// The case with a raw value.
     public func transform(from value: SupportedType) -> Object? {
         rawValueTransformation.transform(from: value).flatMap(Object.init(rawValue:))
     }
 
-    /// The raw value of a case; nil is null.
+    /// The raw value of a case; nil becomes null.
     public func transform(object: Object?) -> SupportedType {
         rawValueTransformation.transform(object: object?.rawValue)
     }
 
-    /// The raw values, where the enum lists its cases, else any of their type.
+    /// The raw values if the enum is `CaseIterable`, otherwise any value of the raw type.
     public var shape: Shape {
         var shape = rawValueTransformation.shape
         shape.type = TypeName.of(Object.self)
@@ -43,7 +43,7 @@ public struct EnumTransformation<Object: RawRepresentable & SendableMetatype>: T
 }
 
 extension EnumTransformation where Object.RawValue: SupportedTypeConvertible {
-    /// Creates the transformation for raw values that are mapped as usual.
+    /// Creates the transformation with the default one for the raw values.
     public init() {
         self.init(rawValueTransformation: Object.RawValue.defaultTransformation)
     }

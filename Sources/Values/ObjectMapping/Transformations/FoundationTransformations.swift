@@ -1,11 +1,11 @@
 public import FoundationEssentials
 public import ValueTree
 
-/// Accepts a number with at most 38 digits that count, exactly as it is written; NaN is written as null.
+/// Accepts a number with up to 38 significant digits, without rounding; NaN is written as null.
 public typealias DecimalTransformation = ScalarTransformation<Decimal>
-/// Accepts a text such as `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`.
+/// Accepts a string such as `E621E1F8-C36C-495A-93FC-0C247A3E6E5F`.
 public typealias UUIDTransformation = ScalarTransformation<UUID>
-/// Accepts bytes as a text in base64.
+/// Accepts bytes as a string in base64.
 public typealias DataTransformation = ScalarTransformation<Data>
 
 extension DecimalTransformation {
@@ -20,7 +20,7 @@ extension DecimalTransformation {
 }
 
 extension Decimal {
-    /// A number whose zeros or exponent make its text longer than what Foundation reads.
+    /// Reads a number with more zeros or a larger exponent than Foundation reads.
     fileprivate init?(normalizing value: SupportedType) {
         guard let text = value.numberText else { return nil }
         let number = DecimalNumber(Array(text.utf8).span)
@@ -55,7 +55,7 @@ extension DataTransformation {
     }
 }
 
-/// Maps a URL to its text: the whole one, or its path alone.
+/// Maps a URL to a string: all of it, or only its path.
 public struct URLTransformation: Transformation {
     private let useRelative: Bool
 
@@ -64,17 +64,17 @@ public struct URLTransformation: Transformation {
         self.useRelative = useRelative
     }
 
-    /// The URL of a text.
+    /// The URL in a string.
     public func transform(from value: SupportedType) -> URL? {
         value.string.flatMap { URL(string: $0) }
     }
 
-    /// The text of a URL; nil is null.
+    /// The string of a URL; nil becomes null.
     public func transform(object: URL?) -> SupportedType {
         guard let object else { return .null }
         return .string(useRelative ? object.relativePath : object.absoluteString)
     }
 
-    /// A text that is a URL.
+    /// A string that is a URL.
     public var shape: Shape { Shape(type: "URL", content: .scalar(.url)) }
 }

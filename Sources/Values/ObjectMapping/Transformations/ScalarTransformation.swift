@@ -1,16 +1,16 @@
 public import ValueTree
 
-/// Accepts a truth value, never a number.
+/// Accepts a Boolean, never a number.
 public typealias BoolTransformation = ScalarTransformation<Bool>
-/// Accepts an integral number; of numbers built in code only those that are not `double`.
+/// Accepts an integer; of values built in code, not those built as `double`.
 public typealias IntTransformation = ScalarTransformation<Int>
-/// Accepts a number; of numbers built in code only those that are not `int`.
+/// Accepts a number; of values built in code, not those built as `int`.
 public typealias DoubleTransformation = ScalarTransformation<Double>
-/// Accepts what ``DoubleTransformation`` does, as far as a Float reaches.
+/// Accepts what ``DoubleTransformation`` does, in the range of Float.
 public typealias FloatTransformation = ScalarTransformation<Float>
-/// Accepts a text.
+/// Accepts a string.
 public typealias StringTransformation = ScalarTransformation<String>
-/// Accepts what ``IntTransformation`` does, as far as the integer type reaches.
+/// Accepts what ``IntTransformation`` does, in the range of the integer type.
 public typealias IntegerTransformation<Integer: FixedWidthInteger> = ScalarTransformation<Integer>
 
 extension BoolTransformation {
@@ -42,7 +42,8 @@ extension FloatTransformation {
 extension ScalarTransformation where Object: FixedWidthInteger & SendableMetatype {
     /// Creates the transformation.
     ///
-    /// What is beyond Int is written as its digits, which reads as the same number again.
+    /// A number out of the range of Int is written as its digits, which read back as the same
+    /// number.
     public init() {
         self.init(
             .integer(bits: Object.bitWidth, isSigned: Object.isSigned),
@@ -57,11 +58,11 @@ extension ScalarTransformation where Object: FixedWidthInteger & SendableMetatyp
     }
 }
 
-/// Reads a type that is one value on the wire, and writes it.
+/// Maps a type to a single string, number or Boolean.
 ///
-/// What each accepts is said at its name: ``IntTransformation``, ``UUIDTransformation`` and so on.
+/// See ``IntTransformation``, ``UUIDTransformation`` and so on for what each type accepts.
 public struct ScalarTransformation<Object>: Transformation, ExplainingTransformation {
-    /// What the values look like that it reads.
+    /// The shape of the accepted values.
     public let shape: Shape
     private let read: @Sendable (SupportedType) -> Object?
     private let write: @Sendable (Object) -> SupportedType
@@ -89,10 +90,10 @@ public struct ScalarTransformation<Object>: Transformation, ExplainingTransforma
         }
     }
 
-    /// The object of a value, or nil when the value is of another kind.
+    /// Converts a value, or returns nil if it is of another kind.
     public func transform(from value: SupportedType) -> Object? { read(value) }
 
-    /// The value of an object; nil is null.
+    /// Converts an object; nil becomes null.
     public func transform(object: Object?) -> SupportedType {
         object.map(write) ?? .null
     }
@@ -101,12 +102,12 @@ public struct ScalarTransformation<Object>: Transformation, ExplainingTransforma
 }
 
 extension ReadableScalar {
-    /// Reads a value; nil when it is not right.
+    /// Reads a value, or returns nil if that fails.
     static func object(of value: SupportedType) -> Self? { try? read(value) }
 }
 
 extension ScalarFailure {
-    /// What `read` throws, if anything.
+    /// The error that `read` throws, if any.
     static func thrown(_ read: () throws(ScalarFailure) -> Void) -> ScalarFailure? {
         do throws(ScalarFailure) {
             try read()

@@ -1,4 +1,4 @@
-/// A type that has a transformation, and through it can be used without naming one.
+/// A type with a default transformation, so that it can be mapped without naming one.
 ///
 ///     extension Celsius: SupportedTypeConvertible {
 ///         static let defaultTransformation = CelsiusTransformation().typeErased()
@@ -6,58 +6,58 @@
 public protocol SupportedTypeConvertible: Mappable, DeserializableSupportedTypeConvertible,
     SerializableSupportedTypeConvertible
 {
-    /// The transformation to use.
+    /// The default transformation.
     static var defaultTransformation: AnyTransformation<Self> { get }
 }
 
-/// A type that has a transformation from values.
+/// A type with a default transformation from values.
 public protocol DeserializableSupportedTypeConvertible: Deserializable {
-    /// The transformation to use.
+    /// The default transformation.
     static var defaultDeserializableTransformation: AnyDeserializableTransformation<Self> { get }
 }
 
-/// A type that has a transformation to values.
+/// A type with a default transformation to values.
 public protocol SerializableSupportedTypeConvertible: Serializable {
-    /// The transformation to use.
+    /// The default transformation.
     static var defaultSerializableTransformation: AnySerializableTransformation<Self> { get }
 }
 
 extension DeserializableSupportedTypeConvertible {
-    /// Reads what the transformation makes.
+    /// Reads the object with its default transformation.
     public init(_ data: DeserializableData) throws {
         self = try data.object(using: Self.defaultDeserializableTransformation)
     }
 }
 
 extension SerializableSupportedTypeConvertible {
-    /// Writes what the transformation makes.
+    /// Writes the object with its default transformation.
     public func serialize(to data: inout SerializableData) {
         data.set(self, using: Self.defaultSerializableTransformation)
     }
 }
 
 extension SupportedTypeConvertible {
-    /// One half of the transformation to use.
+    /// The reading half of the default transformation.
     public static var defaultDeserializableTransformation: AnyDeserializableTransformation<Self> {
         defaultTransformation.typeErased()
     }
 
-    /// The other half of the transformation to use.
+    /// The writing half of the default transformation.
     public static var defaultSerializableTransformation: AnySerializableTransformation<Self> {
         defaultTransformation.typeErased()
     }
 
-    /// Reads what the transformation makes.
+    /// Reads the object with its default transformation.
     public init(_ data: DeserializableData) throws {
         self = try data.object(using: Self.defaultTransformation)
     }
 
-    /// Writes what the transformation makes.
+    /// Writes the object with its default transformation.
     public func serialize(to data: inout SerializableData) {
         data.set(self, using: Self.defaultTransformation)
     }
 
-    /// Maps the whole value by the transformation.
+    /// Maps the whole value with the default transformation.
     public mutating func mapping(_ data: inout MappableData) throws {
         try data.map(&self, using: Self.defaultTransformation)
     }
