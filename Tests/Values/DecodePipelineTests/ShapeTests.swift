@@ -66,7 +66,7 @@ struct ShapeTests {
         let chosen: Decoder<Pet> = string |> andThen { _ in fail("a pet") }
         #expect(
             chosen.shape
-                == Shape(type: "Pet", content: .opaque(reason: "depends on what the value says"))
+                == Shape(type: "Pet", content: .opaque(reason: "it depends on the value"))
         )
         let decodePet: Decoder<Pet> =
             decode(Pet.init) |> required("name", string) |> custom(value |> map { $0.count })
@@ -74,7 +74,7 @@ struct ShapeTests {
             decodePet.shape
                 == Shape(
                     type: "Pet",
-                    content: .opaque(reason: "Pet is read by more than its fields")
+                    content: .opaque(reason: "Pet is decoded from more than its fields")
                 )
         )
         let plain = Decoder<Int> { _ in .ok(1) }

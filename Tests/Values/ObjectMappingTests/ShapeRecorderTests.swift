@@ -180,7 +180,7 @@ struct ObjectMapperShapesTests {
     }
 
     @Test func aFieldThatIsLookedAtIsOpaqueAlone() {
-        let text = Shape(type: "JSON", content: .opaque(reason: "it takes the value as it is"))
+        let text = Shape(type: "JSON", content: .opaque(reason: "it reads the raw value"))
         let level = Self.scalar("Level", .integer(bits: 64, isSigned: true))
         #expect(
             mapper.shape(of: Looking.self)
@@ -196,10 +196,10 @@ struct ObjectMapperShapesTests {
     @Test(
         arguments: [
             (ObjectMapper().shape(of: Never.self), "no made-up value is accepted: Refusal()"),
-            (ObjectMapper().shape(of: Raw.self), "it takes the value as it is"),
+            (ObjectMapper().shape(of: Raw.self), "it reads the raw value"),
             (
                 ObjectMapper().shape(of: Unreadable.self),
-                "no made-up value is accepted: the string \"\" is not of the wanted type"
+                "no made-up value is accepted: the string \"\" is not of the expected type"
             ),
         ]
     )

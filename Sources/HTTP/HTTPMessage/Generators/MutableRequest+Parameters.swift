@@ -76,7 +76,7 @@ extension SupportedType {
             return
         }
         self = FoundationTree.value(of: parameters) { type in
-            Log.error("A parameter of the type \(type) is no part of JSON: null is sent")
+            Log.error("JSON cannot represent a parameter of the type \(type); null is sent")
             return .null
         }
     }

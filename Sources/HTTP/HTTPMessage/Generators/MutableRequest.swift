@@ -79,7 +79,7 @@ extension HTTPFields {
     mutating func set(_ fields: [String: String]) {
         for (text, value) in fields.sorted(by: { $0.key < $1.key }) {
             guard let name = HTTPField.Name(text) else {
-                Log.error("`\(text)` cannot be the name of a header field: left out")
+                Log.error("`\(text)` is not a valid name of a header field; the field is left out")
                 continue
             }
             self[name] = value

@@ -136,7 +136,7 @@ public enum MultipartError: Error, Sendable, Hashable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .noBoundary: "the Content-Type has no boundary of 1 to 70 characters"
-        case .noParts: "the boundary does not stand in the body"
+        case .noParts: "the body does not contain the boundary"
         case .unfinished(let part): "part \(part) does not end with the boundary"
         case .noHeader(let part): "part \(part) has no header"
         case .noName(let part): "part \(part) has no name"

@@ -44,7 +44,7 @@ public func andThen<Value, Other>(
 ) -> @Sendable (Decoder<Value>) -> Decoder<Other> {
     { decoder in
         Decoder(
-            .opaque(reason: "depends on what the value says", of: Other.self)
+            .opaque(reason: "it depends on the value", of: Other.self)
         ) { source, index in
             switch decoder.read(source, index) {
             case .ok(let value): next(value).read(source, index)

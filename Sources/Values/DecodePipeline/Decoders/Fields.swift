@@ -33,7 +33,7 @@ public func at<Value>(_ path: [String], _ decoder: Decoder<Value>) -> Decoder<Va
 ///     index(2, string)(["a", "b"])    // error: $[2]: expected String, found nothing
 ///     index(0, string)("a")           // error: $: expected an array, found the string "a"
 public func index<Value>(_ position: Int, _ decoder: Decoder<Value>) -> Decoder<Value> {
-    let shape = DeferredShape.opaque(reason: "one element of a list is read", of: Value.self)
+    let shape = DeferredShape.opaque(reason: "one element of the array is read", of: Value.self)
     return Decoder(shape) { source, list in
         guard source.nodes[list].isKind(.array) else {
             return .error(.mismatch("an array", source.value(at: list)))

@@ -60,7 +60,7 @@ public func required<Value>(_ decoder: Decoder<Value?>) -> Decoder<Value> {
 ///
 /// It never fails. For a key that may be missing, write `optional("image", isPresent, false)`.
 public let isPresent = Decoder<Bool>(
-    .opaque(reason: "only asked whether it is there", of: Bool.self)
+    .opaque(reason: "it is only checked for presence", of: Bool.self)
 ) { source, index in
     .ok(!source.nodes[index].isKind(.null))
 }

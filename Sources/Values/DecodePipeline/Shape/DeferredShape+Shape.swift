@@ -4,7 +4,7 @@ extension Shape {
     /// The shape of a decoder created from a function, about which nothing is known.
     public static let undescribed = Shape(
         type: "JSON",
-        content: .opaque(reason: "a decoder that is a function")
+        content: .opaque(reason: "a function decodes it")
     )
 }
 
@@ -14,7 +14,7 @@ extension DeferredShape {
         switch self {
         case .known(let shape): shape
         case .opaque(let reason, _): opaque(reason)
-        case .nothing: opaque("nothing is read")
+        case .nothing: opaque("the input is ignored")
         case .optional(let wrapped): wrapped.shape(inside: enclosing).orNull
         case .list(let element):
             Shape(type: typeName, content: .element(element.shape(inside: enclosing)))

@@ -83,7 +83,7 @@ extension DeferredShape {
         case (.fields(let mine, let type), .fields(let others, _)):
             .fields(Self.joined(mine, others), of: type)
         case (.fields(_, let type?), _):
-            .opaque(reason: "\(type) is read by more than its fields", of: type)
+            .opaque(reason: "\(type) is decoded from more than its fields", of: type)
         case (.optional(let mine), .optional(let others)): .optional(mine.merged(with: others))
         case (.optional(let mine), .fields): mine.merged(with: other)
         case (.fields, .optional(let others)): merged(with: others)

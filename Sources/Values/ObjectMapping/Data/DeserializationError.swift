@@ -18,7 +18,7 @@ extension DeserializationError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .wrongType(_, let cause?): "\(cause)"
-        case .wrongType(let value, nil): "\(value.summary) is not of the wanted type"
+        case .wrongType(let value, nil): "\(value.summary) is not of the expected type"
         case .custom(let error): "\(error)"
         case .unknown: "unknown"
         }

@@ -46,7 +46,7 @@ extension SerializableData {
         raw = objectMapper.serialize(object)
     }
 
-    /// Writes what a transformation makes of an object, and of nil.
+    /// Writes an object, or nil, converted by a transformation.
     public mutating func set<R: SerializableTransformation>(
         _ object: R.Object?,
         using transformation: R
@@ -54,7 +54,7 @@ extension SerializableData {
         raw = objectMapper.serialize(object, using: transformation)
     }
 
-    /// Writes what a transformation makes of every element; no list at all writes null.
+    /// Writes every element converted by a transformation; a nil array becomes null.
     public mutating func set<R: SerializableTransformation>(
         _ objects: [R.Object?]?,
         using transformation: R
@@ -62,7 +62,7 @@ extension SerializableData {
         raw = objectMapper.serialize(objects, using: transformation)
     }
 
-    /// Writes what a transformation makes of every value; no dictionary at all writes null.
+    /// Writes every value converted by a transformation; a nil dictionary becomes null.
     public mutating func set<R: SerializableTransformation>(
         _ objects: [String: R.Object?]?,
         using transformation: R

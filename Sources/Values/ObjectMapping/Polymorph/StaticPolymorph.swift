@@ -63,7 +63,7 @@ struct PolymorphicNames: Sendable {
     init(of base: any Polymorphic.Type) {
         precondition(
             base.hasOwnInfo,
-            "\(base) must override polymorphicInfo, or it cannot be asked for by itself."
+            "\(base) must override polymorphicInfo, or it cannot be requested directly."
         )
         var pending: [any Polymorphic.Type] = [base]
         var seen: Set<ObjectIdentifier> = []

@@ -121,7 +121,7 @@ extension RecordedPart {
 
     private func nakedShape(of type: String?) -> Shape {
         let kinds = [!shapes.isEmpty, !fields.isEmpty, element != nil, member != nil].filter(\.self)
-        if readsAnything { return .opaque(type, "it takes the value as it is") }
+        if readsAnything { return .opaque(type, "it reads the raw value") }
         guard let kind = kinds.first, kinds.count == 1, kind else {
             return .opaque(type, kinds.isEmpty ? "it reads nothing" : Self.severalKinds)
         }

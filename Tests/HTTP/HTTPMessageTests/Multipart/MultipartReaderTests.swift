@@ -31,7 +31,7 @@ import ValueTree
     }
 
     @Test(arguments: [
-        ("", "the boundary does not stand in the body"),
+        ("", "the body does not contain the boundary"),
         (
             "--sep\r\nContent-Disposition: form-data; name=a\r\n\r\nx",
             "part 1 does not end with the boundary"
