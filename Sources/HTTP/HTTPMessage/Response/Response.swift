@@ -2,9 +2,6 @@ public import FoundationEssentials
 public import HTTPTypes
 public import ValueTree
 
-/// A response as received: status, header fields and the bytes of the body.
-public typealias RawResponse = Response<Never>
-
 /// A response with the object that a handler made from its body.
 public struct Response<Body> {
     /// The status code.
@@ -63,6 +60,27 @@ public struct Response<Body> {
             bodyObject: bodyObject
         )
     }
+}
+
+/// A response as received: status, header fields and the bytes of the body.
+public typealias RawResponse = Response<Never>
+
+extension Response {
+    /// Returns the same response with another body.
+    package func with(bytes: PaddedBytes) -> Response {
+        Response(
+            statusCode: statusCode,
+            reason: reason,
+            headers: headers,
+            url: url,
+            httpVersion: httpVersion,
+            bytes: bytes,
+            bodyObject: bodyObject
+        )
+    }
+
+    /// The same response without its body.
+    var withoutBytes: Response { with(bytes: []) }
 }
 
 extension Response: Equatable where Body: Equatable {}

@@ -164,24 +164,6 @@ extension Attempt.Reason: CustomStringConvertible {
     }
 }
 
-extension Response {
-    /// Returns the same response with another body.
-    package func with(bytes: PaddedBytes) -> Response {
-        Response(
-            statusCode: statusCode,
-            reason: reason,
-            headers: headers,
-            url: url,
-            httpVersion: httpVersion,
-            bytes: bytes,
-            bodyObject: bodyObject
-        )
-    }
-
-    /// The same response without its body.
-    var withoutBytes: Response { with(bytes: []) }
-}
-
 extension Exchange {
     /// Returns the same exchange with another body in its response, if it has one.
     package func with(bytes: PaddedBytes) -> Exchange {

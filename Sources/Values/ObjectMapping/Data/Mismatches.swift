@@ -48,25 +48,6 @@ extension DeserializableData {
     }
 }
 
-extension DeserializationError {
-    /// Wraps any error that an initialiser throws.
-    init(_ error: any Error) {
-        self = error as? DeserializationError ?? .custom(error)
-    }
-
-    /// This error as a `DecodeError` about creating an object of a type.
-    fileprivate func cause(making type: Any.Type, of found: SupportedType) -> DecodeError {
-        let name = TypeName.of(type)
-        switch self {
-        case .wrongType(let value, _): return .failure(expected: name, found: value)
-        case .custom(let error as DecodeError): return error
-        case .custom(let error):
-            return .failure(.invalid, expected: "\(name) (\(error))", found: found)
-        case .unknown: return .failure(.invalid, expected: name, found: found)
-        }
-    }
-}
-
 /// Everything that did not fit while an object was created, in the order it was found.
 struct Mismatches {
     /// Above this number, mismatches are only counted.
