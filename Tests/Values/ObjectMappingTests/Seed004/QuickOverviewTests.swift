@@ -4,7 +4,7 @@ import Testing
 import ValueSerializers
 import ValueTree
 
-/// The document's "Quick overview" and "Mappable".
+/// Seed 004, "Quick overview" and "Mappable".
 struct QuickOverviewTests {
     private let objectMapper = ObjectMapper()
 
@@ -77,7 +77,7 @@ struct QuickOverviewTests {
     }
 }
 
-/// The document's "SupportedType".
+/// Seed 004, "SupportedType".
 struct SupportedTypeSectionTests {
     @Test func aPropertyGivesTheValueOfItsOwnTypeOnly() {
         let type: SupportedType = .string("A")
