@@ -1,7 +1,7 @@
 public import ValueTree
 
 extension ObjectMapper {
-    /// The value that a transformation makes of an object, and of nil.
+    /// Converts an object, or nil, with a transformation.
     public func serialize<R: SerializableTransformation>(
         _ value: R.Object?,
         using transformation: R
@@ -9,7 +9,7 @@ extension ObjectMapper {
         transformation.transform(object: value)
     }
 
-    /// The list of what a transformation makes of every element; null for no list at all.
+    /// Converts every element with a transformation; a nil array becomes null.
     public func serialize<R: SerializableTransformation>(
         _ values: [R.Object?]?,
         using transformation: R
@@ -17,7 +17,7 @@ extension ObjectMapper {
         values.map { .array($0.map { transformation.transform(object: $0) }) } ?? .null
     }
 
-    /// The dictionary of what a transformation makes of every value; null for no dictionary at all.
+    /// Converts every value with a transformation; a nil dictionary becomes null.
     public func serialize<R: SerializableTransformation>(
         _ values: [String: R.Object?]?,
         using transformation: R
@@ -25,7 +25,7 @@ extension ObjectMapper {
         values.map { .dictionary($0.mapValues { transformation.transform(object: $0) }) } ?? .null
     }
 
-    /// What a transformation makes of a value.
+    /// Converts a value with a transformation, or returns nil if it does not accept it.
     public func deserialize<R: DeserializableTransformation>(
         _ type: SupportedType,
         using transformation: R
@@ -33,7 +33,7 @@ extension ObjectMapper {
         data(type).get(using: transformation)
     }
 
-    /// What a transformation makes of every element; nil when it makes nothing of one.
+    /// Converts every element, or returns nil if the transformation does not accept one.
     public func deserialize<R: DeserializableTransformation>(
         _ type: SupportedType,
         using transformation: R
@@ -41,7 +41,7 @@ extension ObjectMapper {
         data(type).get(using: transformation)
     }
 
-    /// What a transformation makes of every element, nil in the places where it makes nothing.
+    /// Converts every element; those that the transformation does not accept are nil.
     public func deserialize<R: DeserializableTransformation>(
         _ type: SupportedType,
         using transformation: R
@@ -49,7 +49,8 @@ extension ObjectMapper {
         data(type).get(using: transformation)
     }
 
-    /// What a transformation makes of every value; nil when it makes nothing of one.
+    /// Converts every value of a dictionary, or returns nil if the transformation does not accept
+    /// one.
     public func deserialize<R: DeserializableTransformation>(
         _ type: SupportedType,
         using transformation: R
@@ -57,7 +58,7 @@ extension ObjectMapper {
         data(type).get(using: transformation)
     }
 
-    /// What a transformation makes of every value, nil under the keys where it makes nothing.
+    /// Converts every value of a dictionary; those that the transformation does not accept are nil.
     public func deserialize<R: DeserializableTransformation>(
         _ type: SupportedType,
         using transformation: R

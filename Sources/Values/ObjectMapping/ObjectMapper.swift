@@ -1,23 +1,25 @@
 public import ValueTree
 
-/// Maps objects to values and values to objects.
+/// Converts objects to values and values to objects.
 ///
 ///     let mapper = ObjectMapper()
 ///     let pets: [Pet]? = mapper.deserialize(value)
 ///     let changed = mapper.serialize(pets)
 ///
-/// An object, an optional, a list and a dictionary of objects are mapped by the same two functions.
-/// Any number of tasks may use one mapper at once.
+/// The same two functions map an object, an optional, an array and a dictionary of objects. A
+/// mapper can be used by several tasks at once.
 public final class ObjectMapper: Sendable {
-    /// What chooses between a type and its subtypes.
+    /// Chooses between a type and its subtypes.
     let polymorph: (any Polymorph)?
 
-    /// Creates a mapper; without a polymorph an object is always of the type that is asked for.
+    /// Creates a mapper.
+    ///
+    /// Without a polymorph, objects always have the requested type.
     public init(polymorph: (any Polymorph)? = nil) {
         self.polymorph = polymorph
     }
 
-    /// The value of an object; nil is null.
+    /// Converts an object to a value; nil becomes null.
     public func serialize<T: Serializable>(_ value: T?) -> SupportedType {
         guard let value else { return .null }
         var data = SerializableData(objectMapper: self)
@@ -28,10 +30,22 @@ public final class ObjectMapper: Sendable {
         return data.raw
     }
 
-    /// The object of a value; nil for null, and for anything that is no `T`.
+    /// Converts a value to an object, or returns nil for null and for anything that is not a `T`.
     ///
-    /// ``report(on:as:)`` tells why, and which parts of the value were passed over.
+    /// ``report(on:as:)`` also says why, and which parts of the value were skipped.
     public func deserialize<T: Deserializable>(_ type: SupportedType) -> T? {
         DeserializableData(data: type, objectMapper: self).get()
+    }
+}
+
+extension ObjectMapper {
+    /// The shape of the values that this mapper converts to a type.
+    ///
+    /// The type's initialiser runs on data that records what it reads. Whatever cannot be found out
+    /// that way is opaque, with a reason.
+    ///
+    ///     ObjectMapper().shape(of: [Pet].self).type    // "[Pet]"
+    public func shape<T: Deserializable>(of type: T.Type) -> Shape {
+        ShapeRecorder(self).recorded(type).shape
     }
 }

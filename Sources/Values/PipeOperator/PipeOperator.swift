@@ -1,4 +1,4 @@
-/// Binds tighter than assignment and looser than every other operator of the standard library.
+/// The precedence of `|>`: higher than assignment, lower than all other standard operators.
 precedencegroup PipePrecedence {
     associativity: left
     higherThan: AssignmentPrecedence
@@ -7,11 +7,11 @@ precedencegroup PipePrecedence {
 
 infix operator |> : PipePrecedence
 
-/// Hands a value to a function, so that a chain of steps reads from left to right.
+/// Passes a value to a function, so that a chain of steps reads from left to right.
 ///
 ///     let count = 2 + 3 |> String.init |> \.count    // 1
 ///
-/// What the function throws goes on to the caller.
+/// Rethrows what the function throws.
 public func |> <Input, Output>(
     value: Input,
     step: (Input) throws -> Output

@@ -1,16 +1,17 @@
 internal import FoundationEssentials
+internal import Girders
 internal import HTTPTypes
+internal import ObjectMapping
 internal import ValueSerializers
 internal import ValueTree
 
 extension MutableRequest {
-    /// Takes more parameters: the members of two dictionaries are joined, the new ones winning;
-    /// anything else takes the place of what was there, nil too.
+    /// Merges a dictionary into the parameters; anything else, including nil, replaces them.
     ///
     ///     request.updateParameters(["name": "Ann", "age": 7])
     ///
-    /// `Data` becomes the body as it is, a `Serializable` what it is mapped to. A value that is no
-    /// part of JSON is left null, and logged as an error.
+    /// On conflict the new member wins. `Data` becomes the body, and a `Serializable` is mapped. A
+    /// value that JSON cannot represent becomes null and is logged as an error.
     public mutating func updateParameters(_ new: Any?) {
         body = new as? Data
         guard body == nil else {
@@ -21,9 +22,9 @@ extension MutableRequest {
         parameters = parameters.kind == .dictionary ? parameters.joined(with: new) : new
     }
 
-    /// Takes what the query is made of: the members of a dictionary, or `URLQueryItem` values.
+    /// Replaces the query with the members of a dictionary or with `URLQueryItem` values.
     ///
-    /// Names of such items may repeat. Anything else takes the query away.
+    /// Items may repeat a name. Anything else removes the query.
     public mutating func updateQueryParameters(_ new: Any?) {
         if let items = new as? [URLQueryItem] {
             let members = items.map { SupportedType.Member($0.name, .string($0.value ?? "")) }
@@ -34,9 +35,9 @@ extension MutableRequest {
         queryParameters = new.kind == .dictionary ? new : .null
     }
 
-    /// Makes the body of the parameters: a text as it is, anything else as JSON.
+    /// Makes the body from the parameters: a string as it is, anything else as JSON.
     ///
-    /// JSON is announced by a Content-Type unless there is one. Without parameters there is no body.
+    /// For JSON, a missing Content-Type is added. Without parameters there is no body.
     public mutating func createJsonBodyFromParameters() {
         if let text = parameters.string {
             body = Data(text.utf8)
@@ -57,5 +58,30 @@ extension SupportedType {
         return new.members.reduce(into: self) { joined, member in
             joined[member.key] = member.value
         }
+    }
+}
+
+extension SupportedType {
+    /// Converts plain Swift values; nil becomes null.
+    ///
+    /// A value that JSON cannot represent, such as a date, becomes null and is logged as an error,
+    /// since the request is sent without it.
+    init(parameters: Any?) {
+        guard let parameters else {
+            self = .null
+            return
+        }
+        if let object = parameters as? any Serializable {
+            self = Self.mapped(object)
+            return
+        }
+        self = FoundationTree.value(of: parameters) { type in
+            Log.error("JSON cannot represent a parameter of the type \(type); null is sent")
+            return .null
+        }
+    }
+
+    private static func mapped(_ object: some Serializable) -> SupportedType {
+        ObjectMapper().serialize(object)
     }
 }

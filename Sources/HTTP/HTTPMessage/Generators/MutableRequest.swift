@@ -3,7 +3,7 @@ internal import Girders
 public import HTTPTypes
 public import ValueTree
 
-/// A request while it is being put together.
+/// A request that is being built.
 ///
 /// Decorators take one and return a changed copy.
 ///
@@ -11,26 +11,26 @@ public import ValueTree
 ///         request.with { $0.headers[.acceptLanguage] = "de" }
 ///     }
 public struct MutableRequest: Sendable, Equatable {
-    /// What the request asks for.
+    /// The method.
     public var method: HTTPMethod
     /// The header fields.
     public var headers: HTTPFields
-    /// What becomes the body, or null for none.
+    /// The parameters that the body is made from, or null for none.
     public var parameters: SupportedType
-    /// The body itself, which counts before `parameters`.
+    /// The body itself, which takes precedence over `parameters`.
     public var body: Data?
-    /// What becomes the query, or null for none; members of one name are all written.
+    /// The parameters that the query is made from, or null for none; repeated names are kept.
     public var queryParameters: SupportedType
-    /// The fields whose values must not be shown.
+    /// The fields whose values must not be shown, logged, or sent to another origin.
     public var sensitiveHeaders: Set<HTTPField.Name>
-    /// What the connection needs over TLS.
+    /// The TLS credentials.
     public var sslCredentials: SSLCredentials?
-    /// What answers a server that asks for Digest authentication.
+    /// The credentials for a server that requires Digest authentication.
     public var digestCredentials: DigestCredentials?
-    /// How long the whole exchange may take, nil for as long as the client lets any.
+    /// How long the whole exchange may take, or nil for the client's limit.
     public var timeout: Duration?
 
-    /// Creates a request without header fields or parameters.
+    /// Creates a request without header fields and parameters.
     public init(method: HTTPMethod = .get) {
         self.method = method
         headers = [:]
@@ -39,35 +39,50 @@ public struct MutableRequest: Sendable, Equatable {
         sensitiveHeaders = []
     }
 
-    /// A changed copy.
+    /// Returns a changed copy.
     public func with(_ change: (inout MutableRequest) -> Void) -> MutableRequest {
         var request = self
         change(&request)
         return request
     }
 
-    /// What the request asks for.
+    /// The method.
     public func httpMethod() -> HTTPMethod { method }
 
-    /// Takes the credentials in place of those that were there.
+    /// Replaces the TLS credentials.
     public mutating func updateSSLCredentials(_ credentials: SSLCredentials?) {
         sslCredentials = credentials
     }
 
-    /// Sets header fields; those of the same name are replaced.
+    /// Sets header fields, replacing those with the same names.
     ///
-    /// Those whose names announce a secret, as `X-Access-Token` does, are marked sensitive. A name
-    /// that no header field can have is left out, and logged as an error.
+    /// Fields with names of secrets, such as `X-Access-Token`, are marked sensitive. An invalid
+    /// name is skipped and logged as an error.
     public mutating func updateHTTPHeaderFields(_ fields: [String: String]) {
         headers.set(fields)
         let secret = fields.keys.filter(SecretNames.contains).compactMap { HTTPField.Name($0) }
         sensitiveHeaders.formUnion(secret)
     }
 
-    /// Sets a header field whose value must not be shown, logged or sent to another origin.
+    /// Sets a header field whose value must not be shown, logged, or sent to another origin.
     mutating func setSensitive(_ value: String, for name: HTTPField.Name) {
-        // Set by name, a cookie would become a field for each of its pairs.
+        // Setting a cookie by name would create a field for each of its pairs.
         headers[fields: name] = [HTTPField(name: name, value: value)]
         sensitiveHeaders.insert(name)
+    }
+}
+
+extension HTTPFields {
+    /// Sets the fields of a dictionary, sorted by name.
+    ///
+    /// An invalid name is skipped and logged as an error.
+    mutating func set(_ fields: [String: String]) {
+        for (text, value) in fields.sorted(by: { $0.key < $1.key }) {
+            guard let name = HTTPField.Name(text) else {
+                Log.error("`\(text)` is not a valid name of a header field; the field is left out")
+                continue
+            }
+            self[name] = value
+        }
     }
 }

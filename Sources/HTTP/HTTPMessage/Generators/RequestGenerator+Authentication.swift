@@ -5,8 +5,8 @@ internal import PipeOperator
 internal import ValueTree
 
 extension RequestGenerator {
-    /// A copy with `Authorization: Basic` and the configuration's `auth.username` and
-    /// `auth.password`; without both of them the request stays as it is.
+    /// Returns a copy with `Authorization: Basic` for the configuration's `auth.username` and
+    /// `auth.password`, or the request unchanged if either is missing.
     public func withBasicAuth(request: MutableRequest) -> MutableRequest {
         guard let name = configuration[value: "auth.username"]?.string,
             let password = configuration[value: "auth.password"]?.string
@@ -14,7 +14,7 @@ extension RequestGenerator {
         return request |> withBasicAuth(user: name, password: Secret(password))
     }
 
-    /// A copy with `Authorization: Basic` and this user name and password (RFC 7617).
+    /// Returns a copy with `Authorization: Basic` for a user name and password (RFC 7617).
     ///
     ///     request(withMethod: method) |> withBasicAuth(user: "ann", password: password)
     public func withBasicAuth(
@@ -27,7 +27,7 @@ extension RequestGenerator {
         }
     }
 
-    /// A copy with `Authorization: Bearer` and the token.
+    /// Returns a copy with `Authorization: Bearer` and a token.
     ///
     ///     request(withMethod: method) |> withBearerToken(token)
     public func withBearerToken(
@@ -38,11 +38,11 @@ extension RequestGenerator {
         }
     }
 
-    /// A copy that can answer a server's challenge for Digest authentication.
+    /// Returns a copy that can respond to a server's Digest challenge.
     ///
     ///     request(withMethod: method) |> withDigestAuth(DigestCredentials(user: "ann", password: secret))
     ///
-    /// An `Authorization` that was there is gone: the shared client writes its own.
+    /// It removes the `Authorization` field, which the client writes itself.
     public func withDigestAuth(
         _ credentials: DigestCredentials
     ) -> @Sendable (MutableRequest) -> MutableRequest {
@@ -54,11 +54,13 @@ extension RequestGenerator {
         }
     }
 
-    /// A copy with the certificates that the configuration names: `caServer`, `clientP12` with
-    /// `clientP12Password`, or `clientCertificate` with `clientKey`, each the path of a file.
+    /// Returns a copy with the certificates that the configuration names.
     ///
-    /// Where it names none, or one that cannot be read, which is logged as an error, the request
-    /// stays as it is.
+    /// The keys are `caServer` for the authority, and `clientP12` with `clientP12Password`, or else
+    /// `clientCertificate` with `clientKey`, for the identity. Each names the path of a file.
+    ///
+    /// The request stays unchanged if the configuration names none, or if a file cannot be read,
+    /// which is logged as an error.
     public func withSSLCredentials(request: MutableRequest) -> MutableRequest {
         do throws(ConfigurationError) {
             guard let credentials = try SSLCredentials.configured(by: configuration) else {
@@ -71,10 +73,10 @@ extension RequestGenerator {
         }
     }
 
-    /// A copy that carries the session: `sessionCookies`' `XSRF-TOKEN`, which also becomes the field
-    /// `X-XSRF-TOKEN`, and `JSESSIONID`.
+    /// Returns a copy with the session's cookies `XSRF-TOKEN` and `JSESSIONID`.
     ///
-    /// With neither of them the request stays as it is. Cookies that are in the request are kept.
+    /// `XSRF-TOKEN` is also sent as the field `X-XSRF-TOKEN`. Without either cookie the request
+    /// stays unchanged. Cookies already in the request are kept.
     public func withSessionCookie(request: MutableRequest) -> MutableRequest {
         let names = ["XSRF-TOKEN", "JSESSIONID"]
         let pairs = names.compactMap { name in

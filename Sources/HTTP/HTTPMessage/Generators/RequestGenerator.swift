@@ -1,8 +1,9 @@
 public import Girders
 public import HTTPTypes
-internal import PipeOperator
+// Requests are built with this operator, so whoever imports HTTPMessage has it.
+@_exported public import PipeOperator
 
-/// Builds the requests of a service, out of functions that each add one thing.
+/// Builds the requests of a service from functions that each add one thing.
 ///
 ///     struct SecureGenerator: RequestGenerator {
 ///         func generateRequest(withMethod method: HTTPMethod) -> MutableRequest {
@@ -13,38 +14,38 @@ internal import PipeOperator
 ///         }
 ///     }
 ///
-/// Each returns a changed copy, so they can be combined in any order.
+/// Each function returns a changed copy, so they can be combined in any order.
 public protocol RequestGenerator: Sendable {
-    /// Where user names, passwords and certificates are named.
+    /// The configuration that names users, passwords and certificates.
     var configuration: Configuration { get }
 
-    /// The session's cookies by name.
+    /// The cookies of the session by name.
     var sessionCookies: [String: Secret] { get }
 
-    /// The request to begin with.
+    /// The request to start with.
     func request(withMethod method: HTTPMethod) -> MutableRequest
 
-    /// The request with everything that this generator adds.
+    /// The request with everything this generator adds.
     func generateRequest(withMethod method: HTTPMethod) -> MutableRequest
 
-    /// A copy that asks for JSON.
+    /// Returns a copy that accepts JSON.
     func withJsonSupport(request: MutableRequest) -> MutableRequest
 
-    /// A copy with the configuration's user name and password.
+    /// Returns a copy with the configuration's user name and password.
     func withBasicAuth(request: MutableRequest) -> MutableRequest
 
-    /// A copy with the configuration's certificates.
+    /// Returns a copy with the configuration's certificates.
     func withSSLCredentials(request: MutableRequest) -> MutableRequest
 
-    /// A copy with the session's cookies.
+    /// Returns a copy with the session's cookies.
     func withSessionCookie(request: MutableRequest) -> MutableRequest
 }
 
 extension RequestGenerator {
-    /// The shared configuration: that of the process, or of the environment that a request is made in.
+    /// The shared configuration of the process, or of the environment in which a request is made.
     public var configuration: Configuration { .sharedInstance }
 
-    /// None.
+    /// No cookies.
     public var sessionCookies: [String: Secret] { [:] }
 
     /// An empty request.
@@ -52,9 +53,47 @@ extension RequestGenerator {
         MutableRequest(method: method)
     }
 
-    /// An empty request that asks for JSON.
+    /// An empty request that accepts JSON.
     public func generateRequest(withMethod method: HTTPMethod) -> MutableRequest {
         request(withMethod: method)
             |> withJsonSupport
     }
+}
+
+extension RequestGenerator {
+    /// Returns a copy with `Accept: application/json`.
+    public func withJsonSupport(request: MutableRequest) -> MutableRequest {
+        request.with { $0.headers[.accept] = "application/json" }
+    }
+
+    /// Returns a copy with more header fields, replacing those with the same names.
+    ///
+    ///     request(withMethod: method) |> withHeaders(["Accept-Language": "de"])
+    ///
+    /// Fields with names of secrets, such as `X-Access-Token`, are marked sensitive.
+    public func withHeaders(
+        _ fields: [String: String]
+    ) -> @Sendable (MutableRequest) -> MutableRequest {
+        { request in request.with { $0.updateHTTPHeaderFields(fields) } }
+    }
+
+    /// Returns a copy with a `User-Agent` field.
+    public func withUserAgent(
+        _ program: String
+    ) -> @Sendable (MutableRequest) -> MutableRequest {
+        { request in request.with { $0.headers[.userAgent] = program } }
+    }
+
+    /// Returns a copy with a limit on the duration of the whole exchange.
+    public func withTimeout(
+        _ timeout: Duration
+    ) -> @Sendable (MutableRequest) -> MutableRequest {
+        { request in request.with { $0.timeout = timeout } }
+    }
+}
+
+/// The default generator, whose requests accept JSON.
+public struct StandardRequestGenerator: RequestGenerator {
+    /// Creates the generator.
+    public init() {}
 }

@@ -2,7 +2,7 @@ public import FoundationEssentials
 internal import Girders
 public import HTTPTypes
 
-/// One address of a service with its method and parameters; an enum has a case for each.
+/// An endpoint of a service with its method and parameters, usually a case of an enum.
 ///
 ///     enum Account: ServiceEndpoint {
 ///         case card(String)
@@ -12,26 +12,26 @@ public import HTTPTypes
 ///         var parameters: [String: Any] { switch self { case .card(let id): ["id": id] } }
 ///     }
 public protocol ServiceEndpoint {
-    /// Where the service is.
+    /// The base URL of the service.
     var baseURL: URL { get }
     /// The path below the base URL.
     var path: String { get }
-    /// What is asked for, GET unless said.
+    /// The method, GET by default.
     var method: HTTPMethod { get }
-    /// What becomes the body, empty for none.
+    /// The parameters of the body, empty for none.
     var parameters: [String: Any] { get }
-    /// What becomes the query, empty for none.
+    /// The parameters of the query, empty for none.
     var queryParameters: [String: Any] { get }
-    /// What builds the request.
+    /// The generator that builds the request.
     var requestGenerator: any RequestGenerator { get }
 }
 
 extension ServiceEndpoint {
-    /// The base URL that the request generator's configuration has for a group of this type's name,
-    /// or for all.
+    /// The base URL that the generator's configuration has for a group with this type's name, or
+    /// for all groups.
     ///
-    /// Where it has none, that is logged as an error and the request fails, since the address that
-    /// is given in its place, `file:///`, is none to send to.
+    /// If there is none, an error is logged and the URL is `file:///`, to which no request can be
+    /// sent.
     public var baseURL: URL {
         let name = "\(Self.self)"
         do throws(ConfigurationError) {
@@ -46,9 +46,9 @@ extension ServiceEndpoint {
 
     /// GET.
     public var method: HTTPMethod { .get }
-    /// None.
+    /// No parameters.
     public var parameters: [String: Any] { [:] }
-    /// None.
+    /// No parameters.
     public var queryParameters: [String: Any] { [:] }
     /// ``StandardRequestGenerator``.
     public var requestGenerator: any RequestGenerator { StandardRequestGenerator() }

@@ -1,13 +1,13 @@
 public import FoundationEssentials
 
-/// A multipart form as it goes over the wire (RFC 7578 in the frame of RFC 2046).
+/// A multipart form (RFC 7578, in the syntax of RFC 2046).
 public struct MultipartForm: Sendable, Hashable {
     /// The parts in order.
     public let parts: [Part]
-    /// The text that stands between the parts and in none of them.
+    /// The text that separates the parts and must not occur in them.
     public let boundary: String
 
-    /// Creates a form; the usual boundary is a new UUID, which no part contains but by design.
+    /// Creates a form; the default boundary is a new UUID.
     public init(_ parts: [Part], boundary: String = UUID().uuidString) {
         self.parts = parts
         self.boundary = boundary
@@ -16,7 +16,7 @@ public struct MultipartForm: Sendable, Hashable {
     /// The value of the Content-Type field.
     public var contentType: String { "multipart/form-data; boundary=\(boundary)" }
 
-    /// The parts with their headers and what stands between them; files are read when it is sent.
+    /// The encoded form; files are read when it is sent.
     public var content: RequestContent {
         let pieces = parts.flatMap { part -> [RequestContent.Segment] in
             [.bytes(Data(head(of: part).utf8)), part.segment, .bytes(Data("\r\n".utf8))]
@@ -34,9 +34,9 @@ public struct MultipartForm: Sendable, Hashable {
         return lines.joined(separator: "\r\n") + "\r\n\r\n"
     }
 
-    /// What browsers do with the characters that would end the quoted text.
+    /// Escapes the characters that would end the quoted string, as browsers do.
     private static func quoted(_ text: String) -> String {
-        // By scalars: a quotation mark with an accent is one too.
+        // By scalars, since a quotation mark with a combining mark still ends the string.
         text.unicodeScalars.reduce(into: "") { quoted, scalar in
             switch scalar {
             case "\"": quoted += "%22"
@@ -47,7 +47,7 @@ public struct MultipartForm: Sendable, Hashable {
         }
     }
 
-    /// A line break would begin a field of its own.
+    /// Removes line breaks, which would start another field.
     private static func oneLine(_ text: String) -> String {
         text.filter { !$0.isNewline }
     }

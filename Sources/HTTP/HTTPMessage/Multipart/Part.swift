@@ -1,6 +1,6 @@
 public import FoundationEssentials
 
-/// One part of a multipart form (RFC 7578): a field with a text, or a file.
+/// One part of a multipart form (RFC 7578): a text field or a file.
 ///
 ///     let photo = Part(file: "holiday.jpg", name: "photo", mimeType: "image/jpeg")
 ///     let title = Part("On the beach", name: "title")
@@ -15,9 +15,9 @@ public struct Part: Sendable, Hashable {
 
     /// The field's name.
     public let name: String
-    /// The name that the receiver may give the file, nil for a plain field.
+    /// The suggested file name, or nil for a text field.
     public let fileName: String?
-    /// What the bytes are, such as `image/png`; nil says nothing about it.
+    /// The media type of the bytes, such as `image/png`, or nil to send none.
     public let mimeType: String?
     /// Where the bytes are.
     public let source: Source
@@ -27,12 +27,12 @@ public struct Part: Sendable, Hashable {
         self.init(source: .data(data), name: name, fileName: fileName, mimeType: mimeType)
     }
 
-    /// Creates a field with a text.
+    /// Creates a text field.
     public init(_ text: String, name: String) {
         self.init(data: Data(text.utf8), name: name)
     }
 
-    /// Creates a part of a file, named like the last component of its path unless said otherwise.
+    /// Creates a part from a file; the default file name is the last component of the path.
     public init(
         file path: String,
         name: String,
@@ -53,5 +53,57 @@ public struct Part: Sendable, Hashable {
         self.name = name
         self.fileName = fileName
         self.mimeType = mimeType
+    }
+}
+
+/// Encodes a part as a name and either a `value` (text), a `file` (path) or `data` (base64).
+///
+///     {"name": "photo", "file": "holiday.jpg", "mimeType": "image/jpeg"}
+extension Part: Codable {
+    private enum Keys: String, CodingKey {
+        case name, value, file, data, fileName, mimeType
+    }
+
+    /// Decodes a part, which must have exactly one of `value`, `file` and `data`.
+    public init(from decoder: any Swift.Decoder) throws {
+        let form = try decoder.container(keyedBy: Keys.self)
+        let name = try form.decode(String.self, forKey: .name)
+        let text = try form.decodeIfPresent(String.self, forKey: .value)
+        let path = try form.decodeIfPresent(String.self, forKey: .file)
+        let data = try form.decodeIfPresent(Data.self, forKey: .data)
+        let fileName = try form.decodeIfPresent(String.self, forKey: .fileName)
+        let mimeType = try form.decodeIfPresent(String.self, forKey: .mimeType)
+        switch (text, path, data) {
+        case (let text?, nil, nil):
+            let bytes = Data(text.utf8)
+            self.init(data: bytes, name: name, fileName: fileName, mimeType: mimeType)
+        case (nil, let path?, nil):
+            let type = mimeType ?? "application/octet-stream"
+            self.init(file: path, name: name, fileName: fileName, mimeType: type)
+        case (nil, nil, let data?):
+            self.init(data: data, name: name, fileName: fileName, mimeType: mimeType)
+        default:
+            let reason = "a part has one of `value`, `file` and `data`"
+            throw DecodingError.dataCorrupted(
+                .init(codingPath: decoder.codingPath, debugDescription: reason)
+            )
+        }
+    }
+
+    /// Encodes the part in the same form.
+    public func encode(to encoder: any Swift.Encoder) throws {
+        var form = encoder.container(keyedBy: Keys.self)
+        try form.encode(name, forKey: .name)
+        switch source {
+        case .file(let path): try form.encode(path, forKey: .file)
+        case .data(let data):
+            if let text = String(validating: data, as: UTF8.self) {
+                try form.encode(text, forKey: .value)
+            } else {
+                try form.encode(data, forKey: .data)
+            }
+        }
+        try form.encodeIfPresent(fileName, forKey: .fileName)
+        try form.encodeIfPresent(mimeType, forKey: .mimeType)
     }
 }

@@ -11,7 +11,7 @@ package struct QueryItems: Sendable, Hashable {
         self.items = items
     }
 
-    /// Reads a query as it stands behind the `?` of a URL.
+    /// Parses the query of a URL, without the `?`.
     package init(parsing query: some StringProtocol) {
         items = query.split(separator: "&").map { pair in
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -20,10 +20,9 @@ package struct QueryItems: Sendable, Hashable {
         }
     }
 
-    /// Adds `value` under `key`: null is left out, a list repeats `key[]`, a dictionary writes
-    /// `key[name]`.
+    /// Adds a value: null is skipped, an array repeats `key[]`, a dictionary writes `key[name]`.
     ///
-    /// Elements that are containers are numbered, to keep them apart.
+    /// Array elements that are containers are numbered, to tell them apart.
     package mutating func append(_ value: SupportedType, for key: String) {
         switch value.kind {
         case .null:
@@ -39,12 +38,12 @@ package struct QueryItems: Sendable, Hashable {
 
     private mutating func append(elements: [SupportedType], for key: String) {
         let isPlain = elements.allSatisfy { $0.kind != .array && $0.kind != .dictionary }
-        for (place, element) in elements.enumerated() {
-            append(element, for: key + (isPlain ? "[]" : "[\(place)]"))
+        for (index, element) in elements.enumerated() {
+            append(element, for: key + (isPlain ? "[]" : "[\(index)]"))
         }
     }
 
-    /// The items sorted by key, those of one key in their order.
+    /// The items sorted by key; items with the same key keep their order.
     package var sorted: QueryItems {
         let ordered = items.enumerated().sorted {
             ($0.element.key, $0.offset) < ($1.element.key, $1.offset)
@@ -52,9 +51,9 @@ package struct QueryItems: Sendable, Hashable {
         return QueryItems(ordered.map(\.element))
     }
 
-    /// The query as it stands behind the `?`.
+    /// The percent-encoded query, without the `?`.
     ///
-    /// An empty value is a bare key.
+    /// An item with an empty value is written as its key alone.
     package var encoded: String {
         items.map { item in
             let key = PercentEncoding.encode(item.key, for: .query)
@@ -64,8 +63,40 @@ package struct QueryItems: Sendable, Hashable {
         .joined(separator: "&")
     }
 
-    /// Browsers write a space as `+`.
+    /// Decodes percent escapes, and `+` as a space, as browsers write it.
     private static func decoded(_ text: some StringProtocol) -> String {
         PercentEncoding.decode(String(text.map { $0 == "+" ? " " : $0 }))
+    }
+}
+
+extension QueryItems {
+    /// Creates the items of a dictionary's members; any other value has none.
+    package init(members dictionary: SupportedType) {
+        self.init()
+        for member in dictionary.members { append(member.value, for: member.key) }
+    }
+}
+
+/// One `key=value` of a query, without percent escapes.
+package struct QueryItem: Sendable, Hashable {
+    /// The part before the `=`.
+    package let key: String
+    /// The part after the `=`, which may be empty.
+    package let value: String
+
+    /// Creates an item.
+    package init(_ key: String, _ value: String) {
+        self.key = key
+        self.value = value
+    }
+}
+
+extension SupportedType {
+    /// The text of a scalar in queries, header fields and paths: `true`, `1.5`, a string without
+    /// quotes, nothing for null.
+    package var wireText: String {
+        if let string { return string }
+        if let bool { return bool ? "true" : "false" }
+        return numberText ?? ""
     }
 }

@@ -1,19 +1,19 @@
-/// A media type with its parameters (RFC 9110, 8.3.1), or any field of that form.
+/// A media type with its parameters (RFC 9110, 8.3.1), or any field value of that form.
 ///
 ///     MediaType("text/html; charset=utf-8")?.essence    // "text/html"
 package struct MediaType: Sendable, Hashable {
-    /// A parameter behind a semicolon.
+    /// A parameter after a semicolon.
     package struct Parameter: Sendable, Hashable {
         package let name: String
         package let value: String
     }
 
-    /// What stands before the parameters, in lower case.
+    /// The part before the parameters, in lower case.
     package let essence: String
-    /// The parameters in order, their values without quotes.
+    /// The parameters in order, with their values unquoted.
     package let parameters: [Parameter]
 
-    /// Reads a field's value; nil when nothing stands before the parameters.
+    /// Parses a field value, or returns nil if there is nothing before the parameters.
     package init?(_ text: String) {
         var pieces = FieldText.split(text, at: ";")
         let first = FieldText.trimmed(pieces.removeFirst()).lowercased()
@@ -29,12 +29,12 @@ package struct MediaType: Sendable, Hashable {
         }
     }
 
-    /// The value of the first parameter of a name, in any letter case.
+    /// The value of the first parameter with a name, ignoring its case.
     package func parameter(_ name: String) -> String? {
         parameters.first { $0.name.lowercased() == name }?.value
     }
 
-    /// Whether the bytes are JSON: `application/json`, or a type that ends in `+json`.
+    /// Whether the type is JSON: `application/json`, `text/json`, or a type that ends in `+json`.
     package var isJSON: Bool {
         essence == "application/json" || essence == "text/json" || essence.hasSuffix("+json")
     }

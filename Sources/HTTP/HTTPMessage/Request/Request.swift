@@ -1,30 +1,30 @@
 public import FoundationEssentials
 public import HTTPTypes
 
-/// A request as it is sent.
+/// A request that can be sent.
 ///
-/// It never changes after it was made: ``MutableRequest`` builds one, `with` makes a changed copy.
+/// It is immutable: ``MutableRequest`` builds one, and `with` returns a changed copy.
 ///
 ///     let request = Request(url: url, method: .post, headers: [.contentType: "application/json"], body: data)
 public struct Request: Sendable, Equatable {
-    /// Where the request goes, query included.
+    /// The URL, including the query.
     public internal(set) var url: URL
-    /// What it asks for.
+    /// The method.
     public internal(set) var method: HTTPMethod
     /// The header fields, in the order they are sent.
     public internal(set) var headers: HTTPFields
-    /// What stands behind the header, nil when nothing does.
+    /// The body, which may be in files, or nil for none.
     public internal(set) var content: RequestContent?
-    /// The fields whose values must not be shown, logged or sent to another origin.
+    /// The fields whose values must not be shown, logged, or sent to another origin.
     public internal(set) var sensitiveHeaders: Set<HTTPField.Name>
-    /// What the connection needs over TLS, nil for the system's own authorities and no identity.
+    /// The TLS credentials, or nil for the system's authorities and no client identity.
     public internal(set) var sslCredentials: SSLCredentials?
-    /// What answers a server that asks for Digest authentication.
+    /// The credentials for a server that requires Digest authentication.
     public internal(set) var digestCredentials: DigestCredentials?
-    /// How long the whole exchange may take, nil for as long as the client lets any.
+    /// How long the whole exchange may take, or nil for the client's limit.
     public internal(set) var timeout: Duration?
 
-    /// Creates a request whose body is in memory.
+    /// Creates a request with a body in memory.
     public init(
         url: URL,
         method: HTTPMethod = .get,
@@ -47,7 +47,7 @@ public struct Request: Sendable, Equatable {
         )
     }
 
-    /// Creates a request whose body may come from files.
+    /// Creates a request with a body that may be in files.
     public init(
         url: URL,
         method: HTTPMethod = .get,
@@ -68,6 +68,58 @@ public struct Request: Sendable, Equatable {
         self.timeout = timeout
     }
 
-    /// The bytes behind the header, nil when there are none or some of them are in a file.
+    /// The body's bytes, or nil if there is no body or some of it is in a file.
     public var body: Data? { content?.bytes }
 }
+
+extension Request {
+    /// Returns a copy with the given parts replaced.
+    ///
+    ///     let redirected = request.with(url: location)
+    public func with(
+        url: URL? = nil,
+        method: HTTPMethod? = nil,
+        headers: HTTPFields? = nil,
+        sensitiveHeaders: Set<HTTPField.Name>? = nil
+    ) -> Request {
+        changed { request in
+            request.url = url ?? self.url
+            request.method = method ?? self.method
+            request.headers = headers ?? self.headers
+            request.sensitiveHeaders = sensitiveHeaders ?? self.sensitiveHeaders
+        }
+    }
+
+    /// Returns a copy with another body, or none.
+    public func with(content: RequestContent?) -> Request {
+        changed { $0.content = content }
+    }
+
+    /// Returns a copy with another timeout, or the client's limit for nil.
+    public func with(timeout: Duration?) -> Request {
+        changed { $0.timeout = timeout }
+    }
+
+    /// Returns a copy with other TLS credentials.
+    public func with(sslCredentials: SSLCredentials?) -> Request {
+        changed { $0.sslCredentials = sslCredentials }
+    }
+
+    /// Returns a copy without passwords and certificates, for a server they are not meant for.
+    public func withoutCredentials() -> Request {
+        changed { request in
+            // Empty instead of nil: the client's own identity is not meant for that server either.
+            request.sslCredentials = SSLCredentials()
+            request.digestCredentials = nil
+        }
+    }
+
+    private func changed(_ change: (inout Request) -> Void) -> Request {
+        var request = self
+        change(&request)
+        return request
+    }
+}
+
+/// The method of a request, such as `.get` or `HTTPMethod("PURGE")`.
+public typealias HTTPMethod = HTTPRequest.Method

@@ -1,23 +1,23 @@
 public import FoundationEssentials
 
-/// What stands behind the header of a request: bytes in memory, files on disk, or both in a row.
+/// The body of a request: bytes in memory, files on disk, or a sequence of both.
 ///
 ///     let content = RequestContent([.bytes(Data("log: ".utf8)), .file(path: "today.log")])
 ///
-/// A file is opened when the request is sent, and never held in memory as a whole.
+/// Files are opened when the request is sent, and never read into memory as a whole.
 public struct RequestContent: Sendable, Hashable {
-    /// One stretch of it.
+    /// A part of the body.
     public enum Segment: Sendable, Hashable {
-        /// Bytes as they are.
+        /// Bytes in memory.
         case bytes(Data)
-        /// All the bytes that a file has when it is sent.
+        /// The contents of a file at the time the request is sent.
         case file(path: String)
     }
 
-    /// The stretches in the order they are sent; bytes that follow on bytes are one stretch.
+    /// The segments in the order they are sent; adjacent bytes are one segment.
     public let segments: [Segment]
 
-    /// Puts stretches in a row.
+    /// Creates a body of segments.
     public init(_ segments: [Segment]) {
         self.segments = segments.reduce(into: []) { joined, segment in
             guard case .bytes(let more) = segment, case .bytes(let bytes) = joined.last else {
@@ -27,12 +27,12 @@ public struct RequestContent: Sendable, Hashable {
         }
     }
 
-    /// Content that is in memory.
+    /// Creates a body of bytes in memory.
     public init(_ bytes: Data) {
         segments = [.bytes(bytes)]
     }
 
-    /// All of it, nil when some of it is in a file.
+    /// The whole body, or nil if some of it is in a file.
     public var bytes: Data? {
         guard segments.count <= 1 else { return nil }
         return switch segments.first {
@@ -40,5 +40,22 @@ public struct RequestContent: Sendable, Hashable {
         case .file: nil
         case nil: Data()
         }
+    }
+}
+
+extension RequestContent {
+    /// Whether the body can be sent again, which takes regular files that still exist.
+    package var canBeSentAgain: Bool {
+        segments.allSatisfy { segment in
+            switch segment {
+            case .bytes: true
+            case .file(let path): Self.isRegular(path)
+            }
+        }
+    }
+
+    private static func isRegular(_ path: String) -> Bool {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        return attributes?[.type] as? FileAttributeType == .typeRegular
     }
 }

@@ -2,21 +2,21 @@ public import FoundationEssentials
 public import HTTPTypes
 public import ValueTree
 
-/// What a server answered: the status, the header, the bytes, and the object that a handler made of them.
+/// A response with the object that a handler made from its body.
 public struct Response<Body> {
-    /// The three digits of the status line.
+    /// The status code.
     public let statusCode: Int
-    /// The words behind the status code, empty over HTTP/2.
+    /// The reason phrase as received, which is empty over HTTP/2.
     public let reason: String
-    /// The header fields, in the order they came.
+    /// The header fields in the order received.
     public let headers: HTTPFields
-    /// Where the answer came from, after redirects.
+    /// The URL of the response, after redirects.
     public let url: URL?
-    /// The version of the protocol, "1.1" or "2".
+    /// The HTTP version, "1.1" or "2".
     public let httpVersion: String
-    /// The bytes of the body as they are after any content encoding was undone.
+    /// The bytes of the body, with any content encoding undone.
     public let bytes: PaddedBytes
-    /// What a handler made of the body, nil when there was none or nothing could be made of it.
+    /// The object made from the body, or nil if no handler could.
     public let bodyObject: Body?
 
     /// Creates a response.
@@ -38,9 +38,9 @@ public struct Response<Body> {
         self.bodyObject = bodyObject
     }
 
-    /// A copy of the body's bytes, nil when there are none.
+    /// A copy of the body's bytes, or nil if there are none.
     ///
-    /// Large bodies are better read through `bytes`.
+    /// Use `bytes` to read large bodies without a copy.
     public var body: Data? {
         bytes.isEmpty ? nil : bytes.withUnsafeBytes { Data($0) }
     }
@@ -48,7 +48,7 @@ public struct Response<Body> {
     /// Whether the status is 200 to 299.
     public var isSuccess: Bool { (200..<300).contains(statusCode) }
 
-    /// The same response with another body object.
+    /// Returns the same response with another body object.
     public func with<Other>(bodyObject: Other?) -> Response<Other> {
         Response<Other>(
             statusCode: statusCode,
@@ -62,6 +62,37 @@ public struct Response<Body> {
     }
 }
 
+/// A response as received: status, header fields and the bytes of the body.
+public typealias RawResponse = Response<Never>
+
+extension Response {
+    /// Returns the same response with another body.
+    package func with(bytes: PaddedBytes) -> Response {
+        Response(
+            statusCode: statusCode,
+            reason: reason,
+            headers: headers,
+            url: url,
+            httpVersion: httpVersion,
+            bytes: bytes,
+            bodyObject: bodyObject
+        )
+    }
+
+    /// The same response without its body.
+    var withoutBytes: Response { with(bytes: []) }
+}
+
 extension Response: Equatable where Body: Equatable {}
 
 extension Response: Sendable where Body: Sendable {}
+
+extension Response {
+    /// The reason phrase as received, or the registered one if it is empty, as over HTTP/2.
+    ///
+    ///     response.statusWords    // "Not Found"
+    public var statusWords: String {
+        guard reason.isEmpty else { return reason }
+        return HTTPResponse.Status(code: statusCode).reasonPhrase
+    }
+}

@@ -1,16 +1,16 @@
 internal import FoundationEssentials
 internal import Synchronization
 
-/// Hands the events of an exchange to one consumer, which they are never far ahead of.
+/// Passes the events of an exchange to a single consumer, with a bounded buffer.
 package final class EventRelay: Sendable {
-    /// How many bytes of a body may wait.
+    /// How many bytes of the body may be buffered.
     ///
-    /// Without any, what arrives together with the end of its connection would be lost.
+    /// Without a buffer, bytes that arrive together with the end of the connection would be lost.
     package static let capacity = 256 * 1024
 
     private struct Waiting: Sendable {
         let event: TransferEvent
-        /// Called when the event is taken; nil when its producer went on at once.
+        /// Called when the event is consumed, or nil if the producer need not wait for that.
         var taken: (@Sendable () -> Void)?
     }
 
@@ -21,7 +21,8 @@ package final class EventRelay: Sendable {
         var hasHead = false
         var isClosed = false
 
-        /// Adds an event; false when its producer has to wait until it is taken.
+        /// Adds an event and returns whether the producer can go on without waiting for the
+        /// consumer.
         mutating func add(_ event: TransferEvent, taken: @escaping @Sendable () -> Void) -> Bool {
             if case .progress = event, case .progress = waiting.last?.event {
                 waiting.removeLast()
@@ -45,16 +46,18 @@ package final class EventRelay: Sendable {
 
     init() {}
 
-    /// Whether the head of an answer was sent: there is no other answer to come then.
+    /// Whether the head of a response was sent, after which there can be no other response.
     package var hasHead: Bool { state.withLock(\.hasHead) }
 
-    /// Reports progress, in place of a report that is still waiting.
+    /// Reports progress, replacing a report that is still buffered.
     package func report(_ progress: TransferProgress) {
         send(.progress(progress)) {}
     }
 
-    /// Adds an event; `taken` is called as soon as more may follow: while there is room for it, else
-    /// when the consumer has it, or when there is none any more.
+    /// Adds an event.
+    ///
+    /// `taken` is called as soon as more may follow: at once if the buffer has room, otherwise when
+    /// the consumer takes the event or goes away.
     package func send(_ event: TransferEvent, taken: @escaping @Sendable () -> Void) {
         let (consumer, goesOn) = state.withLock { state in
             if case .head = event { state.hasHead = true }
@@ -76,7 +79,7 @@ package final class EventRelay: Sendable {
         }
     }
 
-    /// Sends what has not been sent of the answer, and the end.
+    /// Sends the rest of the response, and `done`.
     func finish(with exchange: Exchange) async {
         if !hasHead, let response = exchange.response {
             await send(.head(response.withoutBytes))
@@ -85,7 +88,7 @@ package final class EventRelay: Sendable {
         await send(.done(exchange.withoutBytes))
     }
 
-    /// The next event as soon as there is one, nil after the last.
+    /// Waits for the next event, or returns nil after the last.
     func next() async -> TransferEvent? {
         await withCheckedContinuation { continuation in
             let (next, isOver) = state.withLock { state in
@@ -99,7 +102,7 @@ package final class EventRelay: Sendable {
         }
     }
 
-    /// Lets go of everybody: events that are still waiting are dropped, and so are later ones.
+    /// Drops all buffered and later events, and releases the producer and the consumer.
     func close() {
         let (dropped, consumer) = state.withLock { state in
             defer { state = State(hasHead: state.hasHead, isClosed: true) }
@@ -111,7 +114,7 @@ package final class EventRelay: Sendable {
 }
 
 extension TransferEvent {
-    /// How much memory the event holds on to.
+    /// The size of the event's bytes.
     fileprivate var byteCount: Int {
         switch self {
         case .body(let bytes): bytes.count

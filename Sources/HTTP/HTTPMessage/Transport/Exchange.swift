@@ -1,32 +1,34 @@
 public import FoundationEssentials
+public import HTTPTypes
+package import ValueTree
 
-/// One request and what became of it.
+/// A request and its outcome.
 public struct Exchange: Sendable, Equatable {
-    /// The request as it was given to the transport; redirects are in `hops`.
+    /// The request as passed to the transport; redirects are in `hops`.
     public let request: Request
-    /// When it was sent.
+    /// When the request was sent.
     public let startedAt: Date
-    /// What came back.
+    /// The response or the failure.
     public private(set) var outcome: Outcome
-    /// How long each part took, in order.
+    /// How long each phase took, in order.
     public let phases: [Phase]
-    /// The redirects on the way, in order.
+    /// The redirects that were followed, in order.
     public let hops: [Hop]
-    /// The times that a request was sent in vain, in order.
+    /// The earlier attempts that were retried, in order.
     public let attempts: [Attempt]
-    /// The server, as `host` or `host:port`, whose certificate was not looked at because the client's
-    /// settings say so; nil when all that needed one had to show a good one.
+    /// The server, as `host` or `host:port`, whose certificate was not verified because the
+    /// client's settings say so, or nil if every certificate was verified.
     public private(set) var tlsException: String?
 
-    /// What came back: a whole response, or an error with what had arrived before it.
+    /// A complete response, or a failure with the part of the response received before it.
     public enum Outcome: Sendable, Equatable {
-        /// The whole response is there, whatever its status.
+        /// The response is complete, whatever its status.
         case response(RawResponse)
-        /// The exchange ended early. `partial` is there once the header had arrived.
+        /// The exchange failed. `partial` is not nil if the header had been received.
         case failure(TransportError, partial: RawResponse?)
     }
 
-    /// Records an exchange.
+    /// Creates a record of an exchange.
     public init(
         request: Request,
         startedAt: Date,
@@ -45,7 +47,7 @@ public struct Exchange: Sendable, Equatable {
         self.tlsException = tlsException
     }
 
-    /// The whole response, or what had arrived of it.
+    /// The response, or the received part of it.
     public var response: RawResponse? {
         switch outcome {
         case .response(let response): response
@@ -53,7 +55,7 @@ public struct Exchange: Sendable, Equatable {
         }
     }
 
-    /// Why there is no whole response.
+    /// Why there is no complete response, or nil if there is.
     public var failure: TransportError? {
         switch outcome {
         case .response: nil
@@ -61,23 +63,117 @@ public struct Exchange: Sendable, Equatable {
         }
     }
 
-    /// The same exchange with another outcome.
+    /// Returns the same exchange with another outcome.
     package func with(outcome: Outcome) -> Exchange {
         var exchange = self
         exchange.outcome = outcome
         return exchange
     }
 
-    /// The same exchange, with the server whose certificate was not looked at.
+    /// Returns the same exchange with the server whose certificate was not verified.
     package func with(tlsException: String?) -> Exchange {
         var exchange = self
         exchange.tlsException = tlsException
         return exchange
     }
 
-    /// The time from sending to the end, with the delays between attempts.
+    /// The time from sending to the end, including the delays between attempts.
     public var duration: Duration {
         let delays = attempts.reduce(.zero) { $0 + $1.delay }
         return phases.reduce(delays) { $0 + $1.duration }
     }
+}
+
+/// A phase of an exchange and how long it took.
+public struct Phase: Sendable, Hashable {
+    /// The phases of an exchange, in order.
+    public enum Kind: String, Sendable, Hashable, CaseIterable {
+        /// Resolving the host, opening the connection, and the TLS handshake.
+        case connect
+        /// From sending the request to the first byte of the response.
+        case wait
+        /// From the first byte of the response to the last.
+        case download
+    }
+
+    /// Which phase it is.
+    public let kind: Kind
+    /// How long it took.
+    public let duration: Duration
+
+    /// Creates a record of a phase.
+    public init(_ kind: Kind, _ duration: Duration) {
+        self.kind = kind
+        self.duration = duration
+    }
+}
+
+/// A followed redirect.
+public struct Hop: Sendable, Equatable {
+    /// The request that was redirected.
+    public let request: Request
+    /// The status of the redirect, such as 302.
+    public let statusCode: Int
+    /// The header fields of the redirect.
+    public let headers: HTTPFields
+
+    /// Creates a record of a redirect.
+    public init(request: Request, statusCode: Int, headers: HTTPFields) {
+        self.request = request
+        self.statusCode = statusCode
+        self.headers = headers
+    }
+}
+
+/// An attempt to send a request that was followed by another one.
+public struct Attempt: Sendable, Equatable {
+    /// Why the request was sent again.
+    public enum Reason: Sendable, Equatable {
+        /// The response had a status for which the policy retries.
+        case status(Int)
+        /// There was no complete response.
+        case failure(TransportError)
+        /// The server required authentication with a scheme.
+        case challenge(scheme: String)
+    }
+
+    /// The request that was sent.
+    public let request: Request
+    /// Why the request was sent again.
+    public let reason: Reason
+    /// The delay before the next attempt.
+    public let delay: Duration
+
+    /// Creates a record of an attempt.
+    public init(request: Request, reason: Reason, delay: Duration = .zero) {
+        self.request = request
+        self.reason = reason
+        self.delay = delay
+    }
+}
+
+extension Attempt.Reason: CustomStringConvertible {
+    /// The status, the failure, or the scheme.
+    public var description: String {
+        switch self {
+        case .status(let code):
+            StandardStatus.reasons[code].map { "\(code) \($0)" } ?? "\(code)"
+        case .failure(let error): error.description
+        case .challenge(let scheme): "\(scheme) authentication"
+        }
+    }
+}
+
+extension Exchange {
+    /// Returns the same exchange with another body in its response, if it has one.
+    package func with(bytes: PaddedBytes) -> Exchange {
+        switch outcome {
+        case .response(let response): with(outcome: .response(response.with(bytes: bytes)))
+        case .failure(let error, let partial):
+            with(outcome: .failure(error, partial: partial?.with(bytes: bytes)))
+        }
+    }
+
+    /// The same exchange without the bytes of its response.
+    var withoutBytes: Exchange { with(bytes: []) }
 }

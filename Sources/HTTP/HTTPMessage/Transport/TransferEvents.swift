@@ -1,4 +1,6 @@
-/// The events of one exchange, which goes on as fast as they are taken.
+public import FoundationEssentials
+
+/// The events of an exchange, which proceeds only as fast as they are consumed.
 ///
 ///     for await event in client.events(of: request) {
 ///         switch event {
@@ -8,17 +10,18 @@
 ///         }
 ///     }
 ///
-/// The request is sent when the iteration begins, again with each iteration. Leaving the loop ends the
-/// exchange; cancelling the task that takes the events ends it with a `done` that says so.
+/// The request is sent when an iteration starts, and again with each further iteration. Leaving the
+/// loop ends the exchange. Cancelling the consuming task ends it with a `done` whose exchange is
+/// cancelled.
 public struct TransferEvents: AsyncSequence, Sendable {
-    /// What is taken.
+    /// The events.
     public typealias Element = TransferEvent
-    /// A failure is no error here but the outcome of `done`.
+    /// A failure is not thrown but is the outcome of the exchange in `done`.
     public typealias Failure = Never
 
     private let begin: @Sendable () -> RunningExchange
 
-    /// Runs `work` with each iteration; it may send the head and the body on its way.
+    /// Runs `work` for each iteration; it may send the head and the body while it runs.
     package init(_ work: @escaping @Sendable (EventRelay) async -> Exchange) {
         begin = { RunningExchange(work) }
     }
@@ -28,16 +31,16 @@ public struct TransferEvents: AsyncSequence, Sendable {
         AsyncIterator(exchange: begin())
     }
 
-    /// Takes the events of one exchange.
+    /// Iterates over the events of one exchange.
     public struct AsyncIterator: AsyncIteratorProtocol {
         fileprivate let exchange: RunningExchange
 
-        /// The next event, nil after `done`.
+        /// The next event, or nil after `done`.
         public mutating func next() async -> TransferEvent? {
             await exchange.nextEvent()
         }
 
-        /// The next event, nil after `done`.
+        /// The next event, or nil after `done`.
         public mutating func next(
             isolation actor: isolated (any Actor)?
         ) async -> TransferEvent? {
@@ -46,12 +49,13 @@ public struct TransferEvents: AsyncSequence, Sendable {
     }
 }
 
-/// An exchange that runs as long as somebody holds it.
+/// An exchange that is cancelled when it is released.
 private final class RunningExchange: Sendable {
     private let relay = EventRelay()
     private let task: Task<Void, Never>
 
-    // It has no parent to wait for it: it runs between the calls of an iterator, and ends with it.
+    // The task is unstructured since it runs between the calls of an iterator; it ends with the
+    // iterator.
     init(_ work: @escaping @Sendable (EventRelay) async -> Exchange) {
         task = Task { [relay] in
             await relay.finish(with: await work(relay))
@@ -70,4 +74,19 @@ private final class RunningExchange: Sendable {
             task.cancel()
         }
     }
+}
+
+/// An event of an exchange.
+///
+/// Progress comes first, then the head, then bytes and further progress, and finally `done`. An
+/// exchange that fails early has no head. `done` always comes, and always last.
+public enum TransferEvent: Sendable, Equatable {
+    /// The exchange made progress; newer reports replace those not yet consumed.
+    case progress(TransferProgress)
+    /// The head of the final response, after all redirects. It has no bytes.
+    case head(RawResponse)
+    /// The next bytes of the body, with any content encoding undone.
+    case body(Data)
+    /// The exchange is over. Its response has no bytes, as they came in earlier events.
+    case done(Exchange)
 }

@@ -1,26 +1,29 @@
-/// Whatever carries a request to a server and brings the answer back.
+/// Sends requests and receives responses.
 ///
-/// The shared client is one; a test double that answers from memory is another. A transport does not
-/// throw: a failure is an outcome of the exchange, with everything that happened up to it.
+/// The shared client is a transport, and so is a test double that responds from memory. A transport
+/// does not throw: a failure is an outcome of the exchange, which records everything that happened
+/// before.
 public protocol Transport: Sendable {
-    /// Sends `request` and waits for the whole answer. Cancelling the task ends the exchange with what
-    /// has arrived. `progress` is called from the transport's own tasks.
+    /// Sends a request and waits for the complete response.
+    ///
+    /// Cancelling the task ends the exchange with what has been received. `progress` is called from
+    /// the transport's own tasks.
     func exchange(
         _ request: Request,
         options: TransferOptions,
         progress: @escaping @Sendable (TransferProgress) -> Void
     ) async -> Exchange
 
-    /// The events of sending `request`, for bodies that are not to be held in memory and for other
+    /// The events of sending a request, for bodies that should not be held in memory and for other
     /// styles of asynchronous code.
     ///
-    /// Unless a transport has its own, they are made of ``exchange(_:options:progress:)``: the body
-    /// comes in one piece then.
+    /// The default implementation uses ``exchange(_:options:progress:)`` and delivers the body in
+    /// one piece.
     func events(of request: Request, options: TransferOptions) -> TransferEvents
 }
 
 extension Transport {
-    /// Sends `request` with the usual options and without reporting progress.
+    /// Sends a request with the default options and without reporting progress.
     public func exchange(
         _ request: Request,
         options: TransferOptions = TransferOptions()
@@ -28,15 +31,51 @@ extension Transport {
         await exchange(request, options: options) { _ in }
     }
 
-    /// The events of an exchange whose whole answer is awaited first.
+    /// The events of an exchange, delivered after the response is complete.
     public func events(of request: Request, options: TransferOptions) -> TransferEvents {
         TransferEvents { relay in
             await exchange(request, options: options) { relay.report($0) }
         }
     }
 
-    /// The events of sending `request` with the usual options.
+    /// The events of sending a request with the default options.
     public func events(of request: Request) -> TransferEvents {
         events(of: request, options: TransferOptions())
     }
+}
+
+/// The limits of one exchange.
+public struct TransferOptions: Sendable, Equatable {
+    /// How long opening the connection may take, including TLS.
+    public var connectTimeout = Duration.seconds(10)
+    /// How long the whole exchange may take, including the body.
+    public var timeout = Duration.seconds(60)
+    /// The maximum size of the decoded body in bytes.
+    public var bodyLimit = 512 * 1024 * 1024
+    /// The maximum ratio of decoded to compressed size, for bodies larger than a mebibyte.
+    public var expansionLimit = 200
+    /// Whether redirects are followed; otherwise a redirect is the response.
+    public var followsRedirects = true
+    /// The maximum number of redirects that are followed.
+    public var redirectLimit = 10
+    /// Whether the request asks for a compressed body.
+    public var acceptsCompression = true
+
+    /// When a failed request is sent again.
+    public var retry = RetryPolicy.none
+
+    /// Creates options with the default limits.
+    public init() {}
+}
+
+/// The progress of an exchange.
+public enum TransferProgress: Sendable, Equatable {
+    /// The request will be sent again after a delay; `attempt` is 2 for the first retry.
+    case retrying(attempt: Int, after: Duration, reason: Attempt.Reason)
+    /// The connection is being opened.
+    case connecting
+    /// The request is sent, and nothing has been received yet.
+    case waiting
+    /// Some bytes of the body have been received; `expected` is the announced size, if any.
+    case receiving(received: Int, expected: Int?)
 }

@@ -1,13 +1,13 @@
 internal import FoundationEssentials
 
 extension TransportError: CustomStringConvertible {
-    /// One line: what failed and in which phase, what was tried, what can be done.
+    /// One line: what failed, in which phase, for which URL, and what can be done.
     ///
-    /// Passwords of URLs, and what their queries have under the name of a secret, are hidden.
+    /// Passwords and secret query items in URLs are redacted.
     public var description: String { redacted().words }
 
     private var words: String {
-        [summary + place, advice].compactMap(\.self).joined(separator: "; ")
+        [summary + location, advice].compactMap(\.self).joined(separator: "; ")
     }
 
     private var summary: String {
@@ -39,7 +39,7 @@ extension TransportError: CustomStringConvertible {
         }
     }
 
-    private var place: String {
+    private var location: String {
         let phase = phase.map { " while " + Self.words($0) } ?? ""
         let url = url.map { " (\($0.absoluteString))" } ?? ""
         return phase + url

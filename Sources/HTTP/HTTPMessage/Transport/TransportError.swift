@@ -1,61 +1,62 @@
 public import FoundationEssentials
+package import Girders
 
-/// Why an exchange has no whole response.
+/// Why an exchange has no complete response.
 ///
-/// The description is one line: what failed, in which phase, what was tried and what can be done.
+/// The description is one line: what failed, in which phase, for which URL, and what can be done.
 public struct TransportError: Error, Sendable, Equatable {
     /// What went wrong.
     public let kind: Kind
-    /// The phase in which it went wrong, nil when nothing had begun.
+    /// The phase in which it went wrong, or nil if none had begun.
     public let phase: Phase.Kind?
-    /// Where the request went.
+    /// The URL of the request.
     public let url: URL?
 
     /// The ways in which an exchange fails.
     public enum Kind: Sendable, Equatable {
-        /// The text is no address that a request can go to.
+        /// The text is not a URL that a request can be sent to.
         case invalidURL(String)
-        /// The scheme is none of http, https, http+unix and https+unix.
+        /// The scheme is not http, https, http+unix or https+unix.
         case unsupportedScheme(String)
-        /// A file that is to be sent cannot be read.
+        /// A file of the body cannot be read.
         case unreadableFile(path: String, reason: String)
-        /// Nothing listens there.
+        /// The connection was refused.
         case refused
-        /// No address is known for the host.
+        /// The host name cannot be resolved.
         case unresolvable(host: String)
-        /// There is no way to the host.
+        /// There is no route to the host.
         case unreachable
-        /// TLS could not be agreed on.
+        /// The TLS handshake failed.
         case tls(cause: String)
-        /// Certificates or keys of this side cannot be used.
+        /// The client's certificates or keys cannot be used.
         case credentials(reason: String)
-        /// The proxy does not do its part.
+        /// The proxy failed.
         case proxy(String, reason: String)
-        /// The proxy wants a user name and password, or others.
+        /// The proxy requires a user name and password, or rejected them.
         case proxyAuthorization(proxy: String)
         /// The unix socket cannot be used.
         case socket(path: String, reason: String)
-        /// The connection was not there in time.
+        /// The connection was not established in time.
         case connectTimeout(Duration)
-        /// The whole exchange was not over in time.
+        /// The exchange did not finish in time.
         case timeout(Duration)
-        /// Somebody stopped it.
+        /// The exchange was cancelled.
         case cancelled
         /// The connection ended before the body did.
         case truncated
         /// The body has more bytes than allowed.
         case bodyTooLarge(limit: Int)
-        /// The compressed body grows out of proportion.
+        /// The decoded body is too large in proportion to the compressed one.
         case expansionTooLarge(limit: Int)
         /// There were more redirects than allowed.
         case tooManyRedirects(limit: Int)
         /// A redirect leads from https to http.
         case insecureRedirect
-        /// The server asked for a login, and that failed.
+        /// Authentication failed.
         case loginFailed(reason: String)
-        /// The answer is not HTTP, or not possible in HTTP.
+        /// The response is not valid HTTP.
         case malformedResponse(reason: String)
-        /// Something else, in the words of whoever found it.
+        /// Another failure, described by its source.
         case other(String)
     }
 
@@ -64,5 +65,35 @@ public struct TransportError: Error, Sendable, Equatable {
         self.kind = kind
         self.phase = phase
         self.url = url
+    }
+}
+
+extension TransportError {
+    /// Removes the values of secret query items from all URLs in the error.
+    ///
+    /// After redirects these are not only the URL of the request.
+    package func redacted(by queries: QueryRedaction = QueryRedaction()) -> TransportError {
+        TransportError(
+            kind.redacted(by: queries),
+            phase: phase,
+            url: url.flatMap { URL(string: queries.redacted(url: $0.absoluteString)) }
+        )
+    }
+}
+
+extension TransportError.Kind {
+    fileprivate func redacted(by queries: QueryRedaction) -> Self {
+        switch self {
+        case .invalidURL(let url): .invalidURL(queries.redacted(url: url))
+        case .tls(let cause): .tls(cause: queries.redacted(text: cause))
+        case .malformedResponse(let reason):
+            .malformedResponse(reason: queries.redacted(text: reason))
+        case .loginFailed(let reason): .loginFailed(reason: queries.redacted(text: reason))
+        case .other(let text): .other(queries.redacted(text: text))
+        case .unsupportedScheme, .refused, .unresolvable, .unreachable, .connectTimeout, .timeout,
+            .cancelled, .truncated, .bodyTooLarge, .expansionTooLarge, .tooManyRedirects,
+            .insecureRedirect, .unreadableFile, .credentials, .proxy, .proxyAuthorization, .socket:
+            self
+        }
     }
 }

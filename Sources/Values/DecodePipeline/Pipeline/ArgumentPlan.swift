@@ -1,12 +1,12 @@
 public import ValueTree
 
-/// The arguments that the steps of a pipeline read, and the slots they go to.
+/// The arguments that a pipeline reads, and the memory slots they are written to.
 ///
-/// A class, so that the decoder of every object holds one reference.
+/// A class, so that a decoder holds a single reference.
 @usableFromInline
 final class ArgumentPlan: Sendable {
     private let arguments: [Argument]
-    /// The keys that are looked up together, each once.
+    /// The keys to look up in one pass, without duplicates.
     private let names: [MemberName]
     @usableFromInline let size: Int
     @usableFromInline let alignment: Int
@@ -24,7 +24,7 @@ final class ArgumentPlan: Sendable {
         self.alignment = alignment
     }
 
-    /// This plan with one more argument, made of the member of a key or, without one, of the whole input.
+    /// Adds an argument, decoded from the value of `key`, or from the whole input if `key` is nil.
     @usableFromInline
     func appending<Value>(
         _ type: Value.Type,
@@ -35,7 +35,7 @@ final class ArgumentPlan: Sendable {
         let known = name.flatMap { names.firstIndex(of: $0) }
         let newNames = known == nil ? names + [name].compactMap(\.self) : names
         let member = name.map { _ in known ?? names.count }
-        let offset = ArgumentSlots.place(of: type, behind: size)
+        let offset = ArgumentSlots.offset(of: type, after: size)
         let argument = Argument(type: type, offset: offset, member: member, read: read)
         return ArgumentPlan(
             arguments + [argument],
@@ -47,26 +47,28 @@ final class ArgumentPlan: Sendable {
 }
 
 extension ArgumentPlan {
-    /// Reads all arguments into their slots, or tells what is wrong; then no slot is filled.
+    /// Reads all arguments into their slots.
+    ///
+    /// If any fails, the errors are returned and no slot is filled.
     @usableFromInline
     func fill(
         _ memory: UnsafeMutableRawPointer,
-        from tape: Tape,
+        from source: Tape,
         at input: Int
     ) -> DecodeError? {
-        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: names.count) { places in
-            if tape.nodes[input].isKind(.object) {
-                tape.findMembers(names, of: input, into: places)
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: names.count) { members in
+            if source.nodes[input].isKind(.object) {
+                source.findMembers(names, of: input, into: members)
             } else {
-                places.initialize(repeating: 0)
+                members.initialize(repeating: 0)
             }
-            return fill(memory, from: tape, at: input, members: places)
+            return fill(memory, from: source, at: input, members: members)
         }
     }
 
     private func fill(
         _ memory: UnsafeMutableRawPointer,
-        from tape: Tape,
+        from source: Tape,
         at input: Int,
         members: UnsafeMutableBufferPointer<UInt32>
     ) -> DecodeError? {
@@ -74,9 +76,9 @@ extension ArgumentPlan {
         var failed: [Int] = []
         for index in arguments.indices {
             let argument = arguments[index]
-            let place = argument.member.map { Int(members[$0]) } ?? 0
+            let member = argument.member.map { Int(members[$0]) } ?? 0
             let slot = memory + argument.offset
-            guard let error = argument.read(tape, place, input, slot) else { continue }
+            guard let error = argument.read(source, member, input, slot) else { continue }
             errors.append(error)
             failed.append(index)
         }
@@ -87,11 +89,60 @@ extension ArgumentPlan {
         return .merging(errors)
     }
 
-    /// Takes all arguments out of their slots.
+    /// Moves all arguments out of their slots.
     @usableFromInline
     func takeAll(from memory: UnsafeMutableRawPointer) -> BoundArguments {
         arguments.reduce(BoundArguments()) { bound, argument in
             bound.taking(argument.type, from: memory + argument.offset)
+        }
+    }
+}
+
+/// One argument of a pipeline: where it comes from, and the slot it goes to.
+@usableFromInline
+struct Argument: Sendable {
+    /// Reads an argument into its slot, or returns the error.
+    ///
+    /// Takes the index of the member's value, which is 0 if the member is missing or none is read,
+    /// and the index of the whole input.
+    @usableFromInline
+    typealias Read =
+        @Sendable (Tape, _ member: Int, _ input: Int, UnsafeMutableRawPointer)
+        -> DecodeError?
+
+    /// The type that the slot holds.
+    let type: Any.Type
+    /// The offset of the slot in bytes.
+    let offset: Int
+    /// The index of the key among the plan's keys, or nil for the whole input.
+    let member: Int?
+    let read: Read
+}
+
+extension Decoder {
+    /// Reads an argument with this decoder.
+    @inlinable
+    var argumentRead: Argument.Read {
+        switch role {
+        case .member(let member):
+            let read = member.read
+            return { source, member, input, slot in read(source, member, input).write(to: slot) }
+        case .whole, .pipeline:
+            let read = read
+            return { source, _, input, slot in read(source, input).write(to: slot) }
+        }
+    }
+}
+
+extension DecodeResult {
+    /// Writes the value to a slot, or returns the error.
+    @inlinable
+    func write(to slot: UnsafeMutableRawPointer) -> DecodeError? {
+        switch self {
+        case .ok(let value):
+            slot.initializeMemory(as: Value.self, to: value)
+            return nil
+        case .error(let error): return error
         }
     }
 }

@@ -1,19 +1,20 @@
-/// The memory in which the arguments of one call lie one behind the other while they are read.
+/// The memory that holds the arguments of one call, one after the other, while they are read.
 ///
-/// The one place of raw memory here. A slot is written by the step of a pipeline whose type says that
-/// the argument at this place is of the slot's type, and read by the function that takes it there.
+/// Raw memory is used here alone. It is safe because the types of the pipeline's steps and of the
+/// function agree: a slot is written by the step for an argument and read by the function as that
+/// argument.
 @usableFromInline
 struct ArgumentSlots {
     @usableFromInline let base: UnsafeMutableRawPointer
     @usableFromInline var offset = 0
 
-    /// Begins at the first argument.
+    /// Starts at the first argument.
     @inlinable
     init(_ base: UnsafeMutableRawPointer) {
         self.base = base
     }
 
-    /// Calls `body` with memory of a size; `alignment` is that of the strictest argument.
+    /// Calls `body` with temporary memory, aligned for the argument with the strictest alignment.
     @inlinable
     @inline(__always)
     static func withMemory<Result>(
@@ -21,39 +22,75 @@ struct ArgumentSlots {
         alignment: Int,
         _ body: (UnsafeMutableRawPointer) -> Result
     ) -> Result {
-        // The alignment of memory on the stack must be a constant.
+        // Stack memory needs a constant alignment, so there is room to align by hand.
         withUnsafeTemporaryAllocation(byteCount: size + alignment, alignment: 16) { memory in
             guard let start = memory.baseAddress else { preconditionFailure("no memory") }
             return body(start.alignedUp(toMultipleOf: alignment))
         }
     }
 
-    /// Where a slot for a type begins.
+    /// The offset of the next slot for a type, given the end of the previous one.
     @inlinable
-    static func place<Argument>(of type: Argument.Type, behind offset: Int) -> Int {
+    static func offset<Argument>(of type: Argument.Type, after end: Int) -> Int {
         let mask = MemoryLayout<Argument>.alignment - 1
-        return (offset + mask) & ~mask
+        return (end + mask) & ~mask
     }
 
-    /// Frees an argument that nobody takes.
+    /// Destroys an argument that will not be used.
     static func free<Argument>(_ type: Argument.Type, at slot: UnsafeMutableRawPointer) {
         slot.assumingMemoryBound(to: type).deinitialize(count: 1)
     }
 }
 
 extension ArgumentSlots {
-    /// Takes the next argument out of its slot.
+    /// Moves the next argument out of its slot.
     @inlinable
     mutating func next<Argument>(_ type: Argument.Type = Argument.self) -> Argument {
-        let place = Self.place(of: Argument.self, behind: offset)
-        offset = place + MemoryLayout<Argument>.size
-        return (base + place).assumingMemoryBound(to: Argument.self).move()
+        let start = Self.offset(of: Argument.self, after: offset)
+        offset = start + MemoryLayout<Argument>.size
+        return (base + start).assumingMemoryBound(to: Argument.self).move()
     }
 
-    /// Puts an argument into the next slot.
+    /// Writes an argument to the next slot.
     mutating func append<Argument>(_ argument: Argument) {
-        let place = Self.place(of: Argument.self, behind: offset)
-        offset = place + MemoryLayout<Argument>.size
-        (base + place).initializeMemory(as: Argument.self, to: argument)
+        let start = Self.offset(of: Argument.self, after: offset)
+        offset = start + MemoryLayout<Argument>.size
+        (base + start).initializeMemory(as: Argument.self, to: argument)
+    }
+}
+
+/// The arguments already read by a pipeline that still needs more.
+@usableFromInline
+struct BoundArguments {
+    private var writes: [(inout ArgumentSlots) -> Void] = []
+    private var size = 0
+    private var alignment = 1
+
+    /// Adds an argument.
+    func appending<Argument>(_ argument: Argument) -> BoundArguments {
+        var bound = self
+        bound.writes.append { slots in slots.append(argument) }
+        bound.size =
+            ArgumentSlots.offset(of: Argument.self, after: size) + MemoryLayout<Argument>.size
+        bound.alignment = max(alignment, MemoryLayout<Argument>.alignment)
+        return bound
+    }
+
+    /// Adds the argument in a slot, moving it out.
+    func taking<Argument>(
+        _ type: Argument.Type,
+        from slot: UnsafeMutableRawPointer
+    ) -> BoundArguments {
+        appending(slot.assumingMemoryBound(to: type).move())
+    }
+
+    /// Calls a function with the arguments.
+    func apply<Result>(_ make: (inout ArgumentSlots) -> Result) -> Result {
+        ArgumentSlots.withMemory(size: size, alignment: alignment) { memory in
+            var written = ArgumentSlots(memory)
+            for write in writes { write(&written) }
+            var slots = ArgumentSlots(memory)
+            return make(&slots)
+        }
     }
 }

@@ -2,7 +2,8 @@
 
 /// Starts a pipeline with a function of one argument, such as an initialiser.
 ///
-/// The steps behind it give the arguments in order; there is an overload for up to twenty of them.
+/// The steps that follow supply the arguments in order. There are overloads for up to twenty
+/// arguments.
 ///
 ///     let decodePoint: Decoder<Point> =
 ///         decode(Point.init)
@@ -10,7 +11,7 @@
 ///             |> required("y", int)
 ///     decodePoint(["x": 1, "y": 2])    // .ok(Point(x: 1, y: 2))
 ///
-/// The errors of all arguments are told, in the order of the steps:
+/// The errors of all arguments are reported, in the order of the steps:
 ///
 ///     decodePoint(["x": "a"])
 ///     // $.x: expected Int, found the string "a"
@@ -19,7 +20,7 @@
 public func decode<A, Value>(
     _ make: @escaping @Sendable (A) -> Value
 ) -> Decoder<(A) -> Value> {
-    pipeline(Value.self, Remainder(make).after(A.self))
+    pipeline(Value.self, PartialApplication(make).after(A.self))
 }
 
 /// Starts a pipeline with a function of two arguments; see ``decode(_:)-(_)``.
@@ -27,7 +28,7 @@ public func decode<A, Value>(
 public func decode<A, B, Value>(
     _ make: @escaping @Sendable (A, B) -> Value
 ) -> Decoder<(A) -> (B) -> Value> {
-    let rest = Remainder(make).after(B.self)
+    let rest = PartialApplication(make).after(B.self)
     return pipeline(Value.self, rest.after(A.self))
 }
 
@@ -36,7 +37,7 @@ public func decode<A, B, Value>(
 public func decode<A, B, C, Value>(
     _ make: @escaping @Sendable (A, B, C) -> Value
 ) -> Decoder<(A) -> (B) -> (C) -> Value> {
-    let rest = Remainder(make).after(C.self).after(B.self)
+    let rest = PartialApplication(make).after(C.self).after(B.self)
     return pipeline(Value.self, rest.after(A.self))
 }
 
@@ -45,7 +46,7 @@ public func decode<A, B, C, Value>(
 public func decode<A, B, C, D, Value>(
     _ make: @escaping @Sendable (A, B, C, D) -> Value
 ) -> Decoder<(A) -> (B) -> (C) -> (D) -> Value> {
-    let rest = Remainder(make).after(D.self).after(C.self).after(B.self)
+    let rest = PartialApplication(make).after(D.self).after(C.self).after(B.self)
     return pipeline(Value.self, rest.after(A.self))
 }
 
@@ -54,7 +55,7 @@ public func decode<A, B, C, D, Value>(
 public func decode<A, B, C, D, E, Value>(
     _ make: @escaping @Sendable (A, B, C, D, E) -> Value
 ) -> Decoder<(A) -> (B) -> (C) -> (D) -> (E) -> Value> {
-    let rest = Remainder(make).after(E.self).after(D.self).after(C.self).after(B.self)
+    let rest = PartialApplication(make).after(E.self).after(D.self).after(C.self).after(B.self)
     return pipeline(Value.self, rest.after(A.self))
 }
 
@@ -63,7 +64,8 @@ public func decode<A, B, C, D, E, Value>(
 public func decode<A, B, C, D, E, F, Value>(
     _ make: @escaping @Sendable (A, B, C, D, E, F) -> Value
 ) -> Decoder<(A) -> (B) -> (C) -> (D) -> (E) -> (F) -> Value> {
-    let rest = Remainder(make).after(F.self).after(E.self).after(D.self).after(C.self).after(B.self)
+    let rest = PartialApplication(make).after(F.self).after(E.self).after(D.self).after(C.self)
+        .after(B.self)
     return pipeline(Value.self, rest.after(A.self))
 }
 
@@ -72,7 +74,8 @@ public func decode<A, B, C, D, E, F, Value>(
 public func decode<A, B, C, D, E, F, G, Value>(
     _ make: @escaping @Sendable (A, B, C, D, E, F, G) -> Value
 ) -> Decoder<(A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> Value> {
-    let rest = Remainder(make).after(G.self).after(F.self).after(E.self).after(D.self).after(C.self)
+    let rest = PartialApplication(make).after(G.self).after(F.self).after(E.self).after(D.self)
+        .after(C.self)
         .after(B.self)
     return pipeline(Value.self, rest.after(A.self))
 }
@@ -82,7 +85,8 @@ public func decode<A, B, C, D, E, F, G, Value>(
 public func decode<A, B, C, D, E, F, G, H, Value>(
     _ make: @escaping @Sendable (A, B, C, D, E, F, G, H) -> Value
 ) -> Decoder<(A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> (H) -> Value> {
-    let rest = Remainder(make).after(H.self).after(G.self).after(F.self).after(E.self).after(D.self)
+    let rest = PartialApplication(make).after(H.self).after(G.self).after(F.self).after(E.self)
+        .after(D.self)
         .after(C.self).after(B.self)
     return pipeline(Value.self, rest.after(A.self))
 }
@@ -92,7 +96,8 @@ public func decode<A, B, C, D, E, F, G, H, Value>(
 public func decode<A, B, C, D, E, F, G, H, I, Value>(
     _ make: @escaping @Sendable (A, B, C, D, E, F, G, H, I) -> Value
 ) -> Decoder<(A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> (H) -> (I) -> Value> {
-    let rest = Remainder(make).after(I.self).after(H.self).after(G.self).after(F.self).after(E.self)
+    let rest = PartialApplication(make).after(I.self).after(H.self).after(G.self).after(F.self)
+        .after(E.self)
         .after(D.self).after(C.self).after(B.self)
     return pipeline(Value.self, rest.after(A.self))
 }
@@ -102,7 +107,8 @@ public func decode<A, B, C, D, E, F, G, H, I, Value>(
 public func decode<A, B, C, D, E, F, G, H, I, J, Value>(
     _ make: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J) -> Value
 ) -> Decoder<(A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> (H) -> (I) -> (J) -> Value> {
-    let rest = Remainder(make).after(J.self).after(I.self).after(H.self).after(G.self).after(F.self)
+    let rest = PartialApplication(make).after(J.self).after(I.self).after(H.self).after(G.self)
+        .after(F.self)
         .after(E.self).after(D.self).after(C.self).after(B.self)
     return pipeline(Value.self, rest.after(A.self))
 }
@@ -112,7 +118,8 @@ public func decode<A, B, C, D, E, F, G, H, I, J, Value>(
 public func decode<A, B, C, D, E, F, G, H, I, J, K, Value>(
     _ make: @escaping @Sendable (A, B, C, D, E, F, G, H, I, J, K) -> Value
 ) -> Decoder<(A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> (H) -> (I) -> (J) -> (K) -> Value> {
-    let rest = Remainder(make).after(K.self).after(J.self).after(I.self).after(H.self).after(G.self)
+    let rest = PartialApplication(make).after(K.self).after(J.self).after(I.self).after(H.self)
+        .after(G.self)
         .after(F.self).after(E.self).after(D.self).after(C.self).after(B.self)
     return pipeline(Value.self, rest.after(A.self))
 }
@@ -124,7 +131,8 @@ public func decode<A, B, C, D, E, F, G, H, I, J, K, L, Value>(
 ) -> Decoder<
     (A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> (H) -> (I) -> (J) -> (K) -> (L) -> Value
 > {
-    let rest = Remainder(make).after(L.self).after(K.self).after(J.self).after(I.self).after(H.self)
+    let rest = PartialApplication(make).after(L.self).after(K.self).after(J.self).after(I.self)
+        .after(H.self)
         .after(G.self).after(F.self).after(E.self).after(D.self).after(C.self).after(B.self)
     return pipeline(Value.self, rest.after(A.self))
 }
@@ -136,7 +144,8 @@ public func decode<A, B, C, D, E, F, G, H, I, J, K, L, M, Value>(
 ) -> Decoder<
     (A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> (H) -> (I) -> (J) -> (K) -> (L) -> (M) -> Value
 > {
-    let rest = Remainder(make).after(M.self).after(L.self).after(K.self).after(J.self).after(I.self)
+    let rest = PartialApplication(make).after(M.self).after(L.self).after(K.self).after(J.self)
+        .after(I.self)
         .after(H.self).after(G.self).after(F.self).after(E.self).after(D.self).after(C.self).after(
             B.self
         )
@@ -151,7 +160,8 @@ public func decode<A, B, C, D, E, F, G, H, I, J, K, L, M, N, Value>(
     (A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> (H) -> (I) -> (J) -> (K) -> (L) -> (M) -> (N)
         -> Value
 > {
-    let rest = Remainder(make).after(N.self).after(M.self).after(L.self).after(K.self).after(J.self)
+    let rest = PartialApplication(make).after(N.self).after(M.self).after(L.self).after(K.self)
+        .after(J.self)
         .after(I.self).after(H.self).after(G.self).after(F.self).after(E.self).after(D.self).after(
             C.self
         ).after(B.self)
@@ -166,7 +176,8 @@ public func decode<A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, Value>(
     (A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> (H) -> (I) -> (J) -> (K) -> (L) -> (M) -> (N)
         -> (O) -> Value
 > {
-    let rest = Remainder(make).after(O.self).after(N.self).after(M.self).after(L.self).after(K.self)
+    let rest = PartialApplication(make).after(O.self).after(N.self).after(M.self).after(L.self)
+        .after(K.self)
         .after(J.self).after(I.self).after(H.self).after(G.self).after(F.self).after(E.self).after(
             D.self
         ).after(C.self).after(B.self)
@@ -181,7 +192,8 @@ public func decode<A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Value>(
     (A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> (H) -> (I) -> (J) -> (K) -> (L) -> (M) -> (N)
         -> (O) -> (P) -> Value
 > {
-    let rest = Remainder(make).after(P.self).after(O.self).after(N.self).after(M.self).after(L.self)
+    let rest = PartialApplication(make).after(P.self).after(O.self).after(N.self).after(M.self)
+        .after(L.self)
         .after(K.self).after(J.self).after(I.self).after(H.self).after(G.self).after(F.self).after(
             E.self
         ).after(D.self).after(C.self).after(B.self)
@@ -196,7 +208,8 @@ public func decode<A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, Value>(
     (A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> (H) -> (I) -> (J) -> (K) -> (L) -> (M) -> (N)
         -> (O) -> (P) -> (Q) -> Value
 > {
-    let rest = Remainder(make).after(Q.self).after(P.self).after(O.self).after(N.self).after(M.self)
+    let rest = PartialApplication(make).after(Q.self).after(P.self).after(O.self).after(N.self)
+        .after(M.self)
         .after(L.self).after(K.self).after(J.self).after(I.self).after(H.self).after(G.self).after(
             F.self
         ).after(E.self).after(D.self).after(C.self).after(B.self)
@@ -211,7 +224,8 @@ public func decode<A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, Value>(
     (A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> (H) -> (I) -> (J) -> (K) -> (L) -> (M) -> (N)
         -> (O) -> (P) -> (Q) -> (R) -> Value
 > {
-    let rest = Remainder(make).after(R.self).after(Q.self).after(P.self).after(O.self).after(N.self)
+    let rest = PartialApplication(make).after(R.self).after(Q.self).after(P.self).after(O.self)
+        .after(N.self)
         .after(M.self).after(L.self).after(K.self).after(J.self).after(I.self).after(H.self).after(
             G.self
         ).after(F.self).after(E.self).after(D.self).after(C.self).after(B.self)
@@ -226,7 +240,8 @@ public func decode<A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, Valu
     (A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> (H) -> (I) -> (J) -> (K) -> (L) -> (M) -> (N)
         -> (O) -> (P) -> (Q) -> (R) -> (S) -> Value
 > {
-    let rest = Remainder(make).after(S.self).after(R.self).after(Q.self).after(P.self).after(O.self)
+    let rest = PartialApplication(make).after(S.self).after(R.self).after(Q.self).after(P.self)
+        .after(O.self)
         .after(N.self).after(M.self).after(L.self).after(K.self).after(J.self).after(I.self).after(
             H.self
         ).after(G.self).after(F.self).after(E.self).after(D.self).after(C.self).after(B.self)
@@ -242,7 +257,8 @@ public func decode<A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P, Q, R, S, T, V
     (A) -> (B) -> (C) -> (D) -> (E) -> (F) -> (G) -> (H) -> (I) -> (J) -> (K) -> (L) -> (M) -> (N)
         -> (O) -> (P) -> (Q) -> (R) -> (S) -> (T) -> Value
 > {
-    let rest = Remainder(make).after(T.self).after(S.self).after(R.self).after(Q.self).after(P.self)
+    let rest = PartialApplication(make).after(T.self).after(S.self).after(R.self).after(Q.self)
+        .after(P.self)
         .after(O.self).after(N.self).after(M.self).after(L.self).after(K.self).after(J.self).after(
             I.self
         ).after(H.self).after(G.self).after(F.self).after(E.self).after(D.self).after(C.self).after(

@@ -1,69 +1,110 @@
 public import ValueTree
 
-/// A function and the decoders of its first arguments.
+/// A function together with the decoders of its first arguments.
 ///
-/// The members that the arguments come from are found in one pass over the object, and the function is
-/// called once, when all arguments are there: no closure a step, as currying would need.
+/// All members are found in one pass over the object and the function is called once. Currying
+/// would need a closure for each step instead.
 @usableFromInline
 struct Pipeline<Function>: Sendable {
     let plan: ArgumentPlan
-    let remainder: Remainder<Function>
+    let application: PartialApplication<Function>
 
     @usableFromInline
-    init(_ plan: ArgumentPlan, _ remainder: Remainder<Function>) {
+    init(_ plan: ArgumentPlan, _ application: PartialApplication<Function>) {
         self.plan = plan
-        self.remainder = remainder
+        self.application = application
     }
 }
 
 extension Decoder {
-    /// A decoder that reads the arguments of a function and calls it.
+    /// Creates a decoder that reads the arguments of a function and calls it.
     @inlinable
-    init(_ outline: Outline, _ plan: ArgumentPlan, _ remainder: Remainder<Value>) {
-        let role = Role<Value>.pipeline(Pipeline(plan, remainder))
-        switch remainder {
+    init(
+        _ deferredShape: DeferredShape,
+        _ plan: ArgumentPlan,
+        _ application: PartialApplication<Value>
+    ) {
+        let role = Role<Value>.pipeline(Pipeline(plan, application))
+        switch application {
         case .complete(let make):
-            self.init(outline, role: role) { tape, place in
+            self.init(deferredShape, role: role) { source, index in
                 ArgumentSlots.withMemory(size: plan.size, alignment: plan.alignment) { memory in
-                    if let error = plan.fill(memory, from: tape, at: place) { return .error(error) }
+                    if let error = plan.fill(memory, from: source, at: index) {
+                        return .error(error)
+                    }
                     var slots = ArgumentSlots(memory)
                     return .ok(make(&slots))
                 }
             }
         case .awaiting(_, let curried):
-            self.init(outline, role: role) { tape, place in
+            self.init(deferredShape, role: role) { source, index in
                 ArgumentSlots.withMemory(size: plan.size, alignment: plan.alignment) { memory in
-                    if let error = plan.fill(memory, from: tape, at: place) { return .error(error) }
+                    if let error = plan.fill(memory, from: source, at: index) {
+                        return .error(error)
+                    }
                     return .ok(curried(plan.takeAll(from: memory)))
                 }
             }
         }
     }
 
-    /// This decoder of a function as a pipeline that its argument can be added to.
+    /// Takes this decoder of a function apart, so that a decoder of its next argument can be added.
     @usableFromInline
-    func opened<Argument, Rest>() -> (Outline, ArgumentPlan, Remainder<Rest>)
+    func pipelineParts<Argument, Rest>() -> (DeferredShape, ArgumentPlan, PartialApplication<Rest>)
     where Value == (Argument) -> Rest {
         if case .pipeline(let pipeline) = role,
-            case .awaiting(let next, _) = pipeline.remainder, let rest = next as? Remainder<Rest>
+            case .awaiting(let next, _) = pipeline.application,
+            let rest = next as? PartialApplication<Rest>
         {
-            return (outline, pipeline.plan, rest)
+            return (deferredShape, pipeline.plan, rest)
         }
-        // A function from elsewhere is an argument itself.
+        // A function that no pipeline started is decoded like an argument.
         let plan = ArgumentPlan().appending(Value.self, of: key, read: argumentRead)
-        let remainder = Remainder<Rest>.complete { slots in
+        let application = PartialApplication<Rest>.complete { slots in
             let function: Value = slots.next()
             return function(slots.next())
         }
-        return (Outline.fields([], of: Rest.self).merged(with: outline), plan, remainder)
+        return (
+            DeferredShape.fields([], of: Rest.self).merged(with: deferredShape), plan, application
+        )
     }
 }
 
-/// A pipeline that has no step yet; `type` is what it makes in the end.
+/// A pipeline without steps; `type` is what it decodes to in the end.
 @inlinable
 func pipeline<Value, Function>(
     _ type: Value.Type,
-    _ remainder: Remainder<Function>
+    _ application: PartialApplication<Function>
 ) -> Decoder<Function> {
-    Decoder(.fields([], of: type), ArgumentPlan(), remainder)
+    Decoder(.fields([], of: type), ArgumentPlan(), application)
+}
+
+/// A function with some of its arguments already known.
+@usableFromInline
+enum PartialApplication<Function>: Sendable {
+    /// No argument is missing: calls the function with those in the slots.
+    case complete(@Sendable (inout ArgumentSlots) -> Function)
+    /// An argument is missing: `next` is the application once it is known, `curried` the function
+    /// that takes it.
+    case awaiting(next: any Sendable, curried: @Sendable (BoundArguments) -> Function)
+
+    /// The application of a function to arguments that are all in the slots.
+    @inlinable
+    init<each Argument>(_ make: @escaping @Sendable (repeat each Argument) -> Function) {
+        self = .complete { slots in make(repeat slots.next((each Argument).self)) }
+    }
+
+    /// This application, but with one more argument missing.
+    @usableFromInline
+    func after<Argument>(_ type: Argument.Type) -> PartialApplication<(Argument) -> Function> {
+        .awaiting(next: self) { bound in { argument in value(of: bound.appending(argument)) } }
+    }
+
+    /// The value for these arguments, or a function of the missing ones.
+    func value(of arguments: BoundArguments) -> Function {
+        switch self {
+        case .complete(let make): arguments.apply(make)
+        case .awaiting(_, let curried): curried(arguments)
+        }
+    }
 }

@@ -1,9 +1,10 @@
 public import FoundationEssentials
 
-// The four types that most fields are of are read from their bytes; the others by their transformation.
+// The four most frequent types are read from the bytes of a document, the others by their
+// transformation.
 
 extension Bool: SupportedTypeConvertible {
-    /// Accepts a truth value, never a number.
+    /// Accepts a Boolean, never a number.
     public static let defaultTransformation: AnyTransformation = BoolTransformation().typeErased()
 
     /// Reads the value as the transformation does.
@@ -13,7 +14,7 @@ extension Bool: SupportedTypeConvertible {
 }
 
 extension Int: SupportedTypeConvertible {
-    /// Accepts an integral number.
+    /// Accepts an integer.
     public static let defaultTransformation: AnyTransformation = IntTransformation().typeErased()
 
     /// Reads the value as the transformation does.
@@ -38,7 +39,7 @@ extension Float: SupportedTypeConvertible {
 }
 
 extension String: SupportedTypeConvertible {
-    /// Accepts a text.
+    /// Accepts a string.
     public static let defaultTransformation: AnyTransformation = StringTransformation().typeErased()
 
     /// Reads the value as the transformation does.
@@ -48,22 +49,88 @@ extension String: SupportedTypeConvertible {
 }
 
 extension URL: SupportedTypeConvertible {
-    /// Accepts a text that is a URL.
+    /// Accepts a string that is a URL.
     public static let defaultTransformation: AnyTransformation = URLTransformation().typeErased()
 }
 
 extension UUID: SupportedTypeConvertible {
-    /// Accepts a text that is a UUID.
+    /// Accepts a string that is a UUID.
     public static let defaultTransformation: AnyTransformation = UUIDTransformation().typeErased()
 }
 
 extension Decimal: SupportedTypeConvertible {
-    /// Accepts a number, exactly.
+    /// Accepts a number without rounding it.
     public static let defaultTransformation: AnyTransformation =
         DecimalTransformation().typeErased()
 }
 
 extension Data: SupportedTypeConvertible {
-    /// Accepts a text in base64.
+    /// Accepts a string in base64.
     public static let defaultTransformation: AnyTransformation = DataTransformation().typeErased()
+}
+
+extension Int8: SupportedTypeConvertible {
+    /// Accepts an integer in the range of Int8.
+    public static let defaultTransformation: AnyTransformation =
+        IntegerTransformation<Int8>().typeErased()
+}
+
+extension Int16: SupportedTypeConvertible {
+    /// Accepts an integer in the range of Int16.
+    public static let defaultTransformation: AnyTransformation =
+        IntegerTransformation<Int16>().typeErased()
+}
+
+extension Int32: SupportedTypeConvertible {
+    /// Accepts an integer in the range of Int32.
+    public static let defaultTransformation: AnyTransformation =
+        IntegerTransformation<Int32>().typeErased()
+}
+
+extension Int64: SupportedTypeConvertible {
+    /// Accepts an integer in the range of Int64.
+    public static let defaultTransformation: AnyTransformation =
+        IntegerTransformation<Int64>().typeErased()
+}
+
+extension Int128: SupportedTypeConvertible {
+    /// Accepts an integer in the range of Int128.
+    public static let defaultTransformation: AnyTransformation =
+        IntegerTransformation<Int128>().typeErased()
+}
+
+extension UInt: SupportedTypeConvertible {
+    /// Accepts an integer in the range of UInt.
+    public static let defaultTransformation: AnyTransformation =
+        IntegerTransformation<UInt>().typeErased()
+}
+
+extension UInt8: SupportedTypeConvertible {
+    /// Accepts an integer in the range of UInt8.
+    public static let defaultTransformation: AnyTransformation =
+        IntegerTransformation<UInt8>().typeErased()
+}
+
+extension UInt16: SupportedTypeConvertible {
+    /// Accepts an integer in the range of UInt16.
+    public static let defaultTransformation: AnyTransformation =
+        IntegerTransformation<UInt16>().typeErased()
+}
+
+extension UInt32: SupportedTypeConvertible {
+    /// Accepts an integer in the range of UInt32.
+    public static let defaultTransformation: AnyTransformation =
+        IntegerTransformation<UInt32>().typeErased()
+}
+
+extension UInt64: SupportedTypeConvertible {
+    /// Accepts an integer in the range of UInt64.
+    public static let defaultTransformation: AnyTransformation =
+        IntegerTransformation<UInt64>().typeErased()
+}
+
+extension UInt128: SupportedTypeConvertible {
+    /// Accepts an integer in the range of UInt128.
+    public static let defaultTransformation: AnyTransformation =
+        IntegerTransformation<UInt128>().typeErased()
 }

@@ -1,16 +1,16 @@
 import ValueTree
 
 extension DeserializableData {
-    /// The object of this value, or the reason why there is none.
+    /// Creates an object from the value, or throws why it cannot.
     func object<T: Deserializable>(_ type: T.Type = T.self) throws -> T {
         if let recordedPart { return try recordedPart.object(type) }
         if isNull, !(type is any NullReadable.Type) {
-            throw misfit(expected: TypeName.of(type))
+            throw mismatch(expected: TypeName.of(type))
         }
         guard depth <= MappingRun.depthLimit else {
-            throw misfit(.invalid, expected: "at most \(MappingRun.depthLimit) nested containers")
+            throw mismatch(.invalid, expected: "at most \(MappingRun.depthLimit) nested containers")
         }
-        let mark = run.misfits.count
+        let mark = run.mismatches.count
         do {
             return try hasKeys ? chosen(type).init(within(type)) : chosen(type).init(self)
         } catch {
@@ -18,54 +18,55 @@ extension DeserializableData {
         }
     }
 
-    /// The type itself, or the one that the polymorph prefers for this value.
+    /// The type itself, or the subtype that the polymorph chooses for this value.
     private func chosen<T>(_ type: T.Type) -> T.Type {
         guard run.hasPolymorph, !(type is any MappedContainer.Type) else { return type }
         return objectMapper.polymorph?.polymorphType(for: type, in: raw) ?? type
     }
 
-    /// Whether there are keys that a type may ask for.
-    private var hasKeys: Bool { missing == nil && run.tape.nodes[index].isKind(.object) }
+    /// Whether the value is an object.
+    private var hasKeys: Bool { missing == nil && run.source.nodes[index].isKind(.object) }
 
-    /// These data, as an initialiser of the type sees them.
+    /// This data, with the key vocabulary of a type.
     private func within(_ type: Any.Type) -> DeserializableData {
         DeserializableData(run: run, index: index, depth: depth, keys: run.keys(of: type))
     }
 
-    /// What `read` gives; nil for null, and for what does not fit, which the run remembers.
+    /// The result of `read`, or nil for null and for a value that does not fit, which the run
+    /// records.
     func attempt<T>(_ read: (DeserializableData) throws -> T) -> T? {
         if let recordedPart {
             recordedPart.isOptional = true
             let value = try? read(self)
-            return recordedPart.seed.fillsOptionals ? value : nil
+            return recordedPart.samples.fillsOptionals ? value : nil
         }
         guard !isNull else { return nil }
         do {
             return try read(self)
         } catch {
-            run.misfits.passOver()
+            run.mismatches.passOver()
             return nil
         }
     }
 
-    /// A type whose values can be seen from their bytes.
+    /// Reads a scalar, from the bytes of a document if possible.
     func scalar<T: ReadableScalar & SupportedTypeConvertible>() throws -> T {
         if run.isDocument, missing == nil,
-            let value = T.quick(run.tape.nodes[index], in: run.tape.bytes)
+            let value = T.quick(run.source.nodes[index], in: run.source.bytes)
         {
             return value
         }
         return try object(using: T.defaultTransformation)
     }
 
-    /// What a transformation makes of this value, even of null, or the reason why it makes nothing.
+    /// Converts the value, even null, with a transformation, or throws why it cannot.
     func object<R: DeserializableTransformation>(using transformation: R) throws -> R.Object {
         if let recordedPart { return try recordedPart.object(using: transformation) }
         if let object = transformation.transform(from: raw) { return object }
-        throw misfit(for: transformation)
+        throw mismatch(for: transformation)
     }
 
-    /// What a transformation makes of this value, even of null, or nil.
+    /// Converts the value, even null, with a transformation, or returns nil.
     func attempt<R: DeserializableTransformation>(using transformation: R) -> R.Object? {
         isNull
             ? transformation.transform(from: .null)
@@ -73,8 +74,83 @@ extension DeserializableData {
     }
 }
 
-/// A type for which null is a value.
-protocol NullReadable {}
+extension DeserializableData {
+    /// Reads every element of an array.
+    func elements<T>(_ read: (DeserializableData) throws -> T) throws -> [T] {
+        if let recordedPart {
+            _ = try? read(run.data(recordedPart.elements()))
+            return []
+        }
+        guard missing == nil, run.source.nodes[index].isKind(.array) else {
+            throw mismatch(expected: "an array")
+        }
+        let end = run.source.next(after: index)
+        var elements: [T] = []
+        elements.reserveCapacity(run.source.nodes.childCount(of: index))
+        var element = index + 1
+        while element < end {
+            run.note(element, at: elements.count, of: index, depth: depth)
+            elements.append(
+                try read(DeserializableData(run: run, index: element, depth: depth + 1))
+            )
+            element = run.source.next(after: element)
+        }
+        return elements
+    }
 
-/// A type that consists of others, and that no polymorph is asked about.
-protocol MappedContainer {}
+    /// Reads every value of a dictionary.
+    func values<T>(_ read: (DeserializableData) throws -> T) throws -> [String: T] {
+        if let recordedPart {
+            _ = try? read(run.data(recordedPart.members()))
+            return [:]
+        }
+        guard missing == nil, run.source.nodes[index].isKind(.object) else {
+            throw mismatch(expected: "an object")
+        }
+        let members = OpenMembers(index, of: run.source)
+        if let key = members.brokenKeys.first, let rule = run.source.textRule(brokenByKey: key) {
+            run.note(key, at: 0, of: index, depth: depth)
+            throw DeserializableData(run: run, index: key + 1, depth: depth + 1)
+                .mismatch(expected: rule)
+        }
+        var values: [String: T] = [:]
+        values.reserveCapacity(members.names.count)
+        for name in members.names {
+            guard let value = members.place(of: name, .useDefaultKeys) else { continue }
+            run.note(value - 1, at: 0, of: index, depth: depth)
+            values[name] = try read(DeserializableData(run: run, index: value, depth: depth + 1))
+        }
+        return values
+    }
+}
+
+extension DeserializableData {
+    /// Reads an array of Double, Int or String directly from the bytes of a document.
+    ///
+    /// Returns nil if that is impossible; then each element's initialiser reads it or reports the
+    /// error.
+    func scalarList<T>(of type: T.Type) -> [T]? {
+        guard run.isDocument, missing == nil, run.source.nodes[index].isKind(.array) else {
+            return nil
+        }
+        // As Any, so that the cast compares the type of the array and not that of every element.
+        var list: Any?
+        if type == Double.self { list = scalars(Double.self) }
+        if type == Int.self { list = scalars(Int.self) }
+        if type == String.self { list = scalars(String.self) }
+        return list as? [T]
+    }
+
+    private func scalars<Scalar: ReadableScalar>(_ type: Scalar.Type) -> [Scalar]? {
+        let nodes = run.source.nodes
+        let bytes = run.source.bytes
+        var elements: [Scalar] = []
+        elements.reserveCapacity(nodes.childCount(of: index))
+        // A scalar is one node, so the next element is the next node.
+        for element in (index + 1)..<nodes.next(after: index) {
+            guard let value = Scalar.quick(nodes[element], in: bytes) else { return nil }
+            elements.append(value)
+        }
+        return elements
+    }
+}

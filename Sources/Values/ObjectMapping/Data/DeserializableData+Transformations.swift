@@ -1,10 +1,10 @@
 extension DeserializableData {
-    /// What a transformation makes of the value; nil when it makes nothing.
+    /// The converted value, or nil if the transformation does not accept it.
     public func get<R: DeserializableTransformation>(using transformation: R) -> R.Object? {
         attempt(using: transformation)
     }
 
-    /// What a transformation makes of the value; `fallback` when it makes nothing.
+    /// The converted value, or `fallback` if the transformation does not accept it.
     public func get<R: DeserializableTransformation>(
         using transformation: R,
         or fallback: R.Object
@@ -12,18 +12,18 @@ extension DeserializableData {
         attempt(using: transformation) ?? fallback
     }
 
-    /// What a transformation makes of the value; throws when it makes nothing.
+    /// The converted value; throws if the transformation does not accept it.
     @_disfavoredOverload
     public func get<R: DeserializableTransformation>(using transformation: R) throws -> R.Object {
         try object(using: transformation)
     }
 
-    /// What a transformation makes of every element; nil when it makes nothing of one.
+    /// The converted elements, or nil if the transformation does not accept one.
     public func get<R: DeserializableTransformation>(using transformation: R) -> [R.Object]? {
         attempt { try $0.elements { try $0.object(using: transformation) } }
     }
 
-    /// What a transformation makes of every element; `fallback` when it makes nothing of one.
+    /// The converted elements, or `fallback` if the transformation does not accept one.
     public func get<R: DeserializableTransformation>(
         using transformation: R,
         or fallback: [R.Object]
@@ -31,18 +31,19 @@ extension DeserializableData {
         attempt { try $0.elements { try $0.object(using: transformation) } } ?? fallback
     }
 
-    /// What a transformation makes of every element; throws when it makes nothing of one.
+    /// The converted elements; throws if the transformation does not accept one.
     @_disfavoredOverload
     public func get<R: DeserializableTransformation>(using transformation: R) throws -> [R.Object] {
         try elements { try $0.object(using: transformation) }
     }
 
-    /// What a transformation makes of every element, nil in the places where it makes nothing.
+    /// The converted elements, with nil for those not accepted; nil if the value is not an array.
     public func get<R: DeserializableTransformation>(using transformation: R) -> [R.Object?]? {
         attempt { try $0.elements { $0.attempt(using: transformation) } }
     }
 
-    /// What a transformation makes of every element; `fallback` for what is no list.
+    /// The converted elements, with nil for those not accepted; `fallback` if the value is not an
+    /// array.
     public func get<R: DeserializableTransformation>(
         using transformation: R,
         or fallback: [R.Object?]
@@ -50,7 +51,8 @@ extension DeserializableData {
         attempt { try $0.elements { $0.attempt(using: transformation) } } ?? fallback
     }
 
-    /// What a transformation makes of every element; throws for what is no list.
+    /// The converted elements, with nil for those not accepted; throws if the value is not an
+    /// array.
     @_disfavoredOverload
     public func get<R: DeserializableTransformation>(
         using transformation: R
@@ -58,14 +60,15 @@ extension DeserializableData {
         try elements { $0.attempt(using: transformation) }
     }
 
-    /// What a transformation makes of every value; nil when it makes nothing of one.
+    /// The converted dictionary, or nil if the transformation does not accept one of its values.
     public func get<R: DeserializableTransformation>(
         using transformation: R
     ) -> [String: R.Object]? {
         attempt { try $0.values { try $0.object(using: transformation) } }
     }
 
-    /// What a transformation makes of every value; `fallback` when it makes nothing of one.
+    /// The converted dictionary, or `fallback` if the transformation does not accept one of its
+    /// values.
     public func get<R: DeserializableTransformation>(
         using transformation: R,
         or fallback: [String: R.Object]
@@ -73,7 +76,7 @@ extension DeserializableData {
         attempt { try $0.values { try $0.object(using: transformation) } } ?? fallback
     }
 
-    /// What a transformation makes of every value; throws when it makes nothing of one.
+    /// The converted dictionary; throws if the transformation does not accept one of its values.
     @_disfavoredOverload
     public func get<R: DeserializableTransformation>(
         using transformation: R
@@ -81,14 +84,15 @@ extension DeserializableData {
         try values { try $0.object(using: transformation) }
     }
 
-    /// What a transformation makes of every value, nil under the keys where it makes nothing.
+    /// The converted dictionary, with nil for values not accepted; nil if there is no dictionary.
     public func get<R: DeserializableTransformation>(
         using transformation: R
     ) -> [String: R.Object?]? {
         attempt { try $0.values { $0.attempt(using: transformation) } }
     }
 
-    /// What a transformation makes of every value; `fallback` for what is no dictionary.
+    /// The converted dictionary, with nil for values not accepted; `fallback` if there is no
+    /// dictionary.
     public func get<R: DeserializableTransformation>(
         using transformation: R,
         or fallback: [String: R.Object?]
@@ -96,7 +100,8 @@ extension DeserializableData {
         attempt { try $0.values { $0.attempt(using: transformation) } } ?? fallback
     }
 
-    /// What a transformation makes of every value; throws for what is no dictionary.
+    /// The converted dictionary, with nil for values not accepted; throws if there is no
+    /// dictionary.
     @_disfavoredOverload
     public func get<R: DeserializableTransformation>(
         using transformation: R

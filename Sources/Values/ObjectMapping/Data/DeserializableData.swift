@@ -1,19 +1,19 @@
 public import ValueTree
 
-/// A value that an object is made from, and the ways to its parts.
+/// A value to create an object from, with access to its parts.
 ///
 ///     let name: String = try data["name"].get()
 ///     let city: String? = data["address", "city"].get()
 ///     let count: Int = data["count"].get(or: 0)
 ///
-/// A path to nothing gives null; only `get` decides whether that is an error.
+/// A missing key gives null; only `get` decides whether that is an error.
 public struct DeserializableData {
     let run: MappingRun
-    /// The part that is not there, where nothing is.
+    /// The keys that lead to a missing part, or nil for a part that is present.
     let missing: MissingPart?
-    private let place: UInt32
-    private let level: UInt16
-    private let vocabulary: UInt16
+    private let storedIndex: UInt32
+    private let storedDepth: UInt16
+    private let storedKeys: UInt16
 
     init(
         run: MappingRun,
@@ -24,9 +24,9 @@ public struct DeserializableData {
     ) {
         self.run = run
         self.missing = missing
-        place = UInt32(truncatingIfNeeded: index)
-        level = UInt16(truncatingIfNeeded: depth)
-        vocabulary = UInt16(truncatingIfNeeded: keys)
+        storedIndex = UInt32(truncatingIfNeeded: index)
+        storedDepth = UInt16(truncatingIfNeeded: depth)
+        storedKeys = UInt16(truncatingIfNeeded: keys)
     }
 
     /// Creates data from a value.
@@ -34,73 +34,74 @@ public struct DeserializableData {
         self = MappingRun(data, objectMapper: objectMapper).data
     }
 
-    /// The mapper that is at work.
+    /// The mapper that reads the data.
     public var objectMapper: ObjectMapper { run.objectMapper }
 
-    /// The value itself; null where there is nothing.
+    /// The value itself, or null for a missing part.
     public var raw: SupportedType {
         if let recordedPart { return recordedPart.anything() }
-        return missing == nil ? run.tape.value(at: index) : .null
+        return missing == nil ? run.source.value(at: index) : .null
     }
 
-    /// The part under a key; null when it is missing.
+    /// The part for a key, or null if it is missing.
     public subscript(key: String) -> DeserializableData {
         if let recordedPart { return run.data(recordedPart.field(key)) }
-        if missing == nil, let place = run.place(of: key, in: self) {
-            return DeserializableData(run: run, index: place, depth: depth + 1)
+        if missing == nil, let index = run.index(ofValueFor: key, in: self) {
+            return DeserializableData(run: run, index: index, depth: depth + 1)
         }
         let missing = MissingPart(key, in: missing)
         return DeserializableData(run: run, index: index, depth: depth, missing: missing)
     }
 
-    /// The part under nested keys; null when any of them is missing.
+    /// The part at a path of keys, or null if any of them is missing.
     public subscript(path: [String]) -> DeserializableData {
         path.reduce(self) { $0[$1] }
     }
 
-    /// The part under nested keys; null when any of them is missing.
+    /// The part at a path of keys, or null if any of them is missing.
     public subscript(path: String...) -> DeserializableData { self[path] }
 }
 
 extension DeserializableData {
-    /// The value as a `T`; nil for null and for a value that is no `T`.
+    /// The value as a `T`, or nil for null and for a value that is not a `T`.
     public func get<T: Deserializable>() -> T? {
         attempt { try $0.object() }
     }
 
-    /// The value as a `T`; `fallback` for null and for a value that is no `T`.
+    /// The value as a `T`, or `fallback` for null and for a value that is not a `T`.
     public func get<T: Deserializable>(or fallback: T) -> T {
         get() ?? fallback
     }
 
-    /// The value as a `T`; throws a ``DeserializationError`` for null and for a value that is no `T`.
+    /// The value as a `T`; throws a ``DeserializationError`` for null and for a value that is not a
+    /// `T`.
     @_disfavoredOverload
     public func get<T: Deserializable>() throws -> T {
         try object()
     }
 
-    /// The value of an optional, or the error that the data have the wrong type.
+    /// Unwraps an optional, or throws that the data has the wrong type.
     public func valueOrThrow<T>(_ optional: T?) throws(DeserializationError) -> T {
-        guard let optional else { throw misfit(expected: TypeName.of(T.self)) }
+        guard let optional else { throw mismatch(expected: TypeName.of(T.self)) }
         return optional
     }
 }
 
 extension DeserializableData {
-    /// The place of the value on the tape; where nothing is, that of the innermost value around it.
-    var index: Int { Int(place) }
+    /// The index of the value's node, or of the innermost enclosing value if it is missing.
+    var index: Int { Int(storedIndex) }
 
-    /// How many containers are around the value.
-    var depth: Int { Int(level) }
+    /// How many containers enclose the value.
+    var depth: Int { Int(storedDepth) }
 
-    /// What the keys of the type that is being made are found by.
-    var keys: Int { Int(vocabulary) }
+    /// The index of the key vocabulary of the type that is being created.
+    var keys: Int { Int(storedKeys) }
 
-    /// Who wants to know what is read, if nothing is.
+    /// Records what is read, while a shape is being recorded; otherwise nil.
     var recordedPart: RecordedPart? { run.isRecording ? run.recordedParts[index] : nil }
 
-    /// Whether there is null or nothing here.
+    /// Whether the value is null or missing.
     var isNull: Bool {
-        missing != nil || !run.isRecording && run.tape.nodes[index].isKind(.null)
+        missing != nil || !run.isRecording && run.source.nodes[index].isKind(.null)
     }
 }

@@ -1,24 +1,24 @@
 public import ValueTree
 
-/// Why an object cannot be made from data.
+/// An error that prevents an object from being created from data.
 public enum DeserializationError: Error, Sendable {
     /// The value is null, missing, or of another type than the object needs.
     ///
-    /// The cause is there when the error comes out of the data: the way to the value, what was expected
-    /// and what is found.
+    /// The cause has the path to the value, what was expected and what was found. It is nil for an
+    /// error that an initialiser creates itself.
     case wrongType(type: SupportedType, cause: DecodeError? = nil)
-    /// A reason of the object's own.
+    /// An error thrown by the object's initialiser.
     case custom(any Error)
-    /// No reason is known.
+    /// The reason is unknown.
     case unknown
 }
 
 extension DeserializationError: CustomStringConvertible {
-    /// One line that shows what was found, and where: "$.a.b: expected Int, found the string "x"".
+    /// One line with the path and what was found: `$.a.b: expected Int, found the string "x"`.
     public var description: String {
         switch self {
         case .wrongType(_, let cause?): "\(cause)"
-        case .wrongType(let value, nil): "\(value.summary) is not of the wanted type"
+        case .wrongType(let value, nil): "\(value.summary) is not of the expected type"
         case .custom(let error): "\(error)"
         case .unknown: "unknown"
         }
@@ -26,12 +26,29 @@ extension DeserializationError: CustomStringConvertible {
 }
 
 extension DeserializationError {
-    /// This error, which now knows its place; a reason of the object's own stays as it is.
+    /// Adds the path to the error; one thrown by the object's initialiser stays as it is.
     func located(_ cause: DecodeError) -> DeserializationError {
         switch self {
         case .wrongType(let value, _): .wrongType(type: value, cause: cause)
         case .custom(is DecodeError): .custom(cause)
         case .custom, .unknown: self
+        }
+    }
+
+    /// Wraps any error that an initialiser throws.
+    init(_ error: any Error) {
+        self = error as? DeserializationError ?? .custom(error)
+    }
+
+    /// This error as a `DecodeError` about creating an object of a type.
+    func cause(making type: Any.Type, of found: SupportedType) -> DecodeError {
+        let name = TypeName.of(type)
+        switch self {
+        case .wrongType(let value, _): return .failure(expected: name, found: value)
+        case .custom(let error as DecodeError): return error
+        case .custom(let error):
+            return .failure(.invalid, expected: "\(name) (\(error))", found: found)
+        case .unknown: return .failure(.invalid, expected: name, found: found)
         }
     }
 }

@@ -1,12 +1,12 @@
 public import ValueTree
 
-/// Data that are either read or written, so that an object names its fields once.
+/// Data that is either read or written, so that an object lists its fields once.
 ///
 ///     data["name"].map(&name)                 // var name: String?
 ///     try data["id"].map(&id)                 // var id: Int
 ///     data["tags"].map(&tags, or: [])         // var tags: [String]
 ///
-/// `or` and `try` matter when reading only.
+/// The fallback and `try` matter only when reading.
 public struct MappableData {
     private enum Direction {
         case reading(DeserializableData)
@@ -15,17 +15,17 @@ public struct MappableData {
 
     private var direction: Direction
 
-    /// Data whose fields are read.
+    /// Creates data to read fields from.
     public init(reading data: DeserializableData) {
         direction = .reading(data)
     }
 
-    /// Data whose fields are written.
+    /// Creates data to write fields to.
     public init(writing data: SerializableData) {
         direction = .writing(data)
     }
 
-    /// The value that is read, or that has been written so far.
+    /// The value that is read, or what has been written so far.
     public var raw: SupportedType {
         switch direction {
         case .reading(let data): data.raw
@@ -33,7 +33,7 @@ public struct MappableData {
         }
     }
 
-    /// The part under a key.
+    /// The part for a key.
     public subscript(key: String) -> MappableData {
         get {
             switch direction {
@@ -44,7 +44,7 @@ public struct MappableData {
         set { write(newValue) { $0[key] = $1 } }
     }
 
-    /// The part under nested keys.
+    /// The part at a path of keys.
     public subscript(path: [String]) -> MappableData {
         get {
             switch direction {
@@ -55,13 +55,13 @@ public struct MappableData {
         set { write(newValue) { $0[path] = $1 } }
     }
 
-    /// The part under nested keys.
+    /// The part at a path of keys.
     public subscript(path: String...) -> MappableData {
         get { self[path] }
         set { self[path] = newValue }
     }
 
-    /// Takes a part back that was written; one that was read is as it was.
+    /// Stores a written part; when reading, nothing changes.
     private mutating func write(
         _ part: MappableData,
         _ set: (inout SerializableData, SerializableData) -> Void
@@ -69,13 +69,13 @@ public struct MappableData {
         guard case .writing(let part) = part.direction, case .writing(var data) = direction else {
             return
         }
-        // Nobody else holds what has been written meanwhile, so that it changes in place.
+        // Gives up our own reference first, so that the value is changed without a copy.
         direction = .writing(SerializableData(objectMapper: data.objectMapper))
         set(&data, part)
         direction = .writing(data)
     }
 
-    /// Reads the value by one function or writes it by the other.
+    /// Reads the value with one function, or writes it with the other.
     mutating func transfer<T>(
         _ value: inout T,
         _ read: (DeserializableData) throws -> T,
@@ -90,7 +90,8 @@ public struct MappableData {
         }
     }
 
-    /// Reads the value by one function, or takes the fallback, or writes it by the other.
+    /// Reads the value with one function, falling back if it returns nil, or writes it with the
+    /// other.
     mutating func transfer<T>(
         _ value: inout T,
         or fallback: T,
@@ -102,17 +103,17 @@ public struct MappableData {
 }
 
 extension MappableData {
-    /// Maps an optional field: nil when there is no fitting value.
+    /// Maps an optional field, which is nil if there is no suitable value.
     public mutating func map<T: SerializableAndDeserializable>(_ value: inout T?) {
         transfer(&value, { $0.get() }, { $0.set($1) })
     }
 
-    /// Maps a field, with `fallback` when there is no fitting value.
+    /// Maps a field, which is `fallback` if there is no suitable value.
     public mutating func map<T: SerializableAndDeserializable>(_ value: inout T, or fallback: T) {
         transfer(&value, or: fallback, { $0.get() }, { $0.set($1) })
     }
 
-    /// Maps a field; throws, and leaves the field as it was, when there is no fitting value.
+    /// Maps a field; throws and leaves it unchanged if there is no suitable value.
     @_disfavoredOverload
     public mutating func map<T: SerializableAndDeserializable>(_ value: inout T) throws {
         try transfer(&value, { try $0.get() }, { $0.set($1) })

@@ -1,30 +1,30 @@
 public import ValueTree
 
-/// A value that an object is written into, and the ways to its parts.
+/// A value to write an object to, with access to its parts.
 ///
 ///     data["name"].set(name)
 ///     data["address", "city"].set(city)
 ///
-/// Setting a path makes the dictionaries on the way, in place of anything else that stood there.
+/// Writing to a path creates the dictionaries along it, replacing any other value there.
 public struct SerializableData: Sendable {
-    /// The value that has been written so far.
+    /// What has been written so far.
     public var raw: SupportedType
-    /// The mapper that is at work.
+    /// The mapper that writes the data.
     public let objectMapper: ObjectMapper
 
-    /// Creates data that begin with a value.
+    /// Creates data that starts with a value.
     public init(data: SupportedType = .null, objectMapper: ObjectMapper) {
         raw = data
         self.objectMapper = objectMapper
     }
 
-    /// The part under a key; null, and not yet there, when it is missing.
+    /// The part for a key, or null until it is written.
     public subscript(key: String) -> SerializableData {
         get { SerializableData(data: raw[key] ?? .null, objectMapper: objectMapper) }
         set { raw.addToDictionary(key: key, value: newValue.raw) }
     }
 
-    /// The part under nested keys; null, and not yet there, when any of them is missing.
+    /// The part at a path of keys, or null until it is written.
     public subscript(path: [String]) -> SerializableData {
         get { path.reduce(self) { $0[$1] } }
         set {
@@ -33,7 +33,7 @@ public struct SerializableData: Sendable {
         }
     }
 
-    /// The part under nested keys; null, and not yet there, when any of them is missing.
+    /// The part at a path of keys, or null until it is written.
     public subscript(path: String...) -> SerializableData {
         get { self[path] }
         set { self[path] = newValue }
@@ -46,7 +46,7 @@ extension SerializableData {
         raw = objectMapper.serialize(object)
     }
 
-    /// Writes what a transformation makes of an object, and of nil.
+    /// Writes an object, or nil, converted by a transformation.
     public mutating func set<R: SerializableTransformation>(
         _ object: R.Object?,
         using transformation: R
@@ -54,7 +54,7 @@ extension SerializableData {
         raw = objectMapper.serialize(object, using: transformation)
     }
 
-    /// Writes what a transformation makes of every element; no list at all writes null.
+    /// Writes every element converted by a transformation; a nil array becomes null.
     public mutating func set<R: SerializableTransformation>(
         _ objects: [R.Object?]?,
         using transformation: R
@@ -62,7 +62,7 @@ extension SerializableData {
         raw = objectMapper.serialize(objects, using: transformation)
     }
 
-    /// Writes what a transformation makes of every value; no dictionary at all writes null.
+    /// Writes every value converted by a transformation; a nil dictionary becomes null.
     public mutating func set<R: SerializableTransformation>(
         _ objects: [String: R.Object?]?,
         using transformation: R

@@ -1,20 +1,20 @@
 import Synchronization
 public import ValueTree
 
-/// Finds types by a name that stands under a key in the value, for classes that are ``Polymorphic``.
+/// Chooses subclasses of ``Polymorphic`` classes by a type name in the value.
 ///
-/// The key, the name and the subtypes are what the class that is asked for registers; any other type is
-/// left as it is.
+/// The requested class registers the key, the names and the subtypes; types that are not
+/// polymorphic are left as they are.
 ///
-/// It is a programmer's error, and ends the program, to ask for a class that does not override
-/// `polymorphicInfo`, or to give two classes the same name under the same key.
+/// It is a programming error to request a class that does not override `polymorphicInfo`, or to
+/// give two classes the same name for the same key: the program stops.
 public final class StaticPolymorph: Polymorph {
     private let known = Mutex<[ObjectIdentifier: PolymorphicNames]>([:])
 
-    /// Creates a polymorph, which remembers what it has found out about classes.
+    /// Creates a polymorph, which caches the names of classes.
     public init() {}
 
-    /// The registered type whose name stands in the value, else the type itself.
+    /// The registered type that the value names, or the type itself.
     public func polymorphType<T>(for type: T.Type, in supportedType: SupportedType) -> T.Type {
         guard let base = type as? any Polymorphic.Type else { return type }
         let names = names(of: base)
@@ -27,7 +27,7 @@ public final class StaticPolymorph: Polymorph {
         return type
     }
 
-    /// Writes the name of the type under its key.
+    /// Writes the type's name for its key.
     public func writeTypeInfo<T>(to supportedType: inout SupportedType, of type: T.Type) {
         guard let type = type as? any Polymorphic.Type else { return }
         let name = type.polymorphicName
@@ -38,9 +38,67 @@ public final class StaticPolymorph: Polymorph {
     func names(of base: any Polymorphic.Type) -> PolymorphicNames {
         let id = ObjectIdentifier(base)
         if let names = known.withLock({ $0[id] }) { return names }
-        // Outside the lock, since it runs code of the classes.
+        // Not under the lock, since it runs code of the classes.
         let names = PolymorphicNames(of: base)
         known.withLock { $0[id] = names }
         return names
+    }
+}
+
+/// The names of a type and its registered subtypes.
+struct PolymorphicNames: Sendable {
+    /// A name is unique only for its key.
+    struct Name: Hashable {
+        let key: String
+        let name: String
+    }
+
+    /// The keys, that of the type itself first.
+    private(set) var keys: [String] = []
+    /// The types, the requested one first.
+    private(set) var all: [any Polymorphic.Type] = []
+    private var types: [Name: any Polymorphic.Type] = [:]
+
+    /// Collects the subtypes registered by a type, by those subtypes, and so on.
+    init(of base: any Polymorphic.Type) {
+        precondition(
+            base.hasOwnInfo,
+            "\(base) must override polymorphicInfo, or it cannot be requested directly."
+        )
+        var pending: [any Polymorphic.Type] = [base]
+        var seen: Set<ObjectIdentifier> = []
+        while let type = pending.popLast() {
+            guard seen.insert(ObjectIdentifier(type)).inserted else { continue }
+            add(type)
+            if type.hasOwnInfo {
+                pending.append(contentsOf: type.polymorphicInfo.registeredSubtypes.reversed())
+            }
+        }
+    }
+
+    /// The type with a name.
+    subscript(name: Name) -> (any Polymorphic.Type)? { types[name] }
+
+    private mutating func add(_ type: any Polymorphic.Type) {
+        let name = type.polymorphicName
+        all.append(type)
+        if !keys.contains(name.key) { keys.append(name.key) }
+        let other = types.updateValue(type, forKey: name)
+        precondition(
+            other == nil,
+            "\(type) and another type are both called \(name.name) under the key \(name.key)."
+        )
+    }
+}
+
+extension Polymorphic {
+    /// Whether the type overrides `polymorphicInfo`.
+    static var hasOwnInfo: Bool { polymorphicInfo.type == self }
+
+    /// The type's name and its key; by default the name of the class.
+    static var polymorphicName: PolymorphicNames.Name {
+        let info = polymorphicInfo
+        let name = info.type == self ? info.name : "\(self)"
+        return PolymorphicNames.Name(key: polymorphicKey, name: name)
     }
 }

@@ -1,20 +1,19 @@
 import ValueTree
 
-/// What the values look like of a type and of the subtypes that a polymorph may make instead.
+/// The combined shape of a type and the subtypes that a polymorph may choose instead.
 ///
-/// What only some of the types have may be missing.
+/// Fields that only some of the types have are optional.
 struct PolymorphicShape {
     private let shapes: [Shape]
     private let keys: [String]
 
-    /// Creates the shape from those of the types, the one that is asked for first, and from the keys
-    /// under which their names stand.
+    /// Combines the shapes of the types, the requested one first, and the keys of their names.
     init(_ shapes: [Shape], keys: [String]) {
         self.shapes = shapes
         self.keys = keys
     }
 
-    /// One object with the fields of all, or nothing known where a type is anything but an object.
+    /// An object with the fields of all types, or opaque if a type is not an object.
     var content: Shape.Content {
         let lists = shapes.compactMap(\.fields)
         guard lists.count == shapes.count else {

@@ -1,52 +1,52 @@
 import ValueTree
 
-/// What an initialiser that is being watched reads in one place of a value.
+/// What an initialiser reads from one part of a value, while its shape is recorded.
 final class RecordedPart {
-    let seed: MappingSeed
+    let samples: SampleValues
     var isOptional = false
     private let recorder: ShapeRecorder
     private var fields: [(name: String, part: RecordedPart)] = []
     private var element: RecordedPart?
     private var member: RecordedPart?
-    /// What was made of the whole of the place.
+    /// The shapes of what was created from the whole part.
     private var shapes: [Shape] = []
     private var readsAnything = false
     private var nearestReach = Int.max
 
-    init(_ recorder: ShapeRecorder, seed: MappingSeed) {
+    init(_ recorder: ShapeRecorder, samples: SampleValues) {
         self.recorder = recorder
-        self.seed = seed
+        self.samples = samples
     }
 
-    /// Records that the value is looked at as it is, and makes one up.
+    /// Records that the raw value is read, and returns a sample.
     func anything() -> SupportedType {
         readsAnything = true
-        return .string(seed.text)
+        return .string(samples.text)
     }
 
-    /// The part under a key, the same one each time.
+    /// The part for a key, the same one each time.
     func field(_ name: String) -> RecordedPart {
         if let field = fields.first(where: { $0.name == name }) { return field.part }
-        let part = RecordedPart(recorder, seed: seed)
+        let part = RecordedPart(recorder, samples: samples)
         fields.append((name, part))
         return part
     }
 
-    /// The part that is every element of a list.
+    /// The part that stands for every element of an array.
     func elements() -> RecordedPart {
-        let part = element ?? RecordedPart(recorder, seed: seed)
+        let part = element ?? RecordedPart(recorder, samples: samples)
         element = part
         return part
     }
 
-    /// The part that is every value of a dictionary.
+    /// The part that stands for every value of a dictionary.
     func members() -> RecordedPart {
-        let part = member ?? RecordedPart(recorder, seed: seed)
+        let part = member ?? RecordedPart(recorder, samples: samples)
         member = part
         return part
     }
 
-    /// Records that an object is made of this place, and makes one up.
+    /// Records that an object is created from this part, and returns a sample.
     func object<T: Deserializable>(_ type: T.Type) throws -> T {
         if let convertible = type as? any DeserializableSupportedTypeConvertible.Type,
             let sample = try sample(of: convertible) as? T
@@ -58,7 +58,7 @@ final class RecordedPart {
         shapes.append(recorded.shape)
         guard let sample = recorded.sample as? T else {
             throw DeserializationError.custom(
-                UnmakeableSample(type: recorded.shape.type, isLasting: true)
+                NoSampleError(type: recorded.shape.type, isLasting: true)
             )
         }
         return sample
@@ -68,27 +68,27 @@ final class RecordedPart {
         try object(using: type.defaultDeserializableTransformation)
     }
 
-    /// Records that a transformation reads this place, and makes something up that it takes.
+    /// Records that a transformation reads this part, and returns a sample that it accepts.
     func object<R: DeserializableTransformation>(
         using transformation: R
     ) throws -> R.Object {
         let shape = transformation.shape
         shapes.append(shape)
-        let search = SampleSearch(candidates: seed.values(of: shape))
+        let search = SampleSearch(candidates: samples.values(of: shape))
         let object = search.object { value throws(DecodeError) in
             try transformation.sample(of: value)
         }
         if let object { return object }
         throw DeserializationError.custom(
-            UnmakeableSample(type: shape.type, isLasting: false)
+            NoSampleError(type: shape.type, isLasting: false)
         )
     }
 
-    /// Records that a decoder reads this place, and makes something up that it takes.
+    /// Records that a decoder reads this part, and returns a sample that it accepts.
     func decoded<T: Decodable>(_ type: T.Type = T.self) throws -> T {
         let shape = Shape.throughCodable(type)
         shapes.append(shape)
-        let search = SampleSearch(candidates: MappingSeed.all.flatMap { $0.values(of: shape) })
+        let search = SampleSearch(candidates: SampleValues.all.flatMap { $0.values(of: shape) })
         let decoder = ValueDecoder()
         let object = search.object { value throws(DecodeError) in
             try decoder.decode(type, from: value)
@@ -97,7 +97,7 @@ final class RecordedPart {
         return sample
     }
 
-    /// Raw values cannot be made up, but an enum may list its cases.
+    /// Raw values cannot be guessed, but an enum may list its cases.
     private static func firstCase<T>(of type: T.Type) -> T? {
         func first<Cases: CaseIterable>(_ type: Cases.Type) -> Any? { type.allCases.first }
         return (type as? any CaseIterable.Type).flatMap { first($0) as? T }
@@ -105,13 +105,14 @@ final class RecordedPart {
 }
 
 extension RecordedPart {
-    /// How far out the shapes in here point back.
+    /// The outermost type, as an index into the stack of types, that a shape in this part refers
+    /// back to.
     var reach: Int {
         let parts = fields.map(\.part) + [element, member].compactMap(\.self)
         return parts.reduce(nearestReach) { min($0, $1.reach) }
     }
 
-    /// What was read here, as the shape of a type, or of no type in particular.
+    /// The shape of what was read, named after a type or unnamed.
     func shape(of type: String? = nil) -> Shape {
         var shape = nakedShape(of: type)
         shape.isOptional = shape.isOptional || isOptional
@@ -120,7 +121,7 @@ extension RecordedPart {
 
     private func nakedShape(of type: String?) -> Shape {
         let kinds = [!shapes.isEmpty, !fields.isEmpty, element != nil, member != nil].filter(\.self)
-        if readsAnything { return .opaque(type, "it takes the value as it is") }
+        if readsAnything { return .opaque(type, "it reads the raw value") }
         guard let kind = kinds.first, kinds.count == 1, kind else {
             return .opaque(type, kinds.isEmpty ? "it reads nothing" : Self.severalKinds)
         }
@@ -139,7 +140,7 @@ extension RecordedPart {
         return fieldsShape(of: type)
     }
 
-    /// An object that need not have any of its keys need not be there itself, unless it is a whole value.
+    /// An object of optional fields only is optional itself, unless it is a type's whole value.
     private func fieldsShape(of type: String?) -> Shape {
         let fields = fields.map { Shape.Field(name: $0.name, shape: $0.part.shape()) }
         return Shape(
@@ -152,16 +153,16 @@ extension RecordedPart {
     private static let severalKinds = "it accepts values of several types"
 }
 
-/// Why an initialiser that is being watched cannot go on.
-struct UnmakeableSample: Error, CustomStringConvertible {
+/// Thrown when there is no sample to go on with.
+struct NoSampleError: Error, CustomStringConvertible {
     let type: String
-    /// Whether other values to choose from would not help either.
+    /// Whether other sample values would not help either.
     let isLasting: Bool
 
     var description: String { "no value of \(type) can be made up" }
 }
 
-/// Why an initialiser that is being watched tells nothing: a decoder runs in its place.
+/// Thrown when a decoder reads the value, so that nothing can be recorded.
 struct ReadThroughCodable: Error, CustomStringConvertible {
     var description: String { "it is read through Codable" }
 }
@@ -178,7 +179,7 @@ extension Shape {
         Shape(type: type ?? "JSON", content: .opaque(reason: reason))
     }
 
-    /// The shape of a type that consists of nothing but another.
+    /// Renames the shape after a type that only wraps it.
     fileprivate func named(_ type: String?) -> Shape {
         guard let type, content != .repeats else { return self }
         var named = self

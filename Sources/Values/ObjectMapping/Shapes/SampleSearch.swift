@@ -1,14 +1,14 @@
 import ValueTree
 
-/// Makes up a value that something reads, by mending it where it is refused until it is not.
+/// Finds a value that can be read, by replacing each part that is rejected until none is.
 struct SampleSearch {
-    /// A type whose parts depend on each other may refuse any number of values.
+    /// A type whose parts depend on each other may reject any number of values.
     private static let attemptLimit = 2_000
 
-    /// What is tried in each place, the likely ones first.
+    /// The values to try for each part, the likely ones first.
     let candidates: [SupportedType]
 
-    /// The first object that is made, or nil when something in the value cannot be mended.
+    /// The first object that can be created, or nil if no candidate is accepted for some part.
     func object<T>(
         _ make: (SupportedType) throws(DecodeError) -> T
     ) -> T? {
@@ -27,5 +27,37 @@ struct SampleSearch {
             }
         }
         return nil
+    }
+}
+
+/// The sample values that an initialiser is given while its shape is recorded.
+///
+/// An initialiser that rejects one string or number may accept another, so several are tried.
+struct SampleValues {
+    let text: String
+    let number: Int
+    /// Whether optional values are present.
+    let fillsOptionals: Bool
+
+    static let all = [
+        SampleValues(text: "", number: 0, fillsOptionals: false),
+        SampleValues(text: "", number: 0, fillsOptionals: true),
+        SampleValues(text: "1", number: 1, fillsOptionals: false),
+        SampleValues(text: "a", number: 2, fillsOptionals: true),
+        SampleValues(text: "2000-01-01", number: 100, fillsOptionals: false),
+        SampleValues(text: "#000000", number: -1, fillsOptionals: true),
+        SampleValues(text: "EUR", number: 1_000_000, fillsOptionals: true),
+    ]
+
+    private static let otherTexts = [
+        "2000-01-01T00:00:00Z", "Sat, 01 Jan 2000 00:00:00 GMT", "2000-01-01",
+        "https://example.org/a", "00000000-0000-0000-0000-000000000000", "1",
+    ]
+
+    /// The values to try for a shape, the likely ones first.
+    func values(of shape: Shape) -> [SupportedType] {
+        if case .cases(let cases, _) = shape.content { return cases }
+        return [.string(text), .intOrDouble(number), .bool(false)]
+            + Self.otherTexts.map(SupportedType.string) + [.array([]), .dictionary([:])]
     }
 }

@@ -1,18 +1,18 @@
 import ValueTree
 
-/// Finds out what the values of types look like, by running their initialisers on data that record what
-/// is read.
+/// Finds the shapes of types by running their initialisers on data that records what is read.
 final class ShapeRecorder {
-    /// What was found out about a type.
+    /// What is known about a type.
     struct Recorded {
         var shape: Shape
-        /// An object, if one could be made up.
+        /// A sample object, if one could be created.
         var sample: Any?
-        /// How far down the stack of types the shape points back; `Int.max` when it does not.
+        /// The lowest index in the stack of types that the shape refers back to, or `Int.max` for
+        /// none.
         var reach = Int.max
     }
 
-    /// Generic types can nest without end; nothing that people send is that deep.
+    /// Generic types can nest without end; real data is not that deep.
     private static let depthLimit = 64
 
     private let objectMapper: ObjectMapper
@@ -23,13 +23,13 @@ final class ShapeRecorder {
         self.objectMapper = objectMapper
     }
 
-    /// The shape of a type and an object of it.
+    /// The shape of a type and a sample object.
     func recorded<T: Deserializable>(_ type: T.Type) -> Recorded {
         let id = ObjectIdentifier(type)
         if let recorded = finished[id] { return recorded }
         let name = TypeName.of(type)
-        if let place = stack.firstIndex(of: id) {
-            return Recorded(shape: Shape(type: name, content: .repeats), reach: place)
+        if let index = stack.firstIndex(of: id) {
+            return Recorded(shape: Shape(type: name, content: .repeats), reach: index)
         }
         guard stack.count < Self.depthLimit else {
             return Recorded(shape: .opaque(name, "its types nest without end"))
@@ -39,7 +39,7 @@ final class ShapeRecorder {
         return finish(watch(type, named: name), id: id)
     }
 
-    /// A shape that points at a type further out means something else elsewhere, so it is not kept.
+    /// A shape that refers to an enclosing type depends on where it is used, so it is not cached.
     private func finish(_ recorded: Recorded, id: ObjectIdentifier) -> Recorded {
         guard recorded.reach >= stack.count - 1 else { return recorded }
         var complete = recorded
@@ -51,8 +51,8 @@ final class ShapeRecorder {
     private func watch<T: Deserializable>(_ type: T.Type, named name: String) -> Recorded {
         let ownName = type is any SpelledType.Type ? nil : name
         var refusal: String?
-        for seed in MappingSeed.all {
-            let part = RecordedPart(self, seed: seed)
+        for samples in SampleValues.all {
+            let part = RecordedPart(self, samples: samples)
             let run = MappingRun(recordingIn: part, objectMapper: objectMapper)
             do {
                 let sample = try type.init(run.data)
@@ -64,7 +64,7 @@ final class ShapeRecorder {
                 return Recorded(shape: .opaque(name, "\(error)"))
             } catch DeserializationError.custom(let error) {
                 refusal = refusal ?? "\(error)"
-                if (error as? UnmakeableSample)?.isLasting == true { break }
+                if (error as? NoSampleError)?.isLasting == true { break }
             } catch {
                 refusal = refusal ?? "\(error)"
             }
@@ -76,7 +76,7 @@ final class ShapeRecorder {
 }
 
 extension ShapeRecorder {
-    /// What a polymorph makes of it, which may be of another type than the one that is asked for.
+    /// Adds the fields of the subtypes that the polymorph may choose.
     private func withSubtypes(_ recorded: Recorded, of type: Any.Type) -> Recorded {
         guard let polymorph = objectMapper.polymorph, type is AnyClass else { return recorded }
         var complete = recorded

@@ -1,21 +1,20 @@
 public import ValueTree
 
-/// Another way to make an object of a value, or of a type that has none of its own.
+/// Converts values to objects, for types that cannot do so themselves or need another
+/// representation.
 public protocol DeserializableTransformation<Object>: Sendable {
-    /// What is made.
+    /// The type of the objects.
     associatedtype Object
 
-    /// The object, or nil when the value is not right for it.
+    /// Converts a value, or returns nil if it does not accept it.
     func transform(from value: SupportedType) -> Object?
 
-    /// What the values look like of which it makes something.
-    ///
-    /// Unless a transformation says it, nothing is known about them.
+    /// The shape of the accepted values; opaque by default.
     var shape: Shape { get }
 }
 
 extension DeserializableTransformation {
-    /// Nothing is known about the values.
+    /// An opaque shape.
     public var shape: Shape {
         Shape(
             type: TypeName.of(Object.self),
@@ -24,14 +23,66 @@ extension DeserializableTransformation {
     }
 }
 
-/// Another way to turn an object into a value.
+/// Converts objects to values, for types that cannot do so themselves or need another
+/// representation.
 public protocol SerializableTransformation<Object>: Sendable {
-    /// What is turned into a value.
+    /// The type of the objects.
     associatedtype Object
 
-    /// The value of an object, and of its absence.
+    /// Converts an object, or nil, to a value.
     func transform(object: Object?) -> SupportedType
 }
 
-/// A transformation in both directions.
+/// Converts in both directions.
 public typealias Transformation = DeserializableTransformation & SerializableTransformation
+
+/// A transformation that can explain why it does not accept a value.
+protocol ExplainingTransformation {
+    func failure(of value: SupportedType) -> ScalarFailure
+}
+
+extension DeserializableTransformation {
+    /// What was expected instead of a value that is not accepted.
+    func expectation(of value: SupportedType) -> ScalarFailure {
+        if let explaining = self as? any ExplainingTransformation {
+            return explaining.failure(of: value)
+        }
+        if let delegated = self as? any DelegatedDeserializableTransformation {
+            return delegated.delegatedFailure(of: value)
+        }
+        let shape = shape
+        guard case .cases(let cases, _) = shape.content, !value.isNull else {
+            return .mismatch(shape.type, value)
+        }
+        let names = cases.map { "`\($0.string ?? "\($0)")`" }.joined(separator: ", ")
+        return .invalid("one of \(names)")
+    }
+}
+
+extension DelegatedDeserializableTransformation {
+    fileprivate func delegatedFailure(of value: SupportedType) -> ScalarFailure {
+        deserializableTransformationDelegate.failure(of: value)
+    }
+}
+
+/// A transformation that knows which part of a value it does not accept.
+protocol DecodingTransformation {
+    /// Why a value is not accepted, with the path to the part that does not fit.
+    func refusal(of value: SupportedType) -> DecodeError?
+}
+
+extension DeserializableTransformation {
+    /// Why a value is not accepted, if the transformation knows the part.
+    func decodeError(of value: SupportedType) -> DecodeError? {
+        if let decoding = self as? any DecodingTransformation {
+            return decoding.refusal(of: value)
+        }
+        return (self as? any DelegatedDeserializableTransformation)?.delegatedRefusal(of: value)
+    }
+}
+
+extension DelegatedDeserializableTransformation {
+    fileprivate func delegatedRefusal(of value: SupportedType) -> DecodeError? {
+        deserializableTransformationDelegate.refusal(of: value)
+    }
+}

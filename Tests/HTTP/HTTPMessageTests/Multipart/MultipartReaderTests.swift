@@ -31,7 +31,7 @@ import ValueTree
     }
 
     @Test(arguments: [
-        ("", "the boundary does not stand in the body"),
+        ("", "the body does not contain the boundary"),
         (
             "--sep\r\nContent-Disposition: form-data; name=a\r\n\r\nx",
             "part 1 does not end with the boundary"
@@ -75,5 +75,19 @@ import ValueTree
             mutated.removeLast(random.next(below: mutated.count))
             _ = try? reader.parts(in: PaddedBytes(mutated))
         }
+    }
+}
+
+/// Numbers that look random and are the same in every run.
+struct SeededNumbers {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next(below limit: Int) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int(state >> 33) % limit
     }
 }

@@ -5,7 +5,7 @@ import HTTPTypes
 import Testing
 import ValueTree
 
-/// The samples of "Customising the request".
+/// Seed 003, "Customising the request".
 @Suite struct CustomisingTheRequestTests {
     @Test func aGeneratorWithJSONSupport() throws {
         let url = try #require(URL(string: "https://h/"))

@@ -5,7 +5,7 @@ import HTTPTypes
 import Testing
 import ValueTree
 
-/// The samples of "Endpoints".
+/// Seed 003, "Endpoints".
 @Suite struct EndpointSampleTests {
     @Test func anEnumOfEndpointsBuildsItsRequests() throws {
         let rechargeCredit = PaymentEndpoint.rechargeCredit

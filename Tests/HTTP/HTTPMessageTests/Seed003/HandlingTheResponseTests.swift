@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 import ValueTree
 
-/// The samples of "Handling the response" and "Error handling".
+/// Seed 003, "Handling the response" and "Error handling".
 @Suite struct HandlingTheResponseTests {
     @Test func aBooleanHandlerSaysWhetherItWentWell() throws {
         let heard = Heard()

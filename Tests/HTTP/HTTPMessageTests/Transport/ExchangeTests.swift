@@ -47,3 +47,59 @@ import ValueTree
         #expect(RawResponse(statusCode: 200, bytes: [1, 2]).body == Data([1, 2]))
     }
 }
+
+@Suite struct AttemptTests {
+    @Test(arguments: [
+        (Attempt.Reason.status(503), "503 Service Unavailable"),
+        (.status(599), "599"),
+        (
+            .failure(TransportError(.refused, phase: .connect)),
+            "connection refused while connecting; is the server running, and is the port right?"
+        ),
+        (.challenge(scheme: "Digest"), "Digest authentication"),
+    ])
+    func aReasonIsOneLine(reason: Attempt.Reason, text: String) {
+        #expect(reason.description == text)
+    }
+}
+
+@Suite struct TransportErrorTests {
+    @Test(arguments: [
+        (
+            TransportError(.refused, phase: .connect, url: URL(string: "http://127.0.0.1:1/x")),
+            "connection refused while connecting (http://127.0.0.1:1/x); "
+                + "is the server running, and is the port right?"
+        ),
+        (
+            TransportError(.timeout(.milliseconds(1500)), phase: .download),
+            "not finished within 1.5 s while receiving the body; try again, or allow more time"
+        ),
+        (
+            TransportError(.bodyTooLarge(limit: 512 * 1024 * 1024)),
+            "the body is larger than 512 MiB; raise the limit if you trust the server"
+        ),
+        (
+            TransportError(.loginFailed(reason: "no such user")),
+            "the login failed: no such user; check the user name and the password"
+        ),
+        (
+            TransportError(
+                .loginFailed(
+                    reason: "\(TransportError(.cancelled, url: URL(string: "http://h/?token=abc")))"
+                ),
+                url: URL(string: "http://ann:opensesame@127.0.0.1:1/x?limit=1&token=abc")
+            ),
+            "the login failed: cancelled (http://h/?token=(redacted)) "
+                + "(http://ann:(redacted)@127.0.0.1:1/x?limit=1&token=(redacted)); "
+                + "check the user name and the password"
+        ),
+        (TransportError(.cancelled, phase: .wait), "cancelled while waiting for the answer"),
+        (
+            TransportError(.invalidURL("h:/")),
+            "`h:/` is not a URL that a request can go to; write it like https://example.org/path"
+        ),
+    ])
+    func anErrorIsOneLineWithAdvice(error: TransportError, line: String) {
+        #expect(error.description == line)
+    }
+}

@@ -2,7 +2,7 @@ import DecodePipeline
 import Testing
 import ValueTree
 
-/// Pipelines that have not got all their arguments are decoders of functions.
+/// A pipeline with missing arguments is a decoder of a function.
 struct PartialPipelineTests {
     private let half: Decoder<(Int) -> Pet> = decode(Pet.init) |> required("name", string)
 

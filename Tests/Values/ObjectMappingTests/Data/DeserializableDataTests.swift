@@ -73,7 +73,7 @@ struct DeserializableDataTests {
 
     @Test func anErrorOfOnesOwnShowsWhatWasFound() {
         let error = DeserializationError.wrongType(type: "x")
-        #expect(error.description == #"the string "x" is not of the wanted type"#)
+        #expect(error.description == #"the string "x" is not of the expected type"#)
     }
 
     @Test func aTransformationHasTheSameModes() throws {

@@ -2,7 +2,7 @@ import ObjectMapping
 import Testing
 import ValueTree
 
-/// The document's "DeserializableData/SerializableData/MappableData", line by line.
+/// Seed 004, "DeserializableData/SerializableData/MappableData", line by line.
 struct DataSectionTests {
     struct X: Equatable {
         var number = 0

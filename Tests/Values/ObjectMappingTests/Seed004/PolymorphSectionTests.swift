@@ -2,7 +2,7 @@ import ObjectMapping
 import Testing
 import ValueTree
 
-/// The document's "Polymorph": a polymorph written by hand.
+/// Seed 004, "Polymorph": a polymorph written by hand.
 struct PolymorphSectionTests {
     private let objectMapper = ObjectMapper()
     private let objectMapperWithPolymorph = ObjectMapper(polymorph: MyPolymorph())

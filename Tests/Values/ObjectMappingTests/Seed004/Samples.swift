@@ -1,6 +1,6 @@
 import ObjectMapping
 
-/// The document's quick overview, in both directions and in each alone.
+/// Seed 004, "Quick overview", in both directions and in each alone.
 struct MyObject: Mappable, Equatable {
     var number: Int?
     var text: String?

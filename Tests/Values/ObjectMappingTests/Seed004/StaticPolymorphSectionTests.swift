@@ -2,7 +2,7 @@ import ObjectMapping
 import Testing
 import ValueTree
 
-/// The document's "StaticPolymorph": its four classes, and what is to be noticed about them.
+/// Seed 004, "StaticPolymorph": its four classes, and what they show.
 struct StaticPolymorphSectionTests {
     private let polymorph = StaticPolymorph()
 

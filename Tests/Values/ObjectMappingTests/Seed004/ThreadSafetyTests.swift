@@ -2,7 +2,7 @@ import ObjectMapping
 import Testing
 import ValueTree
 
-/// The document's "Thread safety": the mapper and what comes with it may be used by many tasks at once.
+/// Seed 004, "Thread safety": the mapper and what comes with it may be used by many tasks at once.
 struct ThreadSafetyTests {
     @Test func oneMapperServesManyTasks() async {
         let mapper = ObjectMapper(polymorph: StaticPolymorph())

@@ -3,7 +3,7 @@ import ObjectMapping
 import Testing
 import ValueTree
 
-/// The document's "Transformations".
+/// Seed 004, "Transformations".
 struct TransformationsSectionTests {
     @Test func aTransformationIsErasedInWholeOrInPart() {
         let transformation = IntTransformation()

@@ -1,2 +1,0 @@
-// `|>` is part of building requests: it comes with this module.
-@_exported public import PipeOperator

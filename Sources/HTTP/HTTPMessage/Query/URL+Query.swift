@@ -1,0 +1,43 @@
+public import FoundationEssentials
+
+extension URL {
+    /// Appends a path with exactly one slash between; a fragment is removed.
+    package func joined(to path: String) -> URL {
+        let trimmed = path.drop { $0 == "/" }
+        guard !trimmed.isEmpty else { return self }
+        let base = String(absoluteString.prefix { $0 != "?" && $0 != "#" })
+        let start = base.hasSuffix("/") ? base : base + "/"
+        let joined = URL(string: start + trimmed) ?? appending(path: trimmed)
+        return joined.appending(query: QueryItems(parsing: query(percentEncoded: true) ?? ""))
+    }
+
+    /// Appends items to the query; a fragment stays last.
+    package func appending(query: QueryItems) -> URL {
+        guard !query.items.isEmpty else { return self }
+        return appendQueryString(queryString: "?" + query.encoded) ?? self
+    }
+}
+
+extension URL {
+    /// Appends a string to the query, or returns nil if the result is not a URL.
+    ///
+    ///     url.appendQueryString(queryString: "?page=2")
+    ///
+    /// The string must already be percent-encoded; a leading `?` is dropped. Existing parameters
+    /// are kept, even with the same names, and a fragment stays last.
+    public func appendQueryString(queryString: String) -> URL? {
+        let query = queryString.hasPrefix("?") ? queryString.dropFirst() : queryString[...]
+        guard !query.isEmpty else { return self }
+        guard !query.contains("#") else { return nil }
+        let halves = absoluteString.split(
+            separator: "#",
+            maxSplits: 1,
+            omittingEmptySubsequences: false
+        )
+        var address = String(halves[0])
+        if address.hasSuffix("?") { address.removeLast() }
+        address += (address.contains("?") ? "&" : "?") + query
+        if halves.count == 2 { address += "#" + halves[1] }
+        return URL(string: address, encodingInvalidCharacters: false)
+    }
+}

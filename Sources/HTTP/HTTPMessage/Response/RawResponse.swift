@@ -1,2 +1,0 @@
-/// A response whose bytes nobody has read yet.
-public typealias RawResponse = Response<Never>

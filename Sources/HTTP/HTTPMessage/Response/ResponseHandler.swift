@@ -1,0 +1,113 @@
+public import FoundationEssentials
+internal import HTTPTypes
+
+/// Makes an object from the body of a response.
+///
+/// Handlers are tried in order. The first that can handle the type and returns an object wins.
+///
+///     struct ImageHandler: ResponseHandler {
+///         func canHandle<T>(responseType: T.Type) -> Bool { T.self == Image.self }
+///         func process<T>(responseData: Data) -> T? { Image(responseData) as? T }
+///     }
+public protocol ResponseHandler: Sendable {
+    /// Whether this handler can make objects of a type.
+    func canHandle<T>(responseType: T.Type) -> Bool
+
+    /// Makes the object from the body, or returns nil to let the next handler try.
+    func process<T>(responseData: Data) -> T?
+
+    /// Makes the object from the body, taking the header fields into account, or returns nil to let
+    /// the next handler try.
+    func process<T>(response: RawResponse) -> T?
+}
+
+extension ResponseHandler {
+    /// Makes the object from the body, ignoring the header fields.
+    public func process<T>(response: RawResponse) -> T? {
+        process(responseData: response.body ?? Data())
+    }
+}
+
+/// The response handlers of a client, in the order they are tried.
+///
+///     let chain = ResponseHandlerChain([ImageHandler()])
+///     let response: Response<Image> = chain.response(raw)
+public struct ResponseHandlerChain: Sendable {
+    /// The handlers for data, strings, dictionaries, and `Decodable` and `Deserializable` types.
+    public static let standard: [any ResponseHandler] = [
+        DataHandler(), StringHandler(), JSONHandler(), CodableHandler(), MapperHandler(),
+    ]
+
+    /// The handlers in the order they are tried.
+    public let handlers: [any ResponseHandler]
+
+    /// Creates a chain that tries `handlers` before the standard ones.
+    public init(_ handlers: [any ResponseHandler] = []) {
+        self.handlers = handlers + Self.standard
+    }
+
+    /// The object that the first suitable handler makes from the body, or nil if none does.
+    public func object<T>(_ type: T.Type = T.self, in response: RawResponse) -> T? {
+        for handler in handlers where handler.canHandle(responseType: type) {
+            if let object: T = handler.process(response: response) { return object }
+        }
+        return nil
+    }
+
+    /// The response with the object that the first suitable handler makes from its body.
+    ///
+    /// If no handler understands the body, there is no object; that is not an error.
+    public func response<T>(_ raw: RawResponse, as type: T.Type = T.self) -> Response<T> {
+        raw.with(bodyObject: object(type, in: raw))
+    }
+}
+
+/// Returns the body as `Data`.
+public struct DataHandler: ResponseHandler {
+    /// Creates the handler.
+    public init() {}
+
+    /// Whether the type is `Data`.
+    public func canHandle<T>(responseType: T.Type) -> Bool {
+        T.self == Data.self
+    }
+
+    /// The bytes.
+    public func process<T>(responseData: Data) -> T? {
+        responseData as? T
+    }
+}
+
+/// Decodes the body as a `String`, in the charset of the Content-Type or else UTF-8.
+public struct StringHandler: ResponseHandler {
+    /// Creates the handler.
+    public init() {}
+
+    /// Whether the type is `String`.
+    public func canHandle<T>(responseType: T.Type) -> Bool {
+        T.self == String.self
+    }
+
+    /// The string, or nil if the bytes are not UTF-8.
+    public func process<T>(responseData: Data) -> T? {
+        String(data: responseData, encoding: .utf8) as? T
+    }
+
+    /// The string, or nil if the bytes are invalid in their charset or the charset is unknown.
+    public func process<T>(response: RawResponse) -> T? {
+        let data = response.body ?? Data()
+        let charset = MediaType(response.headers[.contentType] ?? "")?.parameter("charset")
+        guard let encoding = Self.encoding(charset) else { return nil }
+        return String(data: data, encoding: encoding) as? T
+    }
+
+    private static func encoding(_ charset: String?) -> String.Encoding? {
+        switch charset?.lowercased() {
+        case nil, "utf-8", "utf8": .utf8
+        case "us-ascii": .ascii
+        case "iso-8859-1", "latin1": .isoLatin1
+        case "utf-16": .utf16
+        default: nil
+        }
+    }
+}

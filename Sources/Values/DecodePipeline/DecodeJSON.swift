@@ -1,0 +1,100 @@
+public import FoundationEssentials
+import ValueSerializers
+public import ValueTree
+
+/// Decodes JSON text.
+///
+///     decodeJSON("[1, 2]", with: array(int))    // .ok([1, 2])
+///     decodeJSON("[1, 2", with: array(int))
+///     // error: $: expected `,` or `]`, found the end of the text (1:6, byte 5)
+///     decodeJSON("[1, true]", with: array(int))
+///     // error: $[1]: expected Int, found true (1:5, byte 4)
+///
+/// Text that is not valid JSON is reported before the decoder runs.
+public func decodeJSON<Value>(_ json: String, with decoder: Decoder<Value>) -> DecodeResult<Value> {
+    decode(PaddedBytes(json.utf8), with: decoder)
+}
+
+/// Decodes the bytes of JSON text.
+///
+///     decodeJSON(Data("[1, 2]".utf8), with: array(int))    // .ok([1, 2])
+///     decodeJSON(Data(), with: array(int))
+///     // error: $: expected a value, found the end of the text (1:1, byte 0)
+public func decodeJSON<Value>(_ json: Data, with decoder: Decoder<Value>) -> DecodeResult<Value> {
+    decode(PaddedBytes(json), with: decoder)
+}
+
+/// Decodes JSON text; nil is an error.
+///
+///     decodeJSON(Optional("5"), with: int)    // .ok(5)
+///     decodeJSON(String?.none, with: int)
+///     // error: $: expected a JSON text, found nil (1:1, byte 0)
+public func decodeJSON<Value>(
+    _ json: String?,
+    with decoder: Decoder<Value>
+) -> DecodeResult<Value> {
+    guard let json else { return .error(.notJSON("a JSON text", "nil")) }
+    return decodeJSON(json, with: decoder)
+}
+
+/// Decodes the bytes of JSON text; nil is an error.
+///
+///     decodeJSON(Optional(Data("5".utf8)), with: int)    // .ok(5)
+///     decodeJSON(Data?.none, with: int)
+///     // error: $: expected a JSON text, found nil (1:1, byte 0)
+public func decodeJSON<Value>(_ json: Data?, with decoder: Decoder<Value>) -> DecodeResult<Value> {
+    guard let json else { return .error(.notJSON("a JSON text", "nil")) }
+    return decodeJSON(json, with: decoder)
+}
+
+/// Decodes an already parsed value; the same as calling the decoder.
+///
+///     decodeJSON(["age": 3] as SupportedType, with: field("age", int))    // .ok(3)
+///     decodeJSON(["age": true] as SupportedType, with: field("age", int))
+///     // error: $.age: expected Int, found true
+public func decodeJSON<Value>(
+    _ json: SupportedType,
+    with decoder: Decoder<Value>
+) -> DecodeResult<Value> {
+    decoder(json)
+}
+
+/// Decodes what another library parsed from JSON: dictionaries, arrays, strings, numbers and
+/// Booleans.
+///
+///     let json: Any = try JSONSerialization.jsonObject(with: Data("[1, 2]".utf8))
+///     decodeJSON(json, with: array(int))      // .ok([1, 2])
+///     decodeJSON(["a": Date()] as Any, with: value)
+///     // error: $: expected a JSON value, found Date (1:1, byte 0)
+///
+/// Data is parsed as JSON, whereas a String is taken as a string value. Optionals are unwrapped,
+/// and nil is null.
+public func decodeJSON<Value>(_ json: Any, with decoder: Decoder<Value>) -> DecodeResult<Value> {
+    if let data = json as? Data { return decodeJSON(data, with: decoder) }
+    do throws(DecodeError) {
+        return decoder(
+            try FoundationTree.value(of: json) { type throws(DecodeError) in
+                throw .notJSON("a JSON value", "\(type)")
+            }
+        )
+    } catch {
+        return .error(error)
+    }
+}
+
+private func decode<Value>(
+    _ bytes: PaddedBytes,
+    with decoder: Decoder<Value>
+) -> DecodeResult<Value> {
+    do {
+        return decoder.read(try JSONParser().parse(bytes), 0)
+    } catch {
+        return .error(.syntax(error))
+    }
+}
+
+extension DecodeError {
+    fileprivate static func notJSON(_ expected: String, _ found: String) -> DecodeError {
+        .syntax(SyntaxError(position: .start, expected: expected, found: found))
+    }
+}

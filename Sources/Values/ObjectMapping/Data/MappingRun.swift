@@ -1,0 +1,128 @@
+import ValueTree
+
+/// The state of one mapper call: the value that is read, and the mismatches found so far.
+final class MappingRun {
+    /// Initialisers of recursive types call each other, so the stack limits the depth.
+    static let depthLimit = 512
+
+    let objectMapper: ObjectMapper
+    /// Kept apart since it is read for every object, and most mappers have none.
+    let hasPolymorph: Bool
+    let source: Tape
+    /// Whether scalars can be read from the source's bytes.
+    let isDocument: Bool
+    let root: Int
+    var mismatches = Mismatches()
+    /// The parts that are recorded instead of read; data refers to them by index.
+    private(set) var recordedParts: [RecordedPart] = []
+    let isRecording: Bool
+    private var keys = TypeKeys()
+    private var readChildren = Trail()
+
+    init(_ value: SupportedType, objectMapper: ObjectMapper) {
+        self.objectMapper = objectMapper
+        hasPolymorph = objectMapper.polymorph != nil
+        (source, root) = Tape.of(value)
+        isDocument = source.isDocument
+        isRecording = false
+    }
+
+    /// Creates a run that records what is asked for instead of reading a value.
+    init(recordingIn part: RecordedPart, objectMapper: ObjectMapper) {
+        self.objectMapper = objectMapper
+        hasPolymorph = objectMapper.polymorph != nil
+        (source, root) = Tape.of(.null)
+        isDocument = false
+        isRecording = true
+        recordedParts = [part]
+    }
+
+    /// The data for the whole value.
+    var data: DeserializableData { DeserializableData(run: self, index: root) }
+
+    /// The data for a recorded part.
+    func data(_ part: RecordedPart) -> DeserializableData {
+        recordedParts.append(part)
+        return DeserializableData(run: self, index: recordedParts.count - 1)
+    }
+
+    /// Remembers which child is being read, so that its path is found without a search.
+    func note(_ child: Int, at position: Int, of container: Int, depth: Int) {
+        readChildren.note(child, at: position, of: container, depth: depth)
+    }
+
+    /// The path from the whole value to the node at an index.
+    func path(to index: Int) -> [ValuePath.Component] {
+        source.path(from: root, to: index, trail: readChildren)
+    }
+}
+
+extension MappingRun {
+    /// The index of a type's key vocabulary, which all objects of the type share.
+    func keys(of type: Any.Type) -> Int { keys.index(of: type) }
+
+    /// The index of the value for a key.
+    func index(ofValueFor key: String, in data: DeserializableData) -> Int? {
+        guard source.nodes[data.index].isKind(.object) else { return nil }
+        return keys.index(ofValueFor: key, in: data, source)
+    }
+}
+
+/// The keys that types ask for, with their positions in the object that is being read.
+struct TypeKeys {
+    /// Objects with more members are indexed by key.
+    private static let memberLimit = 256
+
+    /// The first is for objects that are read without a type.
+    private var vocabularies = [(type: ObjectIdentifier(MappingRun.self), keys: Self.noKeys())]
+    private var largeObject: OpenMembers?
+
+    private static func noKeys() -> KeyVocabulary {
+        KeyVocabulary(strategy: .useDefaultKeys)
+    }
+
+    /// The index of a type's vocabulary.
+    mutating func index(of type: Any.Type) -> Int {
+        let id = ObjectIdentifier(type)
+        for index in vocabularies.indices where vocabularies[index].type == id { return index }
+        vocabularies.append((id, Self.noKeys()))
+        return vocabularies.count - 1
+    }
+
+    /// The index of the value for a key of the object at `data`.
+    mutating func index(
+        ofValueFor key: String,
+        in data: DeserializableData,
+        _ source: Tape
+    ) -> Int? {
+        let hasManyMembers = source.nodes.childCount(of: data.index) > Self.memberLimit
+        if hasManyMembers || vocabularies[data.keys].keys.isOpen {
+            return index(inLargeObject: data.index, ofValueFor: key, source)
+        }
+        return vocabularies[data.keys].keys.place(of: key, in: data.index, of: source)
+    }
+
+    private mutating func index(
+        inLargeObject object: Int,
+        ofValueFor key: String,
+        _ source: Tape
+    ) -> Int? {
+        let known = largeObject.flatMap { $0.container == object ? $0 : nil }
+        let members = known ?? OpenMembers(object, of: source)
+        largeObject = members
+        return members.place(of: key, .useDefaultKeys)
+    }
+}
+
+/// A missing part: its keys below the innermost value that is present.
+final class MissingPart {
+    private let parent: MissingPart?
+    private let key: String
+
+    init(_ key: String, in parent: MissingPart?) {
+        self.key = key
+        self.parent = parent
+    }
+
+    var path: [ValuePath.Component] { (parent?.path ?? []) + [.key(key)] }
+}

@@ -1,0 +1,150 @@
+public import Foundation
+public import FoundationEssentials
+public import ValueTree
+
+/// Maps a date to the number of seconds since the start of 1970.
+public struct DateTransformation: CompositeTransformation {
+    /// The dates that are mapped.
+    public typealias Object = Date
+    /// A number of seconds.
+    public typealias TransitiveObject = Double
+
+    /// The transformation of a Double.
+    public let transformationDelegate: AnyTransformation<Double> =
+        DoubleTransformation().typeErased()
+
+    /// Creates the transformation.
+    public init() {}
+
+    /// The date at a number of seconds, or nil if it is out of range.
+    public func convert(from object: Double?) -> Date? {
+        object.flatMap(Date.init(describableSecondsSince1970:))
+    }
+
+    /// The number of seconds of a date.
+    public func convert(object: Date?) -> Double? { object?.timeIntervalSince1970 }
+}
+
+/// Maps a date to an RFC 3339 string, with milliseconds if they are not zero:
+/// `2002-05-09T15:21:00.250Z`.
+///
+/// Reads any time zone and any fraction of a second.
+public struct RFC3339DateTransformation: DelegatedTransformation {
+    /// The dates that are mapped.
+    public typealias Object = Date
+
+    /// The transformation of the date strategy.
+    public let transformationDelegate: AnyTransformation<Date> =
+        DateStrategyTransformation(.rfc3339).typeErased()
+
+    /// Creates the transformation.
+    public init() {}
+}
+
+/// Maps a date to an RFC 822 string without fractional seconds: `Thu, 09 May 2002 15:21:00 GMT`.
+///
+/// When reading, weekday, seconds and time zone may be missing.
+public struct RFC822DateTransformation: DelegatedTransformation {
+    /// The dates that are mapped.
+    public typealias Object = Date
+
+    /// The transformation of the date strategy.
+    public let transformationDelegate: AnyTransformation<Date> =
+        DateStrategyTransformation(.rfc822).typeErased()
+
+    /// Creates the transformation.
+    public init() {}
+}
+
+/// Maps a date to an ISO 8601 string in the system's time zone, without fractional seconds:
+/// `2002-05-09T17:21:00+02:00`.
+///
+/// ``RFC3339DateTransformation`` also reads fractions, and does not depend on the system.
+public struct ISO8601DateTransformation: DelegatedTransformation {
+    /// The dates that are mapped.
+    public typealias Object = Date
+
+    /// The transformation of the format.
+    public let transformationDelegate: AnyTransformation<Date> =
+        CustomDateFormatTransformation(formatString: "yyyy-MM-dd'T'HH:mm:ssZZZZZ").typeErased()
+
+    /// Creates the transformation.
+    public init() {}
+}
+
+/// Maps a date to a string in a format of `DateFormatter.dateFormat`, in the system's time zone.
+///
+///     CustomDateFormatTransformation(formatString: "yyyyMMdd").transform(from: "20161231")
+public struct CustomDateFormatTransformation: DelegatedTransformation {
+    /// The dates that are mapped.
+    public typealias Object = Date
+
+    /// The transformation of the formatter.
+    public let transformationDelegate: AnyTransformation<Date>
+
+    /// Creates the transformation for a format.
+    ///
+    /// Days and months have English names, whatever the system's language.
+    public init(formatString: String) {
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.dateFormat = formatString
+        transformationDelegate = DateFormatterTransformation(dateFormatter: formatter).typeErased()
+    }
+}
+
+/// Maps a date to a string with a `DateFormatter`.
+public struct DateFormatterTransformation: DelegatedTransformation {
+    /// The dates that are mapped.
+    public typealias Object = Date
+
+    /// The transformation of the formatter.
+    public let transformationDelegate: AnyTransformation<Date>
+
+    /// Creates the transformation for a formatter, which must not be changed afterwards.
+    public init(dateFormatter: DateFormatter) {
+        transformationDelegate =
+            DateStrategyTransformation(
+                .formatted(
+                    read: { dateFormatter.date(from: $0) },
+                    write: { dateFormatter.string(from: $0) }
+                )
+            )
+            .typeErased()
+    }
+}
+
+/// Maps a date with the strategy of a decoder or encoder.
+///
+///     data["born"].get(using: DateStrategyTransformation(.millisecondsSince1970))
+///
+/// A `custom` strategy needs a decoder, so it accepts no value here.
+public struct DateStrategyTransformation: DelegatedTransformation {
+    /// The dates that are mapped.
+    public typealias Object = Date
+
+    /// The transformation of the strategy.
+    public let transformationDelegate: AnyTransformation<Date>
+
+    /// Creates the transformation for a strategy.
+    public init(_ strategy: DateStrategy) {
+        let scalar: Shape.Scalar = strategy.readsText ? .string : .double
+        let transformation = ScalarTransformation<Date>(
+            scalar,
+            read: { strategy.date(from: $0) },
+            write: { strategy.writableValue(of: $0) ?? .null },
+            refusal: { value in
+                ScalarFailure.thrown { () throws(ScalarFailure) in _ = try strategy.read(value) }
+            }
+        )
+        transformationDelegate = transformation.typeErased()
+    }
+}
+
+extension DateStrategy {
+    /// The value of a date, or nil if the format cannot represent it.
+    fileprivate func writableValue(of date: Date) -> SupportedType? {
+        let value = value(of: date)
+        return value == "" ? nil : value
+    }
+}

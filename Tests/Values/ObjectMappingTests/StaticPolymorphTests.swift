@@ -1,0 +1,176 @@
+import ObjectMapping
+import Testing
+import ValueTree
+
+struct StaticPolymorphTests {
+    private let mapper = ObjectMapper(polymorph: StaticPolymorph())
+    private let list: SupportedType = [
+        ["type": "A", "id": .int(1)], ["type": "B", "id": .int(2), "name": "b"],
+        ["type": "C", "id": .int(3), "number": .int(4)],
+    ]
+
+    @Test(arguments: ValueSource.allCases)
+    func everyElementBecomesItsType(source: ValueSource) {
+        let objects: [A]? = mapper.deserialize(source.value(list))
+        #expect(objects?.map(\.summary) == ["A 1", "B 2 b", "C 3 4"])
+        #expect(mapper.serialize(objects) == list)
+    }
+
+    @Test func withoutAPolymorphTheTypeIsNeitherReadNorWritten() {
+        let plain = ObjectMapper()
+        let objects: [A]? = plain.deserialize(list)
+        #expect(objects?.map(\.summary) == ["A 1", "A 2", "A 3"])
+        #expect(plain.serialize(objects) == [["id": .int(1)], ["id": .int(2)], ["id": .int(3)]])
+    }
+
+    @Test func aSubtypeThatIsAskedForIsThatTypeAtLeast() {
+        let object: B? = mapper.deserialize(["type": "A", "id": .int(1), "name": "b"])
+        #expect(object?.summary == "B 1 b")
+    }
+
+    @Test func theSameNameTwiceUnderOneKeyIsRefused() async {
+        await #expect(processExitsWith: .failure) {
+            _ = StaticPolymorph().polymorphType(for: Twice.self, in: [:])
+        }
+    }
+
+    @Test func theShapeHasTheFieldsOfAllSubtypes() {
+        let int = Shape.Content.scalar(.integer(bits: 64, isSigned: true))
+        #expect(
+            mapper.shape(of: [A].self)
+                == Shape(
+                    type: "[A]",
+                    content: .element(
+                        Shape(
+                            type: "A",
+                            content: .fields([
+                                .init(name: "id", shape: Shape(type: "Int", content: int)),
+                                .init(
+                                    name: "name",
+                                    shape: Shape(
+                                        type: "String",
+                                        isOptional: true,
+                                        content: .scalar(.string)
+                                    )
+                                ),
+                                .init(
+                                    name: "number",
+                                    shape: Shape(type: "Int", isOptional: true, content: int)
+                                ),
+                                .init(
+                                    name: "type",
+                                    shape: Shape(
+                                        type: "String",
+                                        isOptional: true,
+                                        content: .scalar(.string)
+                                    )
+                                ),
+                            ])
+                        )
+                    )
+                )
+        )
+    }
+
+    @Test func whatAnotherPolymorphChoosesHasNoShapeOfItsOwn() {
+        struct Choice: Polymorph {
+            func polymorphType<T>(for type: T.Type, in value: SupportedType) -> T.Type { type }
+            func writeTypeInfo<T>(to value: inout SupportedType, of type: T.Type) {}
+        }
+        let shape = ObjectMapper(polymorph: Choice()).shape(of: A.self)
+        #expect(shape.content == .opaque(reason: "its type is chosen by its value"))
+    }
+}
+
+private class A: PolymorphicMappable {
+    var id = 0
+
+    required init(_ data: DeserializableData) throws {
+        try mapping(data)
+    }
+
+    func mapping(_ data: inout MappableData) throws {
+        try data["id"].map(&id)
+    }
+
+    class var polymorphicKey: String { "type" }
+    class var polymorphicInfo: any PolymorphicInfo {
+        createPolymorphicInfo().with(subtypes: B.self, C.self)
+    }
+
+    var summary: String { "A \(id)" }
+}
+
+private class B: A {
+    var name = ""
+
+    override func mapping(_ data: inout MappableData) throws {
+        try super.mapping(&data)
+        try data["name"].map(&name)
+    }
+
+    override class var polymorphicInfo: any PolymorphicInfo { createPolymorphicInfo() }
+
+    override var summary: String { "B \(id) \(name)" }
+}
+
+private class C: A {
+    var number = 0
+
+    override func mapping(_ data: inout MappableData) throws {
+        try super.mapping(&data)
+        try data["number"].map(&number)
+    }
+
+    override var summary: String { "C \(id) \(number)" }
+}
+
+private class Twice: Polymorphic {
+    class var polymorphicKey: String { "type" }
+    class var polymorphicInfo: any PolymorphicInfo {
+        createPolymorphicInfo(name: "Again").with(subtype: Again.self)
+    }
+}
+
+private class Again: Twice {}
+
+struct GenericPolymorphicInfoTests {
+    private class Base: Polymorphic {
+        class var polymorphicKey: String { "type" }
+        class var polymorphicInfo: any PolymorphicInfo { createPolymorphicInfo() }
+    }
+
+    private class First: Base {}
+    private class Second: Base {}
+
+    private func names(_ info: some PolymorphicInfo) -> [String] {
+        info.registeredSubtypes.map { "\($0)" }
+    }
+
+    @Test func theNameIsThatOfTheClassUnlessOneIsGiven() {
+        #expect(Base.createPolymorphicInfo().name == "Base")
+        #expect(Base.createPolymorphicInfo(name: "other").name == "other")
+    }
+
+    @Test func subtypesAreRegisteredOneByOneOrTogether() {
+        var info = GenericPolymorphicInfo<Base>()
+        info.register(subtype: First.self)
+        info.register(subtypes: Second.self)
+        info.register(subtypes: [First.self])
+        #expect(names(info) == ["First", "Second", "First"])
+    }
+
+    @Test func withLeavesTheOriginalAsItIs() {
+        let info = GenericPolymorphicInfo<Base>()
+        #expect(names(info.with(subtype: First.self)) == ["First"])
+        #expect(names(info.with(subtypes: First.self, Second.self)) == ["First", "Second"])
+        #expect(names(info.with(subtypes: [Second.self])) == ["Second"])
+        #expect(names(info) == [])
+    }
+
+    @Test func aTypeIsNoSubtypeOfItself() async {
+        await #expect(processExitsWith: .failure) {
+            _ = GenericPolymorphicInfo<Base>().with(subtype: Base.self)
+        }
+    }
+}
