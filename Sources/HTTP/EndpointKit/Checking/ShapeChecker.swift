@@ -1,3 +1,4 @@
+internal import ValueSerializers
 public import ValueTree
 
 /// Compares values with a shape and finds every place where they disagree.
@@ -53,4 +54,74 @@ public struct ShapeChecker {
             omittedCount: walk.mistakes.omittedCount + walk.information.omittedCount
         )
     }
+}
+
+extension ShapeChecker {
+    /// The problems of a value that need not be part of a document, such as one of a form.
+    ///
+    /// It is written and read as JSON first, for there is one checker only.
+    package static func problems(
+        of value: SupportedType,
+        against shape: Shape,
+        decoder: ValueDecoder
+    ) -> [Problem] {
+        if let node = value.node {
+            return problems(of: node, against: shape, decoder: decoder)
+        }
+        if case .scalar(let scalar) = shape.content {
+            return problems(of: value, scalar, shape, decoder: decoder)
+        }
+        let bytes = PaddedBytes(JSONWriter(.compact).bytes(value))
+        do throws(SyntaxError) {
+            let document = try JSONParser().parse(bytes)
+            return problems(of: document, against: shape, decoder: decoder)
+        } catch {
+            return [
+                Problem(
+                    path: .root,
+                    kind: .syntax,
+                    expected: error.expected,
+                    found: error.found
+                )
+            ]
+        }
+    }
+
+    /// Single values are most of what forms and queries hold; they need no document.
+    private static func problems(
+        of value: SupportedType,
+        _ scalar: Shape.Scalar,
+        _ shape: Shape,
+        decoder: ValueDecoder
+    ) -> [Problem] {
+        guard !shape.isOptional || !value.isNull,
+            let failure = ScalarCheck.failure(
+                of: value,
+                scalar,
+                type: shape.type,
+                decoder: decoder
+            )
+        else { return [] }
+        let found = FoundText.of(value)
+        return [
+            Problem(path: .root, kind: failure.kind, expected: failure.expected, found: found)
+        ]
+    }
+}
+
+/// What checking a document found.
+public struct FoundProblems: Sendable, Hashable {
+    /// The first problems, in the order of the document.
+    public var problems: [Problem]
+    /// How many more there are.
+    public var omittedCount: Int
+
+    /// Creates the result of a check.
+    public init(problems: [Problem] = [], omittedCount: Int = 0) {
+        self.problems = problems
+        self.omittedCount = omittedCount
+    }
+
+    /// How many there are altogether.
+    public var count: Int { problems.count + omittedCount }
 }

@@ -106,3 +106,10 @@ extension EndpointGroup {
         return decoder
     }
 }
+
+/// Begins requests with nothing but their method: what else an endpoint's request has is declared.
+struct PlainRequestGenerator: RequestGenerator {
+    func generateRequest(withMethod method: HTTPMethod) -> MutableRequest {
+        request(withMethod: method)
+    }
+}

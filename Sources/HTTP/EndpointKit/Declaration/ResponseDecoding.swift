@@ -1,3 +1,5 @@
+public import DecodePipeline
+public import ObjectMapping
 package import ValueTree
 
 /// How a document becomes the response of an endpoint, and what shape it has to have for that.
@@ -53,6 +55,47 @@ extension ResponseDecoding where Response: Decodable & SendableMetatype {
             shape: { ShapeProbe.shape(of: Response.self, keyStrategy: $0) },
             decode: { value, decoder throws(DecodeError) in
                 try decoder.decode(Response.self, from: value)
+            }
+        )
+    }
+}
+
+extension ResponseDecoding {
+    /// Decodes through a decode pipeline; the shape is the one its combinators built.
+    ///
+    ///     @GET("/users", decoding: .pipeline(array(decodeUser)))
+    ///     var users: Endpoint<Empty, [User]>
+    ///
+    /// The pipeline names the keys itself, so the group's key strategy does not apply.
+    public static func pipeline(_ decoder: DecodePipeline.Decoder<Response>) -> ResponseDecoding {
+        ResponseDecoding(
+            shape: { _ in decoder.shape },
+            decode: { value, _ throws(DecodeError) in try decoder(value).get() }
+        )
+    }
+}
+
+extension ResponseDecoding where Response: Deserializable & SendableMetatype {
+    /// Maps the response; its shape is what its initialiser reads.
+    ///
+    ///     @GET("/pets", decoding: .mapper)
+    ///     var pets: Endpoint<Empty, [Pet]>
+    ///
+    /// An optional part that is of the wrong type is nil in the response, and a problem in its reading.
+    /// The mapping names the keys itself, so the group's key strategy does not apply.
+    public static var mapper: ResponseDecoding { mapper(ObjectMapper()) }
+
+    /// Maps the response with a polymorph that chooses between a type and its subtypes.
+    public static func mapper(_ polymorph: some Polymorph) -> ResponseDecoding {
+        mapper(ObjectMapper(polymorph: polymorph))
+    }
+
+    private static func mapper(_ mapper: ObjectMapper) -> ResponseDecoding {
+        ResponseDecoding(
+            shape: { _ in mapper.shape(of: Response.self) },
+            read: { value, _ in
+                let report = mapper.report(on: value, as: Response.self)
+                return (report.result, report.problems)
             }
         )
     }

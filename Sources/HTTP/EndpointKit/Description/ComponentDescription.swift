@@ -49,3 +49,17 @@ extension ComponentDescription {
     /// What a request without this component means: null, or something empty.
     var absentValue: SupportedType { shape.absentValue ?? .null }
 }
+
+extension ComponentDescription {
+    /// Where in a request a component goes.
+    public enum Place: String, Sendable, Hashable, CaseIterable {
+        /// Behind the `?` of the URL.
+        case query
+        /// A header field.
+        case header
+        /// Instead of a placeholder in the path.
+        case path
+        /// The body.
+        case body
+    }
+}

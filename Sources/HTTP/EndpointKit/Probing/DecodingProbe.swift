@@ -80,3 +80,78 @@ struct DecodingProbe {
         }
     }
 }
+
+/// Describes an enum by listing its cases.
+enum CasesProbe {
+    /// The cases of a type that lists them and writes each as one value; nil for any other type.
+    static func probe(_ type: any Decodable.Type, spelling: String) -> Probed? {
+        guard let type = type as? any (CaseIterable & Encodable).Type else { return nil }
+        return probe(type, spelling)
+    }
+
+    private static func probe<T: CaseIterable & Encodable>(
+        _ type: T.Type,
+        _ spelling: String
+    ) -> Probed? {
+        let cases = Array(T.allCases)
+        let encoder = ValueEncoder()
+        let values = cases.compactMap { try? encoder.encode($0) }
+        guard let first = values.first, values.count == cases.count,
+            let scalar = scalar(of: first), values.allSatisfy({ self.scalar(of: $0) == scalar })
+        else { return nil }
+        return Probed(
+            shape: Shape(type: spelling, content: .cases(values, scalar)),
+            sample: cases.first
+        )
+    }
+
+    private static func scalar(of value: SupportedType) -> Shape.Scalar? {
+        switch value.kind {
+        case .string: .string
+        case .bool: .bool
+        case .int, .intOrDouble: .integer(bits: Int.bitWidth, isSigned: true)
+        case .double: .double
+        case .null, .array, .dictionary: nil
+        }
+    }
+}
+
+/// The values a type is offered while it is probed.
+///
+/// A type that refuses one kind of text or number may take another, so several are tried.
+struct ProbeSeed {
+    let text: String
+    let number: Int
+    /// Whether optional values are there or missing.
+    let fillsOptionals: Bool
+
+    static let first = ProbeSeed(text: "", number: 0, fillsOptionals: false)
+
+    static let all: [ProbeSeed] = [
+        first,
+        ProbeSeed(text: "", number: 0, fillsOptionals: true),
+        ProbeSeed(text: "1", number: 1, fillsOptionals: false),
+        ProbeSeed(text: "a", number: 2, fillsOptionals: false),
+        ProbeSeed(text: "2000-01-01T00:00:00Z", number: 3, fillsOptionals: false),
+        ProbeSeed(text: "2000-01-01", number: 4, fillsOptionals: false),
+        ProbeSeed(text: "https://example.org/a", number: 10, fillsOptionals: false),
+        ProbeSeed(text: "a@example.org", number: 100, fillsOptionals: false),
+        ProbeSeed(text: "00000000-0000-0000-0000-000000000000", number: 200, fillsOptionals: true),
+        ProbeSeed(text: "1.0.0", number: 2000, fillsOptionals: false),
+        ProbeSeed(text: "#000000", number: -1, fillsOptionals: false),
+        ProbeSeed(text: "EUR", number: 1_000_000, fillsOptionals: true),
+    ]
+}
+
+/// Ends an `init(from:)` that is being probed.
+struct ProbeStop: Error {
+    /// Why it could not go on, in words that follow "because".
+    let reason: String
+
+    /// A type, or the value of a type, that nothing could be made up for.
+    static func unmakeable(_ type: String) -> ProbeStop {
+        ProbeStop(reason: "no value of \(type) can be made up")
+    }
+
+    static let tooManyReads = ProbeStop(reason: "it reads without end")
+}

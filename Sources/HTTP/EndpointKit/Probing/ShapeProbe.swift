@@ -20,3 +20,106 @@ public enum ShapeProbe {
 public func shape<T: Decodable>(of type: T.Type) -> Shape {
     ShapeProbe.shape(of: type)
 }
+
+/// Probes types, and the types inside them, each once.
+final class TypeProber {
+    /// Generic types can nest without end; nothing that people send is that deep.
+    private static let depthLimit = 64
+
+    /// How the names of properties become keys.
+    let keyStrategy: KeyStrategy
+
+    private var stack: [ObjectIdentifier] = []
+    private var finished: [ObjectIdentifier: Probed] = [:]
+
+    init(keyStrategy: KeyStrategy) {
+        self.keyStrategy = keyStrategy
+    }
+
+    /// The shape of a type and a value of it.
+    func probe(_ type: any Decodable.Type) -> Probed {
+        if let known = KnownType.of(type) { return Probed(known) }
+        let id = ObjectIdentifier(type)
+        if let probed = finished[id] { return probed }
+        if let structural = TypeSpelling.structural(type) { return probe(structural) }
+        let spelling = TypeSpelling.of(type)
+        if let place = stack.firstIndex(of: id) {
+            return Probed(shape: Shape(type: spelling, content: .repeats), reach: place)
+        }
+        guard stack.count < Self.depthLimit else {
+            return Probed(shape: .opaque(spelling, "its types nest without end"))
+        }
+        stack.append(id)
+        defer { stack.removeLast() }
+        return finish(probeDecoding(type, spelling), id: id)
+    }
+
+    /// A shape that points at a type further out means something else elsewhere, so it is not kept.
+    private func finish(_ probed: Probed, id: ObjectIdentifier) -> Probed {
+        guard probed.reach >= stack.count - 1 else { return probed }
+        var complete = probed
+        complete.reach = .max
+        finished[id] = complete
+        return complete
+    }
+
+    private func probeDecoding(_ type: any Decodable.Type, _ spelling: String) -> Probed {
+        if type is SupportedType.Type {
+            return Probed(
+                shape: .opaque(spelling, "it takes any value"),
+                sample: SupportedType.null
+            )
+        }
+        if type is Empty.Type {
+            return Probed(
+                shape: Shape(type: spelling, content: .fields([])),
+                sample: Empty.value
+            )
+        }
+        return DecodingProbe(prober: self, type: type, spelling: spelling).run()
+    }
+
+    private func probe(_ type: any StructuralType.Type) -> Probed {
+        switch type.structure {
+        case .optional(let wrapped):
+            var probed = probeElement(wrapped)
+            probed.shape.isOptional = true
+            probed.sample = type.sample
+            return probed
+        case .list(let element):
+            let probed = probeElement(element)
+            let shape = Shape(type: type.spelling, content: .element(probed.shape))
+            return Probed(shape: shape, sample: type.sample, reach: probed.reach)
+        case .dictionary(let value):
+            let probed = probeElement(value)
+            let shape = Shape(type: type.spelling, content: .dictionary(probed.shape))
+            return Probed(shape: shape, sample: type.sample, reach: probed.reach)
+        case .pairs:
+            let reason = "its keys are not texts, so it is a list of keys and values in turn"
+            return Probed(shape: .opaque(type.spelling, reason), sample: type.sample)
+        }
+    }
+
+    private func probeElement(_ type: Any.Type) -> Probed {
+        guard let decodable = type as? any Decodable.Type else {
+            return Probed(shape: .opaque(TypeSpelling.of(type), "it is not Decodable"))
+        }
+        return probe(decodable)
+    }
+}
+
+extension Shape {
+    static func opaque(_ type: String, _ reason: String) -> Shape {
+        Shape(type: type, content: .opaque(reason: reason))
+    }
+}
+
+/// What probing a type found.
+struct Probed {
+    /// What its values look like.
+    var shape: Shape
+    /// A value, if one could be made up.
+    var sample: Any?
+    /// How far down the stack of types the shape points back with `repeats`; `Int.max` when it does not.
+    var reach = Int.max
+}

@@ -23,7 +23,7 @@ import Testing
     @Test(arguments: [
         ("Todos.getal", "there is no endpoint `Todos.getal`; did you mean Todos.getAll?"),
         ("getAll", "there is no endpoint `getAll`; did you mean Todos.getAll?"),
-        ("x", "there is no endpoint `x`; `cartouche list` shows all of them"),
+        ("x", "there is no endpoint `x`"),
     ])
     func anUnknownNameIsAnsweredWithThoseThatComeNear(name: String, message: String) throws {
         let registry = try EndpointRegistry([TodosAPI.self])
