@@ -24,7 +24,7 @@ struct PropertyDescriber {
         DeclaredEndpoints.of(group).map { describe($0.wrapper, $0.name) }
     }
 
-    private func describe(_ wrapper: some DeclaringWrapper, _ name: String) -> AnyEndpoint {
+    private func describe(_ wrapper: some EndpointDeclaring, _ name: String) -> AnyEndpoint {
         describe(wrapper.declaration, name)
     }
 
@@ -63,7 +63,7 @@ enum DeclaredEndpoints {
     /// One of them: the property's name and what its wrapper says.
     struct Found {
         let name: String
-        let wrapper: any DeclaringWrapper
+        let wrapper: any EndpointDeclaring
         let declaration: (method: HTTPMethod, path: String)
     }
 
@@ -79,7 +79,7 @@ enum DeclaredEndpoints {
     }
 
     private static func found(_ child: Mirror.Child) -> Found? {
-        guard let wrapper = child.value as? any DeclaringWrapper, let label = child.label else {
+        guard let wrapper = child.value as? any EndpointDeclaring, let label = child.label else {
             return nil
         }
         return Found(
@@ -90,7 +90,7 @@ enum DeclaredEndpoints {
         )
     }
 
-    private static func route(of wrapper: some DeclaringWrapper) -> (HTTPMethod, String) {
+    private static func route(of wrapper: some EndpointDeclaring) -> (HTTPMethod, String) {
         (wrapper.declaration.method, wrapper.declaration.path)
     }
 }
