@@ -1,9 +1,12 @@
 internal import HTTPMessage
 internal import HTTPTypes
 
-/// Groups are called by name, so each has its own.
-enum UniqueGroupNames: DeclarationRule {
-    static func violations(in groups: [EndpointRegistry.Group]) -> [DeclarationViolation] {
+/// What can be wrong between the endpoints of a group, or between groups.
+enum CatalogueRules {
+    /// Groups are addressed by name, so names are unique.
+    static func uniqueGroupNames(
+        _ groups: [EndpointRegistry.Group]
+    ) -> [DeclarationViolation] {
         Duplicates.of(groups) { $0.name }.map { group, _ in
             DeclarationViolation(
                 group: group.name,
@@ -12,11 +15,11 @@ enum UniqueGroupNames: DeclarationRule {
             )
         }
     }
-}
 
-/// Endpoints are called by name without regard to case, so each has its own.
-enum UniqueEndpointNames: DeclarationRule {
-    static func violations(in groups: [EndpointRegistry.Group]) -> [DeclarationViolation] {
+    /// Endpoints are addressed by name, ignoring case, so names are unique in their group.
+    static func uniqueEndpointNames(
+        _ groups: [EndpointRegistry.Group]
+    ) -> [DeclarationViolation] {
         groups.flatMap { group in
             Duplicates.of(group.endpoints) { $0.description.name.lowercased() }
                 .map { endpoint, first in
@@ -24,11 +27,9 @@ enum UniqueEndpointNames: DeclarationRule {
                 }
         }
     }
-}
 
-/// A method and a path lead to one endpoint of a group, whatever their placeholders are called.
-enum UniqueRoutes: DeclarationRule {
-    static func violations(in groups: [EndpointRegistry.Group]) -> [DeclarationViolation] {
+    /// A method and a path lead to one endpoint of a group, whatever their placeholders are called.
+    static func uniqueRoutes(_ groups: [EndpointRegistry.Group]) -> [DeclarationViolation] {
         groups.flatMap { group in
             let routed = group.endpoints.filter { $0.template != nil }
             return Duplicates.of(routed, by: route).map { endpoint, first in
@@ -43,18 +44,16 @@ enum UniqueRoutes: DeclarationRule {
     private static func route(of endpoint: AnyEndpoint) -> String {
         endpoint.description.method.rawValue + " " + (endpoint.template?.route ?? "")
     }
-}
 
-/// What a group says about an endpoint is about one that it has.
-enum KnownNames: DeclarationRule {
-    static func violations(in groups: [EndpointRegistry.Group]) -> [DeclarationViolation] {
+    /// A group documents and deprecates only endpoints that it has.
+    static func knownNames(_ groups: [EndpointRegistry.Group]) -> [DeclarationViolation] {
         groups.flatMap { group in
-            violations(in: group, group.type.endpointDocumentation.keys, said: "documented")
-                + violations(in: group, group.type.deprecations.keys, said: "deprecated")
+            unknownNames(in: group, group.type.endpointDocumentation.keys, said: "documented")
+                + unknownNames(in: group, group.type.deprecations.keys, said: "deprecated")
         }
     }
 
-    private static func violations(
+    private static func unknownNames(
         in group: EndpointRegistry.Group,
         _ names: some Sequence<String>,
         said: String

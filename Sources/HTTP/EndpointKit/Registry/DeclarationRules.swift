@@ -2,7 +2,7 @@
 public struct DeclarationViolation: Sendable, Hashable, CustomStringConvertible {
     /// The group's name.
     public let group: String
-    /// The endpoint's name, nil when the group itself is meant.
+    /// The endpoint's name; nil when the violation is the group's own.
     public let endpoint: String?
     /// What is wrong.
     public let message: String
@@ -10,10 +10,10 @@ public struct DeclarationViolation: Sendable, Hashable, CustomStringConvertible 
     /// The violation in one line.
     ///
     ///     Todos.get: the path has `:id` and the request no @Path `id`
-    public var description: String {
-        let place = endpoint.map { "\(group).\($0)" } ?? group
-        return "\(place): \(message)"
-    }
+    public var description: String { "\(subject): \(message)" }
+
+    /// What the violation is about: `Todos` or `Todos.get`.
+    var subject: String { endpoint.map { "\(group).\($0)" } ?? group }
 }
 
 /// Everything that is wrong with the declarations of a catalogue.
@@ -27,43 +27,55 @@ public struct DeclarationErrors: Error, Sendable, Hashable, CustomStringConverti
     }
 }
 
-/// One thing that declarations have to keep to.
-protocol DeclarationRule: SendableMetatype {
-    /// What goes against it, in the order of the catalogue.
-    static func violations(in groups: [EndpointRegistry.Group]) -> [DeclarationViolation]
-}
-
-/// All rules.
+/// The rules that declarations follow.
 enum DeclarationRules {
-    private static let all: [any DeclarationRule.Type] = [
-        UniqueGroupNames.self, UniqueEndpointNames.self, KnownNames.self, DescribableRequests.self,
-        UniqueRoutes.self, WellFormedPaths.self, MatchingPathComponents.self,
-        UniqueComponents.self, OneBody.self, BodyAllowed.self, PathValues.self,
+    private typealias Rule = @Sendable ([EndpointRegistry.Group]) -> [DeclarationViolation]
+
+    /// All rules; violations of one endpoint are listed in this order.
+    private static let all: [Rule] = [
+        CatalogueRules.uniqueGroupNames,
+        CatalogueRules.uniqueEndpointNames,
+        CatalogueRules.knownNames,
+        each(EndpointRules.describableRequest),
+        CatalogueRules.uniqueRoutes,
+        each(EndpointRules.wellFormedPath),
+        each(EndpointRules.matchingPathComponents),
+        each(EndpointRules.uniqueComponents),
+        each(EndpointRules.oneBody),
+        each(EndpointRules.allowedBody),
+        each(EndpointRules.pathValues),
     ]
 
-    /// What goes against any of them, endpoint by endpoint.
+    private static func each(_ rule: @escaping @Sendable (AnyEndpoint) -> [String]) -> Rule {
+        { groups in
+            groups.flatMap(\.endpoints).flatMap { endpoint in
+                rule(endpoint).map { endpoint.violation($0) }
+            }
+        }
+    }
+
+    /// The violations of all rules, in the order of the catalogue.
     static func violations(in groups: [EndpointRegistry.Group]) -> [DeclarationViolation] {
-        let found = all.flatMap { $0.violations(in: groups) }
-        let order = groups.flatMap { group in
+        let found = all.flatMap { $0(groups) }
+        let subjects = groups.flatMap { group in
             [group.name] + group.endpoints.map(\.id)
         }
-        let places = Dictionary(
-            zip(order, order.indices),
+        let order = Dictionary(
+            zip(subjects, subjects.indices),
             uniquingKeysWith: { first, _ in first }
         )
-        func place(_ violation: DeclarationViolation) -> Int {
-            let name = violation.endpoint.map { "\(violation.group).\($0)" } ?? violation.group
-            return places[name] ?? order.count
+        func index(_ violation: DeclarationViolation) -> Int {
+            order[violation.subject] ?? subjects.count
         }
         return found.enumerated()
-            .sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }
+            .sorted { (index($0.element), $0.offset) < (index($1.element), $1.offset) }
             .map(\.element)
     }
 }
 
-/// Finds what is there twice.
+/// Finds values that have a key in common with one before them.
 enum Duplicates {
-    /// The values whose key another value before them has, each with that one.
+    /// Every such value, paired with the first one of its key.
     static func of<Value, Key: Hashable>(
         _ values: [Value],
         by key: (Value) -> Key
@@ -76,5 +88,15 @@ enum Duplicates {
             }
             return (value, first)
         }
+    }
+}
+
+extension AnyEndpoint {
+    func violation(_ message: String) -> DeclarationViolation {
+        DeclarationViolation(
+            group: description.group,
+            endpoint: description.name,
+            message: message
+        )
     }
 }
