@@ -12,9 +12,9 @@ public struct RequestFailure: HTTPResponseError, Equatable {
     public let status: HTTPResponse.Status
     /// What is wrong, for a person.
     public let message: String
-    /// Everything that is wrong, when it is more than one thing.
+    /// Everything that is wrong, if it is more than one thing.
     public let issues: [String]
-    /// Whether the rest of the request is not worth waiting for.
+    /// Whether the connection is closed without waiting for the rest of the request.
     private let closesConnection: Bool
 
     /// Creates a failure.
@@ -52,7 +52,7 @@ public struct RequestFailure: HTTPResponseError, Equatable {
         return ByteBuffer(bytes: JSONWriter().bytes(.dictionary(members: members)))
     }
 
-    /// The end of the connection; Hummingbird would read what is left of the request first.
+    /// Ends the connection; Hummingbird would otherwise read the rest of the request first.
     private struct ConnectionIsOver: Error {}
 
     private func lastBody(_ json: ByteBuffer) -> ResponseBody {

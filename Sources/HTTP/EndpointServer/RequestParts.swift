@@ -6,13 +6,15 @@ internal import NIOCore
 internal import ValueSerializers
 internal import ValueTree
 
-/// Takes a request of Hummingbird apart for a reader.
+/// Reads a typed request from one of Hummingbird's.
 struct RequestParts<Context: RequestContext>: Sendable {
     let request: Hummingbird.Request
     let context: Context
     let limits: RequestLimits
 
-    /// The typed request; throws 400 with everything that is missing or malformed.
+    /// The typed request.
+    ///
+    /// - Throws: ``RequestFailure`` with status 400 and everything that is missing or malformed.
     func read<Input>(with reader: RequestReader<Input>) async throws -> Input {
         let incoming = IncomingRequest(
             pathParameters: pathParameters,
@@ -27,7 +29,7 @@ struct RequestParts<Context: RequestContext>: Sendable {
         }
     }
 
-    /// Hummingbird leaves the escapes in.
+    /// Hummingbird's path parameters are percent-encoded.
     private var pathParameters: [String: String] {
         Dictionary(
             context.parameters.map { (String($0.key), PercentEncoding.decode($0.value)) },
@@ -53,7 +55,8 @@ struct BodyReader: Sendable {
         return bytes
     }
 
-    /// Hummingbird's idle timeout does not end a body that trickles, so the clock runs against it here.
+    /// Collects the body before a deadline: Hummingbird's idle timeout does not end a body that
+    /// trickles.
     private func collect(_ body: RequestBody) async throws -> ByteBuffer {
         try await withThrowingTaskGroup(of: ByteBuffer.self) { group in
             group.addTask { [limits] in
@@ -73,11 +76,11 @@ struct BodyReader: Sendable {
     }
 }
 
-/// What a provided endpoint puts up with.
+/// Limits for the requests to an endpoint.
 public struct RequestLimits: Sendable, Hashable {
-    /// How many bytes a body may have; more are answered with 413.
+    /// The maximum size of a body in bytes; a larger one is answered with 413.
     public var bodySize: Int
-    /// How long the body may take to arrive, whole; slower ones are answered with 408.
+    /// The time in which the whole body has to arrive; a slower one is answered with 408.
     public var deadline: Duration
 
     /// Creates limits, by default 2 MiB and 30 seconds.

@@ -6,10 +6,10 @@ internal import NIOCore
 internal import ValueTree
 
 extension Hummingbird.Response {
-    /// A response with `value` in the format that the request's Accept field likes best.
+    /// Creates a response with `value` in the format that the request's Accept field prefers.
     ///
-    /// That is JSON, its keys in the order in which they were encoded, unless the field says otherwise
-    /// and the format can write the value. `Data` goes out as it is.
+    /// That is JSON, with keys in the order in which they were encoded, unless the field prefers
+    /// another format and that can represent the value. `Data` is sent as is.
     init(
         _ value: some Encodable,
         encoder: ValueEncoder,

@@ -3,18 +3,18 @@ internal import HTTPTypes
 public import Hummingbird
 
 extension RouterMethods {
-    /// Provides an endpoint on a router or a group of one.
+    /// Serves an endpoint on a router or a route group.
     ///
-    /// The request is read into the endpoint's type before the handler runs, and what the handler
-    /// returns is written as JSON with the keys in their declared order, or as YAML or a property list
-    /// where the request's Accept field likes that better.
+    /// The request is decoded before the handler runs. What the handler returns is sent as JSON
+    /// with keys in their declared order, or as YAML or a property list where the request's Accept
+    /// field prefers it.
     ///
     ///     router.on(todos.getAll) { (request: Request, data: TodosAPI.GetTodosRequest) in
     ///         store.todos(limit: data.limit)
     ///     }
     ///
-    /// A request that lacks something is answered with 400 and
-    /// `{"message": "expected query value `limit`"}`. Throw a ``RequestFailure`` for other statuses.
+    /// An incomplete request is answered with 400 and `{"message": "expected query value
+    /// `limit`"}`. Throw a ``RequestFailure`` for other statuses.
     @discardableResult
     @_disfavoredOverload  // a closure of several statements fits `Void` and `Output` alike
     public func on<Input, Output: Encodable & SendableMetatype>(
@@ -31,7 +31,7 @@ extension RouterMethods {
         }
     }
 
-    /// Provides an endpoint without request data.
+    /// Serves an endpoint without request data.
     @discardableResult
     @_disfavoredOverload
     public func on<Output: Encodable & SendableMetatype>(
@@ -42,7 +42,7 @@ extension RouterMethods {
         on(endpoint, limits: limits) { request, _ in try await handler(request) }
     }
 
-    /// Provides an endpoint without response data: the answer is 200 with an empty body.
+    /// Serves an endpoint without response data; the answer is 200 with an empty body.
     @discardableResult
     public func on<Input>(
         _ endpoint: Endpoint<Input, Empty>,
@@ -55,7 +55,7 @@ extension RouterMethods {
         }
     }
 
-    /// Provides an endpoint with neither request nor response data.
+    /// Serves an endpoint with neither request nor response data.
     @discardableResult
     public func on(
         _ endpoint: Endpoint<Empty, Empty>,
@@ -67,7 +67,7 @@ extension RouterMethods {
 }
 
 extension RouterMethods {
-    /// Provides an endpoint with a response made by hand, for streams and other statuses.
+    /// Serves an endpoint with a custom response, such as a stream or another status.
     ///
     ///     router.respond(to: trouble.large) { request, data in
     ///         Response(status: .ok, body: stream(data.count))

@@ -5,16 +5,16 @@ internal import ValueTree
 ///
 ///     let form = try FormArguments(["limit=5", "body.tags[0]=home"], for: endpoint.description).form
 ///
-/// A name is a component's property name; nested fields and elements are reached by path. Giving a list
-/// twice adds to it. A value that is a container is written as JSON. A key that no type knows is refused,
-/// for it would not be sent.
+/// A name is a component's property name, or a path to a nested field or element. Repeating a
+/// list's name appends to it. Containers are written as JSON. An undeclared key is refused, since
+/// it would not be sent.
 struct FormArguments: Sendable {
-    /// The form that the arguments describe.
+    /// The form.
     private(set) var form: SupportedType
 
-    /// Reads arguments into a form, which may have values already.
+    /// Reads arguments into a form, which may already have values.
     ///
-    /// - Throws: ``FormError`` with every argument that does not fit.
+    /// - Throws: ``FormError`` with every invalid argument.
     init(
         _ arguments: [String],
         for endpoint: EndpointDescription,
@@ -36,11 +36,11 @@ struct FormArguments: Sendable {
     }
 }
 
-/// One `name=value`, checked against the endpoint's components.
+/// A `name=value` argument, checked against the endpoint's components.
 struct FormArgument {
     private let target: FormTarget
     private let value: SupportedType
-    /// Whether the value is one more element of a list.
+    /// Whether the value is appended to a list.
     private let isElement: Bool
 
     init(
@@ -61,7 +61,7 @@ struct FormArgument {
         }
     }
 
-    /// Puts the value to its place in the form.
+    /// Sets the value in the form.
     func set(in form: inout SupportedType) throws(FormError) {
         try target.check(against: form)
         guard isElement else {
@@ -102,7 +102,7 @@ struct FormArgument {
     }
 }
 
-/// The place in a form that an argument names, and what belongs there.
+/// The path in a form that an argument names, and the shape of values there.
 struct FormTarget {
     let path: ValuePath
     let shape: Shape
@@ -119,14 +119,14 @@ struct FormTarget {
         self.shape = shape
     }
 
-    /// Makes sure that every list on the way has the elements in front of the one that is named.
+    /// Checks that every list on the path has the elements before the named one.
     func check(against form: SupportedType) throws(FormError) {
-        for (place, step) in path.components.enumerated() {
+        for (depth, step) in path.components.enumerated() {
             guard case .index(let index) = step else { continue }
-            let list = ValuePath(Array(path.components[..<place]))
+            let list = ValuePath(Array(path.components[..<depth]))
             let count = form[list]?.array?.count ?? 0
             guard index > count else { continue }
-            let end = ValuePath(Array(path.components[...place]))
+            let end = ValuePath(Array(path.components[...depth]))
             let missing = list.appending(index: count).formText
             throw FormError(
                 Problem(path: end, kind: .invalid, expected: missing, found: "nothing"),

@@ -1,7 +1,7 @@
 internal import EndpointKit
 internal import ValueTree
 
-/// Finds the keys of a form that no type knows: the request would leave them out without a word.
+/// Finds the undeclared keys of a form, which the request would silently leave out.
 struct UndeclaredKeys {
     let endpoint: EndpointDescription
     let decoder: ValueDecoder
@@ -27,9 +27,9 @@ struct UndeclaredKeys {
     }
 }
 
-/// Says that a name means nothing to an endpoint.
+/// The errors for names that an endpoint does not have.
 enum UnknownName {
-    /// A name that is none of the endpoint's components.
+    /// The error for a name that is not one of the endpoint's components.
     static func component(_ path: ValuePath, of endpoint: EndpointDescription) -> FormError {
         let name = ValuePath(Array(path.components.prefix(1))).formText
         let names = endpoint.components.map(\.name)
@@ -40,16 +40,16 @@ enum UnknownName {
         )
     }
 
-    /// A path that leads into a component, to something that its type does not have.
+    /// The error for a path inside a component to something that its type does not have.
     static func part(at path: ValuePath, in component: ComponentDescription) -> FormError {
         var known = component.shape
-        for (place, step) in path.components.enumerated().dropFirst() {
-            let inner = ValuePath(Array(path.components[1...place]))
+        for (index, step) in path.components.enumerated().dropFirst() {
+            let inner = ValuePath(Array(path.components[1...index]))
             if let shape = component.shape.shape(at: inner) {
                 known = shape
                 continue
             }
-            let end = ValuePath(Array(path.components[...place]))
+            let end = ValuePath(Array(path.components[...index]))
             return FormError(
                 problem(at: end, expected: "no such key"),
                 line: "\(end.formText): \(known.type) has no \(word(for: step))"

@@ -9,7 +9,7 @@ extension EndpointDescription {
         .dictionary(members: members(components.map(\.summaryMembers)) + deprecationMembers)
     }
 
-    /// The endpoint as `describe --json` prints it: the summary with what is said about it, the cases of
+    /// The endpoint as `describe --json` prints it: the summary with documentation, the cases of
     /// enums, and the shape of the response.
     var fullValue: SupportedType {
         var members = members(components.map(\.fullMembers))
@@ -54,7 +54,8 @@ extension ComponentDescription {
 }
 
 extension Shape {
-    /// The shape as `describe --json` prints it: its type, whether it is optional, and what is inside.
+    /// The shape as `describe --json` prints it: its type, whether it is optional, and what is
+    /// inside.
     var jsonValue: SupportedType {
         .dictionary(
             members: [

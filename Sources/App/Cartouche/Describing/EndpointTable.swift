@@ -4,8 +4,8 @@ internal import HTTPTypes
 internal import ValueTree
 
 extension EndpointDescription {
-    /// The endpoint as `describe` prints it: its components as a table, its body and its response as
-    /// outlines.
+    /// The endpoint as `describe` prints it: its components as a table, the fields of its body and
+    /// its response indented.
     var table: String {
         let warning = deprecation.map { "deprecated: \($0)" }
         let head = [id, "\(method.rawValue) \(path)", documentation, warning].compactMap(\.self)
@@ -20,7 +20,7 @@ extension EndpointDescription {
         return [""] + TextColumns.lines([head] + rows)
     }
 
-    /// The fields of the body by the names that `body.name=value` calls them.
+    /// The fields of the body, named as in `body.name=value`.
     private var bodyLines: [String] {
         components.filter { $0.place == .body }.flatMap { body in
             [""] + TextColumns.lines(ShapeOutline.rows(of: body.shape, name: body.name))
@@ -47,7 +47,7 @@ extension ComponentDescription {
 extension EndpointDescription {
     /// The endpoint in one line:
     /// `Todos.getAll  GET  /todos  limit:query:Int incompleteOnly:query:Bool → [TodoDTO]`, with
-    /// `deprecated` behind it where it should not be used any more.
+    /// `deprecated` at the end where it is.
     var line: String {
         let components = components.map { "\($0.name):\($0.place.rawValue):\($0.type)" }
         let start = [id, method.rawValue, path].joined(separator: "  ")
@@ -57,7 +57,7 @@ extension EndpointDescription {
     }
 }
 
-/// A shape as rows of name, type and what there is to say, two spaces a level.
+/// A shape as rows of name, type and note, indented by two spaces a level.
 enum ShapeOutline {
     static func rows(of shape: Shape, name: String, depth: Int = 0) -> [[String]] {
         let indent = String(repeating: "  ", count: depth)
@@ -69,7 +69,8 @@ enum ShapeOutline {
         switch shape.content {
         case .fields(let fields):
             fields.flatMap { rows(of: $0.shape, name: $0.name, depth: depth) }
-        // The elements of a list are shown as the list's own fields: the type says that it is a list.
+        // The elements of a list are shown as the list's own fields: the type says that it is a
+        // list.
         case .element(let element): inner(of: element, depth: depth)
         case .dictionary(let value): inner(of: value, depth: depth)
         case .scalar, .cases, .opaque, .repeats: []
@@ -88,7 +89,7 @@ enum ShapeOutline {
     }
 }
 
-/// Sets rows of cells in columns, two spaces apart.
+/// Aligns rows of cells in columns, two spaces apart.
 enum TextColumns {
     static func lines(_ rows: [[String]]) -> [String] {
         let count = rows.map(\.count).max() ?? 0

@@ -1,27 +1,28 @@
 internal import ValueTree
 
-/// Keeps the first findings of a document, and counts the others.
+/// Keeps the first findings of a document and counts the others.
 ///
-/// A document may be wrong in millions of places, which nobody reads and no memory holds.
+/// A document may have millions of problems, more than memory holds or anyone reads.
 struct FindingList {
-    /// How many steps the paths of all findings may have together: a deep document has long ones.
+    /// The number of path components that all findings may have together: deep documents have long
+    /// paths.
     private static let stepLimit = 2_000_000
 
     private let limit: Int
     private(set) var findings: [Finding] = []
     private(set) var omittedCount = 0
     private var stepCount = 0
-    /// Where in the source the last finding is that was kept before there was no more room.
+    /// The byte offset after the last finding that was kept; nil while there is room.
     private var end: Int?
 
     init(limit: Int) {
         self.limit = limit
     }
 
-    /// Whether a finding at an offset is among the first; one that is not is counted.
+    /// Whether a finding at an offset is kept; one that is not is counted.
     ///
-    /// Missing keys are found at the end of their container and belong to its start: those of the
-    /// containers that are still open when there is no more room come before what was kept.
+    /// Missing keys are found at the end of their container but located at its start, so those of
+    /// containers that are still open when the list is full are kept.
     mutating func hasRoom(at offset: Int) -> Bool {
         if let end, offset >= end {
             omittedCount += 1
@@ -30,7 +31,7 @@ struct FindingList {
         return true
     }
 
-    /// Whether what stands at a node may still concern a finding that is kept.
+    /// Whether a node at an offset may still affect a finding that is kept.
     func concerns(_ offset: Int) -> Bool { end.map { offset < $0 } ?? true }
 
     mutating func append(_ finding: Finding) {
@@ -41,23 +42,24 @@ struct FindingList {
     }
 }
 
-/// A problem while a document is walked: its place in the source is looked up for all of them at once.
+/// A problem whose position is not known yet: the positions of all findings are looked up in one
+/// pass.
 struct Finding {
     let path: ValuePath
     let kind: Problem.Kind
     let expected: String
     let found: String
     let nodeIndex: Int
-    /// Where in the source.
+    /// The byte offset in the source.
     let offset: Int
 }
 
-/// Turns findings into problems with line and column.
+/// Turns findings into problems with positions.
 enum LocatedProblems {
     /// The problems in the order of the document.
     ///
-    /// `superseded` are the nodes that an equal key further on replaces: what is wrong in them does
-    /// not matter.
+    /// `superseded` are the nodes that a later duplicate key replaces; failures in them do not
+    /// count.
     static func of(
         _ findings: [Finding],
         superseded: [Range<Int>],
@@ -85,7 +87,7 @@ enum LocatedProblems {
         }
     }
 
-    /// The ranges in ascending order without those that are inside others.
+    /// The ranges in ascending order, with overlapping ones united.
     private static func merged(_ ranges: [Range<Int>]) -> [Range<Int>] {
         var merged: [Range<Int>] = []
         for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {

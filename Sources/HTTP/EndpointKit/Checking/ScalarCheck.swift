@@ -1,14 +1,14 @@
 internal import FoundationEssentials
 internal import ValueTree
 
-/// Whether a node is a value of a scalar type.
+/// Checks that a node is a value of a scalar type.
 ///
-/// The decoder is the judge; what is plainly right does not go before it.
+/// The decoder decides, except about nodes that are obviously valid.
 enum ScalarCheck {
-    /// Integers of so many characters are in the range of Int.
+    /// The number of characters up to which every integer fits into Int.
     private static let safeDigits = 18
 
-    /// Whether the node is right at a glance.
+    /// Whether the node is obviously valid.
     static func accepts(_ node: PackedNode, _ scalar: Shape.Scalar) -> Bool {
         switch scalar {
         case .string: node.isKind(.string) || node.isKind(.escapedString)
@@ -20,7 +20,7 @@ enum ScalarCheck {
         }
     }
 
-    /// Why the decoder refuses a value of a type, nil when it does not.
+    /// Why the decoder refuses a value; nil when it accepts it.
     static func failure(
         of value: SupportedType,
         _ scalar: Shape.Scalar,
@@ -85,16 +85,16 @@ enum ScalarCheck {
 
 /// Compares a value with a raw value of an enum.
 enum CaseCheck {
-    /// Whether both are the same text, number or truth value.
+    /// Whether both are the same text, number or Boolean.
     ///
-    /// A number in a document may be of a kind between integer and Double.
+    /// Numbers are compared by value: in a document they may be `intOrDouble`.
     static func isSame(_ rawValue: SupportedType, _ value: SupportedType) -> Bool {
         if let integer = rawValue.int { return value.int == integer }
         if let double = rawValue.double { return value.double == double }
         return rawValue == value
     }
 
-    /// Whether both are texts, both numbers, or both truth values.
+    /// Whether both are texts, both numbers, or both Booleans.
     static func isSameKind(_ first: SupportedType.Kind, _ second: SupportedType.Kind) -> Bool {
         isNumber(first) ? isNumber(second) : first == second
     }

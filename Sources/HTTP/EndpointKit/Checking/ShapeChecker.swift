@@ -5,7 +5,7 @@ public import ValueTree
 ///
 ///     ShapeChecker.problems(of: document, against: ShapeProbe.shape(of: [Pet].self))
 ///
-/// Problems are in the order of the document. Of a key that occurs twice the last one counts.
+/// Problems are in the order of the document. The last of several duplicate keys counts.
 public struct ShapeChecker {
     /// The problems of a whole document.
     public static func problems(
@@ -25,13 +25,14 @@ public struct ShapeChecker {
         check(node, against: shape, decoder: decoder).problems
     }
 
-    /// How many problems of a document are kept, and as many that are mere information.
+    /// The number of failures that are kept for a document, and the same number of mere
+    /// information.
     public static let problemLimit = 100_000
 
-    /// The first problems of a part of a document, and how many there are.
+    /// The first problems of a part of a document, and the number of the others.
     ///
-    /// The check ends early when its task is cancelled; what it returns is incomplete then. A problem
-    /// beyond the limit counts also where an equal key further on replaces the value it is in.
+    /// Cancelling the task ends the check early, with an incomplete result. A problem beyond the
+    /// limit is counted even if a later duplicate key replaces the value it is in.
     public static func check(
         _ node: Document.Node,
         against shape: Shape,
@@ -59,7 +60,7 @@ public struct ShapeChecker {
 extension ShapeChecker {
     /// The problems of a value that need not be part of a document, such as one of a form.
     ///
-    /// It is written and read as JSON first, for there is one checker only.
+    /// Such a value is written as JSON and checked as that document.
     package static func problems(
         of value: SupportedType,
         against shape: Shape,
@@ -87,7 +88,7 @@ extension ShapeChecker {
         }
     }
 
-    /// Single values are most of what forms and queries hold; they need no document.
+    /// Checks a single value directly: most values of forms and queries are single.
     private static func problems(
         of value: SupportedType,
         _ scalar: Shape.Scalar,
@@ -109,11 +110,11 @@ extension ShapeChecker {
     }
 }
 
-/// What checking a document found.
+/// The result of checking a document.
 public struct FoundProblems: Sendable, Hashable {
     /// The first problems, in the order of the document.
     public var problems: [Problem]
-    /// How many more there are.
+    /// The number of further problems.
     public var omittedCount: Int
 
     /// Creates the result of a check.
@@ -122,6 +123,6 @@ public struct FoundProblems: Sendable, Hashable {
         self.omittedCount = omittedCount
     }
 
-    /// How many there are altogether.
+    /// The number of all problems.
     public var count: Int { problems.count + omittedCount }
 }

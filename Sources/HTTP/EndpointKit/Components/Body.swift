@@ -4,8 +4,8 @@ package import ValueTree
 
 /// Marks the component that is the whole body.
 ///
-/// A request has one at most. It is written as its request's `contentEncoding` says; `Data`, `String`
-/// and a list of `Part` go over the wire as they are: bytes, text in UTF-8, a multipart form.
+/// A request has one body at most. It is written in the request's `contentEncoding`, except that
+/// `Data`, `String` and a list of `Part` are sent as is: bytes, UTF-8 text, a multipart form.
 ///
 ///     @Body var todo: NewTodo
 @propertyWrapper
@@ -37,18 +37,18 @@ extension Body: Sendable where Value: Sendable {}
 extension Body: Equatable where Value: Equatable {}
 extension Body: Hashable where Value: Hashable {}
 
-/// A body that goes over the wire as it is, whatever the content encoding of its request says.
+/// A body that is sent as is, whatever the content encoding of its request.
 package protocol PlainBody: SendableMetatype {
-    /// Its bytes, or where they are, and what the Content-Type field says of them.
+    /// Its content and Content-Type.
     var message: (content: RequestContent, type: String) { get }
 
-    /// The body in the bytes that a server got.
+    /// Creates the body from the bytes of a message.
     init(bytes: PaddedBytes, contentType: String) throws(PlainBodyError)
 }
 
 /// Why bytes are not the body that an endpoint declares.
 package struct PlainBodyError: Error, Hashable {
-    /// What was expected, as it stands behind "expected body to be".
+    /// What was expected, following "expected body to be".
     let expected: String
 }
 

@@ -3,8 +3,8 @@ public import HTTPTypes
 
 /// Declares an endpoint on an ``EndpointGroup``.
 ///
-/// One wrapper serves all methods: ``GET``, ``POST``, ``PUT``, ``PATCH``, ``DELETE`` and ``CUSTOM`` are
-/// its names.
+/// One wrapper serves all methods: ``GET``, ``POST``, ``PUT``, ``PATCH``, ``DELETE`` and ``CUSTOM``
+/// are its names.
 ///
 ///     class TodosAPI: EndpointGroup {
 ///         @GET("/todos") var getAll: Endpoint<GetTodosRequest, [TodoDTO]>
@@ -65,7 +65,8 @@ extension Declared where Verb: FixedVerb {
         self.init(path, decoding: .codable)
     }
 
-    /// Declares the endpoint at `path`, whose response is decoded in another way than through Codable.
+    /// Declares the endpoint at `path`, whose response is decoded in another way than through
+    /// Codable.
     public init(_ path: String, decoding: ResponseDecoding<Response>) {
         declaration = EndpointDeclaration(method: Verb.method, path: path, decoding: decoding)
     }
@@ -77,7 +78,8 @@ extension Declared where Verb == CustomVerb {
         self.init(method, path, decoding: .codable)
     }
 
-    /// Declares the endpoint at `path`, whose response is decoded in another way than through Codable.
+    /// Declares the endpoint at `path`, whose response is decoded in another way than through
+    /// Codable.
     public init(_ method: String, _ path: String, decoding: ResponseDecoding<Response>) {
         declaration = EndpointDeclaration(methodText: method, path: path, decoding: decoding)
     }

@@ -2,7 +2,7 @@ internal import HTTPMessage
 internal import ValueSerializers
 public import ValueTree
 
-/// Reads what a person types, or a query carries, as a value of a component's type.
+/// Reads text that was typed or sent in a query as a value of a component's type.
 ///
 ///     try ComponentText.value(of: "25", for: limit.shape)           // the number 25
 ///     try ComponentText.value(of: "yes", for: isOpen.shape)         // true
@@ -10,10 +10,10 @@ public import ValueTree
 public enum ComponentText {
     /// The value of a text for a shape.
     ///
-    /// Lists, dictionaries and what is not described are JSON; a text that is not JSON is a list of one
-    /// element. The decoder says whether a text is a date, a URL or bytes.
+    /// Lists, dictionaries and opaque values are read as JSON; for a list, text that is not JSON is
+    /// its only element. The decoder decides whether a text is a date, a URL or bytes.
     ///
-    /// - Throws: ``DecodeError`` saying what was expected.
+    /// - Throws: ``DecodeError`` with what was expected.
     public static func value(
         of text: String,
         for shape: Shape,
@@ -47,7 +47,7 @@ public enum ComponentText {
         }
     }
 
-    /// What the text means if it means anything; the check that follows refuses what is left a text.
+    /// The value of the text, or the text itself where it has none, which the check then refuses.
     private static func value(of text: String, _ scalar: Shape.Scalar) -> SupportedType {
         switch scalar {
         case .string, .url, .uuid, .data: .string(text)
@@ -76,9 +76,9 @@ public enum ComponentText {
     }
 }
 
-/// The words for true and false.
+/// Words for true and false.
 enum BoolText {
-    /// What a word means, in any case; nil when it is neither.
+    /// The value of a word, ignoring case; nil when it is neither.
     static func value(of text: String) -> Bool? {
         switch text.lowercased() {
         case "true", "t", "yes", "y", "1": true
@@ -88,9 +88,10 @@ enum BoolText {
     }
 }
 
-/// Numbers as people write them, which is a little more than JSON allows.
+/// Numbers as people write them, which includes more than JSON allows, such as `+1` and `007`.
 enum NumberText {
-    /// The number, with its digits kept where JSON could have written them; nil when it is none.
+    /// The number, with its digits preserved where JSON can represent them; nil when it is not a
+    /// number.
     static func value(of text: String) -> SupportedType? {
         if isJSON(text) { return .number(text: text) }
         let unsigned = text.first == "+" ? String(text.dropFirst()) : text
@@ -98,7 +99,7 @@ enum NumberText {
         guard !text.isEmpty, text.allSatisfy({ $0.isNumber || ".+-eE".contains($0) }),
             let double = Double(text), double.isFinite
         else {
-            // Zeros in front, which Int reads.
+            // Int accepts leading zeros.
             return Int(text).map { .int($0) }
         }
         return Int(text).map { .int($0) } ?? .double(double)

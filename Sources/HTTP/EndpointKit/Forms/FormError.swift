@@ -1,25 +1,25 @@
 public import ValueTree
 
-/// Why a form does not become a request: all of it, each path starting at a component's name.
+/// Everything that keeps a form from becoming a request; each path starts with a component's name.
 public struct FormError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong.
+    /// The problems.
     public let problems: [Problem]
-    /// The same for a person to read, a line each: "limit: expected Int, got `x`".
+    /// The problems as people read them, one line each: "limit: expected Int, got `x`".
     public let lines: [String]
 
-    /// Creates the error of these problems.
+    /// Creates an error from problems.
     public init(problems: [Problem]) {
         self.problems = problems
         lines = problems.map { "\($0.formPath): \($0.formMessage)" }
     }
 
-    /// Creates the error of a problem that has words of its own.
+    /// Creates an error from one problem with a line of its own.
     package init(_ problem: Problem, line: String) {
         problems = [problem]
         lines = [line]
     }
 
-    /// Creates the error of a request that could not be built, on the row of a component if it has one.
+    /// Creates an error from a request that could not be built; `component` is the one it is about.
     init(_ error: RequestBuildError, component: String?) {
         let path = ValuePath(component.map { [.key($0)] } ?? [])
         let expected = error.description
@@ -28,16 +28,16 @@ public struct FormError: Error, Sendable, Hashable, CustomStringConvertible {
         )
     }
 
-    /// Creates the error of everything that is wrong in several places.
+    /// Creates an error with the problems of several errors.
     package init(joining errors: [FormError]) {
         problems = errors.flatMap(\.problems)
         lines = errors.flatMap(\.lines)
     }
 
-    /// The lines, one below the other.
+    /// The lines, separated by line breaks.
     public var description: String { lines.joined(separator: "\n") }
 
-    /// The lines for somebody who does not see which endpoint they are about; each says it once.
+    /// The lines, each with the endpoint's name.
     ///
     ///     error.message(for: "Todos.getAll")    // "Todos.getAll: limit: expected Int, got `x`"
     public func message(for endpoint: EndpointDescription.ID) -> String {
@@ -59,7 +59,7 @@ extension Problem {
         }
     }
 
-    /// The integer type that a number is too large or too small for: "Int8" of "Int8 from -128 to 127".
+    /// The integer type whose range a number exceeds: "Int8" of "Int8 from -128 to 127".
     package var overflownType: Substring? {
         guard kind == .invalid, expected.hasPrefix("Int") || expected.hasPrefix("UInt"),
             expected.contains(" to ")
@@ -69,15 +69,15 @@ extension Problem {
 
     private var expectation: String { "expected \(expected), got \(formFound)" }
 
-    /// What is there, in the words of whoever typed it: `x` for `String "x"`.
+    /// The value that was found, as it was typed: `x` for `String "x"`.
     package var formFound: String { found.quotedForForm }
 
-    /// The path as a person writes it in `name=value`: "limit", "body.tags[0]".
+    /// The path as it is written in `name=value`: "limit", "body.tags[0]".
     public var formPath: String { path.formText }
 }
 
 extension String {
-    /// `String "x"` and `Int 5` are just x and 5 for someone who has typed them.
+    /// A found value without its type: `String "x"` and `Int 5` were typed as x and 5.
     fileprivate var quotedForForm: String {
         for prefix in ["String \"", "the string \""] where hasPrefix(prefix) && hasSuffix("\"") {
             return "`\(dropFirst(prefix.count).dropLast())`"
@@ -90,7 +90,7 @@ extension String {
 }
 
 extension ValuePath {
-    /// The path as a person writes it in `name=value`: "limit", "body.tags[0]".
+    /// The path as it is written in `name=value`: "limit", "body.tags[0]".
     public var formText: String {
         let text = description.dropFirst()
         return String(text.first == "." ? text.dropFirst() : text)

@@ -2,8 +2,9 @@ package import Girders
 package import ValueTree
 
 extension EndpointDescription {
-    /// A form with `fill` applied to every text in it that may refer to something, and what was filled
-    /// in read as its component's type.
+    /// A form with `fill` applied to every text that contains a reference, such as `{{id}}`.
+    ///
+    /// A filled text is then read as its component's type.
     package func filled(
         _ form: SupportedType,
         by fill: (_ text: String) throws -> String
@@ -13,9 +14,9 @@ extension EndpointDescription {
         }
     }
 
-    /// A form with variables filled in, and a problem for each text whose variables cannot be.
+    /// A form with variables filled in, and a problem for each text where that failed.
     ///
-    /// References to secrets stay.
+    /// References to secrets are kept.
     package func filled(
         _ form: SupportedType,
         with variables: Variables
@@ -37,7 +38,7 @@ extension EndpointDescription {
 }
 
 extension Problem {
-    /// What a form says on the row of a text whose variables cannot be filled in.
+    /// The problem of a text whose variables cannot be filled in.
     fileprivate init(_ error: VariableError, in text: String, at path: ValuePath) {
         let expected =
             switch error {
@@ -50,10 +51,9 @@ extension Problem {
     }
 }
 
-/// Fills in what the texts of a form refer to.
+/// Replaces the references in the texts of a form.
 ///
-/// A text that was filled in is read as its component's type: `{{id}}` in the place of an `Int` is a
-/// number once it is known which.
+/// A filled text is read as its component's type: `{{id}}` in an `Int` component becomes a number.
 struct FormFilling {
     let fill: (String, ValuePath) throws -> String
 
@@ -83,9 +83,9 @@ struct FormFilling {
         case .string: return try filled(text: value.string ?? "", shape, at: path)
         case .array:
             let elements = value.array ?? []
-            let places = elements.indices.map { path.appending(index: $0) }
+            let paths = elements.indices.map { path.appending(index: $0) }
             return .array(
-                try zip(elements, places).map {
+                try zip(elements, paths).map {
                     try filled($0, shape?.declaredChild(.index(0)), at: $1)
                 }
             )
@@ -109,17 +109,17 @@ struct FormFilling {
         _ shape: Shape?,
         at path: ValuePath
     ) throws -> SupportedType {
-        // Nearly all texts refer to nothing.
+        // Nearly all texts contain no reference.
         guard text.contains("{{") else { return .string(text) }
         let filled = try fill(text, path)
         guard filled != text, let shape, shape.isTyped else { return .string(filled) }
-        // What is no such value stays a text, and is refused as one in the place where it stands.
+        // A text that is not a value of the type is kept, and the form's check refuses it there.
         return (try? ComponentText.value(of: filled, for: shape)) ?? .string(filled)
     }
 }
 
 extension Shape {
-    /// Whether a text means something else here than itself.
+    /// Whether a text is read as something other than itself.
     fileprivate var isTyped: Bool {
         switch content {
         case .scalar(.string), .opaque, .repeats: false

@@ -1,7 +1,7 @@
 internal import ValueSerializers
 internal import ValueTree
 
-/// Reads the typed request out of a form.
+/// Decodes a typed request from a form.
 struct FormReader<Request: RequestConvertible> {
     let probed: ProbedRequest<Request>
     let decoder: ValueDecoder
@@ -97,7 +97,7 @@ struct FormReader<Request: RequestConvertible> {
 extension Problem {
     /// The problem of a component's value, with the component in front of the path.
     ///
-    /// The places in the text that a form is checked as mean nothing to anyone.
+    /// Positions refer to the JSON that the value was checked as, so they are dropped.
     fileprivate func at(_ component: String) -> Problem {
         Problem(
             path: ValuePath([.key(component)] + path.components),

@@ -2,7 +2,7 @@ package import Girders
 package import ValueTree
 
 extension EndpointDescription {
-    /// The texts in a form that are secrets by their type or their name, and no references to some.
+    /// The texts in a form that are secret by type or name, without references to stored secrets.
     package func secrets(inForm form: SupportedType) -> [Secret] {
         components.flatMap { component in
             SecretTexts.of(
@@ -14,14 +14,15 @@ extension EndpointDescription {
     }
 }
 
-/// The secrets in a form, by the types that they stand in the place of and by their names.
+/// Finds the secrets in a form by type and name.
 enum SecretTexts {
-    /// The texts in `value` that are of the type ``Secret`` or stand under a name that announces one.
+    /// The texts in `value` whose type is ``Secret`` or whose name suggests one, such as
+    /// `password`.
     ///
     /// `isNamed` says whether the name of the value itself does.
     // The form's own parser bounds the recursion.
     static func of(_ value: SupportedType, _ shape: Shape?, isNamed: Bool) -> [Secret] {
-        // The values of an enum are known to everybody.
+        // The values of an enum are public.
         if case .cases? = shape?.content { return [] }
         switch value.kind {
         case .string:
@@ -39,7 +40,7 @@ enum SecretTexts {
                 of(
                     member.value,
                     shape?.declaredChild(.key(member.key)),
-                    // The declared fields of a secret thing have names that tell more.
+                    // Declared fields have names of their own that say whether they are secret.
                     isNamed: SecretNames.contains(member.key) || isNamed && !hasFields
                 )
             }

@@ -25,7 +25,7 @@ struct ComponentReading {
         }
     }
 
-    /// A body that is read as it is; nil for any other component.
+    /// A body that is taken as is; nil for any other component.
     private func plainBody(
         from source: RequestSource
     ) throws(RequestReadError) -> (any RequestComponent)? {
@@ -111,7 +111,7 @@ struct ComponentReading {
         }
     }
 
-    /// What stands for a component that is not there.
+    /// The value of an absent component.
     private var absent: SupportedType {
         get throws(RequestReadError) {
             guard !description.isRequired else { throw missing }
@@ -121,7 +121,7 @@ struct ComponentReading {
 }
 
 extension ComponentReading {
-    /// The place as messages call it.
+    /// The place as error messages call it.
     private var place: String {
         switch description.place {
         case .query: "query value"
@@ -131,7 +131,7 @@ extension ComponentReading {
         }
     }
 
-    /// The component as messages call it; there is one body only.
+    /// The component as error messages call it.
     private var named: String {
         description.place == .body ? place : "\(place) `\(description.wireName)`"
     }
@@ -146,7 +146,7 @@ extension ComponentReading {
         return "expected \(name) to be \(problem?.expected ?? shape.type), got `\(text)`"
     }
 
-    /// All that is wrong with a value, not only what decoding came upon first.
+    /// Everything that is wrong with a value, not only the first error of decoding it.
     private func issues(
         of value: SupportedType,
         _ error: DecodeError

@@ -2,9 +2,9 @@ internal import FoundationEssentials
 internal import ValueSerializers
 internal import ValueTree
 
-/// Reads a form, in a body or a query, as a value of a shape.
+/// Reads a URL-encoded form, in a body or a query, as a value of a shape.
 enum FormValue {
-    /// The value of a form's text, whose texts become what the shape says they are.
+    /// The value of a form, with its texts converted to the types that the shape declares.
     static func value(
         of text: Data,
         for shape: Shape,
@@ -14,9 +14,10 @@ enum FormValue {
         return typed(fields, as: shape, decoder)
     }
 
-    /// A text that is not of its type stays a text, for the decoder to refuse.
+    /// Converts texts to their types; a text that is not of its type is kept, and the decoder
+    /// refuses it.
     ///
-    /// The serializer limits how deep forms nest, so the recursion is limited too.
+    /// The serializer limits how deep forms nest, which bounds the recursion.
     private static func typed(
         _ value: SupportedType,
         as shape: Shape,
@@ -42,14 +43,14 @@ enum FormValue {
         return typed(value, as: shape, decoder)
     }
 
-    /// A list is numbered or not; a single text is a list of one.
+    /// The elements of a list, numbered or not; a single text is a list of one.
     private static func elements(of value: SupportedType) -> [SupportedType] {
         if let list = value.array { return list }
         guard value.kind == .dictionary else { return [value] }
         return value.members.sorted { (Int($0.key) ?? .max) < (Int($1.key) ?? .max) }.map(\.value)
     }
 
-    /// Names that count from 0 look like a list.
+    /// The members of a dictionary; keys that count from 0 were parsed as a list.
     private static func members(
         of value: SupportedType,
         in shape: Shape,
@@ -63,7 +64,7 @@ enum FormValue {
         } + absentMembers(of: shape, beside: Set(members.map(\.key)))
     }
 
-    /// The fields of a struct that a form does not write because they are empty.
+    /// The empty fields of a struct, which a form leaves out.
     private static func absentMembers(
         of shape: Shape,
         beside present: Set<String>

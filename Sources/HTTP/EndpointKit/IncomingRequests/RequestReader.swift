@@ -2,20 +2,20 @@ internal import HTTPMessage
 public import HTTPTypes
 public import ValueTree
 
-/// Reads the typed request of an endpoint out of what a server got.
+/// Reads the typed requests of an endpoint on a server.
 ///
 ///     let reader = RequestReader(todos.getAll)
 ///     let request = try reader.request(from: IncomingRequest(query: "limit=5&incompleteOnly=no"))
 ///
-/// Make one reader per endpoint and keep it: the request type is looked at when it is made.
+/// Create one reader per endpoint and keep it: creating one probes the request type.
 public struct RequestReader<Request: RequestConvertible>: Sendable {
     private let probed: ProbedRequest<Request>
-    /// What of the query belongs to no form.
+    /// The query keys that do not belong to a form.
     private let queryNames: Set<String>
     private let method: HTTPMethod
     private let decoder: ValueDecoder
 
-    /// Creates the reader of an endpoint's requests.
+    /// Creates a reader for an endpoint's requests.
     public init<Response>(_ endpoint: Endpoint<Request, Response>) {
         probed = ComponentProbe.probe(
             Request.self,
@@ -29,7 +29,7 @@ public struct RequestReader<Request: RequestConvertible>: Sendable {
         decoder = endpoint.decoder
     }
 
-    /// The typed request.
+    /// Reads a typed request.
     ///
     /// - Throws: ``RequestReadError`` with everything that is missing or malformed.
     public func request(from incoming: IncomingRequest) throws(RequestReadError) -> Request {
@@ -58,18 +58,18 @@ public struct RequestReader<Request: RequestConvertible>: Sendable {
     }
 }
 
-/// The parts of a request that a server got, as any server has them.
+/// The parts of a request that a server received, independent of the server's framework.
 public struct IncomingRequest: Sendable {
-    /// The texts behind the placeholders of the path, decoded, by name.
+    /// The percent-decoded values of the path's placeholders, by name.
     public var pathParameters: [String: String]
-    /// What stands behind the `?` of the URL, as it came.
+    /// The URL's query, still percent-encoded.
     public var query: String
     /// The header fields.
     public var headers: HTTPFields
     /// The body.
     public var body: PaddedBytes
 
-    /// Collects the parts of a request.
+    /// Creates an incoming request.
     public init(
         pathParameters: [String: String] = [:],
         query: String = "",
@@ -83,16 +83,14 @@ public struct IncomingRequest: Sendable {
     }
 }
 
-/// Why a request that a server got is not what the endpoint declares.
-///
-/// It is answered with status 400.
+/// Why a request is not what the endpoint declares; a server answers it with status 400.
 public struct RequestReadError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The first thing that is wrong: "expected query value `limit`".
     public let message: String
     /// Everything that is wrong, the first included.
     public let issues: [String]
 
-    /// Creates the error of these issues.
+    /// Creates an error from issues.
     public init(issues: [String]) {
         message = issues.first ?? "the request is not what the endpoint declares"
         self.issues = issues

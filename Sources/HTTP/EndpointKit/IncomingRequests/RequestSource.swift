@@ -3,29 +3,29 @@ internal import HTTPMessage
 internal import HTTPTypes
 internal import ValueTree
 
-/// An incoming request, taken apart once for all its components.
+/// An incoming request, parsed once for all its components.
 struct RequestSource {
-    /// The query as it came.
+    /// The items of the query.
     let items: QueryItems
-    /// The texts in the query by their keys.
+    /// The values in the query by key.
     let query: [String: [String]]
     let headers: HTTPFields
     let pathParameters: [String: String]
     let body: BodySource
-    /// The body as it came.
+    /// The body as received.
     let bytes: PaddedBytes
 
     /// Where the body is.
     enum BodySource {
-        /// A value, in the format that the Content-Type says.
+        /// A value in the format of the Content-Type.
         case value(PaddedBytes, BodyFormat)
-        /// A form, which some methods have in the query.
+        /// A form, which some methods send in the query.
         case form(Data)
-        /// A multipart form, which only a list of parts can be.
+        /// A multipart form, which only a list of parts can represent.
         case parts
     }
 
-    /// Takes a request apart; `names` are the keys in the query that belong to no form.
+    /// Parses a request; `names` are the query keys that do not belong to a form.
     init(
         _ incoming: IncomingRequest,
         encoding: ContentEncoding,
@@ -47,7 +47,7 @@ struct RequestSource {
         }
     }
 
-    /// Who sends JSON may as well send a form or another format, and say so.
+    /// Where JSON is declared, the Content-Type may name a form or another format.
     private static func body(of incoming: IncomingRequest) -> BodySource {
         let type = incoming.headers[.contentType]
         guard MediaType(type ?? "")?.essence == "application/x-www-form-urlencoded" else {
@@ -56,10 +56,10 @@ struct RequestSource {
         return .form(Data(incoming.body[0..<incoming.body.count]))
     }
 
-    /// The texts for a component, nil when there are none.
+    /// The texts for a component; nil when it is absent.
     ///
-    /// Of a query key that is there twice the first counts; a list takes `key[]` and repeated `key`
-    /// alike.
+    /// The first value of a repeated query key counts. A list accepts both `key[]` and repeated
+    /// `key`.
     func texts(for component: ComponentDescription) -> [String]? {
         switch component.place {
         case .query:

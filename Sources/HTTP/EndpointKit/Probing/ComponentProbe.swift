@@ -1,12 +1,12 @@
 internal import ValueTree
 
-/// Finds the components of a request type by running its `init(from:)` on a decoder that records them.
+/// Finds the components of a request type by running its `init(from:)` with a recording decoder.
 struct ComponentProbe<Request: RequestConvertible> {
     private let mapping: KeyStrategy
     private let prober: TypeProber
     private let recording: ComponentRecording
 
-    /// What the request type consists of, found with a prober that may know its types already.
+    /// Probes a request type; `prober` may already know the types of its components.
     static func probe(
         _ type: Request.Type,
         mapping: KeyStrategy = .useDefaultKeys,
@@ -40,7 +40,7 @@ struct ComponentProbe<Request: RequestConvertible> {
         }
     }
 
-    /// A hand-written request type that reads no components is the body as a whole.
+    /// The result for a hand-written request type without components, which is the body as a whole.
     private var body: ProbedRequest<Request> {
         let read = ComponentRecording.Read(key: "body", wrapper: Body<Request>.self)
         let described = description(of: read, "body", wireName: "body")
@@ -52,7 +52,8 @@ struct ComponentProbe<Request: RequestConvertible> {
         return ProbedRequest(components: [component], isBody: true)
     }
 
-    /// What was not come to is known by its property alone.
+    /// The result for a request type that stopped early; further components are known by property
+    /// only.
     private var describedUnread: ProbedRequest<Request> {
         let properties = StoredProperties.components(of: Request.self)
         let names = ComponentNames(properties: properties.map(\.name), keys: recording.keys)
@@ -68,13 +69,13 @@ struct ComponentProbe<Request: RequestConvertible> {
     }
 
     private func described(_ names: ComponentNames) -> ProbedRequest<Request> {
-        let components = recording.reads.enumerated().map { place, read in
+        let components = recording.reads.enumerated().map { index, read in
             ProbedComponent(
                 key: read.key,
                 description: description(
                     of: read,
-                    names.name(at: place) ?? read.key,
-                    wireName: names.wireName(of: read.key, at: place, mapping)
+                    names.name(at: index) ?? read.key,
+                    wireName: names.wireName(of: read.key, at: index, mapping)
                 ),
                 wrapper: read.wrapper
             )
@@ -91,7 +92,7 @@ struct ComponentProbe<Request: RequestConvertible> {
             + unknown.map { "`\($0)` is documented and is no component" }
     }
 
-    /// Something empty is not written where there is no way to.
+    /// Whether a component is required: some places cannot represent an empty value, and omit it.
     private func isRequired(_ shape: Shape, in place: ComponentDescription.Place) -> Bool {
         switch place {
         case .query: shape.absentValue == nil
@@ -122,18 +123,18 @@ struct ComponentProbe<Request: RequestConvertible> {
     }
 }
 
-/// What probing a request type found.
+/// The result of probing a request type.
 struct ProbedRequest<Request: RequestConvertible> {
     /// The components, in the order of declaration.
     var components: [ProbedComponent]
-    /// What is wrong with the type, in words that a declaration error shows.
+    /// What is wrong with the type, as messages of declaration errors.
     var complaints: [String] = []
-    /// Whether the type has no components: it is the body as a whole.
+    /// Whether the type has no components and is the body as a whole.
     var isBody = false
 
-    /// The typed request of components that have been read, by their keys.
+    /// Creates the typed request from decoded components, by key.
     ///
-    /// Only a hand-written `init(from:)` can still refuse.
+    /// Only a hand-written `init(from:)` can throw here.
     func request(of components: [String: any RequestComponent]) throws -> Request {
         if isBody, let body = components.values.first as? Body<Request> {
             return body.wrappedValue
@@ -144,7 +145,7 @@ struct ProbedRequest<Request: RequestConvertible> {
 
 /// A component of a request type, with the wrapper that reads it.
 struct ProbedComponent {
-    /// The key by which the request type asks for it.
+    /// The key that the request type reads it with.
     let key: String
     let description: ComponentDescription
     let wrapper: any RequestComponent.Type

@@ -1,6 +1,6 @@
-/// The components that a request type asked for.
+/// The components that a request type read.
 final class ComponentRecording {
-    /// One of them: the key on the wire and the wrapper's type.
+    /// A component: the key on the wire and the wrapper's type.
     struct Read {
         let key: String
         let wrapper: any RequestComponent.Type
@@ -8,11 +8,11 @@ final class ComponentRecording {
 
     private let prober: TypeProber
     private(set) var reads: [Read] = []
-    /// The keys of what was read.
+    /// The keys of the components.
     var keys: [String] { reads.map(\.key) }
     /// The keys of properties without a wrapper.
     private(set) var unmarked: [String] = []
-    /// Whether reading ended at a component whose value nothing can be made up for.
+    /// Whether the type stopped at a component without a sample value.
     private(set) var endsEarly = false
     /// The type of the keys.
     var keyType: (any CodingKey.Type)?
@@ -33,7 +33,7 @@ final class ComponentRecording {
         return try component.get()
     }
 
-    /// Adds a component that was not come to; false when its key is not known.
+    /// Adds a component that was not reached; false when its key is not known.
     func addUnread(_ name: String, _ wrapper: any RequestComponent.Type) -> Bool {
         guard let key = keyType?.init(stringValue: name) else { return false }
         reads.append(Read(key: key.stringValue, wrapper: wrapper))
@@ -41,7 +41,7 @@ final class ComponentRecording {
     }
 }
 
-/// A decoder that has no data: it records which components a request type asks for.
+/// A decoder without data that records which components a request type reads.
 struct ComponentRecordingDecoder: Swift.Decoder {
     let recording: ComponentRecording
     var codingPath: [any CodingKey] { [] }
@@ -100,13 +100,13 @@ private struct ComponentRecordingContainer<Key: CodingKey>: KeyedDecodingContain
     }
 }
 
-/// The decoder that one component is made of while its request type is described.
+/// The decoder of a single component while its request type is probed.
 ///
-/// A wrapper says its type here. It knows it, and the runtime would take long to find it out. Whatever
-/// else is made of a slot asks it for a container, and has none.
+/// A wrapper passes its type to ``describe(_:)``, which saves the runtime a slow look-up. Any other
+/// type asks for a container, which throws.
 final class ComponentSlot: Swift.Decoder {
     private let prober: TypeProber
-    /// The wrapper that asked.
+    /// The wrapper that was decoded.
     private(set) var wrapper: (any RequestComponent.Type)?
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -115,9 +115,9 @@ final class ComponentSlot: Swift.Decoder {
         self.prober = prober
     }
 
-    /// Stands in for the wrapper's value.
+    /// A sample of the wrapper's value.
     ///
-    /// - Throws: ``ProbeStop`` when none can be made up: a hand-written `init(from:)` may look at it.
+    /// - Throws: ``ProbeStop`` when there is none, since a hand-written `init(from:)` may use it.
     func describe<Wrapper: RequestComponent>(_ wrapper: Wrapper.Type) throws -> Wrapper.Value {
         self.wrapper = wrapper
         let coded = prober.probe(Wrapper.codedType).sample

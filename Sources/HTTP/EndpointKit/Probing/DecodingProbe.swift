@@ -1,6 +1,6 @@
 internal import ValueTree
 
-/// Runs one type's `init(from:)` with one offer of values after the other, until one is taken.
+/// Runs a type's `init(from:)` with one seed of sample values after another until it accepts one.
 struct DecodingProbe {
     let prober: TypeProber
     let type: any Decodable.Type
@@ -16,7 +16,7 @@ struct DecodingProbe {
                 return probed(recording, sample: try result.get())
             } catch {
                 refused = refused ?? (recording, reason(error))
-                // The same value would be missing again.
+                // The same sample would be missing with every seed.
                 if error is ProbeStop { break }
             }
         }
@@ -24,7 +24,8 @@ struct DecodingProbe {
         return probed(refused.recording, refusal: refused.reason)
     }
 
-    /// A type that lists its cases reads each as one value; whether it lists them is asked of no other.
+    /// Probes an enum's cases; only types that read a single value are asked whether they list
+    /// them.
     private func cases(_ recording: Recording) -> Probed? {
         guard recording.asked.isSubset(of: [.single]) else { return nil }
         return CasesProbe.probe(type, spelling: spelling)
@@ -43,10 +44,10 @@ struct DecodingProbe {
         return Probed(shape: shape, sample: sample, reach: recording.reach)
     }
 
-    /// A single value is described even by a type that takes none of the offers.
+    /// Describes a single value even when the type accepts none of the samples.
     ///
-    /// Of a dictionary or list only the part before the refusal is known, and half a shape would
-    /// call the rest undeclared.
+    /// Of a dictionary or list only the part before the refusal is known; half a shape would make
+    /// the rest undeclared, so it is opaque.
     private func probed(_ recording: Recording, refusal: String) -> Probed {
         let content: Shape.Content =
             switch recording.content {
@@ -61,7 +62,7 @@ struct DecodingProbe {
 
     private static let dependsOnKeys = "what it reads depends on the keys that are there"
 
-    /// Whether the type asks for something else when the first value it asks for is refused.
+    /// Whether the type reads another type when the first one it reads is refused.
     private var acceptsSeveralTypes: Bool {
         let recording = Recording(prober: prober, seed: .first)
         recording.refusesScalars = true
@@ -83,7 +84,8 @@ struct DecodingProbe {
 
 /// Describes an enum by listing its cases.
 enum CasesProbe {
-    /// The cases of a type that lists them and writes each as one value; nil for any other type.
+    /// The cases of a type that lists them and encodes each as a single value; nil for any other
+    /// type.
     static func probe(_ type: any Decodable.Type, spelling: String) -> Probed? {
         guard let type = type as? any (CaseIterable & Encodable).Type else { return nil }
         return probe(type, spelling)
@@ -116,13 +118,13 @@ enum CasesProbe {
     }
 }
 
-/// The values a type is offered while it is probed.
+/// The sample values that a type gets while it is probed.
 ///
-/// A type that refuses one kind of text or number may take another, so several are tried.
+/// A type that refuses one text or number may accept another, so several are tried.
 struct ProbeSeed {
     let text: String
     let number: Int
-    /// Whether optional values are there or missing.
+    /// Whether optional values are present.
     let fillsOptionals: Bool
 
     static let first = ProbeSeed(text: "", number: 0, fillsOptionals: false)
@@ -143,12 +145,12 @@ struct ProbeSeed {
     ]
 }
 
-/// Ends an `init(from:)` that is being probed.
+/// The error that ends an `init(from:)` while it is probed.
 struct ProbeStop: Error {
-    /// Why it could not go on, in words that follow "because".
+    /// Why it cannot go on.
     let reason: String
 
-    /// A type, or the value of a type, that nothing could be made up for.
+    /// There is no sample value of a type.
     static func unmakeable(_ type: String) -> ProbeStop {
         ProbeStop(reason: "no value of \(type) can be made up")
     }

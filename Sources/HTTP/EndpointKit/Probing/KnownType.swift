@@ -2,20 +2,20 @@ internal import FoundationEssentials
 internal import Girders
 internal import ValueTree
 
-/// The types that are one value on the wire, with their scalar and a sample.
+/// A type that is a single value on the wire, with its scalar and a sample.
 struct KnownType {
     let type: any Decodable.Type
     let scalar: Shape.Scalar
     let sample: any Decodable
 
-    /// What is known about `type`, nil when it has to be probed.
+    /// What is known about `type`; nil when it has to be probed.
     static func of(_ type: any Decodable.Type, seed: ProbeSeed = .first) -> KnownType? {
         table[ObjectIdentifier(type)]?(seed)
     }
 
     private typealias Entry = @Sendable (ProbeSeed) -> KnownType?
 
-    /// By identity: asking the runtime what a type conforms to takes long.
+    /// By identity, since asking the runtime for conformances is slow.
     private static let table: [ObjectIdentifier: Entry] = [
         ObjectIdentifier(Int.self): integer(Int.self),
         ObjectIdentifier(Int8.self): integer(Int8.self),
@@ -51,7 +51,7 @@ struct KnownType {
         self.sample = sample
     }
 
-    /// The integers of the standard library say their own width.
+    /// An integer type, which knows its width and whether it is signed.
     private static func integer<Integer: FixedWidthInteger & Decodable & SendableMetatype>(
         _ type: Integer.Type
     ) -> Entry {

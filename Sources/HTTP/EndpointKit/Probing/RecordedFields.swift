@@ -1,6 +1,6 @@
 internal import ValueTree
 
-/// The keys a type asked for, in the order in which it first asked.
+/// The keys that a type read, in the order of their first read.
 struct RecordedFields {
     private enum Source {
         case nothing
@@ -16,7 +16,7 @@ struct RecordedFields {
     }
 
     private var fields: [Field] = []
-    private var places: [String: Int] = [:]
+    private var indices: [String: Int] = [:]
 
     mutating func record(_ probed: Probed, name: String, mayBeMissing: Bool = false) {
         add(.probed(probed), name: name, mayBeMissing: mayBeMissing)
@@ -49,13 +49,13 @@ struct RecordedFields {
     }
 
     private mutating func add(_ source: Source, name: String, mayBeMissing: Bool) {
-        guard let place = places[name] else {
-            places[name] = fields.count
+        guard let index = indices[name] else {
+            indices[name] = fields.count
             fields.append(Field(name: name, source: source, mayBeMissing: mayBeMissing))
             return
         }
-        fields[place].source = merged(fields[place].source, source)
-        fields[place].mayBeMissing = fields[place].mayBeMissing || mayBeMissing
+        fields[index].source = merged(fields[index].source, source)
+        fields[index].mayBeMissing = fields[index].mayBeMissing || mayBeMissing
     }
 
     private func merged(_ first: Source, _ second: Source) -> Source {

@@ -1,13 +1,13 @@
 internal import ValueTree
 
-/// What a type asked for while its `init(from:)` ran.
+/// What a type read while its `init(from:)` ran.
 final class Recording {
-    /// More reads than any real type makes: this one reads in a circle.
+    /// More reads than any real type makes; beyond it the type reads in a loop.
     private static let readLimit = 10_000
 
     let prober: TypeProber
     let seed: ProbeSeed
-    /// Refuses every scalar, to see what else a type tries.
+    /// Refuses every scalar, to find what else the type tries.
     var refusesScalars = false
 
     private(set) var isOptional = false
@@ -18,7 +18,7 @@ final class Recording {
     private var nestedElements: [Recording] = []
     private var reads = 0
 
-    /// The three ways to read a value.
+    /// The containers that a value can be read from.
     enum ContainerKind: Hashable {
         case keyed, list, single
     }
@@ -28,7 +28,7 @@ final class Recording {
         self.seed = seed
     }
 
-    /// Whether so much has been read that loops are told they are at their end.
+    /// Whether the limit is reached; list containers then report their end.
     var isExhausted: Bool { reads >= Self.readLimit }
 
     func ask(for kind: ContainerKind) {
@@ -44,21 +44,21 @@ final class Recording {
         isOptional = true
     }
 
-    /// A read of the value itself or of an element.
+    /// Records a read of the value itself or of an element.
     func read<T: Decodable>(_ type: T.Type) throws -> T {
         let probed = try probe(type)
         values.append(probed)
         return try sample(of: probed)
     }
 
-    /// A read of the value of a key.
+    /// Records a read of the value of a key.
     func read<T: Decodable>(_ type: T.Type, key: String) throws -> T {
         let probed = try probe(type)
         fields.record(probed, name: prober.keyStrategy.key(of: key))
         return try sample(of: probed)
     }
 
-    /// A read of the value of a key that may be missing.
+    /// Records a read of the value of a key that may be missing.
     func readIfPresent<T: Decodable>(_ type: T.Type, key: String) throws -> T? {
         let probed = try probe(type)
         fields.record(probed, name: prober.keyStrategy.key(of: key), mayBeMissing: true)
@@ -103,13 +103,13 @@ final class Recording {
 }
 
 extension Recording {
-    /// How far out the recorded shapes point back.
+    /// The lowest index in the stack of types that the recorded shapes repeat.
     var reach: Int {
         let nested = nestedElements.map(\.reach)
         return (values.map(\.reach) + nested + [fields.reach]).min() ?? .max
     }
 
-    /// What was asked for, as the content of a shape.
+    /// The recorded reads as the content of a shape.
     var content: Shape.Content {
         guard let kind = asked.first else { return .opaque(reason: "it reads nothing") }
         guard asked.count == 1 else { return .opaque(reason: "it accepts values of several kinds") }
@@ -137,7 +137,7 @@ extension Recording {
         return first.content
     }
 
-    /// The shape of a container that was read without a type of its own.
+    /// The shape of a nested container, which has no type of its own.
     var anonymousShape: Shape {
         let name = asked == [.list] ? "Array" : "Object"
         return Shape(type: name, isOptional: isOptional, content: content)

@@ -1,4 +1,4 @@
-/// A decoder that has no data: it records what it is asked for and answers with made-up values.
+/// A decoder without data that records what is read from it and returns sample values.
 struct RecordingDecoder: Swift.Decoder {
     let recording: Recording
     var codingPath: [any CodingKey] { [] }
@@ -20,9 +20,7 @@ struct RecordingDecoder: Swift.Decoder {
     }
 }
 
-/// Records reads by key.
-///
-/// Every key that is asked about is there.
+/// Records reads by key; every key that is asked about is present.
 struct RecordingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let recording: Recording
     var codingPath: [any CodingKey] { [] }
@@ -73,7 +71,7 @@ struct RecordingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
 /// Records reads of elements.
 ///
-/// The list says it has one, and gives more to whoever asks for more.
+/// The list reports one element, and returns more to a type that reads more.
 struct RecordingListContainer: UnkeyedDecodingContainer {
     let recording: Recording
     private(set) var currentIndex = 0

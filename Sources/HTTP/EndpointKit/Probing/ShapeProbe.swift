@@ -1,11 +1,11 @@
 public import ValueTree
 
-/// Finds out what the values of a type look like, by running its `init(from:)` on a decoder that
-/// records what is asked of it.
+/// Finds the shape of a type by running its `init(from:)` with a decoder that records what it
+/// reads.
 ///
 ///     ShapeProbe.shape(of: [Pet].self).type    // "[Pet]"
 ///
-/// Whatever cannot be found out that way is `.opaque` with the reason.
+/// What cannot be found that way is `.opaque` with the reason.
 public enum ShapeProbe {
     /// The shape of a type whose keys follow a strategy.
     public static func shape<T: Decodable>(
@@ -21,12 +21,12 @@ public func shape<T: Decodable>(of type: T.Type) -> Shape {
     ShapeProbe.shape(of: type)
 }
 
-/// Probes types, and the types inside them, each once.
+/// Probes types and the types inside them, each once.
 final class TypeProber {
-    /// Generic types can nest without end; nothing that people send is that deep.
+    /// Generic types can nest infinitely; no real type is this deep.
     private static let depthLimit = 64
 
-    /// How the names of properties become keys.
+    /// Converts property names to keys.
     let keyStrategy: KeyStrategy
 
     private var stack: [ObjectIdentifier] = []
@@ -36,15 +36,15 @@ final class TypeProber {
         self.keyStrategy = keyStrategy
     }
 
-    /// The shape of a type and a value of it.
+    /// The shape and a sample value of a type.
     func probe(_ type: any Decodable.Type) -> Probed {
         if let known = KnownType.of(type) { return Probed(known) }
         let id = ObjectIdentifier(type)
         if let probed = finished[id] { return probed }
         if let structural = TypeSpelling.structural(type) { return probe(structural) }
         let spelling = TypeSpelling.of(type)
-        if let place = stack.firstIndex(of: id) {
-            return Probed(shape: Shape(type: spelling, content: .repeats), reach: place)
+        if let index = stack.firstIndex(of: id) {
+            return Probed(shape: Shape(type: spelling, content: .repeats), reach: index)
         }
         guard stack.count < Self.depthLimit else {
             return Probed(shape: .opaque(spelling, "its types nest without end"))
@@ -54,7 +54,7 @@ final class TypeProber {
         return finish(probeDecoding(type, spelling), id: id)
     }
 
-    /// A shape that points at a type further out means something else elsewhere, so it is not kept.
+    /// Keeps a finished shape, unless it refers to an enclosing type and so depends on where it is.
     private func finish(_ probed: Probed, id: ObjectIdentifier) -> Probed {
         guard probed.reach >= stack.count - 1 else { return probed }
         var complete = probed
@@ -114,12 +114,13 @@ extension Shape {
     }
 }
 
-/// What probing a type found.
+/// The result of probing a type.
 struct Probed {
-    /// What its values look like.
+    /// The shape of its values.
     var shape: Shape
-    /// A value, if one could be made up.
+    /// A sample value, if one could be made.
     var sample: Any?
-    /// How far down the stack of types the shape points back with `repeats`; `Int.max` when it does not.
+    /// The lowest index in the stack of types that the shape `repeats`; `Int.max` when there is
+    /// none.
     var reach = Int.max
 }

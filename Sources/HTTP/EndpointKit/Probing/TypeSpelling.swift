@@ -1,17 +1,17 @@
-/// Types as one writes them: `[Todo]`, `String?`, `[String: Int]`.
+/// Types as written in code: `[Todo]`, `String?`, `[String: Int]`.
 enum TypeSpelling {
     static func of(_ type: Any.Type) -> String {
         let name = "\(type)"
         return structural(type, named: name)?.spelling ?? name
     }
 
-    /// The type as one of those with a spelling of their own, nil for any other.
+    /// The type as a structural one; nil for any other.
     static func structural(_ type: Any.Type) -> (any StructuralType.Type)? {
         structural(type, named: "\(type)")
     }
 
-    /// All of them are generic, so the runtime, which takes long to say that a type does not conform,
-    /// is asked about those alone.
+    /// Only generic types are structural; the runtime is slow to find that a type does not conform,
+    /// so it is not asked about others.
     private static func structural(
         _ type: Any.Type,
         named name: String
@@ -20,20 +20,20 @@ enum TypeSpelling {
     }
 }
 
-/// A type of the standard library with a spelling, and a shape, of its own.
+/// A type of the standard library with special syntax and a shape of its own.
 protocol StructuralType {
     static var spelling: String { get }
     static var structure: TypeStructure { get }
-    /// A value that needs no element.
+    /// A value without elements.
     static var sample: Any? { get }
 }
 
-/// What a type of the standard library is made of.
+/// What a structural type consists of.
 enum TypeStructure {
     case optional(Any.Type)
     case list(Any.Type)
     case dictionary(value: Any.Type)
-    /// Codable writes dictionaries with keys that are not texts as a list of keys and values.
+    /// A dictionary whose keys are not texts, which Codable encodes as alternating keys and values.
     case pairs
 }
 

@@ -8,7 +8,7 @@ struct PropertyDescriber {
     private let name: String
     private let documentation: [String: String]
     private let deprecations: [String: String]
-    /// One for all requests: they have many types in common.
+    /// Shared by all requests, since they have many types in common.
     private let prober: TypeProber
 
     init(_ group: EndpointGroup) {
@@ -58,9 +58,9 @@ struct PropertyDescriber {
     }
 }
 
-/// The endpoints that a group declares, found by looking at its stored properties.
+/// Finds the endpoints that a group declares among its stored properties.
 enum DeclaredEndpoints {
-    /// One of them: the property's name and what its wrapper says.
+    /// A declared endpoint: the property's name and its wrapper.
     struct Found {
         let name: String
         let wrapper: any EndpointDeclaring
@@ -83,7 +83,7 @@ enum DeclaredEndpoints {
             return nil
         }
         return Found(
-            // The storage of a wrapped property is named after it with an underscore in front.
+            // The storage of a wrapped property has an underscore before its name.
             name: label.hasPrefix("_") ? String(label.dropFirst()) : label,
             wrapper: wrapper,
             declaration: route(of: wrapper)

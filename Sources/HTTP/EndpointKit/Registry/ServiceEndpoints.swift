@@ -3,23 +3,22 @@ public import HTTPMessage
 internal import HTTPTypes
 internal import ValueTree
 
-/// The cases of a ``ServiceEndpoint`` as a group, so that a catalogue can list them and the explorer
-/// can send them.
+/// The cases of a ``ServiceEndpoint`` as a group, so that a catalogue can list them and the
+/// explorer can send them.
 ///
 ///     Cartouche.main(groups: [ServiceEndpoints<PaymentEndpoint>.self])
 ///
-/// Each case is an endpoint of its own name, whose request is `Request(endpoint:)` as the case's
-/// generator builds it. It has no components: what a request says is part of its case. Responses are
-/// read as whatever comes.
+/// Each case is an endpoint with the case's name, whose request is `Request(endpoint:)`. It has no
+/// components, as the case determines the whole request, and responses have no declared shape.
 ///
-/// The cases' own `baseURL` is where they go unless another one is asked for.
+/// Requests go to the case's own `baseURL` unless another one is given.
 public final class ServiceEndpoints<Service: ServiceEndpoint & CaseIterable & Sendable>:
     EndpointGroup
 {
-    /// The name of the service's type, by which a configuration knows its `baseURL` too.
+    /// The name of the service's type, which is also its name in a configuration.
     public override class var name: String { "\(Service.self)" }
 
-    /// The base URL of the first case, nil when it has none that a request can go to.
+    /// The base URL of the first case; nil when it is not valid.
     public override class var defaultBaseURL: String? {
         Service.allCases.first.flatMap { BaseURL($0.baseURL.absoluteString).url?.absoluteString }
     }
@@ -76,15 +75,15 @@ struct ServiceDescriber<Service: ServiceEndpoint & CaseIterable & Sendable> {
 }
 
 extension Shape {
-    /// A service says nothing about its responses.
+    /// The shape of responses, which a service does not declare.
     fileprivate static var whatever: Shape { .opaque("Any", "it is read as whatever comes") }
 }
 
-/// What one case of a service does.
+/// The operations of one case of a service.
 struct ServiceOperations<Service: ServiceEndpoint & Sendable>: EndpointOperations {
     let service: Service
     let groupType: EndpointGroup.Type
-    /// What any endpoint without components does.
+    /// The operations of an endpoint without components, for everything but building requests.
     let typed: TypedOperations<Empty, SupportedType>
 
     func problems(inForm form: SupportedType) -> [Problem] {
@@ -97,7 +96,7 @@ struct ServiceOperations<Service: ServiceEndpoint & Sendable>: EndpointOperation
     ) throws(FormError) -> HTTPMessage.Request {
         let problems = problems(inForm: form)
         guard problems.allSatisfy(\.isInformation) else { throw FormError(problems: problems) }
-        // Cases need not go to the same address; they do where another one was asked for.
+        // Cases may have different base URLs, unless another one was given for all.
         guard baseURL != groupType.defaultBaseURL else { return Request(endpoint: service) }
         guard let url = BaseURL(baseURL).url else {
             throw FormError(RequestBuildError.invalidBaseURL(baseURL), component: nil)
@@ -114,7 +113,7 @@ struct ServiceOperations<Service: ServiceEndpoint & Sendable>: EndpointOperation
     }
 }
 
-/// A service's endpoint at another address.
+/// A service's endpoint at another base URL.
 struct MovedService<Service: ServiceEndpoint>: ServiceEndpoint {
     let service: Service
     let baseURL: URL
@@ -126,11 +125,11 @@ struct MovedService<Service: ServiceEndpoint>: ServiceEndpoint {
     var requestGenerator: any RequestGenerator { service.requestGenerator }
 }
 
-/// Names the cases of an enum, each by a name of its own.
+/// Gives each case of an enum a unique name.
 enum CaseNames {
     /// The names, without the values of the cases: `login` for `.login("ann")`.
     ///
-    /// Whoever has the name of another one is numbered: `login`, `login2`.
+    /// Cases of the same name are numbered: `login`, `login2`.
     static func of(_ cases: [some Any]) -> [String] {
         var taken: Set<String> = []
         return cases.map { value in

@@ -1,9 +1,9 @@
 internal import FoundationEssentials
 internal import HTTPMessage
 
-/// Where an API is, in front of the paths of its endpoints.
+/// The base URL of an API, to which the paths of its endpoints are appended.
 struct BaseURL {
-    /// `http+unix://%2Frun%2Fapi.sock` is a server behind a socket in the file system.
+    /// `http+unix://%2Frun%2Fapi.sock` is a server that listens on a Unix domain socket.
     private static let schemes = ["http", "https", "http+unix", "https+unix"]
 
     let text: String
@@ -12,10 +12,10 @@ struct BaseURL {
         self.text = text
     }
 
-    /// The address of a path, with exactly one slash between the two; nil when the base is no web
-    /// address, nor that of a unix socket.
+    /// The URL of a path, with exactly one slash between the two; nil when the base is neither a
+    /// web address nor that of a Unix domain socket.
     ///
-    /// Items in the base's own query come first.
+    /// Items of the base's own query come first.
     func url(path: String, query: QueryItems) -> URL? {
         let halves = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         guard let start = halves.first, isWebAddress(start) else { return nil }
@@ -26,7 +26,7 @@ struct BaseURL {
         return URL(string: base + path + suffix, encodingInvalidCharacters: false)
     }
 
-    /// The address itself, nil when it is none.
+    /// The base URL itself; nil when it is not valid.
     var url: URL? { url(path: "", query: QueryItems()) }
 
     private func isWebAddress(_ start: Substring) -> Bool {

@@ -1,6 +1,6 @@
-/// Makes a request type of components that have been decoded already.
+/// Creates a request from components that are already decoded.
 struct ComponentsDecoder: Swift.Decoder {
-    /// The wrappers by their keys.
+    /// The components by key.
     let components: [String: any RequestComponent]
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }

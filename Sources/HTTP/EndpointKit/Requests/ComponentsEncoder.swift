@@ -2,13 +2,13 @@ internal import ValueTree
 
 /// A component of a typed request, written as a value.
 struct EncodedComponent {
-    /// The key under which the request type wrote it; its name on the wire once names are mapped.
+    /// The key that the request type wrote it for; its name on the wire once names are mapped.
     var key: String
     let place: ComponentDescription.Place
     let value: SupportedType
     /// Whether the value must not be shown.
     let isSecret: Bool
-    /// A body that goes over the wire as it is.
+    /// A body that is sent as is, whatever the content encoding.
     let plainBody: (any PlainBody)?
 }
 
@@ -30,7 +30,7 @@ extension EncodedComponent {
     }
 }
 
-/// Takes a request type apart into its components.
+/// Splits a request into its components.
 final class ComponentsEncoder: Swift.Encoder {
     let encoder: ValueEncoder
     private(set) var components: [EncodedComponent] = []
@@ -52,7 +52,7 @@ final class ComponentsEncoder: Swift.Encoder {
         KeyedEncodingContainer(ComponentsEncodingContainer<Key>(encoder: self))
     }
 
-    /// A request type that writes a list is no list of components: whatever it writes is refused.
+    /// A request type that writes a list has no components: whatever it writes is refused.
     func unkeyedContainer() -> any UnkeyedEncodingContainer {
         RefusingContainer(encoder: self)
     }
@@ -88,7 +88,7 @@ private struct ComponentsEncodingContainer<Key: CodingKey>: KeyedEncodingContain
     mutating func superEncoder(forKey key: Key) -> any Swift.Encoder { encoder }
 }
 
-/// Stands where a request type writes something that is not a component, and refuses it.
+/// Refuses what a request type writes that is not a component.
 struct RefusingContainer: UnkeyedEncodingContainer, SingleValueEncodingContainer {
     let encoder: ComponentsEncoder
     var codingPath: [any CodingKey] { [] }

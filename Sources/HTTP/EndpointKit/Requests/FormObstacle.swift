@@ -1,10 +1,12 @@
 internal import ValueTree
 
-/// Finds what a query or a form has no way to write, so that it is refused rather than left out.
+/// Finds values that a query or a form cannot represent, so that they are refused rather than
+/// dropped.
 enum FormObstacle {
-    /// Why a value would not be read back as it is, nil when it would.
+    /// Why a value would not be read back unchanged; nil when it would.
     ///
-    /// Nil, and empty lists and dictionaries, are left out and known to be: but a list would be shorter.
+    /// Nil and empty containers are left out, and readers expect that. Inside a list it would
+    /// shorten the list.
     static func reason(in value: SupportedType) -> String? {
         switch value.kind {
         case .array: reason(inElements: value.array ?? [])

@@ -1,23 +1,23 @@
 internal import HTTPMessage
 internal import ValueSerializers
 
-/// The path of an endpoint, taken apart: `/todos/:id?view=full`.
+/// A parsed endpoint path: `/todos/:id?view=full`.
 package struct PathTemplate: Sendable, Hashable {
     /// One part between slashes.
     package enum Part: Sendable, Hashable {
-        /// Text that is there as it is.
+        /// Literal text.
         case literal(String)
-        /// A place for a component: `:id` or `{id}`.
+        /// A placeholder for a component: `:id` or `{id}`.
         case placeholder(String)
     }
 
-    /// The parts between slashes; empty ones do not count.
+    /// The parts between slashes, without empty ones.
     package let parts: [Part]
-    /// The items that every request has in its query.
+    /// The query items that every request has.
     let staticQuery: QueryItems
     private let endsWithSlash: Bool
 
-    /// Takes a path apart.
+    /// Parses a path.
     package init(_ path: String) {
         let halves = path.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         let route = halves.first ?? ""
@@ -34,7 +34,7 @@ package struct PathTemplate: Sendable, Hashable {
         }
     }
 
-    /// What two endpoints must not have in common: the path without the names in it.
+    /// The path without the names of its placeholders, which is unique among a group's endpoints.
     var route: String {
         "/"
             + parts.map { part in
@@ -61,7 +61,7 @@ package struct PathTemplate: Sendable, Hashable {
         case .literal(let text): return text
         case .placeholder(let name):
             guard let value = values[name] else { throw .unfilledPlaceholder(name) }
-            // A server or a proxy would take these for the folder itself or the one above.
+            // Servers and proxies resolve these as relative path segments.
             guard !["", ".", ".."].contains(value) else { throw .impossiblePathValue(name, value) }
             return PercentEncoding.encode(value, for: .path)
         }

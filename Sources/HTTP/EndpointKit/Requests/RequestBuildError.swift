@@ -1,33 +1,33 @@
-/// Why a typed request does not become a message.
+/// Why no message could be built from a typed request.
 public enum RequestBuildError: Error, Sendable, Hashable {
-    /// There is no base URL, or it is none that a request can go to.
+    /// The base URL is empty or not one that a request can be sent to.
     case invalidBaseURL(String)
-    /// A component could not be written; the text says why.
+    /// A component could not be written, for this reason.
     case unencodable(component: String, reason: String)
-    /// A property of the request type has no place in the message.
+    /// A property of the request type is not marked as a component.
     case unmarkedComponent(String)
-    /// There is more than one body.
+    /// The request has more than one body.
     case severalBodies
-    /// The body of a multipart request is no list of parts.
+    /// The body of a multipart request is not a list of parts.
     case notParts(String)
-    /// The group's `intercept` threw; the text says what.
+    /// The group's `intercept` threw an error with this description.
     case intercepted(String)
-    /// The method does not go with a body.
+    /// Requests with this method cannot have a body.
     case bodyNotAllowed(method: String)
-    /// The path has a placeholder that no component fills.
+    /// No component fills this placeholder of the path.
     case unfilledPlaceholder(String)
-    /// A component is for a placeholder that the path does not have.
+    /// The path has no placeholder for this component.
     case noPlaceholder(String)
-    /// A value that would change the path's structure.
+    /// The component's value would change the structure of the path.
     case impossiblePathValue(String, String)
-    /// A name or value that cannot stand in a header.
+    /// The component's name or value is not valid in a header field.
     case invalidHeader(String)
-    /// A list or dictionary where one text must be.
+    /// The component is a list or dictionary where a single value is required.
     case notOneValue(component: String, place: String)
 }
 
 extension RequestBuildError: CustomStringConvertible {
-    /// One line that names the component.
+    /// The error in one line, which names the component.
     public var description: String {
         switch self {
         case .invalidBaseURL(""): "there is no base URL"
@@ -51,7 +51,7 @@ extension RequestBuildError: CustomStringConvertible {
         }
     }
 
-    /// The component on whose row a form shows the error, nil when it belongs to none.
+    /// The component that the error is about; nil when it is about the request as a whole.
     var component: String? {
         switch self {
         case .unencodable(let name, _), .unmarkedComponent(let name),

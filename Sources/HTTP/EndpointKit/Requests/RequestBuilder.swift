@@ -4,14 +4,14 @@ internal import HTTPTypes
 internal import ValueTree
 
 extension Endpoint {
-    /// The message of a typed request, sent to the group's base URL.
+    /// Builds the message of a typed request to the group's base URL.
     public func httpRequest(
         _ request: Request
     ) throws(RequestBuildError) -> HTTPMessage.Request {
         try httpRequest(request, baseURL: baseURL)
     }
 
-    /// The message of a typed request, sent to another base URL.
+    /// Builds the message of a typed request to another base URL.
     public func httpRequest(
         _ request: Request,
         baseURL: String
@@ -20,12 +20,12 @@ extension Endpoint {
     }
 }
 
-/// Writes typed requests as messages: path, query, header and body.
+/// Builds messages from typed requests: path, query, header fields and body.
 struct RequestBuilder<Request: RequestConvertible> {
     private let template: PathTemplate
     private let encoder: ValueEncoder
     private let mapping: KeyStrategy
-    /// What every request of the endpoint begins as.
+    /// The request before its components are added.
     private let start: MutableRequest
     private let groupType: EndpointGroup.Type
 
@@ -60,9 +60,9 @@ struct RequestBuilder<Request: RequestConvertible> {
         return named(components.components)
     }
 
-    /// Whether the request type has no components.
+    /// Whether the request type has no components and is the body as a whole.
     ///
-    /// One that says it has is believed.
+    /// A type that conforms to ``RequestComponents`` is not probed.
     private var isBody: Bool {
         guard !(Request.self is any RequestComponents.Type) else { return false }
         return ComponentProbe.probe(Request.self, TypeProber(keyStrategy: mapping)).isBody
@@ -72,22 +72,22 @@ struct RequestBuilder<Request: RequestConvertible> {
         try EncodedComponent(Body(wrappedValue: request), key: "body", encoder: encoder)
     }
 
-    /// The components by their names on the wire.
+    /// The components, renamed to what they are called on the wire.
     private func named(_ components: [EncodedComponent]) -> [EncodedComponent] {
         guard !mapping.isDefault else { return components }
         let names = ComponentNames(of: Request.self, keys: components.map(\.key)) {
             $0 is any RequestComponent.Type
         }
-        return components.enumerated().map { place, component in
+        return components.enumerated().map { index, component in
             var component = component
-            component.key = names.wireName(of: component.key, at: place, mapping)
+            component.key = names.wireName(of: component.key, at: index, mapping)
             return component
         }
     }
 }
 
 extension EndpointGroup {
-    /// The request as the group's `intercept` leaves it.
+    /// The request after the group's `intercept`.
     static func intercepted(
         _ request: HTTPMessage.Request
     ) throws(RequestBuildError) -> HTTPMessage.Request {
@@ -100,10 +100,11 @@ extension EndpointGroup {
 }
 
 extension Endpoint {
-    /// What every request begins as: what the group's generator makes, its header fields, and who asks.
+    /// The request before its components are added: what the group's generator makes, with the
+    /// group's header fields and authorization.
     var start: MutableRequest {
         var request = requestGenerator.generateRequest(withMethod: method)
-        // A name that the group says several times has all its values.
+        // Setting fields one at a time would keep only the last value of a repeated name.
         for name in headers.map(\.name) { request.headers[fields: name] = headers[fields: name] }
         guard let authorization, headers[.authorization] == nil else { return request }
         request.digestCredentials = nil

@@ -5,12 +5,12 @@ internal import HTTPTypes
 internal import ValueSerializers
 internal import ValueTree
 
-/// A message while the components of a request are put in their places.
+/// A message to which the components of a request are added one by one.
 struct RequestDraft {
     let template: PathTemplate
     private(set) var message: MutableRequest
     private var query = QueryItems()
-    /// A form in the query, behind the other items.
+    /// A form that is sent in the query, after the other items.
     private var form = QueryItems()
     private var pathValues: [String: String] = [:]
     /// The header fields that components have set.
@@ -53,7 +53,7 @@ struct RequestDraft {
         return content.map { request.with(content: $0) } ?? request
     }
 
-    /// Sets a field to the values of a component; what the group says of that name is gone.
+    /// Sets a field to the values of a component, which replace the group's.
     private mutating func addHeader(_ component: EncodedComponent) throws(RequestBuildError) {
         guard let name = HTTPField.Name(component.key) else {
             throw .invalidHeader(component.key)
@@ -95,21 +95,21 @@ struct RequestDraft {
 
     mutating func setContent(_ content: RequestContent, type: String) {
         self.content = content
-        // A @Header of that name has the last word.
+        // A @Header component of that name takes precedence.
         guard !names.contains(.contentType) else { return }
         message.headers[.contentType] = type
     }
 }
 
 extension RequestDraft {
-    /// Puts the one body where its encoding says.
+    /// Adds the body where its encoding puts it.
     mutating func addBody(
         _ component: EncodedComponent,
         _ encoding: ContentEncoding
     ) throws(RequestBuildError) {
         if let body = component.plainBody {
             try refuseContentOfGet()
-            // Asked once: a multipart form has another boundary each time.
+            // Read once: a multipart form has a new boundary each time.
             let message = body.message
             return setContent(message.content, type: message.type)
         }
@@ -129,7 +129,7 @@ extension RequestDraft {
         setContent(RequestContent(bytes), type: "application/json")
     }
 
-    /// GET, HEAD and DELETE carry a form in the query.
+    /// Adds a form to the query of GET, HEAD and DELETE, else as the body.
     private mutating func addForm(_ value: SupportedType) {
         let text = URLFormSerializer().serialize(value)
         guard ![.get, .head, .delete].contains(message.method) else {

@@ -3,16 +3,16 @@ internal import HTTPTypes
 public import ValueTree
 
 extension Endpoint {
-    /// The typed response in a document.
+    /// Decodes the typed response from a document.
     public func response(from document: Document) throws(DecodeError) -> Response {
         try decoding.decode(SupportedType(document.root), decoder)
     }
 
-    /// The typed response in the body of a raw one, whatever its status.
+    /// Decodes the typed response from the body of a raw one, whatever its status.
     ///
-    /// An ``Empty`` response does not look at the body, an optional one is nil where there is none,
-    /// `Data` is the body as it came, and `String` the text of one that is not JSON. Any other is
-    /// read as the Content-Type says, and as JSON where that says nothing known.
+    /// An ``Empty`` response ignores the body, an optional one is nil where there is none, `Data`
+    /// is the body as received, and `String` the text of a body that is not JSON. Any other is read
+    /// in the format of the Content-Type, or as JSON where that is missing or unknown.
     public func response(from response: RawResponse) throws(DecodeError) -> Response {
         if let plain = try plainResponse(from: response) { return plain }
         return try decoding.decode(Self.value(of: response), decoder)
@@ -29,7 +29,7 @@ extension Endpoint {
         }
     }
 
-    /// The typed response that is taken as it comes; nil for one that is read as a document.
+    /// The typed response of a body that is taken as is; nil for one that is read as a document.
     func plainResponse(
         from response: RawResponse
     ) throws(DecodeError) -> Response? {

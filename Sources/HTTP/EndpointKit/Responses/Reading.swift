@@ -2,28 +2,28 @@ internal import HTTPMessage
 internal import Synchronization
 public import ValueTree
 
-/// What a response's body says when it is read as the declared type.
+/// A response's body read as the declared type: the decoded value, and where the two disagree.
 public struct ResponseReading: Sendable {
     /// The mismatches between the body and the declared type, in the order of the body.
     ///
-    /// Of very many the first ones; ``omittedProblems`` says how many more there are.
+    /// Only the first ones where there are very many; ``omittedProblems`` counts the others.
     public let problems: [Problem]
-    /// How many problems there are beyond those that are listed.
+    /// The number of problems that are not listed.
     public let omittedProblems: Int
     private let value: Result<any PrintableValue, DecodeError>
 
-    /// How many problems there are altogether.
+    /// The number of all problems.
     public var problemCount: Int { problems.count + omittedProblems }
 
-    /// The decoded Swift value as text, whole, or why there is none.
+    /// The whole decoded Swift value as text, or why there is none.
     ///
-    /// It is printed each time it is asked for.
+    /// It is printed on each access.
     public var typed: Result<String, DecodeError> { typedText(limit: nil) }
 
     /// The decoded Swift value as text, or why there is none.
     ///
-    /// Of a list, set or dictionary only the first `limit` elements are printed, and how many more
-    /// there are.
+    /// Only the first `limit` elements of each list, set or dictionary are printed, followed by the
+    /// number of the others.
     public func typedText(limit: Int?) -> Result<String, DecodeError> {
         value.map { $0.text(limit: limit) }
     }
@@ -41,20 +41,20 @@ public struct ResponseReading: Sendable {
         decoding: ResponseDecoding<Response>,
         decoder: ValueDecoder
     ) {
-        // Whoever declares an empty response does not look at its body.
+        // The body of a response that is declared empty is ignored.
         var found =
             Response.self == Empty.self
             ? FoundProblems()
             : ShapeChecker.check(document.root, against: shape, decoder: decoder)
         omittedProblems = found.omittedCount
         if !hasPlaces { found.problems = found.problems.map(Self.withoutPlace) }
-        // Nobody waits for a cancelled reading, and decoding cannot be interrupted.
+        // Decoding cannot be interrupted, so a cancelled reading does not start it.
         guard !Task.isCancelled else {
             self.value = .failure(.several([]))
             problems = found.problems
             return
         }
-        // A value of its own knows nothing of the document, nor of places in it.
+        // A detached value has no positions in a document.
         let value = hasPlaces ? SupportedType(document.root) : document.root.detachedValue
         let (result, passedOver) = decoding.read(value, decoder)
         do throws(DecodeError) {
@@ -72,7 +72,7 @@ public struct ResponseReading: Sendable {
         return problem
     }
 
-    /// What only decoding finds: a type's own initialiser may refuse more than its shape shows.
+    /// Adds what only decoding finds: a type's initialiser may refuse more than its shape shows.
     private static func merged(_ found: [Problem], _ decoding: [Problem]) -> [Problem] {
         let known = Set(found.filter { !$0.isInformation }.map(\.path))
         let room = max(1, ShapeChecker.problemLimit - found.count)
@@ -85,7 +85,7 @@ public struct ResponseReading: Sendable {
 }
 
 extension ResponseReading {
-    /// A response that is taken as it comes; nil for one that is read as a document.
+    /// Reads a response that is taken as is; nil for one that is read as a document.
     init?<Request, Response>(
         plain response: RawResponse,
         of endpoint: Endpoint<Request, Response>
@@ -99,14 +99,14 @@ extension ResponseReading {
     }
 }
 
-/// A value that is printed when somebody wants to read it.
+/// A value that is printed on demand.
 protocol PrintableValue: Sendable {
     func text(limit: Int?) -> String
 }
 
 /// A decoded response.
 ///
-/// A response need not be Sendable; behind the lock one task at a time looks at it.
+/// A response need not be Sendable; the lock lets one task at a time use it.
 final class DecodedValue<Value>: PrintableValue {
     private let value: Mutex<Value>
 

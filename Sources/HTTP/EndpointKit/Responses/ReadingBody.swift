@@ -44,8 +44,8 @@ extension ResponseReading {
         /// The first error in a body that is expected to be a document; nil for any other.
         package var fault: SyntaxError? { document?.error }
 
-        /// The body read as the endpoint's response type; nil where the endpoint declares none, or the
-        /// body is no document.
+        /// The body read as the endpoint's response type; nil where the endpoint declares none, or
+        /// the body is no document.
         package func reading() -> ResponseReading? {
             switch meaning {
             case .undeclared, .declaredEmpty: nil

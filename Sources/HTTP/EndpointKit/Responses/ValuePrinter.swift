@@ -3,16 +3,16 @@ internal import HTTPMessage
 internal import ValueSerializers
 internal import ValueTree
 
-/// Prints Swift values the way one would write them: `Todo(name: "Milk", isDone: false)`.
+/// Prints Swift values as Swift code would write them: `Todo(name: "Milk", isDone: false)`.
 ///
-/// A value that fits stays on one line.
+/// A value that fits is printed on one line.
 struct ValuePrinter {
     private static let width = 80
     private static let depthLimit = 64
 
     private let elementLimit: Int
 
-    /// The text of a value, with so many elements of every list at most.
+    /// The text of a value, with at most `limit` elements of every list.
     static func text(of value: Any, limit: Int? = nil) -> String {
         ValuePrinter(elementLimit: limit ?? .max).lines(value, depth: 0).joined(separator: "\n")
     }
@@ -82,7 +82,7 @@ struct ValuePrinter {
             let key = lines(pair[0], depth: depth + 1).joined(separator: " ")
             return prefixed(key + ": ", lines(pair[1], depth: depth + 1))
         }
-        // A dictionary has no order of its own, and a text that changes from run to run helps nobody.
+        // A dictionary has no order; sorting keeps the text the same from run to run.
         let sorted = entries.sorted { ($0.first ?? "") < ($1.first ?? "") }
         let rest = mirror.children.count - sorted.count
         return rest > 0 ? sorted + [["… \(rest) more"]] : sorted
@@ -109,9 +109,9 @@ struct ValuePrinter {
             let line = start + parts.compactMap(\.first).joined(separator: ", ") + end
             if line.count <= Self.width { return [line] }
         }
-        let inner = parts.enumerated().flatMap { place, lines in
+        let inner = parts.enumerated().flatMap { index, lines in
             lines.enumerated().map { row, line in
-                let isLast = row == lines.count - 1 && place < parts.count - 1
+                let isLast = row == lines.count - 1 && index < parts.count - 1
                 return "    " + line + (isLast ? "," : "")
             }
         }
@@ -119,9 +119,9 @@ struct ValuePrinter {
     }
 }
 
-/// The texts of values that are one value to a person, whatever they are made of.
+/// The texts of values that are printed as one, such as dates and URLs.
 enum ScalarText {
-    /// The text of a value, nil when it has parts.
+    /// The text of a value; nil when it consists of parts.
     static func of(_ value: Any) -> String? {
         switch value {
         case let text as String: text.debugDescription

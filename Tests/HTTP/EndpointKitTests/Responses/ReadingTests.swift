@@ -7,7 +7,7 @@ import ValueTree
 
 @testable import EndpointKit
 
-@Suite struct ResponseReadingTests {
+@Suite struct ReadingTests {
     @Test func aGoodResponseIsShownAsSwiftWritesIt() throws {
         let endpoint = try EndpointRegistry([TodosAPI.self]).endpoint(named: "Todos.getAll")
         let document = try JSONParser().parse(#"[{"name":"Do \"it\"","isComplete":false}]"#)
