@@ -96,7 +96,10 @@ extension Path {
         guard let value = value(coded: coded) else {
             let type = TypeSpelling.of(Value.self)
             throw DecodingError.dataCorrupted(
-                DecodingError.Context(codingPath: path, debugDescription: "it is no \(type)")
+                DecodingError.Context(
+                    codingPath: path,
+                    debugDescription: "it is not a valid \(type)"
+                )
             )
         }
         return value

@@ -67,7 +67,15 @@ extension Problem {
         return expected.prefix { $0 != " " }
     }
 
-    private var expectation: String { "expected \(expected), got \(formFound)" }
+    /// Creates the problem of a form's value with a message in place of "expected …, got …".
+    init(path: ValuePath, message: String) {
+        self.init(path: path, kind: .invalid, expected: message, found: "")
+    }
+
+    /// The message that stands in place of "expected …, got …"; nil for most problems.
+    package var ownMessage: String? { found.isEmpty ? expected : nil }
+
+    private var expectation: String { ownMessage ?? "expected \(expected), got \(formFound)" }
 
     /// The value that was found, as it was typed: `x` for `String "x"`.
     package var formFound: String { found.quotedForForm }

@@ -27,7 +27,7 @@ extension EndpointDescription {
                 do throws(VariableError) {
                     return try variables.filled(text)
                 } catch {
-                    problems.append(Problem(error, in: text, at: path))
+                    problems.append(Problem(error, at: path))
                     return text
                 }
             },
@@ -39,15 +39,16 @@ extension EndpointDescription {
 
 extension Problem {
     /// The problem of a text whose variables cannot be filled in.
-    fileprivate init(_ error: VariableError, in text: String, at path: ValuePath) {
-        let expected =
+    fileprivate init(_ error: VariableError, at path: ValuePath) {
+        let message =
             switch error {
-            case .unknown(_, let known) where known.isEmpty:
-                "a text without variables, as there are none"
-            case .unknown(_, let known): "one of the variables \(known.joined(separator: ", "))"
-            case .circle, .tooLong, .tooDeep: "variables with an end (\(error))"
+            case .unknown(let name, let known) where known.isEmpty:
+                "no variable `\(name)` (there are none)"
+            case .unknown(let name, let known):
+                "no variable `\(name)` (there are \(known.joined(separator: ", ")))"
+            case .circle, .tooLong, .tooDeep: error.description
             }
-        self.init(path: path, kind: .invalid, expected: expected, found: "String \"\(text)\"")
+        self.init(path: path, message: message)
     }
 }
 

@@ -62,8 +62,8 @@ struct ComponentProbe<Request: RequestConvertible> {
             .filter { !recording.addUnread($0.name, $0.wrapper) }
         var probed = described(names)
         probed.complaints += unknown.map { property in
-            "`\(property.name)` is sent by another name and stands behind a component that no value "
-                + "can be made up for; declare it first"
+            "`\(property.name)` has another name on the wire and follows a component without a "
+                + "sample value; declare it first"
         }
         return probed
     }
@@ -89,7 +89,7 @@ struct ComponentProbe<Request: RequestConvertible> {
         let unwritable = components.filter { !$0.wrapper.isWritable }.map(\.description)
         return recording.unmarked.map { "`\($0)` is not marked @URLQuery, @Header, @Path or @Body" }
             + unwritable.map { "`\($0.name)` cannot be written: \($0.type) is not Encodable" }
-            + unknown.map { "`\($0)` is documented and is no component" }
+            + unknown.map { "`\($0)` is documented but is not a component" }
     }
 
     /// Whether a component is required: some places cannot represent an empty value, and omit it.

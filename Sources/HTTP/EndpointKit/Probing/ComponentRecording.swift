@@ -122,7 +122,7 @@ final class ComponentSlot: Swift.Decoder {
         self.wrapper = wrapper
         let coded = prober.probe(Wrapper.codedType).sample
         guard let sample = Wrapper.sample(coded: coded) else {
-            throw ProbeStop.unmakeable(TypeSpelling.of(Wrapper.Value.self))
+            throw ProbeStop.noSample(TypeSpelling.of(Wrapper.Value.self))
         }
         return sample
     }

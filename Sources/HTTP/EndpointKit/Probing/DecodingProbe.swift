@@ -60,7 +60,7 @@ struct DecodingProbe {
         return Probed(shape: shape, reach: recording.reach)
     }
 
-    private static let dependsOnKeys = "what it reads depends on the keys that are there"
+    private static let dependsOnKeys = "the keys that it reads depend on the data"
 
     /// Whether the type reads another type when the first one it reads is refused.
     private var acceptsSeveralTypes: Bool {
@@ -151,9 +151,9 @@ struct ProbeStop: Error {
     let reason: String
 
     /// There is no sample value of a type.
-    static func unmakeable(_ type: String) -> ProbeStop {
+    static func noSample(_ type: String) -> ProbeStop {
         ProbeStop(reason: "no value of \(type) can be made up")
     }
 
-    static let tooManyReads = ProbeStop(reason: "it reads without end")
+    static let tooManyReads = ProbeStop(reason: "it never stops reading")
 }

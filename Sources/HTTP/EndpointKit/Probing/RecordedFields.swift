@@ -43,7 +43,7 @@ struct RecordedFields {
 
     func content(asksForKeys: Bool) -> Shape.Content {
         guard !asksForKeys else {
-            return .opaque(reason: "what it reads depends on the keys that are there")
+            return .opaque(reason: "the keys that it reads depend on the data")
         }
         return .fields(fields.map { Shape.Field(name: $0.name, shape: shape(of: $0)) })
     }

@@ -96,7 +96,7 @@ final class Recording {
             throw DecodingError.typeMismatch(T.self, context)
         }
         guard let sample = probed.sample as? T else {
-            throw ProbeStop.unmakeable(probed.shape.type)
+            throw ProbeStop.noSample(probed.shape.type)
         }
         return sample
     }

@@ -95,7 +95,7 @@ final class TypeProber {
             let shape = Shape(type: type.spelling, content: .dictionary(probed.shape))
             return Probed(shape: shape, sample: type.sample, reach: probed.reach)
         case .pairs:
-            let reason = "its keys are not texts, so it is a list of keys and values in turn"
+            let reason = "its keys are not strings, so it is a list of alternating keys and values"
             return Probed(shape: .opaque(type.spelling, reason), sample: type.sample)
         }
     }

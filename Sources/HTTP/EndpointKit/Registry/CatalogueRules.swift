@@ -23,7 +23,7 @@ enum CatalogueRules {
         groups.flatMap { group in
             Duplicates.of(group.endpoints) { $0.description.name.lowercased() }
                 .map { endpoint, first in
-                    endpoint.violation("`\(first.description.name)` is named the same")
+                    endpoint.violation("`\(first.description.name)` has the same name")
                 }
         }
     }
@@ -35,7 +35,8 @@ enum CatalogueRules {
             return Duplicates.of(routed, by: route).map { endpoint, first in
                 let method = endpoint.description.method.rawValue
                 return endpoint.violation(
-                    "\(method) \(endpoint.description.path) leads to `\(first.description.name)`"
+                    "\(method) \(endpoint.description.path) is also the route of "
+                        + "`\(first.description.name)`"
                 )
             }
         }
@@ -63,7 +64,7 @@ enum CatalogueRules {
             DeclarationViolation(
                 group: group.name,
                 endpoint: nil,
-                message: "`\(name)` is \(said) and is no endpoint"
+                message: "`\(name)` is \(said) but is not an endpoint"
             )
         }
     }

@@ -9,7 +9,7 @@ public struct DeclarationViolation: Sendable, Hashable, CustomStringConvertible 
 
     /// The violation in one line.
     ///
-    ///     Todos.get: the path has `:id` and the request no @Path `id`
+    ///     Todos.get: the path has `:id` but the request has no @Path `id`
     public var description: String { "\(subject): \(message)" }
 
     /// What the violation is about: `Todos` or `Todos.get`.

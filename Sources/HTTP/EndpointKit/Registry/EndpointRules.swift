@@ -25,9 +25,9 @@ enum EndpointRules {
         // A request that could not be described may have components that are not known.
         let isKnown = endpoint.complaints.isEmpty
         let unfilled = placeholders.filter { isKnown && !names.contains($0) }
-            .map { "the path has `:\($0)` and the request no @Path `\($0)`" }
+            .map { "the path has `:\($0)` but the request has no @Path `\($0)`" }
         let unused = names.filter { !placeholders.contains($0) }
-            .map { "the request has @Path `\($0)` and the path no `:\($0)`" }
+            .map { "the request has @Path `\($0)` but the path has no `:\($0)`" }
         return unfilled + unused
     }
 

@@ -51,7 +51,7 @@ struct ServiceDescriber<Service: ServiceEndpoint & CaseIterable & Sendable> {
                 path: endpoint.path,
                 components: [],
                 responseType: "Any",
-                response: .whatever
+                response: .undeclared
             ),
             client: endpoint.client,
             operations: ServiceOperations(
@@ -67,7 +67,7 @@ struct ServiceDescriber<Service: ServiceEndpoint & CaseIterable & Sendable> {
             method: service.method,
             path: "/" + service.path.drop { $0 == "/" },
             decoding: ResponseDecoding(
-                shape: { _ in .whatever },
+                shape: { _ in .undeclared },
                 decode: { value, _ throws(DecodeError) in value }
             )
         )
@@ -76,7 +76,7 @@ struct ServiceDescriber<Service: ServiceEndpoint & CaseIterable & Sendable> {
 
 extension Shape {
     /// The shape of responses, which a service does not declare.
-    fileprivate static var whatever: Shape { .opaque("Any", "it is read as whatever comes") }
+    fileprivate static var undeclared: Shape { .opaque("Any", "the service declares no type") }
 }
 
 /// The operations of one case of a service.

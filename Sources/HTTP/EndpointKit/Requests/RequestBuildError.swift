@@ -37,17 +37,18 @@ extension RequestBuildError: CustomStringConvertible {
         case .unmarkedComponent(let name):
             "`\(name)` is not marked @URLQuery, @Header, @Path or @Body"
         case .severalBodies: "the request has more than one @Body"
-        case .notParts(let name): "the multipart body `\(name)` is no list of Part"
-        case .intercepted(let reason): "the group refuses the request: \(reason)"
+        case .notParts(let name): "the multipart body `\(name)` is not a list of Part"
+        case .intercepted(let reason): "the group refused the request: \(reason)"
         case .bodyNotAllowed(let method): "a \(method) request cannot have a body"
         case .unfilledPlaceholder(let name): "no @Path fills `:\(name)` in the path"
         case .noPlaceholder(let name): "the path has no `:\(name)` for the @Path `\(name)`"
-        case .impossiblePathValue(let name, ""): "`\(name)` is empty, which cannot stand in a path"
+        case .impossiblePathValue(let name, ""):
+            "`\(name)` is empty, which is not allowed in a path"
         case .impossiblePathValue(let name, let value):
-            "`\(name)` is `\(value)`, which cannot stand in a path"
-        case .invalidHeader(let name): "`\(name)` cannot stand in a header"
+            "`\(name)` is `\(value)`, which is not allowed in a path"
+        case .invalidHeader(let name): "`\(name)` cannot be sent as a header field"
         case .notOneValue(let component, let place):
-            "`\(component)` is a list or dictionary, which cannot stand in a \(place)"
+            "`\(component)` is a list or dictionary, which is not allowed in a \(place)"
         }
     }
 

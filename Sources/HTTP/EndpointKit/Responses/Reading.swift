@@ -47,7 +47,7 @@ public struct ResponseReading: Sendable {
             ? FoundProblems()
             : ShapeChecker.check(document.root, against: shape, decoder: decoder)
         omittedProblems = found.omittedCount
-        if !hasPlaces { found.problems = found.problems.map(Self.withoutPlace) }
+        if !hasPlaces { found.problems = found.problems.map(Self.withoutPosition) }
         // Decoding cannot be interrupted, so a cancelled reading does not start it.
         guard !Task.isCancelled else {
             self.value = .failure(.several([]))
@@ -66,7 +66,7 @@ public struct ResponseReading: Sendable {
         }
     }
 
-    private static func withoutPlace(_ problem: Problem) -> Problem {
+    private static func withoutPosition(_ problem: Problem) -> Problem {
         var problem = problem
         problem.position = nil
         return problem

@@ -25,7 +25,7 @@ import ValueTree
         let error = #expect(throws: RequestBuildError.self) {
             try library.closed.httpRequest(.value)
         }
-        #expect(error?.description == "the group refuses the request: the library is closed")
+        #expect(error?.description == "the group refused the request: the library is closed")
     }
 
     @Test func aSecretIsDescribedAndNeverWritten() throws {

@@ -110,9 +110,9 @@ import ValueTree
     }
 
     @Test(arguments: [
-        ("", "r", "`id` is empty, which cannot stand in a path"),
-        ("..", "r", "`id` is `..`, which cannot stand in a path"),
-        ("1", "r\r\nEvil: 1", "`X-Request-ID` cannot stand in a header"),
+        ("", "r", "`id` is empty, which is not allowed in a path"),
+        ("..", "r", "`id` is `..`, which is not allowed in a path"),
+        ("1", "r\r\nEvil: 1", "`X-Request-ID` cannot be sent as a header field"),
     ])
     func aValueThatWouldChangeTheMessageIsRefused(id: String, header: String, message: String) {
         let error = #expect(throws: RequestBuildError.self) {
