@@ -317,7 +317,7 @@ let package = Package(
             dependencies: [
                 "Cartouche", "EndpointKit", "CartoucheCatalogue", "CartoucheExplorer", "Girders",
                 "HTTPMessage",
-                "CartoucheHistory", "EndpointClient", "SecureStores", "ValueTree",
+                "CartoucheHistory", "EndpointClient", "SecureStores", "ValueSerializers", "ValueTree",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]

@@ -10,7 +10,8 @@ struct EndpointArgument: ParsableArguments {
         do {
             return try registry.endpoint(named: name)
         } catch {
-            throw CommandFailure(.usage, error.description)
+            let advice = error.suggestions.isEmpty ? "; `cartouche list` shows all of them" : ""
+            throw CommandFailure(.usage, error.description + advice)
         }
     }
 }

@@ -5,7 +5,7 @@ internal import ValueTree
 
 /// A response body as it is printed: of a broken one there is the tree that could be read.
 struct ResponseBody {
-    private enum Reading {
+    private enum Content {
         case nothing
         /// No document, and not meant to be one.
         case plain(ResponseReading)
@@ -14,17 +14,17 @@ struct ResponseBody {
         case malformed(Document?, SyntaxError)
     }
 
-    private let reading: Reading
+    private let reading: Content
     private let bytes: PaddedBytes
     private let shape: Shape?
 
     init(of response: RawResponse, for endpoint: AnyEndpoint) {
         bytes = response.bytes
         shape = response.isSuccess ? endpoint.description.response : nil
-        reading = Self.reading(of: ReceivedBody(of: response, for: endpoint))
+        reading = Self.reading(of: ResponseReading.Body(of: response, for: endpoint))
     }
 
-    private static func reading(of body: ReceivedBody) -> Reading {
+    private static func reading(of body: ResponseReading.Body) -> Content {
         switch body.meaning {
         case .declaredEmpty: return .nothing
         case .plain(let reading): return .plain(reading)

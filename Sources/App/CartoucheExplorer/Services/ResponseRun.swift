@@ -10,7 +10,7 @@ struct ResponseRun: Sendable {
 
     /// The tree first, as it is what people wait for; then what takes longer.
     func read(_ response: RawResponse) {
-        let body = ReceivedBody(of: response, for: endpoint)
+        let body = ResponseReading.Body(of: response, for: endpoint)
         let parsed = body.document.flatMap { ParsedBody($0) }
         if !response.bytes.isEmpty {
             if let parsed { tell(.parsed(id, parsed)) }
@@ -25,7 +25,7 @@ struct ResponseRun: Sendable {
         tell(.read(id, reading))
     }
 
-    private func reading(of body: ReceivedBody, _ parsed: ParsedBody?) -> ReadBody {
+    private func reading(of body: ResponseReading.Body, _ parsed: ParsedBody?) -> ReadBody {
         switch body.meaning {
         case .undeclared: return ReadBody(.undeclared)
         case .declaredEmpty: return ReadBody(.declaredEmpty)

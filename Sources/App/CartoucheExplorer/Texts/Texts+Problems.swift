@@ -15,7 +15,8 @@ extension Texts {
         case .duplicateKey: self[.lastOneSent]
         case .wrongType, .syntax: self(.expectedGot, problem.expected, problem.formFound)
         case .invalid:
-            problem.overflownType.map { self(.outOfRange, String($0)) }
+            problem.ownMessage
+                ?? problem.overflownType.map { self(.outOfRange, String($0)) }
                 ?? self(.expectedGot, problem.expected, problem.formFound)
         }
     }

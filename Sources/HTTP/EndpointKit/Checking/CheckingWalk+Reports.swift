@@ -2,14 +2,14 @@ internal import HTTPMessage
 internal import ValueTree
 
 extension CheckingWalk {
-    /// What stands at a place of the list of nodes.
+    /// The node at an index.
     func node(_ index: Int) -> Document.Node { document.node(index: index) ?? document.root }
 
-    /// Asks the decoder about a scalar that is not plainly right.
+    /// Asks the decoder about a scalar that is not obviously valid.
     @inline(never)
     mutating func check(_ value: Int, _ scalar: Shape.Scalar, step: Int) {
         let node = node(value)
-        // Only a Double beyond the range is none.
+        // A number is a Double unless it overflows.
         if case .double = scalar, node.double != nil { return }
         guard
             let failure = ScalarCheck.failure(
@@ -52,23 +52,23 @@ extension CheckingWalk {
         superseded.append(earlier..<replaced.nextIndex)
     }
 
-    /// Reports the declared keys that the innermost open object should have and does not.
+    /// Reports the required keys that an object lacks.
     mutating func reportMissing(in frame: CheckingFrame) {
         guard case .fields(let fields) = frame.kind else { return }
-        for place in fields where plan.fields[place].isRequired {
-            guard seen[frame.seenStart + place - fields.lowerBound] < 0 else { continue }
-            reportMissing(place, in: node(frame.container))
+        for index in fields where plan.fields[index].isRequired {
+            guard seen[frame.seenStart + index - fields.lowerBound] < 0 else { continue }
+            reportMissing(index, in: node(frame.container))
         }
     }
 
-    private mutating func reportMissing(_ place: Int, in object: Document.Node) {
+    private mutating func reportMissing(_ index: Int, in object: Document.Node) {
         let offset = object.byteRange.lowerBound
         guard mistakes.hasRoom(at: offset) else { return }
         mistakes.append(
             Finding(
-                path: path(dropping: 1).appending(key: plan.names[place].text),
+                path: path(dropping: 1).appending(key: plan.names[index].text),
                 kind: .missing,
-                expected: plan.steps[plan.fields[place].step].type,
+                expected: plan.steps[plan.fields[index].step].type,
                 found: "nothing",
                 nodeIndex: object.index,
                 offset: offset
@@ -76,7 +76,7 @@ extension CheckingWalk {
         )
     }
 
-    /// Reports a problem of a value; what is merely worth knowing is about its key.
+    /// Reports a problem of a value; information is located at its key.
     private mutating func report(
         _ kind: Problem.Kind,
         expected: String,
@@ -102,7 +102,7 @@ extension CheckingWalk {
     private func path(dropping count: Int) -> ValuePath {
         ValuePath(
             frames.dropLast(count).map { frame in
-                node(frame.child).key.map { .key($0.string) } ?? .index(frame.place)
+                node(frame.child).key.map { .key($0.string) } ?? .index(frame.childIndex)
             }
         )
     }

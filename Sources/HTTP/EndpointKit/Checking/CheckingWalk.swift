@@ -1,30 +1,30 @@
 internal import HTTPMessage
 internal import ValueTree
 
-/// One walk through a document, without recursion, so that no nesting is too deep.
+/// Walks through a document without recursion, so that no nesting is too deep.
 ///
-/// It sees every node of every response, so it walks over places in the document's list of nodes and
-/// makes values only of what it reports.
+/// It visits every node of every response, so it works with indices into the document's nodes and
+/// creates values only for what it reports.
 struct CheckingWalk {
     let document: Document
     let nodes: NodeList
     let plan: ShapePlan
-    /// Those of the plan, at hand for every key.
+    /// The plan's names, copied because every key needs them.
     private let names: [MemberName]
     let decoder: ValueDecoder
-    /// What fails, and what is merely worth knowing: neither takes the room of the other.
+    /// Failures and mere information, limited separately.
     var mistakes: FindingList
     var information: FindingList
-    /// The nodes of values that a second equal key replaces.
+    /// The nodes of values that a duplicate key replaces.
     var superseded: [Range<Int>] = []
     private(set) var frames: [CheckingFrame] = []
-    /// Of all open objects what has been seen of their declared keys: the node of the value, -1 before
-    /// it came.
+    /// For the declared keys of all open objects, the index of the value's node, or -1 before it
+    /// was seen.
     private(set) var seen: [Int] = []
-    /// Of open objects the keys that are not declared, to notice those that occur twice.
+    /// The undeclared keys of open objects, to find duplicates.
     private var otherKeys: [[String: Int]] = []
 
-    /// After how many nodes the walk asks whether anybody still waits for it.
+    /// The number of nodes after which the walk checks for cancellation.
     private static let cancellationStride = 4096
 
     init(_ document: Document, plan: ShapePlan, decoder: ValueDecoder, limit: Int) {
@@ -37,7 +37,7 @@ struct CheckingWalk {
         information = FindingList(limit: limit)
     }
 
-    /// Walks through a whole value, or as far as it comes before its task is cancelled.
+    /// Walks through a whole value, or until its task is cancelled.
     mutating func run(from root: Int) {
         var visited = 0
         check(root, step: 0)
@@ -61,19 +61,19 @@ struct CheckingWalk {
     private mutating func checkField(_ value: Int, of fields: Range<Int>) {
         let top = frames.count - 1
         let guess = frames[top].expectedField
-        guard let place = document.position(ofKey: value - 1, in: names, fields, guess: guess)
+        guard let index = document.position(ofKey: value - 1, in: names, fields, guess: guess)
         else {
             return checkUndeclared(value)
         }
-        let seenPlace = frames[top].seenStart + place - fields.lowerBound
-        if seen[seenPlace] >= 0 {
-            reportDuplicate(value, earlier: seen[seenPlace])
+        let seenIndex = frames[top].seenStart + index - fields.lowerBound
+        if seen[seenIndex] >= 0 {
+            reportDuplicate(value, earlier: seen[seenIndex])
         } else {
             frames[top].missingFields -= 1
         }
-        seen[seenPlace] = value
-        frames[top].expectedField = place + 1
-        check(value, step: plan.fields[place].step)
+        seen[seenIndex] = value
+        frames[top].expectedField = index + 1
+        check(value, step: plan.fields[index].step)
     }
 
     private mutating func checkUndeclared(_ value: Int) {
@@ -87,7 +87,7 @@ struct CheckingWalk {
         check(value, step: step)
     }
 
-    /// Whether the key has been there before, which is reported.
+    /// Records an undeclared key; true for a duplicate, which is reported.
     private mutating func noteOtherKey(of value: Int) -> Bool {
         let top = frames.count - 1
         if !frames[top].hasOtherKeys {
@@ -102,19 +102,19 @@ struct CheckingWalk {
         return true
     }
 
-    private mutating func check(_ value: Int, step place: Int) {
+    private mutating func check(_ value: Int, step index: Int) {
         let node = nodes[value]
-        if node.isKind(.null), plan.steps[place].isOptional { return }
-        switch plan.steps[place].content {
+        if node.isKind(.null), plan.steps[index].isOptional { return }
+        switch plan.steps[index].content {
         case .opaque: open(value, .anything)
         case .element(let element) where node.isKind(.array): open(value, .elements(step: element))
         case .fields(let fields) where node.isKind(.object): open(value, .fields(fields))
         case .dictionary(let step) where node.isKind(.object): open(value, .members(step: step))
-        case .element, .fields, .dictionary: reportMismatch(value, step: place)
+        case .element, .fields, .dictionary: reportMismatch(value, step: index)
         case .scalar(let scalar):
             guard !ScalarCheck.accepts(node, scalar) else { return }
-            check(value, scalar, step: place)
-        case .cases(let list): check(value, plan.caseLists[list], step: place)
+            check(value, scalar, step: index)
+        case .cases(let list): check(value, plan.caseLists[list], step: index)
         }
     }
 
@@ -130,5 +130,59 @@ struct CheckingWalk {
         guard let frame = frames.popLast() else { return }
         seen.removeLast(seen.count - frame.seenStart)
         if frame.hasOtherKeys { otherKeys.removeLast() }
+    }
+}
+
+/// A container whose children are being checked.
+///
+/// There is one for every container of a document; it owns no memory, so it is cheap to create.
+struct CheckingFrame {
+    /// What the container's children have to be; the numbers are indices into the plan.
+    enum Kind {
+        case fields(Range<Int>)
+        case elements(step: Int)
+        case members(step: Int)
+        case anything
+    }
+
+    let container: Int
+    let kind: Kind
+    /// Where this object's declared keys start in the walk's `seen` stack.
+    let seenStart: Int
+    /// Whether each child follows its key.
+    let hasKeys: Bool
+    /// The index of the node after the last child.
+    let end: Int
+    /// The index of the next child's node, or of its key's.
+    private var next: Int
+    /// The index of the current child's node, and its position among the children.
+    private(set) var child = -1
+    private(set) var childIndex = -1
+    /// The declared key that is likely to be next.
+    var expectedField = 0
+    /// The number of declared keys that were not seen yet.
+    var missingFields = 0
+    /// Whether this object has an entry on the walk's stack of undeclared keys.
+    var hasOtherKeys = false
+
+    init(_ container: Int, in nodes: NodeList, _ kind: Kind, seenStart: Int) {
+        self.container = container
+        self.kind = kind
+        self.seenStart = seenStart
+        hasKeys = nodes[container].isKind(.object)
+        next = container + 1
+        end = nodes.next(after: container)
+        guard case .fields(let fields) = kind else { return }
+        expectedField = fields.lowerBound
+        missingFields = fields.count
+    }
+
+    /// Advances to the next child; false when there is none.
+    mutating func advance(in nodes: NodeList) -> Bool {
+        guard next < end else { return false }
+        child = hasKeys ? next + 1 : next
+        next = nodes.next(after: child)
+        childIndex += 1
+        return true
     }
 }

@@ -1,9 +1,9 @@
 internal import HTTPMessage
 internal import ValueTree
 
-/// What is there instead, in a few words: `String "soon"`, `Int 5`, `Array of 3`, `null`.
+/// A short text for a value that was found: `String "soon"`, `Int 5`, `Array of 3`, `null`.
 enum FoundText {
-    /// Longer texts are cut.
+    /// The number of Unicode scalars after which a text is cut.
     private static let limit = 40
 
     static func of(_ node: Document.Node) -> String {
@@ -27,12 +27,12 @@ enum FoundText {
         }
     }
 
-    /// A text from outside must not look like more than one text, so what could is escaped.
+    /// Escapes quotes and line breaks, so that foreign text cannot pass for more than one text.
     private static func quoted(_ text: String) -> String {
         SupportedType.quoted(cut(text))
     }
 
-    /// A character may be as long as the text, a scalar not.
+    /// Counts scalars, since a single character may be arbitrarily long.
     private static func cut(_ text: String) -> String {
         let start = text.unicodeScalars.prefix(limit)
         return start.endIndex == text.unicodeScalars.endIndex ? text : String(start) + "…"

@@ -1,14 +1,14 @@
 internal import FoundationEssentials
 internal import ValueTree
 
-/// Whether a node is a value of a scalar type.
+/// Checks that a node is a value of a scalar type.
 ///
-/// The decoder is the judge; what is plainly right does not go before it.
+/// The decoder decides, except about nodes that are obviously valid.
 enum ScalarCheck {
-    /// Integers of so many characters are in the range of Int.
+    /// The number of characters up to which every integer fits into Int.
     private static let safeDigits = 18
 
-    /// Whether the node is right at a glance.
+    /// Whether the node is obviously valid.
     static func accepts(_ node: PackedNode, _ scalar: Shape.Scalar) -> Bool {
         switch scalar {
         case .string: node.isKind(.string) || node.isKind(.escapedString)
@@ -20,7 +20,7 @@ enum ScalarCheck {
         }
     }
 
-    /// Why the decoder refuses a value of a type, nil when it does not.
+    /// Why the decoder refuses a value; nil when it accepts it.
     static func failure(
         of value: SupportedType,
         _ scalar: Shape.Scalar,
@@ -79,6 +79,30 @@ enum ScalarCheck {
         case (32, false): UInt32.self
         case (128, false): UInt128.self
         default: Int.self
+        }
+    }
+}
+
+/// Compares a value with a raw value of an enum.
+enum CaseCheck {
+    /// Whether both are the same text, number or Boolean.
+    ///
+    /// Numbers are compared by value: in a document they may be `intOrDouble`.
+    static func isSame(_ rawValue: SupportedType, _ value: SupportedType) -> Bool {
+        if let integer = rawValue.int { return value.int == integer }
+        if let double = rawValue.double { return value.double == double }
+        return rawValue == value
+    }
+
+    /// Whether both are texts, both numbers, or both Booleans.
+    static func isSameKind(_ first: SupportedType.Kind, _ second: SupportedType.Kind) -> Bool {
+        isNumber(first) ? isNumber(second) : first == second
+    }
+
+    private static func isNumber(_ kind: SupportedType.Kind) -> Bool {
+        switch kind {
+        case .int, .double, .intOrDouble: true
+        case .null, .string, .bool, .array, .dictionary: false
         }
     }
 }

@@ -1,10 +1,11 @@
+internal import ValueSerializers
 public import ValueTree
 
 /// Compares values with a shape and finds every place where they disagree.
 ///
 ///     ShapeChecker.problems(of: document, against: ShapeProbe.shape(of: [Pet].self))
 ///
-/// Problems are in the order of the document. Of a key that occurs twice the last one counts.
+/// Problems are in the order of the document. The last of several duplicate keys counts.
 public struct ShapeChecker {
     /// The problems of a whole document.
     public static func problems(
@@ -24,13 +25,14 @@ public struct ShapeChecker {
         check(node, against: shape, decoder: decoder).problems
     }
 
-    /// How many problems of a document are kept, and as many that are mere information.
+    /// The number of failures that are kept for a document, and the same number of mere
+    /// information.
     public static let problemLimit = 100_000
 
-    /// The first problems of a part of a document, and how many there are.
+    /// The first problems of a part of a document, and the number of the others.
     ///
-    /// The check ends early when its task is cancelled; what it returns is incomplete then. A problem
-    /// beyond the limit counts also where an equal key further on replaces the value it is in.
+    /// Cancelling the task ends the check early, with an incomplete result. A problem beyond the
+    /// limit is counted even if a later duplicate key replaces the value it is in.
     public static func check(
         _ node: Document.Node,
         against shape: Shape,
@@ -53,4 +55,74 @@ public struct ShapeChecker {
             omittedCount: walk.mistakes.omittedCount + walk.information.omittedCount
         )
     }
+}
+
+extension ShapeChecker {
+    /// The problems of a value that need not be part of a document, such as one of a form.
+    ///
+    /// Such a value is written as JSON and checked as that document.
+    package static func problems(
+        of value: SupportedType,
+        against shape: Shape,
+        decoder: ValueDecoder
+    ) -> [Problem] {
+        if let node = value.node {
+            return problems(of: node, against: shape, decoder: decoder)
+        }
+        if case .scalar(let scalar) = shape.content {
+            return problems(of: value, scalar, shape, decoder: decoder)
+        }
+        let bytes = PaddedBytes(JSONWriter(.compact).bytes(value))
+        do throws(SyntaxError) {
+            let document = try JSONParser().parse(bytes)
+            return problems(of: document, against: shape, decoder: decoder)
+        } catch {
+            return [
+                Problem(
+                    path: .root,
+                    kind: .syntax,
+                    expected: error.expected,
+                    found: error.found
+                )
+            ]
+        }
+    }
+
+    /// Checks a single value directly: most values of forms and queries are single.
+    private static func problems(
+        of value: SupportedType,
+        _ scalar: Shape.Scalar,
+        _ shape: Shape,
+        decoder: ValueDecoder
+    ) -> [Problem] {
+        guard !shape.isOptional || !value.isNull,
+            let failure = ScalarCheck.failure(
+                of: value,
+                scalar,
+                type: shape.type,
+                decoder: decoder
+            )
+        else { return [] }
+        let found = FoundText.of(value)
+        return [
+            Problem(path: .root, kind: failure.kind, expected: failure.expected, found: found)
+        ]
+    }
+}
+
+/// The result of checking a document.
+public struct FoundProblems: Sendable, Hashable {
+    /// The first problems, in the order of the document.
+    public var problems: [Problem]
+    /// The number of further problems.
+    public var omittedCount: Int
+
+    /// Creates the result of a check.
+    public init(problems: [Problem] = [], omittedCount: Int = 0) {
+        self.problems = problems
+        self.omittedCount = omittedCount
+    }
+
+    /// The number of all problems.
+    public var count: Int { problems.count + omittedCount }
 }

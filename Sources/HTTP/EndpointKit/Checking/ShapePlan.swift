@@ -1,6 +1,7 @@
 internal import ValueTree
 
-/// A shape laid out flat, so that checking a document takes no recursion and looks keys up by bytes.
+/// A shape as flat arrays, so that checking a document needs no recursion and compares keys as
+/// bytes.
 struct ShapePlan {
     /// One type of the shape.
     struct Step {
@@ -9,9 +10,9 @@ struct ShapePlan {
         var content: Content
     }
 
-    /// What a step asks of a value.
+    /// What a step requires of a value.
     ///
-    /// The numbers are places of other steps and of lists of cases, the range is one of fields.
+    /// The numbers are indices of other steps and of case lists, the range is one of fields.
     enum Content {
         case scalar(Shape.Scalar)
         case cases(Int)
@@ -21,49 +22,49 @@ struct ShapePlan {
         case opaque
     }
 
-    /// What a declared key asks of its value.
+    /// What a declared key requires of its value.
     struct Field {
         let step: Int
         let isRequired: Bool
     }
 
     private(set) var steps: [Step] = []
-    /// The declared keys of all types, those of one type together; a place is the same in both lists.
+    /// The declared keys of all types, those of one type together; `fields` has the same indices.
     private(set) var names: [MemberName] = []
     private(set) var fields: [Field] = []
     private(set) var caseLists: [[SupportedType]] = []
-    /// Steps that repeat one further out, which was not complete when they were added.
-    private var repeated: [(place: Int, original: Int)] = []
+    /// Steps that repeat an enclosing one, which was incomplete when they were added.
+    private var repeated: [(index: Int, original: Int)] = []
 
     /// The plan of a shape; its root is the first step.
     init(_ shape: Shape) {
         _ = add(shape, enclosing: [:])
-        for (place, original) in repeated {
-            steps[place].content = steps[original].content
+        for (index, original) in repeated {
+            steps[index].content = steps[original].content
         }
     }
 
     private mutating func add(_ shape: Shape, enclosing: [String: Int]) -> Int {
-        let place = steps.count
+        let index = steps.count
         steps.append(Step(type: shape.type, isOptional: shape.isOptional, content: .opaque))
         var inside = enclosing
-        inside[shape.type] = place
+        inside[shape.type] = index
         switch shape.content {
-        case .scalar(let scalar): steps[place].content = .scalar(scalar)
+        case .scalar(let scalar): steps[index].content = .scalar(scalar)
         case .cases(let cases, _):
-            steps[place].content = .cases(caseLists.count)
+            steps[index].content = .cases(caseLists.count)
             caseLists.append(cases)
         case .element(let element):
-            steps[place].content = .element(add(element, enclosing: inside))
+            steps[index].content = .element(add(element, enclosing: inside))
         case .dictionary(let value):
-            steps[place].content = .dictionary(add(value, enclosing: inside))
+            steps[index].content = .dictionary(add(value, enclosing: inside))
         case .fields(let fields):
-            steps[place].content = .fields(add(fields, enclosing: inside))
+            steps[index].content = .fields(add(fields, enclosing: inside))
         case .opaque: break
         case .repeats:
-            if let original = enclosing[shape.type] { repeated.append((place, original)) }
+            if let original = enclosing[shape.type] { repeated.append((index, original)) }
         }
-        return place
+        return index
     }
 
     private mutating func add(

@@ -1,7 +1,11 @@
+internal import FoundationEssentials
+package import HTTPMessage
+package import ValueTree
+
 /// Marks the component that is the whole body.
 ///
-/// A request has one at most. It is written as its request's `contentEncoding` says; `Data`, `String`
-/// and a list of `Part` go over the wire as they are: bytes, text in UTF-8, a multipart form.
+/// A request has one body at most. It is written in the request's `contentEncoding`, except that
+/// `Data`, `String` and a list of `Part` are sent as is: bytes, UTF-8 text, a multipart form.
 ///
 ///     @Body var todo: NewTodo
 @propertyWrapper
@@ -32,3 +36,56 @@ extension Body: Codable, RequestComponent where Value: Codable {
 extension Body: Sendable where Value: Sendable {}
 extension Body: Equatable where Value: Equatable {}
 extension Body: Hashable where Value: Hashable {}
+
+/// A body that is sent as is, whatever the content encoding of its request.
+package protocol PlainBody: SendableMetatype {
+    /// Its content and Content-Type.
+    var message: (content: RequestContent, type: String) { get }
+
+    /// Creates the body from the bytes of a message.
+    init(bytes: PaddedBytes, contentType: String) throws(PlainBodyError)
+}
+
+/// Why bytes are not the body that an endpoint declares.
+package struct PlainBodyError: Error, Hashable {
+    /// What was expected, following "expected body to be".
+    let expected: String
+}
+
+extension Data: PlainBody {
+    package var message: (content: RequestContent, type: String) {
+        (RequestContent(self), "application/octet-stream")
+    }
+
+    package init(bytes: PaddedBytes, contentType: String) {
+        self = bytes.withUnsafeBytes { Data($0) }
+    }
+}
+
+extension String: PlainBody {
+    package var message: (content: RequestContent, type: String) {
+        (RequestContent(Data(utf8)), "text/plain; charset=utf-8")
+    }
+
+    package init(bytes: PaddedBytes, contentType: String) throws(PlainBodyError) {
+        guard let text = String(validating: bytes[0..<bytes.count], as: UTF8.self) else {
+            throw PlainBodyError(expected: "text in UTF-8")
+        }
+        self = text
+    }
+}
+
+extension Array: PlainBody where Element == Part {
+    package var message: (content: RequestContent, type: String) {
+        let form = MultipartForm(self)
+        return (form.content, form.contentType)
+    }
+
+    package init(bytes: PaddedBytes, contentType: String) throws(PlainBodyError) {
+        do throws(MultipartError) {
+            self = try MultipartReader(contentType: contentType).parts(in: bytes)
+        } catch {
+            throw PlainBodyError(expected: "a multipart form: \(error)")
+        }
+    }
+}

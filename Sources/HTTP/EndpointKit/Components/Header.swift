@@ -1,6 +1,6 @@
-/// Marks a component that is a header field of the property's name.
+/// Marks a component that is sent as a header field with the property's name.
 ///
-/// Nil is left out. A `Secret` is sent, and shown nowhere.
+/// Nil is left out. A `Secret` is sent but never shown.
 ///
 ///     @Header var authorization: Secret
 @propertyWrapper
@@ -22,7 +22,7 @@ extension Header: Codable, RequestComponent where Value: Decodable {
         wrappedValue = try Self.value(from: decoder)
     }
 
-    /// Writes the value itself, without a name around it; a secret is not written.
+    /// Writes the value itself; a secret is not written.
     public func encode(to encoder: any Swift.Encoder) throws {
         try (wrappedValue as? any Encodable)?.encode(to: encoder)
     }

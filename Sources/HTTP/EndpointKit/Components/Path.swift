@@ -5,8 +5,8 @@ package import ValueTree
 ///
 ///     @Path var id: Int
 ///
-/// Its type is Codable as one value, `RawRepresentable` or `LosslessStringConvertible`; the registry
-/// refuses any other.
+/// Its type encodes as a single value, or is `RawRepresentable` or `LosslessStringConvertible`; the
+/// registry refuses any other.
 @propertyWrapper
 public struct Path<Value: SendableMetatype> {
     /// The value of the component.
@@ -76,13 +76,13 @@ extension Path {
     }
 
     package func encoded(with encoder: ValueEncoder) throws -> SupportedType {
-        // Told here, as it is not encodable.
+        // A secret is not Encodable, so it is revealed here.
         if let secret = wrappedValue as? Secret { return .string(secret.reveal()) }
         guard let coded else { return .null }
         return try encoder.encode(coded)
     }
 
-    /// What is written: the value, or its text.
+    /// The value, or its text, as it is encoded.
     private var coded: (any Encodable)? {
         Self.isText ? PathText.text(of: wrappedValue) : wrappedValue as? any Encodable
     }
@@ -96,14 +96,17 @@ extension Path {
         guard let value = value(coded: coded) else {
             let type = TypeSpelling.of(Value.self)
             throw DecodingError.dataCorrupted(
-                DecodingError.Context(codingPath: path, debugDescription: "it is no \(type)")
+                DecodingError.Context(
+                    codingPath: path,
+                    debugDescription: "it is not a valid \(type)"
+                )
             )
         }
         return value
     }
 }
 
-/// Stands for the values of a type that no path can have.
+/// Stands in for types whose values cannot be part of a path.
 private struct NoText: Decodable {
     init(from decoder: any Swift.Decoder) throws {
         throw ProbeStop(reason: "it is neither Codable nor a text")
@@ -113,3 +116,38 @@ private struct NoText: Decodable {
 extension Path: Sendable where Value: Sendable {}
 extension Path: Equatable where Value: Equatable {}
 extension Path: Hashable where Value: Hashable {}
+
+/// Types whose values are written into a path as text, though Codable does not encode them as text.
+///
+/// Those are `LosslessStringConvertible`, or `RawRepresentable` with such a raw value.
+enum PathText {
+    /// Whether the values of a type are written as text, rather than with Codable.
+    static func isText(_ type: Any.Type) -> Bool {
+        let isLossless = type is any LosslessStringConvertible.Type
+        let isRaw = type is any RawRepresentable.Type
+        guard let decodable = type as? any Decodable.Type else { return isLossless || isRaw }
+        return isLossless && !isRaw && KnownType.of(decodable) == nil
+    }
+
+    /// The text of a value; nil when it has none.
+    static func text(of value: Any) -> String? {
+        if let raw = value as? any RawRepresentable {
+            return (raw.rawValue as? any LosslessStringConvertible)?.description
+        }
+        return (value as? any LosslessStringConvertible)?.description
+    }
+
+    /// The value with a text; nil when there is none.
+    static func value<Value>(of text: String, as type: Value.Type) -> Value? {
+        if let raw = type as? any RawRepresentable.Type { return value(of: text, raw) as? Value }
+        // Creating a Character from a text of another length traps.
+        guard type != Character.self || text.count == 1 else { return nil }
+        let lossless = type as? any LosslessStringConvertible.Type
+        return lossless?.init(text) as? Value
+    }
+
+    private static func value<Raw: RawRepresentable>(of text: String, _ type: Raw.Type) -> Raw? {
+        let lossless = Raw.RawValue.self as? any LosslessStringConvertible.Type
+        return (lossless?.init(text) as? Raw.RawValue).flatMap { Raw(rawValue: $0) }
+    }
+}

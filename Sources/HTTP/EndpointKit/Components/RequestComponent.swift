@@ -1,7 +1,7 @@
 internal import Girders
 package import ValueTree
 
-/// A component wrapper, as it is found in a request without knowing its type.
+/// A component wrapper whose type is not known statically.
 package protocol RequestComponent: Codable, SendableMetatype {
     associatedtype Value: SendableMetatype
 
@@ -11,16 +11,16 @@ package protocol RequestComponent: Codable, SendableMetatype {
 
     init(wrappedValue: Value)
 
-    /// What is read and written: the type of the value, or one that stands in for it.
+    /// The type that is read and written: that of the value, or one that stands in for it.
     static var codedType: any Decodable.Type { get }
 
     /// Whether its values can be written into a message.
     static var isWritable: Bool { get }
 
-    /// A value that is made up, out of one of ``codedType``.
+    /// A sample value, made from one of ``codedType``.
     static func sample(coded: Any?) -> Value?
 
-    /// Reads the wrapped value from what the form or a request holds for the component.
+    /// Decodes the component from its value in a form or request.
     static func decoded(
         from value: SupportedType,
         with decoder: ValueDecoder
@@ -44,8 +44,7 @@ extension RequestComponent where Value: Decodable {
         Self(wrappedValue: try decoder.decode(Value.self, from: value))
     }
 
-    /// What a decoder holds: the value itself, without a name around it, or what stands in for it
-    /// while its request type is described.
+    /// Decodes the value, or gets a sample of it while the request type is probed.
     static func value(from decoder: any Swift.Decoder) throws -> Value {
         guard let slot = decoder as? ComponentSlot else { return try Value(from: decoder) }
         return try slot.describe(Self.self)
@@ -53,7 +52,7 @@ extension RequestComponent where Value: Decodable {
 
     /// The component as messages carry it.
     ///
-    /// This is where a secret is told: it is not encodable, so that nothing else writes it.
+    /// Secrets are revealed here: they are not Encodable, so that nothing else writes them.
     package func encoded(with encoder: ValueEncoder) throws -> SupportedType {
         switch wrappedValue {
         case let secret as Secret: .string(secret.reveal())
@@ -70,21 +69,21 @@ extension RequestComponent {
     /// Whether its values must not be shown.
     static var isSecret: Bool { Value.self == Secret.self || Value.self == Secret?.self }
 
-    /// A value that goes over the wire as it is; nil for one that the content encoding writes.
+    /// The value as a body that is sent as is; nil for one that the content encoding writes.
     var plainBody: (any PlainBody)? {
         Self.plainType == nil ? nil : wrappedValue as? any PlainBody
     }
 
-    /// The type of a body that goes over the wire as it is, nil for any other; it may be optional.
+    /// The type of a body that is sent as is, optional or not; nil for any other.
     private static var plainType: (any PlainBody.Type)? {
         guard place == .body else { return nil }
         if let optional = Value.self as? any OptionalBody.Type { return optional.plainType }
         return Value.self as? any PlainBody.Type
     }
 
-    /// The component whose body is read as it is, nil for any other.
+    /// Reads a body that is taken as is; nil for any other component.
     ///
-    /// An optional one is nil when there are no bytes.
+    /// An optional body without bytes is nil, too.
     static func plain(
         _ bytes: PaddedBytes,
         contentType: String

@@ -1,4 +1,4 @@
-/// Marks a component that goes into the query, under the property's name.
+/// Marks a component that is sent in the query, under the property's name.
 ///
 /// Nil is left out.
 ///

@@ -1,20 +1,19 @@
 public import Girders
 internal import HTTPMessage
 
-/// Who asks, as the Authorization field says it (RFC 9110, 11.6.2).
+/// The credentials of a request, sent in the Authorization field (RFC 9110, 11.6.2).
 ///
 ///     override var authorization: Authorization? { .bearer(token) }
 public enum Authorization: Sendable, Hashable {
-    /// A name and a password (RFC 7617).
+    /// A user name and password (RFC 7617).
     case basic(user: String, password: Secret)
     /// A token (RFC 6750).
     case bearer(Secret)
 
-    /// A name and a password that are never sent, but used to answer the server's challenge
-    /// (RFC 7616).
+    /// A user name and password that answer the server's challenge and are never sent (RFC 7616).
     case digest(user: String, password: Secret)
 
-    /// What adds it to a request.
+    /// Adds the credentials to a request.
     func decorator(
         of generator: any RequestGenerator
     ) -> @Sendable (MutableRequest) -> MutableRequest {

@@ -2,30 +2,30 @@ public import HTTPMessage
 public import HTTPTypes
 public import ValueTree
 
-/// One address of an API with the types that go in and come out.
+/// A method and path of an API, with the types of its request and response.
 ///
-/// A wrapper such as ``GET`` declares it on an ``EndpointGroup``; reading the property gives the
-/// endpoint with the group's base URL.
+/// A wrapper such as ``GET`` declares it on an ``EndpointGroup``; the property's value is the
+/// endpoint at the group's base URL.
 public struct Endpoint<Request: RequestConvertible, Response>: Sendable {
     /// The method as it goes on the wire.
     public let method: HTTPMethod
     /// The path with its placeholders, such as `/todos/:id`.
     public let path: String
-    /// Where the API is, empty for a group that only provides.
+    /// The base URL of the API; empty for a group that is only served.
     public let baseURL: String
-    /// Writes requests and provided responses, with the group's key mapping.
+    /// Encodes requests, and responses on a server, with the group's key mapping.
     public let encoder: ValueEncoder
-    /// Reads responses and provided requests, with the group's key mapping.
+    /// Decodes responses, and requests on a server, with the group's key mapping.
     public let decoder: ValueDecoder
     /// How the names of components become names on the wire.
     public let keyMapping: KeyStrategy
-    /// What carries the requests, nil for the shared client.
+    /// The transport for requests; nil for the shared client.
     public let client: (any Transport)?
-    /// What requests begin as.
+    /// Creates the request to which components are added.
     package let requestGenerator: any RequestGenerator
     /// The header fields of the group.
     package let headers: HTTPFields
-    /// Who asks.
+    /// The credentials of the group.
     package let authorization: Authorization?
     /// How a document becomes the response.
     package let decoding: ResponseDecoding<Response>
@@ -52,11 +52,35 @@ public struct Endpoint<Request: RequestConvertible, Response>: Sendable {
 
     /// The full name, such as `Todos.getAll`.
     ///
-    /// It is looked up in the group's declarations; keep it where it is needed often.
+    /// Each access searches the group's declarations.
     public var name: String {
         let declared = DeclaredEndpoints.of(groupType.init(baseURL: "")).first {
             $0.declaration.method == method && $0.declaration.path == path
         }
         return "\(groupType.name).\(declared?.name ?? "\(method.rawValue) \(path)")"
+    }
+}
+
+/// What an endpoint wrapper declares: everything but the base URL.
+package struct EndpointDeclaration<Request: RequestConvertible, Response>: Sendable {
+    package let method: HTTPMethod
+    package let path: String
+    package let decoding: ResponseDecoding<Response>
+    /// The text of an invalid method, which the registry refuses; `method` is GET then.
+    package let invalidMethod: String?
+
+    package init(method: HTTPMethod, path: String, decoding: ResponseDecoding<Response>) {
+        self.method = method
+        self.path = path
+        self.decoding = decoding
+        invalidMethod = nil
+    }
+
+    package init(methodText: String, path: String, decoding: ResponseDecoding<Response>) {
+        let method = HTTPMethod(rawValue: methodText)
+        self.method = method ?? .get
+        self.path = path
+        self.decoding = decoding
+        invalidMethod = method == nil ? methodText : nil
     }
 }

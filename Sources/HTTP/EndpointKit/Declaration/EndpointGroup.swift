@@ -9,12 +9,12 @@ public import ValueTree
 ///         var getAll: Endpoint<GetTodosRequest, [TodoDTO]>
 ///     }
 ///
-/// An instance knows where the API is, so that its endpoints can be requested. One without a base URL
-/// is enough to provide them, or to describe them.
+/// An instance has the base URL that its endpoints are requested at. Serving or describing them
+/// needs none.
 open class EndpointGroup {
-    /// Where the API is, such as `https://example.org/v1`.
+    /// The base URL of the API, such as `https://example.org/v1`.
     ///
-    /// Empty for a group that only provides.
+    /// Empty for a group that is only served.
     public let baseURL: String
 
     /// Creates the group for an API at `baseURL`.
@@ -22,7 +22,7 @@ open class EndpointGroup {
         self.baseURL = baseURL
     }
 
-    /// The name people call the API by: the type's name without a trailing `API`.
+    /// The name of the API: the type's name without a trailing `API`.
     open class var name: String {
         let typeName = "\(self as Any.Type)"
         let suffix = "API"
@@ -30,16 +30,16 @@ open class EndpointGroup {
         return String(typeName.dropLast(suffix.count))
     }
 
-    /// Where the API usually is, nil when that has to be said.
+    /// The base URL that is used when no other is given; nil when one has to be given.
     open class var defaultBaseURL: String? { nil }
 
-    /// What the API is for, in a sentence.
+    /// A sentence that says what the API is for.
     open class var documentation: String? { nil }
 
-    /// What the endpoints do, by the name of the property that declares them.
+    /// What each endpoint does, by the name of the property that declares it.
     open class var endpointDocumentation: [String: String] { [:] }
 
-    /// Why endpoints should not be used any more, by the name of the property that declares them.
+    /// Why endpoints are deprecated, by the name of the property that declares them.
     ///
     ///     override class var deprecations: [String: String] { ["search": "use find"] }
     open class var deprecations: [String: String] { [:] }
@@ -49,45 +49,45 @@ open class EndpointGroup {
     ///
     ///     override var keyMapping: KeyStrategy { .snakeCase }
     ///
-    /// A `CodingKeys` case that gives a component another name than its property's has the last word.
-    /// Anything but `.useDefaultKeys` takes the place of the coders' own strategies.
+    /// A `CodingKeys` case that gives a component another name takes precedence. Any mapping but
+    /// `.useDefaultKeys` replaces the strategies of `encoder` and `decoder`.
     open var keyMapping: KeyStrategy { .useDefaultKeys }
 
-    /// What every request of the group begins as, such as one that asks for JSON and carries the
-    /// configuration's user name.
+    /// Creates the request to which everything else is added, such as one that accepts JSON and has
+    /// the configured user name.
     ///
     ///     override var requestGenerator: any RequestGenerator { SecureGenerator() }
     ///
-    /// What the group and the request say goes on top of it.
+    /// The group's header fields and the request's components are added to it.
     open var requestGenerator: any RequestGenerator { PlainRequestGenerator() }
 
-    /// What carries the group's requests, nil for the shared client.
+    /// The transport for the group's requests; nil for the shared client.
     open var client: (any Transport)? { nil }
 
-    /// The header fields of every request, where a request does not say its own.
+    /// The header fields of every request, unless the request has its own.
     open var headers: HTTPFields { [:] }
 
-    /// Who asks; the field goes into every request that does not say its own.
+    /// The credentials of every request, unless the request has its own.
     open var authorization: Authorization? { nil }
 
-    /// Has the last word on every request, right before it is sent.
+    /// Changes every request right before it is sent.
     ///
     ///     override class func intercept(_ request: Request) -> Request {
     ///         request.with(headers: signed(request))
     ///     }
     ///
-    /// Whatever is thrown is the request's failure.
+    /// An error that it throws fails the request.
     open class func intercept(_ request: Request) throws -> Request { request }
 
-    /// Writes requests, and the responses of a server.
+    /// Encodes requests, and responses on a server.
     ///
     /// Dates are RFC 3339 unless a subclass says otherwise.
     open var encoder: ValueEncoder { ValueEncoder() }
 
-    /// Reads responses, and the requests that a server gets.
+    /// Decodes responses, and requests on a server.
     open var decoder: ValueDecoder { ValueDecoder() }
 
-    /// The endpoints with all that is known about them, in their order.
+    /// The described endpoints in the order of declaration.
     func describedEndpoints() -> [AnyEndpoint] { PropertyDescriber(self).endpoints }
 }
 
@@ -104,5 +104,12 @@ extension EndpointGroup {
         var decoder = decoder
         if !keyMapping.isDefault { decoder.keyStrategy = keyMapping }
         return decoder
+    }
+}
+
+/// Creates requests with nothing but their method, as everything else is declared.
+struct PlainRequestGenerator: RequestGenerator {
+    func generateRequest(withMethod method: HTTPMethod) -> MutableRequest {
+        request(withMethod: method)
     }
 }

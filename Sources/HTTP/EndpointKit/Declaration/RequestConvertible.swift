@@ -1,9 +1,10 @@
-/// What can be the request of an endpoint: ``RequestComponents`` or ``Empty``.
+/// The request of an endpoint: ``RequestComponents``, ``Empty``, or a type that is the body as a
+/// whole.
 public protocol RequestConvertible: Codable, SendableMetatype {
-    /// How a body is written, JSON unless said.
+    /// How a body is written; JSON by default.
     static var contentEncoding: ContentEncoding { get }
 
-    /// What the components mean, by property name.
+    /// The documentation of components, by property name.
     static var documentation: [String: String] { get }
 }
 
@@ -11,6 +12,48 @@ extension RequestConvertible {
     /// JSON.
     public static var contentEncoding: ContentEncoding { .json }
 
-    /// Nothing is said about any component.
+    /// No documentation.
     public static var documentation: [String: String] { [:] }
+}
+
+/// A request that consists of components: query items, header fields, path values, a body.
+///
+///     struct FindPet: RequestComponents {
+///         static let documentation = ["id": "the number on the collar"]
+///
+///         @Path var id: Int
+///         @URLQuery var includeOwner: Bool?
+///     }
+///
+/// Every stored property has to be marked ``URLQuery``, ``Header``, ``Path`` or ``Body``. A case of
+/// `CodingKeys` gives a property another name on the wire.
+public protocol RequestComponents: RequestConvertible {}
+
+/// How the body of a request is written.
+public enum ContentEncoding: Sendable, Hashable {
+    /// As a JSON document.
+    case json
+    /// As `key=value` pairs: in the query of GET, HEAD and DELETE, else as a form body.
+    case url
+    /// As a multipart form; the body is a list of `Part`.
+    case multipart
+}
+
+/// An empty request or response.
+public struct Empty: RequestComponents, Sendable, Hashable {
+    /// The only value.
+    public static let value = Empty()
+
+    /// Creates the only value.
+    public init() {}
+
+    /// Reads nothing.
+    public init(from decoder: any Swift.Decoder) throws {}
+
+    /// Writes an empty dictionary.
+    public func encode(to encoder: any Swift.Encoder) throws {
+        _ = encoder.container(keyedBy: NoKeys.self)
+    }
+
+    private enum NoKeys: CodingKey {}
 }

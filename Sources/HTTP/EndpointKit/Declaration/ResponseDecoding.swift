@@ -1,19 +1,21 @@
+public import DecodePipeline
+public import ObjectMapping
 package import ValueTree
 
-/// How a document becomes the response of an endpoint, and what shape it has to have for that.
+/// How a document is decoded as the response of an endpoint, and the shape that it needs.
 ///
-/// Codable needs no word; the decode pipeline and the object mapper are named in the declaration:
+/// Codable is the default; a declaration names the decode pipeline or the object mapper:
 ///
 ///     @GET("/users", decoding: .pipeline(array(decodeUser)))
 ///     var users: Endpoint<Empty, [User]>
 public struct ResponseDecoding<Response>: Sendable {
-    /// What became of a value: the response or why there is none, and what of the value was not right
-    /// and nil or a fallback took the place of.
+    /// The response, or why there is none, and the problems of parts that nil or a fallback
+    /// replaced.
     package typealias Outcome = (result: Result<Response, DecodeError>, passedOver: [Problem])
 
-    /// The response in a value.
+    /// Reads the response from a value.
     package let read: @Sendable (SupportedType, ValueDecoder) -> Outcome
-    /// The shape of a value that decodes, with keys by the group's strategy.
+    /// The shape that values need, with keys in the group's strategy.
     package let shape: @Sendable (KeyStrategy) -> Shape
 
     package init(
@@ -37,7 +39,7 @@ public struct ResponseDecoding<Response>: Sendable {
         )
     }
 
-    /// The response in a value.
+    /// Decodes the response from a value.
     package func decode(
         _ value: SupportedType,
         _ decoder: ValueDecoder
@@ -47,12 +49,53 @@ public struct ResponseDecoding<Response>: Sendable {
 }
 
 extension ResponseDecoding where Response: Decodable & SendableMetatype {
-    /// Decodes through Codable; the shape is probed.
+    /// Decodes with Codable; the shape is probed.
     public static var codable: ResponseDecoding {
         ResponseDecoding(
             shape: { ShapeProbe.shape(of: Response.self, keyStrategy: $0) },
             decode: { value, decoder throws(DecodeError) in
                 try decoder.decode(Response.self, from: value)
+            }
+        )
+    }
+}
+
+extension ResponseDecoding {
+    /// Decodes with a decode pipeline; the shape is the one that its combinators built.
+    ///
+    ///     @GET("/users", decoding: .pipeline(array(decodeUser)))
+    ///     var users: Endpoint<Empty, [User]>
+    ///
+    /// The pipeline names the keys itself, so the group's key strategy does not apply.
+    public static func pipeline(_ decoder: DecodePipeline.Decoder<Response>) -> ResponseDecoding {
+        ResponseDecoding(
+            shape: { _ in decoder.shape },
+            decode: { value, _ throws(DecodeError) in try decoder(value).get() }
+        )
+    }
+}
+
+extension ResponseDecoding where Response: Deserializable & SendableMetatype {
+    /// Decodes with the object mapper; the shape is what the type's initialiser reads.
+    ///
+    ///     @GET("/pets", decoding: .mapper)
+    ///     var pets: Endpoint<Empty, [Pet]>
+    ///
+    /// An optional part of the wrong type is nil in the response and a problem in its reading.
+    /// The mapping names the keys itself, so the group's key strategy does not apply.
+    public static var mapper: ResponseDecoding { mapper(ObjectMapper()) }
+
+    /// Decodes with the object mapper and a polymorph that chooses between a type and its subtypes.
+    public static func mapper(_ polymorph: some Polymorph) -> ResponseDecoding {
+        mapper(ObjectMapper(polymorph: polymorph))
+    }
+
+    private static func mapper(_ mapper: ObjectMapper) -> ResponseDecoding {
+        ResponseDecoding(
+            shape: { _ in mapper.shape(of: Response.self) },
+            read: { value, _ in
+                let report = mapper.report(on: value, as: Response.self)
+                return (report.result, report.problems)
             }
         )
     }

@@ -1,24 +1,24 @@
 public import ValueTree
 
-/// One component of a request, as forms, commands and messages need to know it.
+/// A component of a request, described for forms, commands and messages.
 public struct ComponentDescription: Sendable, Hashable {
-    /// The property's name, by which forms and commands call it.
+    /// The property's name, which forms and commands use.
     public let name: String
     /// Its name in the message: the `CodingKeys` case's raw value.
     public let wireName: String
-    /// Where it goes.
+    /// Where in the request it is sent.
     public let place: Place
-    /// The Swift type as one writes it: `Int`, `String?`, `[Priority]`.
+    /// The Swift type as written in code: `Int`, `String?`, `[Priority]`.
     public let type: String
     /// Whether a request cannot be built without it.
     public let isRequired: Bool
     /// What its values look like.
     public let shape: Shape
-    /// The values an enum has, as they are written, empty for other types.
+    /// The values of an enum as they are sent; empty for other types.
     public let cases: [String]
-    /// Whether its values must not be shown: its type is `Secret`.
+    /// Whether its values are never shown, because its type is `Secret`.
     public let isSecret: Bool
-    /// What the request type says about it.
+    /// The documentation that the request type has for it.
     public let documentation: String?
 
     /// Describes a component.
@@ -46,6 +46,20 @@ public struct ComponentDescription: Sendable, Hashable {
 }
 
 extension ComponentDescription {
-    /// What a request without this component means: null, or something empty.
+    /// The value of this component in a request without it: null or an empty container.
     var absentValue: SupportedType { shape.absentValue ?? .null }
+}
+
+extension ComponentDescription {
+    /// The part of a request that a component is sent in.
+    public enum Place: String, Sendable, Hashable, CaseIterable {
+        /// The query of the URL.
+        case query
+        /// A header field.
+        case header
+        /// A placeholder in the path.
+        case path
+        /// The body.
+        case body
+    }
 }

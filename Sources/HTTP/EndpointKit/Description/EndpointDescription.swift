@@ -1,14 +1,15 @@
 public import HTTPMessage
 public import HTTPTypes
+internal import Synchronization
 public import ValueTree
 
-/// Everything that can be said about an endpoint without its types.
+/// Everything that is known about an endpoint, without its types.
 public struct EndpointDescription: Sendable, Hashable, Identifiable {
     /// The name of the group, such as `Todos`.
     public let group: String
     /// The name of the property that declares it, such as `getAll`.
     public let name: String
-    /// The method as it goes on the wire.
+    /// The method.
     public let method: HTTPMethod
     /// The path with its placeholders.
     public let path: String
@@ -16,19 +17,19 @@ public struct EndpointDescription: Sendable, Hashable, Identifiable {
     public let components: [ComponentDescription]
     /// How a body is written.
     public let contentEncoding: ContentEncoding
-    /// The Swift type of the response as one writes it.
+    /// The Swift type of the response as written in code.
     public let responseType: String
-    /// Whether the body of a response is not looked at.
+    /// Whether the body of a response is ignored.
     public let isResponseEmpty: Bool
-    /// What the group says about it.
+    /// The documentation that the group has for it.
     public let documentation: String?
-    /// Why it should not be used any more, nil when it should.
+    /// Why it is deprecated; nil when it is not.
     public let deprecation: String?
     private let lazyResponse: LazyShape
 
-    /// What a response looks like.
+    /// The shape of the response.
     ///
-    /// It is found out when it is first asked for: a list of endpoints does without.
+    /// It is probed on first access, since a list of endpoints does not need it.
     public var response: Shape { lazyResponse.shape }
 
     /// The full name, `Todos.getAll`.
@@ -59,5 +60,34 @@ public struct EndpointDescription: Sendable, Hashable, Identifiable {
         self.isResponseEmpty = isResponseEmpty
         self.documentation = documentation
         self.deprecation = deprecation
+    }
+}
+
+/// A shape that is probed on first access.
+final class LazyShape: Sendable, Hashable {
+    private let find: @Sendable () -> Shape
+    private let found = Mutex<Shape?>(nil)
+
+    init(_ find: @escaping @Sendable () -> Shape) {
+        self.find = find
+    }
+
+    /// The shape.
+    ///
+    /// Probing runs code of the catalogue, so it happens outside the lock; concurrent accesses
+    /// probe the same shape twice.
+    var shape: Shape {
+        if let known = found.withLock(\.self) { return known }
+        let shape = find()
+        found.withLock { $0 = shape }
+        return shape
+    }
+
+    static func == (first: LazyShape, second: LazyShape) -> Bool {
+        first === second || first.shape == second.shape
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(shape)
     }
 }

@@ -1,11 +1,11 @@
 public import ValueTree
 
-/// Finds out what the values of a type look like, by running its `init(from:)` on a decoder that
-/// records what is asked of it.
+/// Finds the shape of a type by running its `init(from:)` with a decoder that records what it
+/// reads.
 ///
 ///     ShapeProbe.shape(of: [Pet].self).type    // "[Pet]"
 ///
-/// Whatever cannot be found out that way is `.opaque` with the reason.
+/// What cannot be found that way is `.opaque` with the reason.
 public enum ShapeProbe {
     /// The shape of a type whose keys follow a strategy.
     public static func shape<T: Decodable>(
@@ -19,4 +19,108 @@ public enum ShapeProbe {
 /// The shape of a type; see ``ShapeProbe``.
 public func shape<T: Decodable>(of type: T.Type) -> Shape {
     ShapeProbe.shape(of: type)
+}
+
+/// Probes types and the types inside them, each once.
+final class TypeProber {
+    /// Generic types can nest infinitely; no real type is this deep.
+    private static let depthLimit = 64
+
+    /// Converts property names to keys.
+    let keyStrategy: KeyStrategy
+
+    private var stack: [ObjectIdentifier] = []
+    private var finished: [ObjectIdentifier: Probed] = [:]
+
+    init(keyStrategy: KeyStrategy) {
+        self.keyStrategy = keyStrategy
+    }
+
+    /// The shape and a sample value of a type.
+    func probe(_ type: any Decodable.Type) -> Probed {
+        if let known = KnownType.of(type) { return Probed(known) }
+        let id = ObjectIdentifier(type)
+        if let probed = finished[id] { return probed }
+        if let structural = TypeSpelling.structural(type) { return probe(structural) }
+        let spelling = TypeSpelling.of(type)
+        if let index = stack.firstIndex(of: id) {
+            return Probed(shape: Shape(type: spelling, content: .repeats), reach: index)
+        }
+        guard stack.count < Self.depthLimit else {
+            return Probed(shape: .opaque(spelling, "its types nest without end"))
+        }
+        stack.append(id)
+        defer { stack.removeLast() }
+        return finish(probeDecoding(type, spelling), id: id)
+    }
+
+    /// Keeps a finished shape, unless it refers to an enclosing type and so depends on where it is.
+    private func finish(_ probed: Probed, id: ObjectIdentifier) -> Probed {
+        guard probed.reach >= stack.count - 1 else { return probed }
+        var complete = probed
+        complete.reach = .max
+        finished[id] = complete
+        return complete
+    }
+
+    private func probeDecoding(_ type: any Decodable.Type, _ spelling: String) -> Probed {
+        if type is SupportedType.Type {
+            return Probed(
+                shape: .opaque(spelling, "it takes any value"),
+                sample: SupportedType.null
+            )
+        }
+        if type is Empty.Type {
+            return Probed(
+                shape: Shape(type: spelling, content: .fields([])),
+                sample: Empty.value
+            )
+        }
+        return DecodingProbe(prober: self, type: type, spelling: spelling).run()
+    }
+
+    private func probe(_ type: any StructuralType.Type) -> Probed {
+        switch type.structure {
+        case .optional(let wrapped):
+            var probed = probeElement(wrapped)
+            probed.shape.isOptional = true
+            probed.sample = type.sample
+            return probed
+        case .list(let element):
+            let probed = probeElement(element)
+            let shape = Shape(type: type.spelling, content: .element(probed.shape))
+            return Probed(shape: shape, sample: type.sample, reach: probed.reach)
+        case .dictionary(let value):
+            let probed = probeElement(value)
+            let shape = Shape(type: type.spelling, content: .dictionary(probed.shape))
+            return Probed(shape: shape, sample: type.sample, reach: probed.reach)
+        case .pairs:
+            let reason = "its keys are not strings, so it is a list of alternating keys and values"
+            return Probed(shape: .opaque(type.spelling, reason), sample: type.sample)
+        }
+    }
+
+    private func probeElement(_ type: Any.Type) -> Probed {
+        guard let decodable = type as? any Decodable.Type else {
+            return Probed(shape: .opaque(TypeSpelling.of(type), "it is not Decodable"))
+        }
+        return probe(decodable)
+    }
+}
+
+extension Shape {
+    static func opaque(_ type: String, _ reason: String) -> Shape {
+        Shape(type: type, content: .opaque(reason: reason))
+    }
+}
+
+/// The result of probing a type.
+struct Probed {
+    /// The shape of its values.
+    var shape: Shape
+    /// A sample value, if one could be made.
+    var sample: Any?
+    /// The lowest index in the stack of types that the shape `repeats`; `Int.max` when there is
+    /// none.
+    var reach = Int.max
 }

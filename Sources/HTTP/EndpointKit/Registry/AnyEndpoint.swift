@@ -1,15 +1,14 @@
 public import HTTPMessage
 public import ValueTree
 
-/// An endpoint without its types: what it is, and everything that can be done with it by name.
-///
-/// Forms, commands and the explorer work on these.
+/// A type-erased endpoint: its description, and the operations that forms, commands and the
+/// explorer need.
 public struct AnyEndpoint: Sendable, Identifiable {
-    /// What is known about the endpoint.
+    /// The description of the endpoint.
     public let description: EndpointDescription
-    /// What carries its requests, nil for the shared client.
+    /// The transport for its requests; nil for the shared client.
     public let client: (any Transport)?
-    /// The path with its placeholders, nil for one that is sent as it is.
+    /// The path with its placeholders; nil for one that is sent as is.
     let template: PathTemplate?
     /// What is wrong with the declaration itself.
     let complaints: [String]
@@ -34,13 +33,13 @@ public struct AnyEndpoint: Sendable, Identifiable {
 
     /// Builds the request that a form describes.
     ///
-    /// The form is a dictionary of the components by property name; values have the types that the
-    /// components' shapes say. The typed request is decoded from it and then written, so whatever the
-    /// endpoint's own types refuse is refused here.
+    /// The form is a dictionary of the components by property name, with values of the components'
+    /// shapes. The typed request is decoded from it and then written, so it refuses whatever the
+    /// endpoint's own types refuse.
     ///
     ///     try getAll.request(from: ["limit": 5, "incompleteOnly": false], baseURL: "http://localhost")
     ///
-    /// - Throws: ``FormError`` with every problem, each path starting at the component's name.
+    /// - Throws: ``FormError`` with every problem; each path starts with a component's name.
     public func request(
         from form: SupportedType,
         baseURL: String
@@ -48,16 +47,16 @@ public struct AnyEndpoint: Sendable, Identifiable {
         try operations.request(from: form, baseURL: baseURL)
     }
 
-    /// What is wrong with a form, each path starting at the component's name.
+    /// The problems of a form; each path starts with a component's name.
     ///
-    /// The request can be built when all of it is information: a key that the body's type does not
-    /// know is named here and left out there.
+    /// The request can be built when all of them are information, such as an undeclared key of the
+    /// body, which the request leaves out.
     public func problems(inForm form: SupportedType) -> [Problem] {
         operations.problems(inForm: form)
     }
 
-    /// Reads a response that is no document to its endpoint: bytes, a text that is not JSON, or a body
-    /// that may be missing and is; nil for any other.
+    /// Reads a response that the endpoint takes as is: bytes, text that is not JSON, or an optional
+    /// body that is absent; nil for any other.
     public func plainReading(of response: RawResponse) -> ResponseReading? {
         operations.plainReading(of: response)
     }
@@ -67,9 +66,62 @@ public struct AnyEndpoint: Sendable, Identifiable {
         reading(of: response, hasPlaces: true)
     }
 
-    /// Reads a body that may have come in another format, so that no place in its document is one in
-    /// what was sent.
+    /// Reads the body of a response; `hasPlaces` is false where the document was converted from
+    /// another format, so that its positions are not those of the received bytes.
     package func reading(of response: Document, hasPlaces: Bool) -> ResponseReading {
         operations.reading(of: response, shape: description.response, hasPlaces: hasPlaces)
+    }
+}
+
+/// The operations of an endpoint whose types are erased.
+protocol EndpointOperations: Sendable {
+    func problems(inForm form: SupportedType) -> [Problem]
+
+    func request(
+        from form: SupportedType,
+        baseURL: String
+    ) throws(FormError) -> HTTPMessage.Request
+
+    func reading(of document: Document, shape: Shape, hasPlaces: Bool) -> ResponseReading
+
+    func plainReading(of response: RawResponse) -> ResponseReading?
+}
+
+/// The operations of an endpoint whose types are known.
+struct TypedOperations<Request: RequestConvertible, Response>: EndpointOperations {
+    let endpoint: Endpoint<Request, Response>
+    let probed: ProbedRequest<Request>
+
+    func problems(inForm form: SupportedType) -> [Problem] {
+        FormReader(probed: probed, decoder: endpoint.decoder).problems(in: form)
+    }
+
+    func request(
+        from form: SupportedType,
+        baseURL: String
+    ) throws(FormError) -> HTTPMessage.Request {
+        let reader = FormReader(probed: probed, decoder: endpoint.decoder)
+        let request = try reader.request(from: form)
+        do throws(RequestBuildError) {
+            return try RequestBuilder(endpoint).request(for: request, baseURL: baseURL)
+        } catch {
+            // Forms use the names of properties, not those on the wire.
+            let component = probed.components.first { $0.description.wireName == error.component }
+            throw FormError(error, component: component?.description.name ?? error.component)
+        }
+    }
+
+    func reading(of document: Document, shape: Shape, hasPlaces: Bool) -> ResponseReading {
+        ResponseReading(
+            of: document,
+            shape: shape,
+            hasPlaces: hasPlaces,
+            decoding: endpoint.decoding,
+            decoder: endpoint.decoder
+        )
+    }
+
+    func plainReading(of response: RawResponse) -> ResponseReading? {
+        ResponseReading(plain: response, of: endpoint)
     }
 }

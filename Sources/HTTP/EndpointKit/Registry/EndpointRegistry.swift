@@ -3,21 +3,21 @@
 ///     let registry = try EndpointRegistry([TodosAPI.self])
 ///     let endpoint = try registry.endpoint(named: "Todos.getAll")
 public struct EndpointRegistry: Sendable {
-    /// One group of the list.
+    /// A described group.
     public struct Group: Sendable, Identifiable {
-        /// What people call it.
+        /// The group's name.
         public let name: String
         /// What it is for.
         public let documentation: String?
         /// Its endpoints in the order of declaration.
         public let endpoints: [AnyEndpoint]
-        /// The group that is described.
+        /// The type that declares the group.
         let type: EndpointGroup.Type
 
         /// The name.
         public var id: String { name }
 
-        /// Where it usually is.
+        /// The base URL that is used when no other is given.
         public var defaultBaseURL: String? { type.defaultBaseURL }
 
         init(_ type: EndpointGroup.Type) {
@@ -38,19 +38,19 @@ public struct EndpointRegistry: Sendable {
         try self.init(described: groups.map { Group($0) })
     }
 
-    /// The same, with the groups described at once: for many types that is where a program's start
-    /// goes.
+    /// Describes the endpoints of the groups concurrently, as describing many types dominates a
+    /// program's start.
     package static func describing(
         _ groups: [EndpointGroup.Type]
     ) async throws(DeclarationErrors) -> EndpointRegistry {
-        let described = await withTaskGroup(of: (place: Int, group: Group).self) { tasks in
-            for (place, type) in groups.enumerated() {
-                tasks.addTask { (place, Group(type)) }
+        let described = await withTaskGroup(of: (index: Int, group: Group).self) { tasks in
+            for (index, type) in groups.enumerated() {
+                tasks.addTask { (index, Group(type)) }
             }
             return await tasks.reduce(into: []) { $0.append($1) }
         }
         return try EndpointRegistry(
-            described: described.sorted { $0.place < $1.place }.map(\.group)
+            described: described.sorted { $0.index < $1.index }.map(\.group)
         )
     }
 
@@ -65,10 +65,10 @@ public struct EndpointRegistry: Sendable {
         groups.flatMap(\.endpoints)
     }
 
-    /// The endpoint of a full name such as `Todos.getAll`; upper and lower case are told apart only
-    /// where they have to be.
+    /// The endpoint with a full name such as `Todos.getAll`; case is ignored unless that is
+    /// ambiguous.
     ///
-    /// - Throws: ``UnknownEndpoint``, which names those that come near.
+    /// - Throws: ``UnknownEndpoint`` with similar names.
     public func endpoint(named name: String) throws(UnknownEndpoint) -> AnyEndpoint {
         if let endpoint = endpoints.first(where: { $0.id == name }) { return endpoint }
         let similar = endpoints.filter { $0.id.lowercased() == name.lowercased() }
@@ -76,5 +76,27 @@ public struct EndpointRegistry: Sendable {
             throw UnknownEndpoint(name: name, known: endpoints.map(\.id))
         }
         return endpoint
+    }
+}
+
+/// The error for a name that no endpoint has.
+public struct UnknownEndpoint: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The name that was asked for.
+    public let name: String
+    /// Similar names, most similar first.
+    public let suggestions: [String]
+
+    init(name: String, known: [String]) {
+        self.name = name
+        suggestions = NearestNames.of(name, in: known)
+    }
+
+    /// The error in one line.
+    ///
+    ///     there is no endpoint `Todos.getal`; did you mean Todos.getAll?
+    public var description: String {
+        let problem = "there is no endpoint `\(name)`"
+        guard !suggestions.isEmpty else { return problem }
+        return "\(problem); did you mean \(suggestions.joined(separator: " or "))?"
     }
 }

@@ -1,8 +1,8 @@
-/// Finds the names that someone may have meant.
+/// Finds names that are similar to one that was typed.
 package enum NearestNames {
     private static let limit = 3
 
-    /// Up to three known names that come near, nearest first.
+    /// Up to three similar names, most similar first.
     package static func of(_ name: String, in known: [String]) -> [String] {
         let wanted = name.lowercased()
         let tolerance = max(2, wanted.count / 3)
@@ -15,18 +15,19 @@ package enum NearestNames {
             .map(\.name)
     }
 
-    /// A name that contains what was typed, such as the group left out, is as near as one typing error.
+    /// A name that contains what was typed, such as one without its group, counts as one typing
+    /// error.
     private static func rating(of candidate: String, _ wanted: String) -> Int {
         if !wanted.isEmpty, candidate.contains(wanted) { return 1 }
         return distance(Array(candidate), Array(wanted))
     }
 
-    /// How many letters have to be added, removed or changed.
+    /// The number of letters to insert, delete or replace (Levenshtein distance).
     private static func distance(_ first: [Character], _ second: [Character]) -> Int {
         var row = Array(0...second.count)
-        for (place, letter) in first.enumerated() {
+        for (index, letter) in first.enumerated() {
             var diagonal = row[0]
-            row[0] = place + 1
+            row[0] = index + 1
             for (column, other) in second.enumerated() {
                 let change = letter == other ? diagonal : diagonal + 1
                 diagonal = row[column + 1]

@@ -59,7 +59,21 @@ extension Problem: CustomStringConvertible {
     /// The problem in one line: "$[0].id: expected Int, found the string "x" (3:7, byte 41)".
     public var description: String {
         let location = position.map { " (\($0.line):\($0.column), byte \($0.offset))" } ?? ""
-        return "\(path): expected \(expected), found \(found)\(location)"
+        return "\(path): \(statement)\(location)"
+    }
+
+    private var statement: String {
+        switch kind {
+        case .undeclared: "undeclared key `\(key)`"
+        case .duplicateKey: "duplicate key `\(key)`"
+        case .wrongType, .missing, .null, .invalid, .syntax: "expected \(expected), found \(found)"
+        }
+    }
+
+    /// The last step of the path: `name`, or `["first name"]`.
+    private var key: Substring {
+        let text = ValuePath(Array(path.components.suffix(1))).description.dropFirst()
+        return text.first == "." ? text.dropFirst() : text
     }
 }
 

@@ -54,6 +54,13 @@ import Testing
         )
     }
 
+    @Test func anUnknownNameThatComesNearNoneIsAnsweredWithTheWayToAll() async throws {
+        let outcome = try await CommandTrial().run("describe", "zzzzzzzz")
+        #expect(
+            outcome.errors == "there is no endpoint `zzzzzzzz`; `cartouche list` shows all of them"
+        )
+    }
+
     @Test func viewPrintsWhatOtherFormatsHold() async throws {
         let trial = CommandTrial(files: ["a.yaml": "name: Milk\ntags: [a, 2]\n"])
         let outcome = try await trial.run("view", "a.yaml")

@@ -46,7 +46,7 @@ import ValueTree
 
                 no components
 
-                response  Any  not described: it is read as whatever comes
+                response  Any  not described: the service declares no type
 
                 """
         )

@@ -20,14 +20,14 @@ import ValueTree
                 "$[1].name: expected String, found null (3:25, byte 66)",
                 "$[1].parts[0].title: expected String, found Int 3 (3:51, byte 92)",
                 "$[1].parts[1].title: expected String, found nothing (3:55, byte 96)",
-                "$[1].parts[1].titel: expected no such key, found String \"x\" (3:56, byte 97)",
+                "$[1].parts[1].titel: undeclared key `titel` (3:56, byte 97)",
                 "$[1].parts[2]: expected Part, found Int 4 (3:71, byte 112)",
                 "$[2].name: expected String, found nothing (4:3, byte 119)",
-                "$[2].extra: expected no such key, found Object of 1 (4:15, byte 131)",
+                "$[2].extra: undeclared key `extra` (4:15, byte 131)",
                 "$[2].parts: expected [Part], found Object of 0 (4:43, byte 159)",
                 "$[2].made: expected a Date such as 2002-05-09T15:21:00Z, found String \"soon\" "
                     + "(4:55, byte 171)",
-                "$[2].id: expected the key once, found it again (4:63, byte 179)",
+                "$[2].id: duplicate key `id` (4:63, byte 179)",
                 "$[3]: expected Thing, found Array of 0 (5:3, byte 191)",
             ]
         )
@@ -36,14 +36,14 @@ import ValueTree
     @Test func whatAnEqualKeyReplacesIsNotWrong() throws {
         #expect(
             try problems(in: #"{"title": {"deep": []}, "title": "x"}"#, as: ShopAPI.Part.self)
-                == ["$.title: expected the key once, found it again (1:25, byte 24)"]
+                == ["$.title: duplicate key `title` (1:25, byte 24)"]
         )
     }
 
     @Test(arguments: [
         (
             #"{"a": 1, "b": 2, "a": 3}"#,
-            ["$.a: expected the key once, found it again (1:18, byte 17)"]
+            ["$.a: duplicate key `a` (1:18, byte 17)"]
         ),
         (#"{"a": "x"}"#, [#"$.a: expected Int, found String "x" (1:7, byte 6)"#]),
         (#"[1]"#, ["$: expected [String: Int], found Array of 1 (1:1, byte 0)"]),

@@ -25,7 +25,7 @@ import ValueTree
         let error = #expect(throws: RequestBuildError.self) {
             try library.closed.httpRequest(.value)
         }
-        #expect(error?.description == "the group refuses the request: the library is closed")
+        #expect(error?.description == "the group refused the request: the library is closed")
     }
 
     @Test func aSecretIsDescribedAndNeverWritten() throws {
@@ -39,5 +39,17 @@ import ValueTree
         #expect(request.url.absoluteString == "http://h/books?pin=99")
         let encoded = try ValueEncoder().encode(LibraryAPI.Find(card: Secret("1234")))
         #expect(!encoded.description.contains("1234"))
+    }
+}
+
+@Suite struct EndpointTests {
+    @Test func theSeedsRequestIsSentToTheGroupsBaseURL() throws {
+        let todos = TodosAPI(baseURL: "http://localhost:8888")
+        let request = try todos.getAll.httpRequest(.init(limit: 50, incompleteOnly: true))
+        let url = try #require(
+            URL(string: "http://localhost:8888/todos?incompleteOnly=true&limit=50")
+        )
+        #expect(request == HTTPMessage.Request(url: url, method: .get))
+        #expect(todos.getAll.name == "Todos.getAll")
     }
 }

@@ -32,3 +32,13 @@ private final class Looks: Sendable {
         return Shape(type: "String", content: .scalar(.string))
     }
 }
+
+extension EndpointDescription {
+    /// The endpoint in one line, as the tests of this target compare it.
+    var line: String {
+        let components = components.map { "\($0.name):\($0.place.rawValue):\($0.type)" }
+        let start = [id, method.rawValue, path].joined(separator: "  ")
+        let middle = components.isEmpty ? "" : "  " + components.joined(separator: " ")
+        return "\(start)\(middle) → \(responseType)"
+    }
+}

@@ -120,7 +120,7 @@ import ValueTree
         arguments: [
             (
                 shape(of: ProbedTypes.Payload.self), "Payload",
-                "what it reads depends on the keys that are there"
+                "the keys that it reads depend on the data"
             ),
             (
                 shape(of: ProbedTypes.Holder.self), "Holder", "no value of Payload can be made up"
@@ -134,7 +134,7 @@ import ValueTree
             (shape(of: [Int: [Bool: Int]].self), "[Int: [Bool: Int]]", nil),
             (
                 shape(of: [Bool: Int].self), "[Bool: Int]",
-                "its keys are not texts, so it is a list of keys and values in turn"
+                "its keys are not strings, so it is a list of alternating keys and values"
             ),
         ] as [(Shape, String, String?)]
     )
@@ -155,7 +155,7 @@ import ValueTree
     @Test func noTypeIsReadWithoutEnd() {
         #expect(
             shape(of: ProbedTypes.Endless.self)
-                == Shape(type: "Endless", content: .opaque(reason: "it reads without end"))
+                == Shape(type: "Endless", content: .opaque(reason: "it never stops reading"))
         )
         #expect(shape(of: ProbedTypes.Growing<Int>.self).type == "Growing<Int>")
     }

@@ -23,7 +23,7 @@ import Testing
     @Test(arguments: [
         ("Todos.getal", "there is no endpoint `Todos.getal`; did you mean Todos.getAll?"),
         ("getAll", "there is no endpoint `getAll`; did you mean Todos.getAll?"),
-        ("x", "there is no endpoint `x`; `cartouche list` shows all of them"),
+        ("x", "there is no endpoint `x`"),
     ])
     func anUnknownNameIsAnsweredWithThoseThatComeNear(name: String, message: String) throws {
         let registry = try EndpointRegistry([TodosAPI.self])
@@ -37,11 +37,11 @@ import Testing
         }
         #expect(
             error?.description == """
-                Broken: `gone` is documented and is no endpoint
-                Broken: `old` is deprecated and is no endpoint
-                Broken.same: GET /a/:other leads to `first`
-                Broken.unfilled: the path has `:id` and the request no @Path `id`
-                Broken.unused: the request has @Path `id` and the path no `:id`
+                Broken: `gone` is documented but is not an endpoint
+                Broken: `old` is deprecated but is not an endpoint
+                Broken.same: GET /a/:other is also the route of `first`
+                Broken.unfilled: the path has `:id` but the request has no @Path `id`
+                Broken.unused: the request has @Path `id` but the path has no `:id`
                 Broken.bodies: the request has 2 bodies: `one`, `two`
                 Broken.getBody: a GET request cannot have the JSON body `one`
                 Broken.unmarked: `plain` is not marked @URLQuery, @Header, @Path or @Body
@@ -51,7 +51,7 @@ import Testing
                 Broken.listPath: @Path `id` cannot be [Int]
                 Broken.header: `second` and `first` are the same header component `name`
                 Broken.method: `NOT A METHOD` is not an HTTP method
-                Broken.documented: `gone` is documented and is no component
+                Broken.documented: `gone` is documented but is not a component
                 Todos: another group has the same name
                 """
         )

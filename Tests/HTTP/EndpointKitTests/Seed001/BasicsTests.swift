@@ -5,6 +5,26 @@ import HTTPTypes
 import Testing
 import ValueTree
 
+// The declaration of seed 001, verbatim.
+
+class TodosAPI: EndpointGroup {
+    @GET("/todos")
+    var getAll: Endpoint<GetTodosRequest, [TodoDTO]>
+
+    struct GetTodosRequest: RequestComponents {
+        @URLQuery
+        var limit: Int
+
+        @URLQuery
+        var incompleteOnly: Bool
+    }
+
+    struct TodoDTO: Codable {
+        var name: String
+        var isComplete: Bool
+    }
+}
+
 /// "Basics": ``TodosAPI`` is the document's declaration.
 @Suite struct BasicsTests {
     private let todos = TodosAPI(baseURL: "http://localhost:8888")
@@ -49,4 +69,64 @@ import ValueTree
         #expect(read.limit == 1)
         #expect(read.incompleteOnly == false)
     }
+}
+
+/// "Empty Request or Response".
+@Suite struct EmptyTests {
+    private let api = EmptyAPI(baseURL: "http://h")
+
+    @Test func anEmptyRequestHasNothingButItsRoute() throws {
+        let request = try api.noRequest.httpRequest(.value)
+        #expect(request == HTTPMessage.Request(url: request.url))
+        #expect(request.url.absoluteString == "http://h/foo")
+    }
+
+    @Test(arguments: ["", "not JSON", #"{"any":"thing"}"#])
+    func anEmptyResponseIsNotLookedAt(body: String) throws {
+        let raw = RawResponse(statusCode: 204, bytes: PaddedBytes(body.utf8))
+        #expect(try api.noResponse.response(from: raw) == Empty.value)
+    }
+}
+
+private final class EmptyAPI: EndpointGroup {
+    @GET("/foo")
+    var noRequest: Endpoint<Empty, SomeResponse>
+
+    @POST("/bar")
+    var noResponse: Endpoint<SomeRequest, Empty>
+
+    struct SomeRequest: RequestComponents {
+        @Header var someHeader: String
+    }
+
+    struct SomeResponse: Codable {
+        var foo: String
+    }
+}
+
+/// "Supported Methods".
+@Suite struct SupportedMethodsTests {
+    @Test func everyWrapperHasItsMethod() throws {
+        let registry = try EndpointRegistry([MethodsAPI.self])
+        #expect(
+            registry.endpoints.map { "\($0.description.method.rawValue) \($0.description.path)" }
+                == [
+                    "GET /a", "POST /a", "PUT /a", "PATCH /a", "DELETE /a",
+                    "OPTIONS /some/path", "TRACE /some/path",
+                ]
+        )
+        let api = MethodsAPI(baseURL: "http://h")
+        #expect(try api.options.httpRequest(.value).method == .options)
+        #expect(try api.trace.httpRequest(.value).method == .trace)
+    }
+}
+
+private final class MethodsAPI: EndpointGroup {
+    @GET("/a") var get: Endpoint<Empty, Empty>
+    @POST("/a") var post: Endpoint<Empty, Empty>
+    @PUT("/a") var put: Endpoint<Empty, Empty>
+    @PATCH("/a") var patch: Endpoint<Empty, Empty>
+    @DELETE("/a") var delete: Endpoint<Empty, Empty>
+    @CUSTOM("OPTIONS", "/some/path") var options: Endpoint<Empty, Empty>
+    @CUSTOM(method: "TRACE", "/some/path") var trace: Endpoint<Empty, Empty>
 }

@@ -1,0 +1,153 @@
+internal import EndpointKit
+internal import ValueTree
+
+/// Reads the `name=value` arguments of a command as a form.
+///
+///     let form = try FormArguments(["limit=5", "body.tags[0]=home"], for: endpoint.description).form
+///
+/// A name is a component's property name, or a path to a nested field or element. Repeating a
+/// list's name appends to it. Containers are written as JSON. An undeclared key is refused, since
+/// it would not be sent.
+struct FormArguments: Sendable {
+    /// The form.
+    private(set) var form: SupportedType
+
+    /// Reads arguments into a form, which may already have values.
+    ///
+    /// - Throws: ``FormError`` with every invalid argument.
+    init(
+        _ arguments: [String],
+        for endpoint: EndpointDescription,
+        form: SupportedType = [:],
+        decoder: ValueDecoder = ValueDecoder()
+    ) throws(FormError) {
+        self.form = form
+        var errors: [FormError] = []
+        for argument in arguments {
+            do throws(FormError) {
+                let argument = try FormArgument(argument, for: endpoint, decoder: decoder)
+                try argument.set(in: &self.form)
+            } catch {
+                errors.append(error)
+            }
+        }
+        errors += UndeclaredKeys(endpoint: endpoint, decoder: decoder).errors(in: self.form)
+        guard errors.isEmpty else { throw FormError(joining: errors) }
+    }
+}
+
+/// A `name=value` argument, checked against the endpoint's components.
+struct FormArgument {
+    private let target: FormTarget
+    private let value: SupportedType
+    /// Whether the value is appended to a list.
+    private let isElement: Bool
+
+    init(
+        _ argument: String,
+        for endpoint: EndpointDescription,
+        decoder: ValueDecoder
+    ) throws(FormError) {
+        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2 else { throw Self.noValue(argument) }
+        target = try FormTarget(String(parts[0]), in: endpoint)
+        let text = String(parts[1])
+        if case .element(let element) = target.shape.content, !text.hasPrefix("[") {
+            value = try Self.value(of: text, element, at: target.path, decoder)
+            isElement = true
+        } else {
+            value = try Self.value(of: text, target.shape, at: target.path, decoder)
+            isElement = false
+        }
+    }
+
+    /// Sets the value in the form.
+    func set(in form: inout SupportedType) throws(FormError) {
+        try target.check(against: form)
+        guard isElement else {
+            form[target.path] = value
+            return
+        }
+        form[target.path] = .array((form[target.path]?.array ?? []) + [value])
+    }
+
+    private static func value(
+        of text: String,
+        _ shape: Shape,
+        at path: ValuePath,
+        _ decoder: ValueDecoder
+    ) throws(FormError) -> SupportedType {
+        do throws(DecodeError) {
+            return try ComponentText.value(of: text, for: shape, decoder: decoder)
+        } catch {
+            let problems = error.problems.map { problem in
+                var problem = problem
+                problem.path = ValuePath(path.components + problem.path.components)
+                return problem
+            }
+            throw FormError(problems: problems)
+        }
+    }
+
+    private static func noValue(_ argument: String) -> FormError {
+        FormError(
+            Problem(
+                path: [.key(argument)],
+                kind: .syntax,
+                expected: "name=value",
+                found: argument
+            ),
+            line: "\(argument): expected name=value"
+        )
+    }
+}
+
+/// The path in a form that an argument names, and the shape of values there.
+struct FormTarget {
+    let path: ValuePath
+    let shape: Shape
+
+    init(_ name: String, in endpoint: EndpointDescription) throws(FormError) {
+        path = try Self.path(name)
+        guard case .key(let first)? = path.components.first,
+            let component = endpoint.components.first(where: { $0.name == first })
+        else { throw UnknownName.component(path, of: endpoint) }
+        let inner = ValuePath(Array(path.components.dropFirst()))
+        guard let shape = component.shape.shape(at: inner) else {
+            throw UnknownName.part(at: path, in: component)
+        }
+        self.shape = shape
+    }
+
+    /// Checks that every list on the path has the elements before the named one.
+    func check(against form: SupportedType) throws(FormError) {
+        for (depth, step) in path.components.enumerated() {
+            guard case .index(let index) = step else { continue }
+            let list = ValuePath(Array(path.components[..<depth]))
+            let count = form[list]?.array?.count ?? 0
+            guard index > count else { continue }
+            let end = ValuePath(Array(path.components[...depth]))
+            let missing = list.appending(index: count).formText
+            throw FormError(
+                Problem(path: end, kind: .invalid, expected: missing, found: "nothing"),
+                line: "\(end.formText): there is no \(missing) before it"
+            )
+        }
+    }
+
+    private static func path(_ name: String) throws(FormError) -> ValuePath {
+        do throws(ValuePathError) {
+            return try ValuePath(parsing: name)
+        } catch {
+            throw FormError(
+                Problem(
+                    path: [.key(name)],
+                    kind: .syntax,
+                    expected: "a name such as body.tags[0]",
+                    found: name
+                ),
+                line: "\(error), in a name such as body.tags[0]"
+            )
+        }
+    }
+}

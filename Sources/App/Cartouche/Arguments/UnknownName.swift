@@ -1,0 +1,71 @@
+internal import EndpointKit
+internal import ValueTree
+
+/// Finds the undeclared keys of a form, which the request would silently leave out.
+struct UndeclaredKeys {
+    let endpoint: EndpointDescription
+    let decoder: ValueDecoder
+
+    func errors(in form: SupportedType) -> [FormError] {
+        form.members.flatMap { member in
+            guard let component = endpoint.components.first(where: { $0.name == member.key })
+            else { return [UnknownName.component([.key(member.key)], of: endpoint)] }
+            return errors(in: member.value, of: component)
+        }
+    }
+
+    private func errors(
+        in value: SupportedType,
+        of component: ComponentDescription
+    ) -> [FormError] {
+        ShapeChecker.problems(of: value, against: component.shape, decoder: decoder)
+            .filter { $0.kind == .undeclared }
+            .map { problem in
+                let path = ValuePath([.key(component.name)] + problem.path.components)
+                return UnknownName.part(at: path, in: component)
+            }
+    }
+}
+
+/// The errors for names that an endpoint does not have.
+enum UnknownName {
+    /// The error for a name that is not one of the endpoint's components.
+    static func component(_ path: ValuePath, of endpoint: EndpointDescription) -> FormError {
+        let name = ValuePath(Array(path.components.prefix(1))).formText
+        let names = endpoint.components.map(\.name)
+        let known = names.isEmpty ? "it has none" : "it has \(names.joined(separator: ", "))"
+        return FormError(
+            problem(at: path, expected: "no such component"),
+            line: "\(endpoint.id) has no component \(name); \(known)"
+        )
+    }
+
+    /// The error for a path inside a component to something that its type does not have.
+    static func part(at path: ValuePath, in component: ComponentDescription) -> FormError {
+        var known = component.shape
+        for (index, step) in path.components.enumerated().dropFirst() {
+            let inner = ValuePath(Array(path.components[1...index]))
+            if let shape = component.shape.shape(at: inner) {
+                known = shape
+                continue
+            }
+            let end = ValuePath(Array(path.components[...index]))
+            return FormError(
+                problem(at: end, expected: "no such key"),
+                line: "\(end.formText): \(known.type) has no \(word(for: step))"
+            )
+        }
+        return FormError(problems: [problem(at: path, expected: "no such key")])
+    }
+
+    private static func word(for step: ValuePath.Component) -> String {
+        switch step {
+        case .key: "such field"
+        case .index: "elements"
+        }
+    }
+
+    private static func problem(at path: ValuePath, expected: String) -> Problem {
+        Problem(path: path, kind: .undeclared, expected: expected, found: "it")
+    }
+}

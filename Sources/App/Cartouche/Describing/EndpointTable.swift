@@ -1,0 +1,107 @@
+internal import EndpointKit
+internal import HTTPMessage
+internal import HTTPTypes
+internal import ValueTree
+
+extension EndpointDescription {
+    /// The endpoint as `describe` prints it: its components as a table, the fields of its body and
+    /// its response indented.
+    var table: String {
+        let warning = deprecation.map { "deprecated: \($0)" }
+        let head = [id, "\(method.rawValue) \(path)", documentation, warning].compactMap(\.self)
+        let response = isResponseEmpty ? ["", "response  nothing"] : [""] + outline
+        return (head + componentLines + bodyLines + response).joined(separator: "\n")
+    }
+
+    private var componentLines: [String] {
+        guard !components.isEmpty else { return ["", "no components"] }
+        let rows = components.map(\.cells)
+        let head = ["component", "place", "type", "required", ""]
+        return [""] + TextColumns.lines([head] + rows)
+    }
+
+    /// The fields of the body, named as in `body.name=value`.
+    private var bodyLines: [String] {
+        components.filter { $0.place == .body }.flatMap { body in
+            [""] + TextColumns.lines(ShapeOutline.rows(of: body.shape, name: body.name))
+        }
+    }
+
+    private var outline: [String] {
+        TextColumns.lines(ShapeOutline.rows(of: response, name: "response"))
+    }
+}
+
+extension ComponentDescription {
+    fileprivate var cells: [String] {
+        let notes = [
+            wireName == name ? nil : "sent as \(wireName)",
+            cases.isEmpty ? nil : "one of \(cases.joined(separator: ", "))",
+            documentation,
+        ]
+        let note = notes.compactMap(\.self).joined(separator: "; ")
+        return [name, place.rawValue, type, isRequired ? "yes" : "no", note]
+    }
+}
+
+extension EndpointDescription {
+    /// The endpoint in one line:
+    /// `Todos.getAll  GET  /todos  limit:query:Int incompleteOnly:query:Bool → [TodoDTO]`, with
+    /// `deprecated` at the end where it is.
+    var line: String {
+        let components = components.map { "\($0.name):\($0.place.rawValue):\($0.type)" }
+        let start = [id, method.rawValue, path].joined(separator: "  ")
+        let middle = components.isEmpty ? "" : "  " + components.joined(separator: " ")
+        let end = deprecation == nil ? "" : "  deprecated"
+        return "\(start)\(middle) → \(responseType)\(end)"
+    }
+}
+
+/// A shape as rows of name, type and note, indented by two spaces a level.
+enum ShapeOutline {
+    static func rows(of shape: Shape, name: String, depth: Int = 0) -> [[String]] {
+        let indent = String(repeating: "  ", count: depth)
+        return [[indent + name, shape.typeName, note(on: shape)]]
+            + inner(of: shape, depth: depth + 1)
+    }
+
+    private static func inner(of shape: Shape, depth: Int) -> [[String]] {
+        switch shape.content {
+        case .fields(let fields):
+            fields.flatMap { rows(of: $0.shape, name: $0.name, depth: depth) }
+        // The elements of a list are shown as the list's own fields: the type says that it is a
+        // list.
+        case .element(let element): inner(of: element, depth: depth)
+        case .dictionary(let value): inner(of: value, depth: depth)
+        case .scalar, .cases, .opaque, .repeats: []
+        }
+    }
+
+    private static func note(on shape: Shape) -> String {
+        switch shape.content {
+        case .cases: "one of " + shape.caseTexts.joined(separator: ", ")
+        case .opaque(let reason): "not described: " + reason
+        case .repeats: "the same again"
+        case .element(let element): note(on: element)
+        case .dictionary(let value): note(on: value)
+        case .scalar, .fields: ""
+        }
+    }
+}
+
+/// Aligns rows of cells in columns, two spaces apart.
+enum TextColumns {
+    static func lines(_ rows: [[String]]) -> [String] {
+        let count = rows.map(\.count).max() ?? 0
+        let widths = (0..<count).map { column in
+            rows.map { $0.indices.contains(column) ? $0[column].count : 0 }.max() ?? 0
+        }
+        return rows.map { row in
+            let line = row.enumerated().map { column, cell in
+                cell + String(repeating: " ", count: widths[column] - cell.count)
+            }
+            .joined(separator: "  ")
+            return String(line.reversed().drop { $0 == " " }.reversed())
+        }
+    }
+}

@@ -1,0 +1,111 @@
+internal import HTTPMessage
+internal import ValueSerializers
+public import ValueTree
+
+/// Reads text that was typed or sent in a query as a value of a component's type.
+///
+///     try ComponentText.value(of: "25", for: limit.shape)           // the number 25
+///     try ComponentText.value(of: "yes", for: isOpen.shape)         // true
+///     try ComponentText.value(of: "[1, 2]", for: numbers.shape)     // a list, written as JSON
+public enum ComponentText {
+    /// The value of a text for a shape.
+    ///
+    /// Lists, dictionaries and opaque values are read as JSON; for a list, text that is not JSON is
+    /// its only element. The decoder decides whether a text is a date, a URL or bytes.
+    ///
+    /// - Throws: ``DecodeError`` with what was expected.
+    public static func value(
+        of text: String,
+        for shape: Shape,
+        decoder: ValueDecoder = ValueDecoder()
+    ) throws(DecodeError) -> SupportedType {
+        let value = try read(text, for: shape)
+        let problems = ShapeChecker.problems(of: value, against: shape, decoder: decoder)
+        guard let first = problems.first(where: { !$0.isInformation }) else { return value }
+        throw DecodeError.failure(
+            first.kind,
+            expected: first.expected,
+            found: FoundText.value(of: value, at: first.path)
+        ).at(first.path.components)
+    }
+
+    private static func read(
+        _ text: String,
+        for shape: Shape
+    ) throws(DecodeError) -> SupportedType {
+        switch shape.content {
+        case .scalar(let scalar): value(of: text, scalar)
+        case .cases(let cases, _): cases.first { $0.wireText == text } ?? .string(text)
+        case .element(let element):
+            if let list = json(text), list.kind == .array {
+                list
+            } else {
+                .array([try read(text, for: element)])
+            }
+        case .fields, .dictionary: try container(text, type: shape.type)
+        case .opaque, .repeats: json(text) ?? .string(text)
+        }
+    }
+
+    /// The value of the text, or the text itself where it has none, which the check then refuses.
+    private static func value(of text: String, _ scalar: Shape.Scalar) -> SupportedType {
+        switch scalar {
+        case .string, .url, .uuid, .data: .string(text)
+        case .bool: BoolText.value(of: text).map { .bool($0) } ?? .string(text)
+        case .integer, .double, .float, .decimal: NumberText.value(of: text) ?? .string(text)
+        // Some groups write dates as numbers.
+        case .date: NumberText.value(of: text) ?? .string(text)
+        case .null: text == "null" ? .null : .string(text)
+        }
+    }
+
+    private static func container(
+        _ text: String,
+        type: String
+    ) throws(DecodeError) -> SupportedType {
+        do throws(SyntaxError) {
+            return SupportedType(try JSONParser().parse(text).root)
+        } catch {
+            throw .failure(.syntax, expected: "JSON for \(type)", found: .string(text))
+        }
+    }
+
+    private static func json(_ text: String) -> SupportedType? {
+        guard let document = try? JSONParser().parse(text) else { return nil }
+        return SupportedType(document.root)
+    }
+}
+
+/// Words for true and false.
+enum BoolText {
+    /// The value of a word, ignoring case; nil when it is neither.
+    static func value(of text: String) -> Bool? {
+        switch text.lowercased() {
+        case "true", "t", "yes", "y", "1": true
+        case "false", "f", "no", "n", "0": false
+        default: nil
+        }
+    }
+}
+
+/// Numbers as people write them, which includes more than JSON allows, such as `+1` and `007`.
+enum NumberText {
+    /// The number, with its digits preserved where JSON can represent them; nil when it is not a
+    /// number.
+    static func value(of text: String) -> SupportedType? {
+        if isJSON(text) { return .number(text: text) }
+        let unsigned = text.first == "+" ? String(text.dropFirst()) : text
+        if isJSON(unsigned) { return .number(text: unsigned) }
+        guard !text.isEmpty, text.allSatisfy({ $0.isNumber || ".+-eE".contains($0) }),
+            let double = Double(text), double.isFinite
+        else {
+            // Int accepts leading zeros.
+            return Int(text).map { .int($0) }
+        }
+        return Int(text).map { .int($0) } ?? .double(double)
+    }
+
+    private static func isJSON(_ text: String) -> Bool {
+        SupportedType.number(text: text).kind != .string
+    }
+}

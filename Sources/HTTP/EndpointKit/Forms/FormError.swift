@@ -1,0 +1,106 @@
+public import ValueTree
+
+/// Everything that keeps a form from becoming a request; each path starts with a component's name.
+public struct FormError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The problems.
+    public let problems: [Problem]
+    /// The problems as people read them, one line each: "limit: expected Int, got `x`".
+    public let lines: [String]
+
+    /// Creates an error from problems.
+    public init(problems: [Problem]) {
+        self.problems = problems
+        lines = problems.map { "\($0.formPath): \($0.formMessage)" }
+    }
+
+    /// Creates an error from one problem with a line of its own.
+    package init(_ problem: Problem, line: String) {
+        problems = [problem]
+        lines = [line]
+    }
+
+    /// Creates an error from a request that could not be built; `component` is the one it is about.
+    init(_ error: RequestBuildError, component: String?) {
+        let path = ValuePath(component.map { [.key($0)] } ?? [])
+        let expected = error.description
+        self.init(
+            problems: [Problem(path: path, kind: .invalid, expected: expected, found: "the form")]
+        )
+    }
+
+    /// Creates an error with the problems of several errors.
+    package init(joining errors: [FormError]) {
+        problems = errors.flatMap(\.problems)
+        lines = errors.flatMap(\.lines)
+    }
+
+    /// The lines, separated by line breaks.
+    public var description: String { lines.joined(separator: "\n") }
+
+    /// The lines, each with the endpoint's name.
+    ///
+    ///     error.message(for: "Todos.getAll")    // "Todos.getAll: limit: expected Int, got `x`"
+    public func message(for endpoint: EndpointDescription.ID) -> String {
+        lines.map { $0.hasPrefix(endpoint + " ") ? $0 : "\(endpoint): \($0)" }
+            .joined(separator: "\n")
+    }
+}
+
+extension Problem {
+    /// The problem as a form shows it on the row itself: "required", "expected Int, got `x`",
+    /// "out of range for Int8".
+    public var formMessage: String {
+        switch kind {
+        case .missing, .null: "required"
+        case .undeclared: "unknown, not sent"
+        case .duplicateKey: "occurs twice, the last one is sent"
+        case .wrongType, .syntax: expectation
+        case .invalid: overflownType.map { "out of range for \($0)" } ?? expectation
+        }
+    }
+
+    /// The integer type whose range a number exceeds: "Int8" of "Int8 from -128 to 127".
+    package var overflownType: Substring? {
+        guard kind == .invalid, expected.hasPrefix("Int") || expected.hasPrefix("UInt"),
+            expected.contains(" to ")
+        else { return nil }
+        return expected.prefix { $0 != " " }
+    }
+
+    /// Creates the problem of a form's value with a message in place of "expected …, got …".
+    init(path: ValuePath, message: String) {
+        self.init(path: path, kind: .invalid, expected: message, found: "")
+    }
+
+    /// The message that stands in place of "expected …, got …"; nil for most problems.
+    package var ownMessage: String? { found.isEmpty ? expected : nil }
+
+    private var expectation: String { ownMessage ?? "expected \(expected), got \(formFound)" }
+
+    /// The value that was found, as it was typed: `x` for `String "x"`.
+    package var formFound: String { found.quotedForForm }
+
+    /// The path as it is written in `name=value`: "limit", "body.tags[0]".
+    public var formPath: String { path.formText }
+}
+
+extension String {
+    /// A found value without its type: `String "x"` and `Int 5` were typed as x and 5.
+    fileprivate var quotedForForm: String {
+        for prefix in ["String \"", "the string \""] where hasPrefix(prefix) && hasSuffix("\"") {
+            return "`\(dropFirst(prefix.count).dropLast())`"
+        }
+        for prefix in ["Int ", "Double ", "Bool ", "the number "] where hasPrefix(prefix) {
+            return "`\(dropFirst(prefix.count))`"
+        }
+        return self
+    }
+}
+
+extension ValuePath {
+    /// The path as it is written in `name=value`: "limit", "body.tags[0]".
+    public var formText: String {
+        let text = description.dropFirst()
+        return String(text.first == "." ? text.dropFirst() : text)
+    }
+}

@@ -1,0 +1,109 @@
+internal import ValueSerializers
+internal import ValueTree
+
+/// Decodes a typed request from a form.
+struct FormReader<Request: RequestConvertible> {
+    let probed: ProbedRequest<Request>
+    let decoder: ValueDecoder
+
+    func problems(in form: SupportedType) -> [Problem] {
+        let (decoded, problems) = read(form)
+        guard problems.allSatisfy(\.isInformation) else { return problems }
+        do throws(FormError) {
+            _ = try request(of: decoded)
+            return problems
+        } catch {
+            return problems + error.problems
+        }
+    }
+
+    func request(from form: SupportedType) throws(FormError) -> Request {
+        let (decoded, problems) = read(form)
+        guard problems.allSatisfy(\.isInformation) else { throw FormError(problems: problems) }
+        return try request(of: decoded)
+    }
+
+    private func request(
+        of decoded: [String: any RequestComponent]
+    ) throws(FormError) -> Request {
+        do {
+            return try probed.request(of: decoded)
+        } catch {
+            let problem = Problem(
+                path: .root,
+                kind: .invalid,
+                expected: "\(Request.self) (\(error))",
+                found: "the form"
+            )
+            throw FormError(problems: [problem])
+        }
+    }
+
+    private func read(
+        _ form: SupportedType
+    ) -> (decoded: [String: any RequestComponent], problems: [Problem]) {
+        var decoded: [String: any RequestComponent] = [:]
+        var problems = unknownComponents(in: form)
+        for component in probed.components {
+            let value = form[component.description.name] ?? .null
+            let found = read(component, value, into: &decoded)
+            problems += found.map { $0.at(component.description.name) }
+        }
+        return (decoded, problems)
+    }
+
+    private func read(
+        _ component: ProbedComponent,
+        _ value: SupportedType,
+        into decoded: inout [String: any RequestComponent]
+    ) -> [Problem] {
+        let description = component.description
+        guard !value.isNull || !description.isRequired else {
+            return [
+                Problem(path: .root, kind: .missing, expected: description.type, found: "nothing")
+            ]
+        }
+        let value = value.isNull ? description.absentValue : value
+        let problems = ShapeChecker.problems(
+            of: value,
+            against: description.shape,
+            decoder: decoder
+        )
+        guard problems.allSatisfy(\.isInformation) else { return problems }
+        do throws(DecodeError) {
+            decoded[component.key] = try component.wrapper.decoded(
+                from: value,
+                with: decoder
+            )
+            return problems
+        } catch {
+            return problems + error.problems
+        }
+    }
+
+    private func unknownComponents(in form: SupportedType) -> [Problem] {
+        let known = Set(probed.components.map(\.description.name))
+        return form.members.filter { !known.contains($0.key) }.map { member in
+            Problem(
+                path: [.key(member.key)],
+                kind: .undeclared,
+                expected: "no such component",
+                found: FoundText.of(member.value)
+            )
+        }
+    }
+}
+
+extension Problem {
+    /// The problem of a component's value, with the component in front of the path.
+    ///
+    /// Positions refer to the JSON that the value was checked as, so they are dropped.
+    fileprivate func at(_ component: String) -> Problem {
+        Problem(
+            path: ValuePath([.key(component)] + path.components),
+            kind: kind,
+            expected: expected,
+            found: found
+        )
+    }
+}

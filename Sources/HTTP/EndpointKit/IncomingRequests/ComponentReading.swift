@@ -1,0 +1,165 @@
+internal import FoundationEssentials
+internal import HTTPMessage
+internal import HTTPTypes
+internal import ValueSerializers
+internal import ValueTree
+
+/// Reads one component of an incoming request.
+struct ComponentReading {
+    private let component: ProbedComponent
+    private let decoder: ValueDecoder
+    private var description: ComponentDescription { component.description }
+
+    init(_ component: ProbedComponent, decoder: ValueDecoder) {
+        self.component = component
+        self.decoder = decoder
+    }
+
+    func read(from source: RequestSource) throws(RequestReadError) -> any RequestComponent {
+        if let body = try plainBody(from: source) { return body }
+        let value = try value(from: source)
+        do throws(DecodeError) {
+            return try component.wrapper.decoded(from: value, with: decoder)
+        } catch {
+            throw RequestReadError(issues: issues(of: value, error))
+        }
+    }
+
+    /// A body that is taken as is; nil for any other component.
+    private func plainBody(
+        from source: RequestSource
+    ) throws(RequestReadError) -> (any RequestComponent)? {
+        do throws(PlainBodyError) {
+            return try component.wrapper.plain(
+                source.bytes,
+                contentType: source.headers[.contentType] ?? ""
+            )
+        } catch {
+            throw RequestReadError(issues: ["expected body to be \(error.expected)"])
+        }
+    }
+
+    private func value(from source: RequestSource) throws(RequestReadError) -> SupportedType {
+        switch description.place {
+        case .body: try body(from: source.body)
+        case .query, .header, .path: try plain(source.texts(for: description), source)
+        }
+    }
+
+    private func plain(
+        _ texts: [String]?,
+        _ source: RequestSource
+    ) throws(RequestReadError) -> SupportedType {
+        guard let texts, let first = texts.first else {
+            if description.place == .query, let nested = nested(in: source) { return nested }
+            return try absent
+        }
+        guard case .element(let element) = description.shape.content else {
+            return try value(of: first, for: description.shape)
+        }
+        var elements: [SupportedType] = []
+        for text in texts { elements.append(try value(of: text, for: element)) }
+        return .array(elements)
+    }
+
+    /// A dictionary in the query is written `key[name]=value`, a list of dictionaries
+    /// `key[0][name]=value`.
+    private func nested(in source: RequestSource) -> SupportedType? {
+        guard description.shape.isContainer else { return nil }
+        let items = source.items.items.filter { $0.key.hasPrefix(description.wireName + "[") }
+        guard !items.isEmpty else { return nil }
+        let whole = Shape(
+            type: "Object",
+            content: .fields([.init(name: description.wireName, shape: description.shape)])
+        )
+        let text = Data(QueryItems(items).encoded.utf8)
+        return try? FormValue.value(of: text, for: whole, decoder: decoder)[description.wireName]
+    }
+
+    private func value(
+        of text: String,
+        for shape: Shape
+    ) throws(RequestReadError) -> SupportedType {
+        do throws(DecodeError) {
+            return try ComponentText.value(of: text, for: shape, decoder: decoder)
+        } catch {
+            throw RequestReadError(issues: [malformed(error.problems.first, shape, text)])
+        }
+    }
+
+    private func body(
+        from source: RequestSource.BodySource
+    ) throws(RequestReadError) -> SupportedType {
+        switch source {
+        case .value(let bytes, let format):
+            guard !bytes.isEmpty else { return try absent }
+            do throws(SyntaxError) {
+                return try format.value(of: bytes)
+            } catch {
+                throw RequestReadError(issues: ["expected body to be \(format.name): \(error)"])
+            }
+        case .parts:
+            guard description.isRequired else { return .null }
+            throw RequestReadError(issues: ["expected body to be declared as a list of Part"])
+        case .form(let text):
+            guard !text.isEmpty else { return try absent }
+            do throws(SyntaxError) {
+                return try FormValue.value(of: text, for: description.shape, decoder: decoder)
+            } catch {
+                throw RequestReadError(issues: ["expected body to be a form: \(error)"])
+            }
+        }
+    }
+
+    /// The value of an absent component.
+    private var absent: SupportedType {
+        get throws(RequestReadError) {
+            guard !description.isRequired else { throw missing }
+            return description.absentValue
+        }
+    }
+}
+
+extension ComponentReading {
+    /// The place as error messages call it.
+    private var place: String {
+        switch description.place {
+        case .query: "query value"
+        case .header: "header"
+        case .path: "path parameter"
+        case .body: "body"
+        }
+    }
+
+    /// The component as error messages call it.
+    private var named: String {
+        description.place == .body ? place : "\(place) `\(description.wireName)`"
+    }
+
+    private var missing: RequestReadError {
+        RequestReadError(issues: ["expected \(named)"])
+    }
+
+    private func malformed(_ problem: Problem?, _ shape: Shape, _ text: String) -> String {
+        let name = named
+        if let type = problem?.overflownType { return "\(name) is out of range for \(type)" }
+        return "expected \(name) to be \(problem?.expected ?? shape.type), got `\(text)`"
+    }
+
+    /// Everything that is wrong with a value, not only the first error of decoding it.
+    private func issues(
+        of value: SupportedType,
+        _ error: DecodeError
+    ) -> [String] {
+        let shape = description.shape
+        let found = ShapeChecker.problems(of: value, against: shape, decoder: decoder)
+            .filter { !$0.isInformation }
+        return (found.isEmpty ? error.problems : found).map { problem in
+            let path = problem.formPath
+            let name = path.isEmpty ? named : "\(place) field `\(path)`"
+            guard problem.kind != .missing else { return "expected \(name)" }
+            if let type = problem.overflownType { return "\(name) is out of range for \(type)" }
+            return "expected \(name) to be \(problem.expected), got \(problem.found)"
+        }
+    }
+}

@@ -1,0 +1,89 @@
+internal import FoundationEssentials
+internal import ValueSerializers
+internal import ValueTree
+
+/// Reads a URL-encoded form, in a body or a query, as a value of a shape.
+enum FormValue {
+    /// The value of a form, with its texts converted to the types that the shape declares.
+    static func value(
+        of text: Data,
+        for shape: Shape,
+        decoder: ValueDecoder
+    ) throws(SyntaxError) -> SupportedType {
+        let fields = try URLFormSerializer().deserializeOrThrow(text)
+        return typed(fields, as: shape, decoder)
+    }
+
+    /// Converts texts to their types; a text that is not of its type is kept, and the decoder
+    /// refuses it.
+    ///
+    /// The serializer limits how deep forms nest, which bounds the recursion.
+    private static func typed(
+        _ value: SupportedType,
+        as shape: Shape,
+        _ decoder: ValueDecoder
+    ) -> SupportedType {
+        switch shape.content {
+        case .element:
+            .array(elements(of: value).map { typed($0, in: shape, at: .index(0), decoder) })
+        case .fields, .dictionary:
+            value.kind == .string
+                ? value : .dictionary(members: members(of: value, in: shape, decoder))
+        case .scalar, .cases, .opaque, .repeats: scalar(value, as: shape, decoder)
+        }
+    }
+
+    private static func typed(
+        _ value: SupportedType,
+        in container: Shape,
+        at component: ValuePath.Component,
+        _ decoder: ValueDecoder
+    ) -> SupportedType {
+        guard let shape = container.child(component) else { return value }
+        return typed(value, as: shape, decoder)
+    }
+
+    /// The elements of a list, numbered or not; a single text is a list of one.
+    private static func elements(of value: SupportedType) -> [SupportedType] {
+        if let list = value.array { return list }
+        guard value.kind == .dictionary else { return [value] }
+        return value.members.sorted { (Int($0.key) ?? .max) < (Int($1.key) ?? .max) }.map(\.value)
+    }
+
+    /// The members of a dictionary; keys that count from 0 were parsed as a list.
+    private static func members(
+        of value: SupportedType,
+        in shape: Shape,
+        _ decoder: ValueDecoder
+    ) -> [SupportedType.Member] {
+        let members =
+            value.array?.enumerated().map { SupportedType.Member(String($0.offset), $0.element) }
+            ?? value.members
+        return members.map { member in
+            .init(member.key, typed(member.value, in: shape, at: .key(member.key), decoder))
+        } + absentMembers(of: shape, beside: Set(members.map(\.key)))
+    }
+
+    /// The empty fields of a struct, which a form leaves out.
+    private static func absentMembers(
+        of shape: Shape,
+        beside present: Set<String>
+    ) -> [SupportedType.Member] {
+        guard case .fields(let fields) = shape.content else { return [] }
+        return fields.filter { !present.contains($0.name) }.compactMap { field in
+            guard let value = field.shape.absentValue, !value.isNull else { return nil }
+            return .init(field.name, value)
+        }
+    }
+
+    private static func scalar(
+        _ value: SupportedType,
+        as shape: Shape,
+        _ decoder: ValueDecoder
+    ) -> SupportedType {
+        guard let text = value.string,
+            let typed = try? ComponentText.value(of: text, for: shape, decoder: decoder)
+        else { return value }
+        return typed
+    }
+}

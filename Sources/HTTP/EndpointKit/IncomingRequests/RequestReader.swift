@@ -1,0 +1,101 @@
+internal import HTTPMessage
+public import HTTPTypes
+public import ValueTree
+
+/// Reads the typed requests of an endpoint on a server.
+///
+///     let reader = RequestReader(todos.getAll)
+///     let request = try reader.request(from: IncomingRequest(query: "limit=5&incompleteOnly=no"))
+///
+/// Create one reader per endpoint and keep it: creating one probes the request type.
+public struct RequestReader<Request: RequestConvertible>: Sendable {
+    private let probed: ProbedRequest<Request>
+    /// The query keys that do not belong to a form.
+    private let queryNames: Set<String>
+    private let method: HTTPMethod
+    private let decoder: ValueDecoder
+
+    /// Creates a reader for an endpoint's requests.
+    public init<Response>(_ endpoint: Endpoint<Request, Response>) {
+        probed = ComponentProbe.probe(
+            Request.self,
+            mapping: endpoint.keyMapping,
+            TypeProber(keyStrategy: endpoint.decoder.keyStrategy)
+        )
+        let queries = probed.components.filter { $0.description.place == .query }
+        let fixed = PathTemplate(endpoint.path).staticQuery.items.map(\.key)
+        queryNames = Set(queries.map(\.description.wireName) + fixed)
+        method = endpoint.method
+        decoder = endpoint.decoder
+    }
+
+    /// Reads a typed request.
+    ///
+    /// - Throws: ``RequestReadError`` with everything that is missing or malformed.
+    public func request(from incoming: IncomingRequest) throws(RequestReadError) -> Request {
+        let source = RequestSource(
+            incoming,
+            encoding: Request.contentEncoding,
+            method: method,
+            names: queryNames
+        )
+        var decoded: [String: any RequestComponent] = [:]
+        var issues: [String] = []
+        for component in probed.components {
+            do throws(RequestReadError) {
+                let reading = ComponentReading(component, decoder: decoder)
+                decoded[component.key] = try reading.read(from: source)
+            } catch {
+                issues += error.issues
+            }
+        }
+        guard issues.isEmpty else { throw RequestReadError(issues: issues) }
+        do {
+            return try probed.request(of: decoded)
+        } catch {
+            throw RequestReadError(issues: ["the request is refused: \(error)"])
+        }
+    }
+}
+
+/// The parts of a request that a server received, independent of the server's framework.
+public struct IncomingRequest: Sendable {
+    /// The percent-decoded values of the path's placeholders, by name.
+    public var pathParameters: [String: String]
+    /// The URL's query, still percent-encoded.
+    public var query: String
+    /// The header fields.
+    public var headers: HTTPFields
+    /// The body.
+    public var body: PaddedBytes
+
+    /// Creates an incoming request.
+    public init(
+        pathParameters: [String: String] = [:],
+        query: String = "",
+        headers: HTTPFields = [:],
+        body: PaddedBytes = []
+    ) {
+        self.pathParameters = pathParameters
+        self.query = query
+        self.headers = headers
+        self.body = body
+    }
+}
+
+/// Why a request is not what the endpoint declares; a server answers it with status 400.
+public struct RequestReadError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The first thing that is wrong: "expected query value `limit`".
+    public let message: String
+    /// Everything that is wrong, the first included.
+    public let issues: [String]
+
+    /// Creates an error from issues.
+    public init(issues: [String]) {
+        message = issues.first ?? "the request is not what the endpoint declares"
+        self.issues = issues
+    }
+
+    /// All issues, one per line.
+    public var description: String { issues.joined(separator: "\n") }
+}

@@ -1,0 +1,78 @@
+internal import FoundationEssentials
+internal import HTTPMessage
+internal import HTTPTypes
+internal import ValueTree
+
+/// An incoming request, parsed once for all its components.
+struct RequestSource {
+    /// The items of the query.
+    let items: QueryItems
+    /// The values in the query by key.
+    let query: [String: [String]]
+    let headers: HTTPFields
+    let pathParameters: [String: String]
+    let body: BodySource
+    /// The body as received.
+    let bytes: PaddedBytes
+
+    /// Where the body is.
+    enum BodySource {
+        /// A value in the format of the Content-Type.
+        case value(PaddedBytes, BodyFormat)
+        /// A form, which some methods send in the query.
+        case form(Data)
+        /// A multipart form, which only a list of parts can represent.
+        case parts
+    }
+
+    /// Parses a request; `names` are the query keys that do not belong to a form.
+    init(
+        _ incoming: IncomingRequest,
+        encoding: ContentEncoding,
+        method: HTTPMethod,
+        names: Set<String>
+    ) {
+        items = QueryItems(parsing: incoming.query)
+        query = Dictionary(grouping: items.items, by: \.key).mapValues { $0.map(\.value) }
+        headers = incoming.headers
+        pathParameters = incoming.pathParameters
+        bytes = incoming.body
+        switch encoding {
+        case .json: body = Self.body(of: incoming)
+        case .url where [.get, .head, .delete].contains(method):
+            let form = items.items.filter { !names.contains(String($0.key.prefix { $0 != "[" })) }
+            body = .form(Data(QueryItems(form).encoded.utf8))
+        case .url: body = .form(Data(incoming.body[0..<incoming.body.count]))
+        case .multipart: body = .parts
+        }
+    }
+
+    /// Where JSON is declared, the Content-Type may name a form or another format.
+    private static func body(of incoming: IncomingRequest) -> BodySource {
+        let type = incoming.headers[.contentType]
+        guard MediaType(type ?? "")?.essence == "application/x-www-form-urlencoded" else {
+            return .value(incoming.body, BodyFormat(contentType: type))
+        }
+        return .form(Data(incoming.body[0..<incoming.body.count]))
+    }
+
+    /// The texts for a component; nil when it is absent.
+    ///
+    /// The first value of a repeated query key counts. A list accepts both `key[]` and repeated
+    /// `key`.
+    func texts(for component: ComponentDescription) -> [String]? {
+        switch component.place {
+        case .query:
+            let key = component.wireName
+            guard component.shape.isList else { return query[key].map { Array($0.prefix(1)) } }
+            let all = (query[key + "[]"] ?? []) + (query[key] ?? [])
+            return all.isEmpty ? nil : all
+        case .header:
+            guard let name = HTTPField.Name(component.wireName) else { return nil }
+            let values = headers[values: name]
+            return values.isEmpty ? nil : values
+        case .path: return pathParameters[component.wireName].map { [$0] }
+        case .body: return nil
+        }
+    }
+}

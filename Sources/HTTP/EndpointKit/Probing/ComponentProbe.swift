@@ -1,0 +1,152 @@
+internal import ValueTree
+
+/// Finds the components of a request type by running its `init(from:)` with a recording decoder.
+struct ComponentProbe<Request: RequestConvertible> {
+    private let mapping: KeyStrategy
+    private let prober: TypeProber
+    private let recording: ComponentRecording
+
+    /// Probes a request type; `prober` may already know the types of its components.
+    static func probe(
+        _ type: Request.Type,
+        mapping: KeyStrategy = .useDefaultKeys,
+        _ prober: TypeProber
+    ) -> ProbedRequest<Request> {
+        ComponentProbe(
+            mapping: mapping,
+            prober: prober,
+            recording: ComponentRecording(prober: prober)
+        ).run()
+    }
+
+    private func run() -> ProbedRequest<Request> {
+        do {
+            _ = try Request(from: ComponentRecordingDecoder(recording: recording))
+            let wrappers = Set(recording.reads.map { ObjectIdentifier($0.wrapper) })
+            let names = ComponentNames(of: Request.self, keys: recording.keys) {
+                wrappers.contains(ObjectIdentifier($0))
+            }
+            return described(names)
+        } catch  where recording.endsEarly {
+            return describedUnread
+        } catch  where recording.reads.isEmpty && !(Request.self is any RequestComponents.Type) {
+            return body
+        } catch {
+            var probed = described(ComponentNames())
+            if recording.unmarked.isEmpty {
+                probed.complaints.append("the request type cannot be described: \(error)")
+            }
+            return probed
+        }
+    }
+
+    /// The result for a hand-written request type without components, which is the body as a whole.
+    private var body: ProbedRequest<Request> {
+        let read = ComponentRecording.Read(key: "body", wrapper: Body<Request>.self)
+        let described = description(of: read, "body", wireName: "body")
+        let component = ProbedComponent(
+            key: read.key,
+            description: described,
+            wrapper: read.wrapper
+        )
+        return ProbedRequest(components: [component], isBody: true)
+    }
+
+    /// The result for a request type that stopped early; further components are known by property
+    /// only.
+    private var describedUnread: ProbedRequest<Request> {
+        let properties = StoredProperties.components(of: Request.self)
+        let names = ComponentNames(properties: properties.map(\.name), keys: recording.keys)
+        let read = Set(recording.keys.enumerated().map { names.name(at: $0) ?? $1 })
+        let unknown = properties.filter { !read.contains($0.name) }
+            .filter { !recording.addUnread($0.name, $0.wrapper) }
+        var probed = described(names)
+        probed.complaints += unknown.map { property in
+            "`\(property.name)` has another name on the wire and follows a component without a "
+                + "sample value; declare it first"
+        }
+        return probed
+    }
+
+    private func described(_ names: ComponentNames) -> ProbedRequest<Request> {
+        let components = recording.reads.enumerated().map { index, read in
+            ProbedComponent(
+                key: read.key,
+                description: description(
+                    of: read,
+                    names.name(at: index) ?? read.key,
+                    wireName: names.wireName(of: read.key, at: index, mapping)
+                ),
+                wrapper: read.wrapper
+            )
+        }
+        return ProbedRequest(components: components, complaints: complaints(about: components))
+    }
+
+    private func complaints(about components: [ProbedComponent]) -> [String] {
+        let known = Set(components.map(\.description.name))
+        let unknown = Request.documentation.keys.filter { !known.contains($0) }.sorted()
+        let unwritable = components.filter { !$0.wrapper.isWritable }.map(\.description)
+        return recording.unmarked.map { "`\($0)` is not marked @URLQuery, @Header, @Path or @Body" }
+            + unwritable.map { "`\($0.name)` cannot be written: \($0.type) is not Encodable" }
+            + unknown.map { "`\($0)` is documented but is not a component" }
+    }
+
+    /// Whether a component is required: some places cannot represent an empty value, and omit it.
+    private func isRequired(_ shape: Shape, in place: ComponentDescription.Place) -> Bool {
+        switch place {
+        case .query: shape.absentValue == nil
+        case .header: !shape.isOptional && !shape.isList
+        case .path: !shape.isOptional
+        case .body where Request.contentEncoding == .url: shape.absentValue == nil
+        case .body: !shape.isOptional
+        }
+    }
+
+    private func description(
+        of read: ComponentRecording.Read,
+        _ name: String,
+        wireName: String
+    ) -> ComponentDescription {
+        let shape = prober.probe(read.wrapper.codedType).shape
+        return ComponentDescription(
+            name: name,
+            wireName: wireName,
+            place: read.wrapper.place,
+            type: TypeSpelling.of(read.wrapper.valueType),
+            isRequired: isRequired(shape, in: read.wrapper.place),
+            shape: shape,
+            cases: shape.caseTexts,
+            isSecret: read.wrapper.isSecret,
+            documentation: Request.documentation[name]
+        )
+    }
+}
+
+/// The result of probing a request type.
+struct ProbedRequest<Request: RequestConvertible> {
+    /// The components, in the order of declaration.
+    var components: [ProbedComponent]
+    /// What is wrong with the type, as messages of declaration errors.
+    var complaints: [String] = []
+    /// Whether the type has no components and is the body as a whole.
+    var isBody = false
+
+    /// Creates the typed request from decoded components, by key.
+    ///
+    /// Only a hand-written `init(from:)` can throw here.
+    func request(of components: [String: any RequestComponent]) throws -> Request {
+        if isBody, let body = components.values.first as? Body<Request> {
+            return body.wrappedValue
+        }
+        return try Request(from: ComponentsDecoder(components: components))
+    }
+}
+
+/// A component of a request type, with the wrapper that reads it.
+struct ProbedComponent {
+    /// The key that the request type reads it with.
+    let key: String
+    let description: ComponentDescription
+    let wrapper: any RequestComponent.Type
+}

@@ -1,0 +1,102 @@
+/// One thing that is wrong with a declaration.
+public struct DeclarationViolation: Sendable, Hashable, CustomStringConvertible {
+    /// The group's name.
+    public let group: String
+    /// The endpoint's name; nil when the violation is the group's own.
+    public let endpoint: String?
+    /// What is wrong.
+    public let message: String
+
+    /// The violation in one line.
+    ///
+    ///     Todos.get: the path has `:id` but the request has no @Path `id`
+    public var description: String { "\(subject): \(message)" }
+
+    /// What the violation is about: `Todos` or `Todos.get`.
+    var subject: String { endpoint.map { "\(group).\($0)" } ?? group }
+}
+
+/// Everything that is wrong with the declarations of a catalogue.
+public struct DeclarationErrors: Error, Sendable, Hashable, CustomStringConvertible {
+    /// What is wrong, in the order of the catalogue.
+    public let violations: [DeclarationViolation]
+
+    /// One line per violation.
+    public var description: String {
+        violations.map(\.description).joined(separator: "\n")
+    }
+}
+
+/// The rules that declarations follow.
+enum DeclarationRules {
+    private typealias Rule = @Sendable ([EndpointRegistry.Group]) -> [DeclarationViolation]
+
+    /// All rules; violations of one endpoint are listed in this order.
+    private static let all: [Rule] = [
+        CatalogueRules.uniqueGroupNames,
+        CatalogueRules.uniqueEndpointNames,
+        CatalogueRules.knownNames,
+        each(EndpointRules.describableRequest),
+        CatalogueRules.uniqueRoutes,
+        each(EndpointRules.wellFormedPath),
+        each(EndpointRules.matchingPathComponents),
+        each(EndpointRules.uniqueComponents),
+        each(EndpointRules.oneBody),
+        each(EndpointRules.allowedBody),
+        each(EndpointRules.pathValues),
+    ]
+
+    private static func each(_ rule: @escaping @Sendable (AnyEndpoint) -> [String]) -> Rule {
+        { groups in
+            groups.flatMap(\.endpoints).flatMap { endpoint in
+                rule(endpoint).map { endpoint.violation($0) }
+            }
+        }
+    }
+
+    /// The violations of all rules, in the order of the catalogue.
+    static func violations(in groups: [EndpointRegistry.Group]) -> [DeclarationViolation] {
+        let found = all.flatMap { $0(groups) }
+        let subjects = groups.flatMap { group in
+            [group.name] + group.endpoints.map(\.id)
+        }
+        let order = Dictionary(
+            zip(subjects, subjects.indices),
+            uniquingKeysWith: { first, _ in first }
+        )
+        func index(_ violation: DeclarationViolation) -> Int {
+            order[violation.subject] ?? subjects.count
+        }
+        return found.enumerated()
+            .sorted { (index($0.element), $0.offset) < (index($1.element), $1.offset) }
+            .map(\.element)
+    }
+}
+
+/// Finds values that have a key in common with one before them.
+enum Duplicates {
+    /// Every such value, paired with the first one of its key.
+    static func of<Value, Key: Hashable>(
+        _ values: [Value],
+        by key: (Value) -> Key
+    ) -> [(value: Value, first: Value)] {
+        var firsts: [Key: Value] = [:]
+        return values.compactMap { value in
+            guard let first = firsts[key(value)] else {
+                firsts[key(value)] = value
+                return nil
+            }
+            return (value, first)
+        }
+    }
+}
+
+extension AnyEndpoint {
+    func violation(_ message: String) -> DeclarationViolation {
+        DeclarationViolation(
+            group: description.group,
+            endpoint: description.name,
+            message: message
+        )
+    }
+}

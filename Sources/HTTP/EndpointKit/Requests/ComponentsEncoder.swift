@@ -1,0 +1,114 @@
+internal import ValueTree
+
+/// A component of a typed request, written as a value.
+struct EncodedComponent {
+    /// The key that the request type wrote it for; its name on the wire once names are mapped.
+    var key: String
+    let place: ComponentDescription.Place
+    let value: SupportedType
+    /// Whether the value must not be shown.
+    let isSecret: Bool
+    /// A body that is sent as is, whatever the content encoding.
+    let plainBody: (any PlainBody)?
+}
+
+extension EncodedComponent {
+    /// Writes a component with `encoder`.
+    init(_ component: some RequestComponent, key: String, encoder: ValueEncoder) throws {
+        let plain = component.plainBody
+        do {
+            self.init(
+                key: key,
+                place: type(of: component).place,
+                value: plain == nil ? try component.encoded(with: encoder) : .null,
+                isSecret: type(of: component).isSecret,
+                plainBody: plain
+            )
+        } catch EncodingError.invalidValue(_, let context) {
+            throw RequestBuildError.unencodable(component: key, reason: context.debugDescription)
+        }
+    }
+}
+
+/// Splits a request into its components.
+final class ComponentsEncoder: Swift.Encoder {
+    let encoder: ValueEncoder
+    private(set) var components: [EncodedComponent] = []
+    var codingPath: [any CodingKey] { [] }
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    init(encoder: ValueEncoder) {
+        self.encoder = encoder
+    }
+
+    func add<T>(_ value: T, key: String) throws {
+        guard let component = value as? any RequestComponent else {
+            throw RequestBuildError.unmarkedComponent(key)
+        }
+        components.append(try EncodedComponent(component, key: key, encoder: encoder))
+    }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+        KeyedEncodingContainer(ComponentsEncodingContainer<Key>(encoder: self))
+    }
+
+    /// A request type that writes a list has no components: whatever it writes is refused.
+    func unkeyedContainer() -> any UnkeyedEncodingContainer {
+        RefusingContainer(encoder: self)
+    }
+
+    func singleValueContainer() -> any SingleValueEncodingContainer {
+        RefusingContainer(encoder: self)
+    }
+}
+
+private struct ComponentsEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
+    let encoder: ComponentsEncoder
+    var codingPath: [any CodingKey] { [] }
+
+    mutating func encodeNil(forKey key: Key) throws {}
+
+    mutating func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
+        try encoder.add(value, key: key.stringValue)
+    }
+
+    mutating func nestedContainer<NestedKey: CodingKey>(
+        keyedBy keyType: NestedKey.Type,
+        forKey key: Key
+    ) -> KeyedEncodingContainer<NestedKey> {
+        encoder.container(keyedBy: keyType)
+    }
+
+    mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+        encoder.unkeyedContainer()
+    }
+
+    mutating func superEncoder() -> any Swift.Encoder { encoder }
+
+    mutating func superEncoder(forKey key: Key) -> any Swift.Encoder { encoder }
+}
+
+/// Refuses what a request type writes that is not a component.
+struct RefusingContainer: UnkeyedEncodingContainer, SingleValueEncodingContainer {
+    let encoder: ComponentsEncoder
+    var codingPath: [any CodingKey] { [] }
+    var count: Int { 0 }
+
+    mutating func encodeNil() throws {
+        throw RequestBuildError.unmarkedComponent("null")
+    }
+
+    mutating func encode<T: Encodable>(_ value: T) throws {
+        throw RequestBuildError.unmarkedComponent("\(value)")
+    }
+
+    mutating func nestedContainer<NestedKey: CodingKey>(
+        keyedBy keyType: NestedKey.Type
+    ) -> KeyedEncodingContainer<NestedKey> {
+        encoder.container(keyedBy: keyType)
+    }
+
+    mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { self }
+
+    mutating func superEncoder() -> any Swift.Encoder { encoder }
+}

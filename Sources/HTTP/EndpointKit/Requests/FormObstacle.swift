@@ -1,0 +1,41 @@
+internal import ValueTree
+
+/// Finds values that a query or a form cannot represent, so that they are refused rather than
+/// dropped.
+enum FormObstacle {
+    /// Why a value would not be read back unchanged; nil when it would.
+    ///
+    /// Nil and empty containers are left out, and readers expect that. Inside a list it would
+    /// shorten the list.
+    static func reason(in value: SupportedType) -> String? {
+        switch value.kind {
+        case .array: reason(inElements: value.array ?? [])
+        case .dictionary: reason(inMembers: value.members)
+        case .null, .string, .bool, .int, .double, .intOrDouble: nil
+        }
+    }
+
+    private static func reason(inElements elements: [SupportedType]) -> String? {
+        if elements.contains(where: \.isNull) { return "a query or form has no nil in lists" }
+        if elements.contains(where: isUnwritten) {
+            return "a query or form has no empty values in lists"
+        }
+        return elements.lazy.compactMap(reason).first
+    }
+
+    private static func reason(inMembers members: [SupportedType.Member]) -> String? {
+        if members.contains(where: \.key.isEmpty) { return "a query or form has no empty keys" }
+        if let odd = members.first(where: { $0.key.contains { "[]".contains($0) } }) {
+            return "the brackets in the key `\(odd.key)` mean something else in a query or form"
+        }
+        return members.lazy.compactMap { reason(in: $0.value) }.first
+    }
+
+    private static func isUnwritten(_ value: SupportedType) -> Bool {
+        switch value.kind {
+        case .array: (value.array ?? []).isEmpty
+        case .dictionary: value.members.allSatisfy { $0.value.isNull || isUnwritten($0.value) }
+        case .null, .string, .bool, .int, .double, .intOrDouble: false
+        }
+    }
+}

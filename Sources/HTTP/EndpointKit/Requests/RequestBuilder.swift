@@ -1,0 +1,113 @@
+internal import FoundationEssentials
+public import HTTPMessage
+internal import HTTPTypes
+internal import ValueTree
+
+extension Endpoint {
+    /// Builds the message of a typed request to the group's base URL.
+    public func httpRequest(
+        _ request: Request
+    ) throws(RequestBuildError) -> HTTPMessage.Request {
+        try httpRequest(request, baseURL: baseURL)
+    }
+
+    /// Builds the message of a typed request to another base URL.
+    public func httpRequest(
+        _ request: Request,
+        baseURL: String
+    ) throws(RequestBuildError) -> HTTPMessage.Request {
+        try RequestBuilder(self).request(for: request, baseURL: baseURL)
+    }
+}
+
+/// Builds messages from typed requests: path, query, header fields and body.
+struct RequestBuilder<Request: RequestConvertible> {
+    private let template: PathTemplate
+    private let encoder: ValueEncoder
+    private let mapping: KeyStrategy
+    /// The request before its components are added.
+    private let start: MutableRequest
+    private let groupType: EndpointGroup.Type
+
+    init<Response>(_ endpoint: Endpoint<Request, Response>) {
+        template = PathTemplate(endpoint.path)
+        encoder = endpoint.encoder
+        mapping = endpoint.keyMapping
+        start = endpoint.start
+        groupType = endpoint.groupType
+    }
+
+    func request(
+        for request: Request,
+        baseURL: String
+    ) throws(RequestBuildError) -> HTTPMessage.Request {
+        let components = try components(of: request)
+        var draft = RequestDraft(start, template: template)
+        for component in components { try draft.add(component, encoding: Request.contentEncoding) }
+        return try groupType.intercepted(draft.request(baseURL: BaseURL(baseURL)))
+    }
+
+    private func components(of request: Request) throws(RequestBuildError) -> [EncodedComponent] {
+        let components = ComponentsEncoder(encoder: encoder)
+        do {
+            guard !isBody else { return [try body(request)] }
+            try request.encode(to: components)
+        } catch let error as RequestBuildError {
+            throw error
+        } catch {
+            throw .unencodable(component: "\(Request.self)", reason: "\(error)")
+        }
+        return named(components.components)
+    }
+
+    /// Whether the request type has no components and is the body as a whole.
+    ///
+    /// A type that conforms to ``RequestComponents`` is not probed.
+    private var isBody: Bool {
+        guard !(Request.self is any RequestComponents.Type) else { return false }
+        return ComponentProbe.probe(Request.self, TypeProber(keyStrategy: mapping)).isBody
+    }
+
+    private func body(_ request: Request) throws -> EncodedComponent {
+        try EncodedComponent(Body(wrappedValue: request), key: "body", encoder: encoder)
+    }
+
+    /// The components, renamed to what they are called on the wire.
+    private func named(_ components: [EncodedComponent]) -> [EncodedComponent] {
+        guard !mapping.isDefault else { return components }
+        let names = ComponentNames(of: Request.self, keys: components.map(\.key)) {
+            $0 is any RequestComponent.Type
+        }
+        return components.enumerated().map { index, component in
+            var component = component
+            component.key = names.wireName(of: component.key, at: index, mapping)
+            return component
+        }
+    }
+}
+
+extension EndpointGroup {
+    /// The request after the group's `intercept`.
+    static func intercepted(
+        _ request: HTTPMessage.Request
+    ) throws(RequestBuildError) -> HTTPMessage.Request {
+        do {
+            return try intercept(request)
+        } catch {
+            throw .intercepted("\(error)")
+        }
+    }
+}
+
+extension Endpoint {
+    /// The request before its components are added: what the group's generator makes, with the
+    /// group's header fields and authorization.
+    var start: MutableRequest {
+        var request = requestGenerator.generateRequest(withMethod: method)
+        // Setting fields one at a time would keep only the last value of a repeated name.
+        for name in headers.map(\.name) { request.headers[fields: name] = headers[fields: name] }
+        guard let authorization, headers[.authorization] == nil else { return request }
+        request.digestCredentials = nil
+        return request |> authorization.decorator(of: requestGenerator)
+    }
+}

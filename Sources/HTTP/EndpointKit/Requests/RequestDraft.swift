@@ -1,0 +1,151 @@
+internal import FoundationEssentials
+internal import Girders
+internal import HTTPMessage
+internal import HTTPTypes
+internal import ValueSerializers
+internal import ValueTree
+
+/// A message to which the components of a request are added one by one.
+struct RequestDraft {
+    let template: PathTemplate
+    private(set) var message: MutableRequest
+    private var query = QueryItems()
+    /// A form that is sent in the query, after the other items.
+    private var form = QueryItems()
+    private var pathValues: [String: String] = [:]
+    /// The header fields that components have set.
+    private var names: Set<HTTPField.Name> = []
+    private var content: RequestContent?
+    private var hasBody = false
+
+    init(_ start: MutableRequest, template: PathTemplate) {
+        message = start
+        self.template = template
+    }
+
+    mutating func add(
+        _ component: EncodedComponent,
+        encoding: ContentEncoding
+    ) throws(RequestBuildError) {
+        switch component.place {
+        case .query:
+            try refuseUnwritable(component)
+            query.append(component.value, for: component.key)
+        case .header: try addHeader(component)
+        case .path: try addPathValue(component)
+        case .body:
+            guard !hasBody else { throw .severalBodies }
+            hasBody = true
+            try addBody(component, encoding)
+        }
+    }
+
+    func request(baseURL: BaseURL) throws(RequestBuildError) -> HTTPMessage.Request {
+        let path = try template.filled(with: pathValues)
+        let items = QueryItems(template.staticQuery.items + query.sorted.items + form.items)
+        guard let url = baseURL.url(path: path, query: items) else {
+            throw .invalidBaseURL(baseURL.text)
+        }
+        var message = message
+        let secret = message.headers.map(\.name).filter { SecretNames.contains($0.rawName) }
+        message.sensitiveHeaders.formUnion(secret)
+        let request = HTTPMessage.Request(message, to: url)
+        return content.map { request.with(content: $0) } ?? request
+    }
+
+    /// Sets a field to the values of a component, which replace the group's.
+    private mutating func addHeader(_ component: EncodedComponent) throws(RequestBuildError) {
+        guard let name = HTTPField.Name(component.key) else {
+            throw .invalidHeader(component.key)
+        }
+        var fields: [HTTPField] = []
+        for value in component.value.array ?? [component.value] where !value.isNull {
+            let text = try oneValue(value, of: component, in: "header")
+            guard HTTPField.isValidValue(text) else { throw .invalidHeader(component.key) }
+            fields.append(HTTPField(name: name, value: text))
+        }
+        if component.isSecret { message.sensitiveHeaders.insert(name) }
+        guard !fields.isEmpty else { return }
+        message.headers[fields: name] = fields
+        if name == .authorization { message.digestCredentials = nil }
+        names.insert(name)
+    }
+
+    private mutating func addPathValue(_ component: EncodedComponent) throws(RequestBuildError) {
+        guard template.placeholders.contains(component.key) else {
+            throw .noPlaceholder(component.key)
+        }
+        pathValues[component.key] = try oneValue(component.value, of: component, in: "path")
+    }
+
+    private func oneValue(
+        _ value: SupportedType,
+        of component: EncodedComponent,
+        in place: String
+    ) throws(RequestBuildError) -> String {
+        switch value.kind {
+        case .array, .dictionary: throw .notOneValue(component: component.key, place: place)
+        case .null, .string, .bool, .int, .double, .intOrDouble: return value.wireText
+        }
+    }
+
+    mutating func setForm(_ items: QueryItems) {
+        form = items
+    }
+
+    mutating func setContent(_ content: RequestContent, type: String) {
+        self.content = content
+        // A @Header component of that name takes precedence.
+        guard !names.contains(.contentType) else { return }
+        message.headers[.contentType] = type
+    }
+}
+
+extension RequestDraft {
+    /// Adds the body where its encoding puts it.
+    mutating func addBody(
+        _ component: EncodedComponent,
+        _ encoding: ContentEncoding
+    ) throws(RequestBuildError) {
+        if let body = component.plainBody {
+            try refuseContentOfGet()
+            // Read once: a multipart form has a new boundary each time.
+            let message = body.message
+            return setContent(message.content, type: message.type)
+        }
+        guard !component.value.isNull else { return }
+        switch encoding {
+        case .json: try addJSON(component.value)
+        case .url:
+            try refuseUnwritable(component)
+            addForm(component.value)
+        case .multipart: throw .notParts(component.key)
+        }
+    }
+
+    private mutating func addJSON(_ value: SupportedType) throws(RequestBuildError) {
+        try refuseContentOfGet()
+        let bytes = Data(JSONWriter(.compact).bytes(value))
+        setContent(RequestContent(bytes), type: "application/json")
+    }
+
+    /// Adds a form to the query of GET, HEAD and DELETE, else as the body.
+    private mutating func addForm(_ value: SupportedType) {
+        let text = URLFormSerializer().serialize(value)
+        guard ![.get, .head, .delete].contains(message.method) else {
+            return setForm(QueryItems(parsing: String(decoding: text, as: UTF8.self)))
+        }
+        setContent(RequestContent(text), type: "application/x-www-form-urlencoded")
+    }
+
+    private func refuseContentOfGet() throws(RequestBuildError) {
+        guard message.method != .get, message.method != .head else {
+            throw .bodyNotAllowed(method: message.method.rawValue)
+        }
+    }
+
+    func refuseUnwritable(_ component: EncodedComponent) throws(RequestBuildError) {
+        guard let reason = FormObstacle.reason(in: component.value) else { return }
+        throw .unencodable(component: component.key, reason: reason)
+    }
+}

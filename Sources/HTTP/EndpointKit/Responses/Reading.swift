@@ -1,0 +1,120 @@
+internal import HTTPMessage
+internal import Synchronization
+public import ValueTree
+
+/// A response's body read as the declared type: the decoded value, and where the two disagree.
+public struct ResponseReading: Sendable {
+    /// The mismatches between the body and the declared type, in the order of the body.
+    ///
+    /// Only the first ones where there are very many; ``omittedProblems`` counts the others.
+    public let problems: [Problem]
+    /// The number of problems that are not listed.
+    public let omittedProblems: Int
+    private let value: Result<any PrintableValue, DecodeError>
+
+    /// The number of all problems.
+    public var problemCount: Int { problems.count + omittedProblems }
+
+    /// The whole decoded Swift value as text, or why there is none.
+    ///
+    /// It is printed on each access.
+    public var typed: Result<String, DecodeError> { typedText(limit: nil) }
+
+    /// The decoded Swift value as text, or why there is none.
+    ///
+    /// Only the first `limit` elements of each list, set or dictionary are printed, followed by the
+    /// number of the others.
+    public func typedText(limit: Int?) -> Result<String, DecodeError> {
+        value.map { $0.text(limit: limit) }
+    }
+
+    init(_ value: Result<any PrintableValue, DecodeError>, problems: [Problem]) {
+        self.value = value
+        self.problems = problems
+        omittedProblems = 0
+    }
+
+    init<Response>(
+        of document: Document,
+        shape: Shape,
+        hasPlaces: Bool,
+        decoding: ResponseDecoding<Response>,
+        decoder: ValueDecoder
+    ) {
+        // The body of a response that is declared empty is ignored.
+        var found =
+            Response.self == Empty.self
+            ? FoundProblems()
+            : ShapeChecker.check(document.root, against: shape, decoder: decoder)
+        omittedProblems = found.omittedCount
+        if !hasPlaces { found.problems = found.problems.map(Self.withoutPosition) }
+        // Decoding cannot be interrupted, so a cancelled reading does not start it.
+        guard !Task.isCancelled else {
+            self.value = .failure(.several([]))
+            problems = found.problems
+            return
+        }
+        // A detached value has no positions in a document.
+        let value = hasPlaces ? SupportedType(document.root) : document.root.detachedValue
+        let (result, passedOver) = decoding.read(value, decoder)
+        do throws(DecodeError) {
+            self.value = .success(DecodedValue(try result.get()))
+            problems = Self.merged(found.problems, passedOver)
+        } catch {
+            self.value = .failure(error)
+            problems = Self.merged(found.problems, error.problems)
+        }
+    }
+
+    private static func withoutPosition(_ problem: Problem) -> Problem {
+        var problem = problem
+        problem.position = nil
+        return problem
+    }
+
+    /// Adds what only decoding finds: a type's initialiser may refuse more than its shape shows.
+    private static func merged(_ found: [Problem], _ decoding: [Problem]) -> [Problem] {
+        let known = Set(found.filter { !$0.isInformation }.map(\.path))
+        let room = max(1, ShapeChecker.problemLimit - found.count)
+        let others = decoding.lazy.filter { !known.contains($0.path) }.prefix(room)
+        guard !others.isEmpty else { return found }
+        return (found + others).sorted {
+            ($0.position?.offset ?? 0) < ($1.position?.offset ?? 0)
+        }
+    }
+}
+
+extension ResponseReading {
+    /// Reads a response that is taken as is; nil for one that is read as a document.
+    init?<Request, Response>(
+        plain response: RawResponse,
+        of endpoint: Endpoint<Request, Response>
+    ) {
+        do throws(DecodeError) {
+            guard let value = try endpoint.plainResponse(from: response) else { return nil }
+            self.init(.success(DecodedValue(value)), problems: [])
+        } catch {
+            self.init(.failure(error), problems: error.problems)
+        }
+    }
+}
+
+/// A value that is printed on demand.
+protocol PrintableValue: Sendable {
+    func text(limit: Int?) -> String
+}
+
+/// A decoded response.
+///
+/// A response need not be Sendable; the lock lets one task at a time use it.
+final class DecodedValue<Value>: PrintableValue {
+    private let value: Mutex<Value>
+
+    init(_ value: sending Value) {
+        self.value = Mutex(value)
+    }
+
+    func text(limit: Int?) -> String {
+        value.withLock { ValuePrinter.text(of: $0, limit: limit) }
+    }
+}

@@ -1,0 +1,76 @@
+package import HTTPMessage
+internal import HTTPTypes
+package import ValueTree
+
+extension ResponseReading {
+    /// The body of a response, parsed, and what its endpoint takes it for.
+    ///
+    /// This is known at once; ``reading()`` takes its time on a large body.
+    package struct Body: Sendable {
+        /// What a body is taken for.
+        package enum Meaning: Sendable {
+            /// The body of an error response, for which the endpoint declares no type.
+            case undeclared
+            /// A body that is ignored: the endpoint declares an empty response.
+            case declaredEmpty
+            /// Bytes or text that is taken as it is, or an optional body that is absent.
+            case plain(ResponseReading)
+            /// A document of the declared type.
+            case declared
+        }
+
+        /// What the body is taken for.
+        package let meaning: Meaning
+        /// What can be read of the body; nil where no document is expected and the body is none.
+        package let document: DocumentReading?
+        private let endpoint: AnyEndpoint
+
+        package init(of response: RawResponse, for endpoint: AnyEndpoint) {
+            self.endpoint = endpoint
+            meaning = Meaning(of: response, for: endpoint)
+            let reading = DocumentReading(
+                response.bytes,
+                contentType: response.headers[.contentType]
+            )
+            let isExpected =
+                switch meaning {
+                case .declared: true
+                case .undeclared: !response.bytes.isEmpty
+                case .plain, .declaredEmpty: reading.error == nil
+                }
+            document = isExpected ? reading : nil
+        }
+
+        /// The first error in a body that is expected to be a document; nil for any other.
+        package var fault: SyntaxError? { document?.error }
+
+        /// The body read as the endpoint's response type; nil where the endpoint declares none, or
+        /// the body is no document.
+        package func reading() -> ResponseReading? {
+            switch meaning {
+            case .undeclared, .declaredEmpty: nil
+            case .plain(let reading): reading
+            case .declared:
+                document.flatMap { reading in
+                    reading.document.map {
+                        endpoint.reading(of: $0, hasPlaces: reading.format.hasPlaces)
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension ResponseReading.Body.Meaning {
+    fileprivate init(of response: RawResponse, for endpoint: AnyEndpoint) {
+        if !response.isSuccess {
+            self = .undeclared
+        } else if endpoint.description.isResponseEmpty {
+            self = .declaredEmpty
+        } else if let plain = endpoint.plainReading(of: response) {
+            self = .plain(plain)
+        } else {
+            self = .declared
+        }
+    }
+}

@@ -1,0 +1,84 @@
+public import HTTPTypes
+public import Hummingbird
+internal import NIOCore
+internal import ValueSerializers
+internal import ValueTree
+
+/// The answer to a request that cannot be fulfilled: a status and `{"message": "..."}`.
+///
+///     guard let todo = store[data.id] else { throw RequestFailure(.notFound, "no todo \(data.id)") }
+public struct RequestFailure: HTTPResponseError, Equatable {
+    /// The status of the answer.
+    public let status: HTTPResponse.Status
+    /// What is wrong, for a person.
+    public let message: String
+    /// Everything that is wrong, if it is more than one thing.
+    public let issues: [String]
+    /// Whether the connection is closed without waiting for the rest of the request.
+    private let closesConnection: Bool
+
+    /// Creates a failure.
+    public init(_ status: HTTPResponse.Status, _ message: String, issues: [String] = []) {
+        self.init(status, message, issues: issues, closesConnection: false)
+    }
+
+    private init(
+        _ status: HTTPResponse.Status,
+        _ message: String,
+        issues: [String],
+        closesConnection: Bool
+    ) {
+        self.status = status
+        self.message = message
+        self.issues = issues
+        self.closesConnection = closesConnection
+    }
+
+    /// The JSON answer.
+    public func response(from request: Request, context: some RequestContext) throws -> Response {
+        var headers: HTTPFields = [.contentType: "application/json"]
+        guard closesConnection else {
+            return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: json))
+        }
+        headers[.connection] = "close"
+        return Response(status: status, headers: headers, body: lastBody(json))
+    }
+
+    private var json: ByteBuffer {
+        let members = [
+            SupportedType.Member("message", .string(message)),
+            SupportedType.Member("issues", .array(issues.map { .string($0) })),
+        ]
+        return ByteBuffer(bytes: JSONWriter().bytes(.dictionary(members: members)))
+    }
+
+    /// Ends the connection; Hummingbird would otherwise read the rest of the request first.
+    private struct ConnectionIsOver: Error {}
+
+    private func lastBody(_ json: ByteBuffer) -> ResponseBody {
+        ResponseBody(contentLength: json.readableBytes) { writer in
+            try await writer.write(json)
+            throw ConnectionIsOver()
+        }
+    }
+}
+
+extension RequestFailure {
+    static func bodyTooLarge(limit: Int) -> RequestFailure {
+        RequestFailure(
+            .contentTooLarge,
+            "the body is larger than \(limit) bytes",
+            issues: [],
+            closesConnection: true
+        )
+    }
+
+    static func bodyTooSlow(limit: Duration) -> RequestFailure {
+        RequestFailure(
+            .requestTimeout,
+            "the body did not arrive within \(limit)",
+            issues: [],
+            closesConnection: true
+        )
+    }
+}

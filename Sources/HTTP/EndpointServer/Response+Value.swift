@@ -1,0 +1,35 @@
+internal import FoundationEssentials
+internal import HTTPMessage
+internal import HTTPTypes
+internal import Hummingbird
+internal import NIOCore
+internal import ValueTree
+
+extension Hummingbird.Response {
+    /// Creates a response with `value` in the format that the request's Accept field prefers.
+    ///
+    /// That is JSON, with keys in the order in which they were encoded, unless the field prefers
+    /// another format and that can represent the value. `Data` is sent as is.
+    init(
+        _ value: some Encodable,
+        encoder: ValueEncoder,
+        accepted: String?
+    ) throws {
+        if let data = value as? Data {
+            self.init(data, type: "application/octet-stream")
+            return
+        }
+        let encoded = try encoder.encode(value)
+        let liked = BodyFormat(accepted: accepted)
+        let format = liked.bytes(of: encoded) == nil ? .json : liked
+        self.init(format.bytes(of: encoded) ?? Data(), type: format.contentType)
+    }
+
+    private init(_ bytes: Data, type: String) {
+        self.init(
+            status: .ok,
+            headers: [.contentType: type],
+            body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
+        )
+    }
+}

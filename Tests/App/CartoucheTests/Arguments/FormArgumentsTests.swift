@@ -1,0 +1,117 @@
+import EndpointKit
+import Testing
+import ValueTree
+
+@testable import Cartouche
+
+@Suite struct FormArgumentsTests {
+    private let registry: EndpointRegistry
+
+    init() throws {
+        registry = try EndpointRegistry([Sample.ShopAPI.self, Sample.TodosAPI.self])
+    }
+
+    @Test func namesAndPathsMakeAForm() throws {
+        #expect(
+            try form(
+                "Shop.add",
+                "body.name=Pen",
+                "body.amount=2",
+                "body.parts[0].title=cap",
+                "body.parts[1].title=a=b",
+                "body.size=small"
+            )
+                == [
+                    "body": [
+                        "name": "Pen", "amount": .intOrDouble(2),
+                        "parts": [["title": "cap"], ["title": "a=b"]], "size": "small",
+                    ]
+                ]
+        )
+        #expect(
+            try form("Shop.find", "tags=a", "tags=b", "isOpen=no", "requestID=")
+                == ["tags": ["a", "b"], "isOpen": false, "requestID": ""]
+        )
+    }
+
+    @Test(arguments: [
+        ("Todos.getAll", "limit=x", "limit: expected Int, got `x`"),
+        ("Todos.getAll", "limit", "limit: expected name=value"),
+        (
+            "Todos.getAll", "limits=1",
+            "Todos.getAll has no component limits; it has limit, incompleteOnly"
+        ),
+        ("Shop.purge", "x=1", "Shop.purge has no component x; it has none"),
+        ("Shop.add", "body.titel=x", "body.titel: NewThing has no such field"),
+        ("Shop.add", "body.amount.x=1", "body.amount.x: Int8 has no such field"),
+        ("Shop.add", "body.name[0]=1", "body.name[0]: String has no elements"),
+        (
+            "Shop.add", #"body={"name": "", "amount": 1, "parts": [], "extra": 1}"#,
+            "body.extra: NewThing has no such field"
+        ),
+        (
+            "Shop.add", #"body.parts=[{"title": "", "titel": 1}]"#,
+            "body.parts[0].titel: Part has no such field"
+        ),
+        (
+            "Shop.add", "body.parts[1].title=x",
+            "body.parts[1]: there is no body.parts[0] before it"
+        ),
+        ("Shop.find", "tags[1]=x", "tags[1]: there is no tags[0] before it"),
+        (
+            "Shop.find", "tags[x]=x",
+            "path `tags[x]`, character 6: expected a number or a quoted key, "
+                + "in a name such as body.tags[0]"
+        ),
+        ("Shop.add", "body.amount=300", "body.amount: out of range for Int8"),
+        ("Shop.add", "body={", "body: expected JSON for NewThing, got `{`"),
+    ])
+    func anArgumentThatDoesNotFitIsNamed(endpoint: String, argument: String, message: String) {
+        let error = #expect(throws: FormError.self) { try form(endpoint, argument) }
+        #expect(error?.description == message)
+    }
+
+    @Test func allArgumentsThatDoNotFitAreReported() {
+        let error = #expect(throws: FormError.self) {
+            try form("Todos.getAll", "limit=x", "incompleteOnly=perhaps")
+        }
+        #expect(
+            error?.description == """
+                limit: expected Int, got `x`
+                incompleteOnly: expected Bool, got `perhaps`
+                """
+        )
+    }
+
+    @Test func everyLineNamesTheEndpointOnce() {
+        let error = #expect(throws: FormError.self) {
+            try form("Todos.getAll", "limit=x", "page=1", "incompleteOnly=perhaps")
+        }
+        #expect(
+            error?.message(for: "Todos.getAll") == """
+                Todos.getAll: limit: expected Int, got `x`
+                Todos.getAll has no component page; it has limit, incompleteOnly
+                Todos.getAll: incompleteOnly: expected Bool, got `perhaps`
+                """
+        )
+    }
+
+    @Test func aFormThatIsThereAlreadyIsCheckedToo() throws {
+        let endpoint = try registry.endpoint(named: "Shop.add").description
+        let form: SupportedType = ["body": ["name": "x", "extra": 1], "other": 1]
+        let error = #expect(throws: FormError.self) {
+            try FormArguments(["body.amount=1"], for: endpoint, form: form)
+        }
+        #expect(
+            error?.description == """
+                body.extra: NewThing has no such field
+                Shop.add has no component other; it has body
+                """
+        )
+    }
+
+    private func form(_ endpoint: String, _ arguments: String...) throws -> SupportedType {
+        let endpoint = try registry.endpoint(named: endpoint)
+        return try FormArguments(arguments, for: endpoint.description).form
+    }
+}

@@ -1,0 +1,139 @@
+import EndpointKit
+import Testing
+import ValueSerializers
+import ValueTree
+
+@testable import Cartouche
+
+@Suite struct EndpointRenderingTests {
+    @Test func anEndpointIsOneLine() throws {
+        let registry = try EndpointRegistry([Sample.TodosAPI.self, Sample.ShopAPI.self])
+        #expect(
+            registry.endpoints.map(\.description.line) == [
+                "Todos.getAll  GET  /todos  limit:query:Int incompleteOnly:query:Bool → [TodoDTO]",
+                "Shop.find  GET  /things/{id}/parts/:number?view=full  id:path:String "
+                    + "number:path:Int text:query:String? tags:query:[String] isOpen:query:Bool "
+                    + "ratio:query:Double? size:query:Size? since:query:Date? "
+                    + "requestID:header:String count:header:Int8? → [Thing]",
+                "Shop.add  POST  /things  body:body:NewThing → Thing",
+                "Shop.form  PUT  /forms  body:body:FormData → Empty",
+                "Shop.formQuery  GET  /forms  body:body:FormData → Empty",
+                "Shop.options  OPTIONS  /things → Empty",
+                "Shop.purge  PURGE  /things → Empty",
+            ]
+        )
+    }
+
+    @Test func theSummaryHasTheDocumentedKeys() throws {
+        let endpoint = try EndpointRegistry([Sample.TodosAPI.self]).endpoint(named: "Todos.getAll")
+        #expect(
+            JSONWriter(.compact).text(endpoint.description.summaryValue)
+                == #"{"id":"Todos.getAll","group":"Todos","name":"getAll","method":"GET","#
+                + #""path":"/todos","components":[{"name":"limit","place":"query","type":"Int","#
+                + #""required":true},{"name":"incompleteOnly","place":"query","type":"Bool","#
+                + #""required":true}],"response":"[TodoDTO]"}"#
+        )
+    }
+
+    @Test func theFullDescriptionAddsDocumentationCasesAndShape() throws {
+        let endpoint = try EndpointRegistry([Sample.ShopAPI.self]).endpoint(named: "Shop.find")
+        let value = endpoint.description.fullValue
+        #expect(value["documentation"] == "Finds things.")
+        #expect(
+            value["components"]?[2].map(JSONWriter(.compact).text)
+                == #"{"name":"text","place":"query","type":"String?","required":false,"#
+                + #""documentation":"what to look for"}"#
+        )
+        #expect(value["components"]?[6]?["cases"] == ["small", "large"])
+        #expect(
+            value["shape"].map(JSONWriter(.compact).text)
+                == #"{"type":"[Thing]","optional":false,"element":{"type":"Thing","#
+                + #""optional":false,"fields":[{"name":"id","shape":{"type":"Int","#
+                + #""optional":false}},{"name":"name","shape":{"type":"String","#
+                + #""optional":false}},{"name":"parts","shape":{"type":"[Part]","#
+                + #""optional":false,"element":{"type":"Part","optional":false,"fields":["#
+                + #"{"name":"title","shape":{"type":"String","optional":false}}]}}},"#
+                + #"{"name":"made","shape":{"type":"Date","optional":true}}]}}"#
+        )
+    }
+
+    @Test func theTableShowsComponentsAndResponse() throws {
+        let endpoint = try EndpointRegistry([Sample.ShopAPI.self]).endpoint(named: "Shop.find")
+        #expect(
+            endpoint.description.table == """
+                Shop.find
+                GET /things/{id}/parts/:number?view=full
+                Finds things.
+
+                component  place   type      required
+                id         path    String    yes
+                number     path    Int       yes
+                text       query   String?   no        what to look for
+                tags       query   [String]  no
+                isOpen     query   Bool      yes
+                ratio      query   Double?   no
+                size       query   Size?     no        one of small, large
+                since      query   Date?     no
+                requestID  header  String    yes       sent as X-Request-ID
+                count      header  Int8?     no        sent as X-Count
+
+                response   [Thing]
+                  id       Int
+                  name     String
+                  parts    [Part]
+                    title  String
+                  made     Date?
+                """
+        )
+    }
+
+    @Test func theTableShowsTheFieldsOfTheBody() throws {
+        let endpoint = try EndpointRegistry([Sample.ShopAPI.self]).endpoint(named: "Shop.add")
+        #expect(
+            endpoint.description.table == """
+                Shop.add
+                POST /things
+
+                component  place  type      required
+                body       body   NewThing  yes
+
+                body       NewThing
+                  name     String
+                  amount   Int8
+                  parts    [Part]
+                    title  String
+                  size     Size?     one of small, large
+
+                response   Thing
+                  id       Int
+                  name     String
+                  parts    [Part]
+                    title  String
+                  made     Date?
+                """
+        )
+    }
+
+    @Test func whatIsDeprecatedIsSaidInEveryRendering() throws {
+        let note = try EndpointRegistry([Sample.LegacyAPI.self]).endpoint(named: "Legacy.note")
+            .description
+        #expect(note.line == "Legacy.note  POST  /notes  body:body:Note → Empty  deprecated")
+        #expect(
+            note.table == """
+                Legacy.note
+                POST /notes
+                deprecated: use put
+
+                component  place  type  required
+                body       body   Note  yes
+
+                body         Note
+                  note_text  String?
+
+                response  nothing
+                """
+        )
+        #expect(note.summaryValue["deprecation"] == "use put")
+        #expect(note.fullValue["deprecation"] == "use put")
+    }
+}
