@@ -29,14 +29,14 @@ import ValueTree
 
     @Test func nothingIsLostWhereTheSearchPauses() {
         let pause = 1 << 18
-        for place in (pause - 9)...(pause + 9) {
+        for offset in (pause - 9)...(pause + 9) {
             var bytes = [UInt8](repeating: UInt8(ascii: "."), count: 2 * pause)
-            bytes.replaceSubrange(place..<(place + 5), with: Array("Place".utf8))
-            #expect(ByteSearch("place").offsets(in: PaddedBytes(bytes)) == [place])
+            bytes.replaceSubrange(offset..<(offset + 5), with: Array("Place".utf8))
+            #expect(ByteSearch("place").offsets(in: PaddedBytes(bytes)) == [offset])
         }
     }
 
-    /// What is meant, one place after the other.
+    /// The expected result, found by checking one offset after another.
     private static func offsets(of needle: String, in text: String) -> [Int] {
         let ignoresCase = needle == needle.lowercased()
         let text = Array((ignoresCase ? text.lowercased() : text).utf8)

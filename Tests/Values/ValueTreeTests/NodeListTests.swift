@@ -34,9 +34,9 @@ struct NodeListTests {
 
     @Test func aRememberedCountIsThere() {
         var list = NodeList()
-        let place = list.open(.array, start: 0, parent: -1)
-        list.setChildCount(7, of: place)
-        #expect(list.childCount(of: place) == 7)
+        let index = list.open(.array, start: 0, parent: -1)
+        list.setChildCount(7, of: index)
+        #expect(list.childCount(of: index) == 7)
     }
 }
 
