@@ -59,3 +59,90 @@ public final class CookieJar: Sendable {
         store.withLock { $0 = CookieStore() }
     }
 }
+
+/// The cookies of a jar in the order they were set, with the limits that keep a server from filling it.
+struct CookieStore: Sendable {
+    private let limitPerDomain: Int
+    private let limit: Int
+    private struct Entry: Sendable {
+        var cookie: Cookie
+        /// Counts up with each use, so that the least used is known.
+        var usedAt: Int
+    }
+
+    private var entries: [Entry] = []
+    private var uses = 0
+
+    /// Begins empty; a domain can set so many cookies, and all of them together so many.
+    init(limitPerDomain: Int = 50, limit: Int = 3000) {
+        self.limitPerDomain = limitPerDomain
+        self.limit = limit
+    }
+
+    /// The cookies that are not over, in the order they were set.
+    func cookies(at date: Date) -> [Cookie] {
+        entries.map(\.cookie).filter { !$0.isExpired(at: date) }
+    }
+
+    /// The cookies that go to `url`, longest path first, then in the order they were set.
+    mutating func take(for url: URL, at date: Date) -> [Cookie] {
+        guard let host = CookieHost(url) else { return [] }
+        let path = CookiePath.requested(url)
+        removeExpired(at: date)
+        uses += 1
+        let fitting = entries.indices.filter { entries[$0].cookie.goes(to: host, path: path) }
+        for index in fitting { entries[index].usedAt = uses }
+        return fitting.map { entries[$0].cookie }.enumerated()
+            .sorted { ($1.element.path.count, $0.offset) < ($0.element.path.count, $1.offset) }
+            .map(\.element)
+    }
+
+    /// Keeps a cookie in place of an older one; one that is over already takes that away.
+    mutating func put(_ cookie: Cookie, from host: CookieHost, at date: Date) {
+        guard host.isSecure || !shadowsSecure(cookie) else { return }
+        removeExpired(at: date)
+        uses += 1
+        let old = entries.firstIndex { cookie.replaces($0.cookie) }
+        guard !cookie.isExpired(at: date) else {
+            if let old { entries.remove(at: old) }
+            return
+        }
+        let entry = Entry(cookie: cookie, usedAt: uses)
+        if let old {
+            entries[old] = entry
+        } else {
+            entries.append(entry)
+        }
+        removeExcess(in: cookie.domain)
+    }
+
+    private mutating func removeExpired(at date: Date) {
+        entries.removeAll { $0.cookie.isExpired(at: date) }
+    }
+
+    private mutating func removeExcess(in domain: String) {
+        if entries.count(where: { $0.cookie.domain == domain }) > limitPerDomain {
+            removeLeastUsed { $0.domain == domain }
+        }
+        if entries.count > limit { removeLeastUsed { _ in true } }
+    }
+
+    private mutating func removeLeastUsed(where isCandidate: (Cookie) -> Bool) {
+        let candidates = entries.indices.filter { isCandidate(entries[$0].cookie) }
+        guard let least = candidates.min(by: { entries[$0].usedAt < entries[$1].usedAt }) else {
+            return
+        }
+        entries.remove(at: least)
+    }
+
+    /// Whether a cookie set without TLS would take the place of one that was set over it.
+    private func shadowsSecure(_ cookie: Cookie) -> Bool {
+        entries.contains { entry in
+            let other = entry.cookie
+            return other.isSecure && other.name == cookie.name
+                && (other.domain == cookie.domain || other.domain.hasSuffix("." + cookie.domain)
+                    || cookie.domain.hasSuffix("." + other.domain))
+                && CookiePath.path(cookie.path, isBelow: other.path)
+        }
+    }
+}

@@ -1,0 +1,126 @@
+internal import FoundationEssentials
+internal import Girders
+internal import HTTPMessage
+internal import HTTPTypes
+internal import Synchronization
+
+/// Answers challenges for Digest authentication; to a challenge for Basic it says nothing.
+struct DigestStep: JourneyStep {
+    /// A server that finds every nonce too old is not asked for ever.
+    private static let challengeLimit = 3
+
+    let sessions: DigestSessions
+
+    func completed(_ request: Request) -> Request {
+        guard let authorization = sessions.authorization(for: request) else { return request }
+        var headers = request.headers
+        headers[.authorization] = authorization
+        return request.with(
+            headers: headers,
+            sensitiveHeaders: request.sensitiveHeaders.union([.authorization])
+        )
+    }
+
+    func note(_ leg: Leg) {
+        if let challenge = Self.challenge(after: leg) {
+            sessions.begin(challenge, for: leg.request)
+        } else if let nonce = leg.answer.flatMap(Self.nextNonce) {
+            sessions.renew(with: nonce, for: leg.request)
+        }
+    }
+
+    func course(after leg: Leg, of log: JourneyLog) -> Course {
+        guard let challenge = Self.challenge(after: leg),
+            leg.request.content?.canBeSentAgain ?? true
+        else { return .end }
+        // A nonce from an earlier request may be over without the server saying so; one that was
+        // got just now and is not stale was refused for the password.
+        let count = log.challengesSinceHop
+        guard count == 0 || (challenge.isStale && count < Self.challengeLimit) else { return .end }
+        return .repeated(Attempt(request: leg.request, reason: .challenge(scheme: "Digest")))
+    }
+
+    private static func challenge(after leg: Leg) -> DigestChallenge? {
+        guard let response = leg.outcome.response, response.statusCode == 401,
+            leg.request.digestCredentials != nil
+        else { return nil }
+        return DigestChallenge.strongest(in: response.headers, for: leg.request)
+    }
+
+    private static func nextNonce(in response: RawResponse) -> String? {
+        guard let name = HTTPField.Name("Authentication-Info"),
+            let field = response.headers[name]
+        else { return nil }
+        return AuthenticationChallenge.parameters(of: field)["nextnonce"]
+    }
+}
+
+/// The Digest challenges that servers have made, so that a later request answers without being asked.
+final class DigestSessions: Sendable {
+    private struct Key: Hashable, Sendable {
+        let origin: Origin
+        let credentials: DigestCredentials
+    }
+
+    private struct Session: Sendable {
+        let challenge: DigestChallenge
+        // One for all requests: servers differ in whether the first or the newest one makes the
+        // session of the `-sess` algorithms.
+        let clientNonce: String
+        var count = 0
+    }
+
+    private let sessions = Mutex<[Key: Session]>([:])
+    private let makeNonce: @Sendable () -> String
+
+    /// Begins without any; `makeNonce` gives texts that nobody can foresee.
+    init(makeNonce: @escaping @Sendable () -> String = DigestSessions.randomNonce) {
+        self.makeNonce = makeNonce
+    }
+
+    /// What to say to the origin of `request`, nil when it has not asked yet.
+    func authorization(for request: Request) -> String? {
+        guard let key = Self.key(of: request) else { return nil }
+        let session = sessions.withLock { sessions in
+            sessions[key]?.count += 1
+            return sessions[key]
+        }
+        guard let session, session.challenge.fits(request) else { return nil }
+        let answer = DigestAnswer(
+            challenge: session.challenge,
+            credentials: key.credentials,
+            count: session.count,
+            clientNonce: session.clientNonce
+        )
+        return answer.authorization(for: request)
+    }
+
+    /// Answers `challenge` from now on.
+    func begin(_ challenge: DigestChallenge, for request: Request) {
+        guard let key = Self.key(of: request) else { return }
+        let session = Session(challenge: challenge, clientNonce: makeNonce())
+        sessions.withLock { $0[key] = session }
+    }
+
+    /// Goes on with the nonce that the server wants to see next.
+    func renew(with nonce: String, for request: Request) {
+        guard let key = Self.key(of: request) else { return }
+        let clientNonce = makeNonce()
+        sessions.withLock { sessions in
+            guard var challenge = sessions[key]?.challenge else { return }
+            challenge.nonce = nonce
+            sessions[key] = Session(challenge: challenge, clientNonce: clientNonce)
+        }
+    }
+
+    private static func key(of request: Request) -> Key? {
+        guard let credentials = request.digestCredentials, let origin = Origin(request.url) else {
+            return nil
+        }
+        return Key(origin: origin, credentials: credentials)
+    }
+
+    private static func randomNonce() -> String {
+        (0..<2).map { _ in String(UInt64.random(in: .min ... .max), radix: 16) }.joined()
+    }
+}

@@ -1,0 +1,69 @@
+internal import FoundationEssentials
+internal import HTTPMessage
+
+/// What a journey has met so far.
+struct JourneyLog: Sendable {
+    private let request: Request
+    private let startedAt: Date
+    private var totals = PhaseTotals()
+    private(set) var hops: [Hop] = []
+    private(set) var attempts: [Attempt] = []
+    /// How often the address that is asked now failed or sent the request away.
+    private(set) var failuresSinceHop = 0
+    /// How often the address that is asked now wanted to know who asks.
+    private(set) var challengesSinceHop = 0
+
+    init(request: Request, startedAt: Date) {
+        self.request = request
+        self.startedAt = startedAt
+    }
+
+    mutating func add(_ phases: [Phase]) {
+        totals.add(phases)
+    }
+
+    mutating func add(_ hop: Hop) {
+        hops.append(hop)
+        failuresSinceHop = 0
+        challengesSinceHop = 0
+    }
+
+    mutating func add(_ attempt: Attempt) {
+        attempts.append(attempt)
+        switch attempt.reason {
+        case .challenge: challengesSinceHop += 1
+        case .status, .failure: failuresSinceHop += 1
+        }
+    }
+
+    /// The whole exchange, when this was its end.
+    func exchange(endingIn outcome: Exchange.Outcome) -> Exchange {
+        Exchange(
+            request: request,
+            startedAt: startedAt,
+            outcome: outcome,
+            phases: totals.phases,
+            hops: hops,
+            attempts: attempts
+        )
+    }
+}
+
+/// The phases of an exchange: those of its requests added up, kind by kind.
+struct PhaseTotals {
+    private var totals: [Phase.Kind: Duration] = [:]
+
+    /// Adds the phases of one request.
+    mutating func add(_ phases: [Phase]) {
+        for phase in phases {
+            totals[phase.kind, default: .zero] += phase.duration
+        }
+    }
+
+    /// The sums, in the order of the phases; a phase that never began is absent.
+    var phases: [Phase] {
+        Phase.Kind.allCases.compactMap { kind in
+            totals[kind].map { Phase(kind, $0) }
+        }
+    }
+}

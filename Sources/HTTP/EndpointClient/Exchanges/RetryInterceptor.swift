@@ -1,0 +1,101 @@
+internal import FoundationEssentials
+internal import HTTPMessage
+internal import HTTPTypes
+
+/// Has a request sent again that failed for the moment, as its policy says.
+struct RetryStep: JourneyStep {
+    let policy: RetryPolicy
+    let timer: RetryTimer
+    /// By when, on the timer, everything has to be over.
+    let deadline: Duration
+
+    func course(after leg: Leg, of log: JourneyLog) -> Course {
+        let count = log.failuresSinceHop + 1
+        guard count < policy.attempts, let trouble = PassingTrouble(leg, by: policy),
+            trouble.cameBeforeSending || policy.methods.contains(leg.request.method),
+            leg.request.content?.canBeSentAgain ?? true,
+            let delay = delay(after: leg, count: count), timer.now() + delay < deadline
+        else { return .end }
+        return .repeated(Attempt(request: leg.request, reason: trouble.reason, delay: delay))
+    }
+
+    private func delay(after leg: Leg, count: Int) -> Duration? {
+        let backoff = Backoff(policy).delay(beforeAttempt: count + 1, random: timer.random())
+        guard let response = leg.outcome.response, let field = response.headers[.retryAfter] else {
+            return backoff
+        }
+        let asked = RetryAfter.delay(field, at: timer.date()) ?? backoff
+        return asked <= policy.longestDelay ? asked : nil
+    }
+}
+
+/// Something that went wrong with a request and may go right the next time.
+struct PassingTrouble {
+    let reason: Attempt.Reason
+    /// Whether the server cannot have seen the request.
+    let cameBeforeSending: Bool
+
+    /// The trouble of a leg; nil for an answer, and for a failure that would be the same again.
+    init?(_ leg: Leg, by policy: RetryPolicy) {
+        switch leg.outcome {
+        case .response(let response):
+            guard policy.statuses.contains(response.statusCode) else { return nil }
+            reason = .status(response.statusCode)
+            cameBeforeSending = false
+        case .failure(let error, _):
+            guard Self.isPassing(error) else { return nil }
+            reason = .failure(error)
+            cameBeforeSending = error.phase == .connect
+        }
+    }
+
+    private static func isPassing(_ error: TransportError) -> Bool {
+        switch error.kind {
+        case .refused, .unresolvable, .unreachable, .connectTimeout, .truncated, .proxy,
+            .socket:
+            true
+        case .other: error.phase == .connect
+        case .malformedResponse:
+            error.phase.map { error.kind == WireFailure.connectionEnded(in: $0).kind } ?? false
+        case .invalidURL, .unsupportedScheme, .unreadableFile, .tls, .credentials,
+            .proxyAuthorization, .timeout, .cancelled, .bodyTooLarge, .expansionTooLarge,
+            .tooManyRedirects, .insecureRedirect, .loginFailed:
+            false
+        }
+    }
+}
+
+/// Delays that double, less a random part.
+struct Backoff {
+    private let policy: RetryPolicy
+
+    init(_ policy: RetryPolicy) {
+        self.policy = policy
+    }
+
+    /// The delay before the second, third, … attempt; `random` from 0 to 1 chooses from its upper half.
+    func delay(beforeAttempt attempt: Int, random: Double) -> Duration {
+        var longest = policy.firstDelay
+        var doublings = attempt - 2
+        while doublings > 0, longest < policy.longestDelay {
+            longest *= 2
+            doublings -= 1
+        }
+        return min(longest, policy.longestDelay) * (0.5 + random / 2)
+    }
+}
+
+/// The `Retry-After` of an answer (RFC 9110, 10.2.3).
+enum RetryAfter {
+    // A longer wait could not be counted.
+    private static let longest = 1e9
+
+    /// How long to wait from `date` on, nil for a text that is neither seconds nor a date.
+    static func delay(_ field: String, at date: Date) -> Duration? {
+        if field.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let seconds = Double(field) {
+            return .seconds(min(seconds, longest))
+        }
+        guard let end = HTTPDate.date(from: field) else { return nil }
+        return .seconds(min(max(0, end.timeIntervalSince(date)), longest))
+    }
+}
