@@ -20,3 +20,8 @@ struct CartoucheCommand: ComposedCommand {
         try await ExplorerRun(composition, connection: connection, appearance: appearance).run()
     }
 }
+
+/// A command that gets its surroundings handed in, so that nothing it uses is static.
+protocol ComposedCommand: ParsableCommand {
+    func run(in composition: Composition) async throws(CommandFailure)
+}

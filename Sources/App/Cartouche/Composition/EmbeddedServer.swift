@@ -29,3 +29,68 @@ public struct EmbeddedServer: Sendable {
     /// No server: every group needs a base URL of its own.
     public static let none = EmbeddedServer(groups: []) { _, _ in }
 }
+
+/// Starts the embedded server when its address is first asked for, and only then.
+actor EmbeddedServerHost {
+    private enum State {
+        case waiting([CheckedContinuation<String, any Error>])
+        case ready(String)
+        case failed(any Error)
+    }
+
+    private let server: EmbeddedServer
+    private let starts: AsyncStream<Void>
+    private let start: AsyncStream<Void>.Continuation
+    private var state = State.waiting([])
+
+    private init(_ server: EmbeddedServer) {
+        self.server = server
+        (starts, start) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    }
+
+    /// Runs `body` beside a server that ends with it.
+    static func with<Result: Sendable>(
+        _ server: EmbeddedServer,
+        body: @escaping @Sendable (EmbeddedServerHost) async throws -> Result
+    ) async throws -> Result {
+        let host = EmbeddedServerHost(server)
+        // Leaving the scope cancels the server and waits for its end.
+        async let _: Void = host.serveOnceStarted()
+        return try await body(host)
+    }
+
+    /// The address of the running server, once it accepts connections.
+    func baseURL() async throws -> String {
+        switch state {
+        case .ready(let url): return url
+        case .failed(let error): throw error
+        case .waiting(let callers):
+            return try await withCheckedThrowingContinuation { continuation in
+                state = .waiting(callers + [continuation])
+                start.yield()
+            }
+        }
+    }
+
+    private func serveOnceStarted() async {
+        for await _ in starts {
+            do {
+                try await server.serve(0) { await self.settle(.success($0)) }
+                settle(.failure(CancellationError()))
+            } catch {
+                settle(.failure(error))
+            }
+            return
+        }
+    }
+
+    private func settle(_ result: Result<String, any Error>) {
+        if case .waiting(let callers) = state {
+            for caller in callers { caller.resume(with: result) }
+        }
+        switch result {
+        case .success(let url): state = .ready(url)
+        case .failure(let error): state = .failed(error)
+        }
+    }
+}

@@ -57,3 +57,29 @@ final class Environments: Sendable {
         }
     }
 }
+
+/// What the files of an environment say, and the client that its requests go through.
+struct RunEnvironment: Sendable {
+    /// Nil for the base files alone.
+    var name: String?
+    var configuration: Configuration
+    var variables: Variables
+    var transport: any Transport
+}
+
+/// Makes the clients that requests go through; a test answers from memory.
+struct ClientFactory: Sendable {
+    /// What a configuration says about the client.
+    var settings: @Sendable (Configuration) throws(ConfigurationError) -> ClientSettings
+    var client: @Sendable (ClientSettings, CookieJar) -> any Transport
+
+    /// The shared client of the library, with the proxies that the process's variables name.
+    static func real(variables: [String: String]) -> ClientFactory {
+        ClientFactory(
+            settings: { configuration throws(ConfigurationError) in
+                try ClientSettings(configuration: configuration, variables: variables)
+            },
+            client: { settings, cookies in SharedClient(settings: settings, cookies: cookies) }
+        )
+    }
+}

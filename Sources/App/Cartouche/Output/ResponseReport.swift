@@ -1,3 +1,4 @@
+internal import ArgumentParser
 internal import EndpointKit
 internal import FoundationEssentials
 internal import Girders
@@ -52,5 +53,31 @@ struct ResponseReport {
             let parts = [HeaderText.of(response), body.tree, body.problemLines]
             streams.write(parts.filter { !$0.isEmpty }.joined(separator: "\n"))
         }
+    }
+}
+
+/// What `send` prints of a response.
+enum ResponseOutput: String, CaseIterable, Sendable, ExpressibleByArgument {
+    case tree
+    case raw
+    case json
+    case typed
+    case problems
+    case headers
+    case all
+}
+
+/// A response's status line and headers, in the order in which they came.
+enum HeaderText {
+    static func of(_ response: RawResponse) -> String {
+        let fields = response.headers.map { "\($0.name.rawName): \($0.value)" }
+        return ([response.statusLine] + fields).map { $0 + "\n" }.joined()
+    }
+}
+
+extension Response {
+    /// "HTTP/1.1 404 Not Found"; HTTP/2 sends no words.
+    var statusLine: String {
+        "HTTP/\(httpVersion) \(statusCode)" + (reason.isEmpty ? "" : " \(reason)")
     }
 }

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import TerminalUI
+internal import ValueSerializers
 internal import ValueTree
 
 /// Standard output and standard error as a command sees them.
@@ -55,5 +56,11 @@ extension Streams {
             guard written > 0 else { return }
             rest = UnsafeRawBufferPointer(rebasing: rest[written...])
         }
+    }
+}
+
+extension Streams {
+    func json(_ value: SupportedType) {
+        line(JSONWriter(.pretty).text(value))
     }
 }

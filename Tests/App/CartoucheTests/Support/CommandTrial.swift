@@ -1,6 +1,7 @@
 import ArgumentParser
 import CartoucheCatalogue
 import EndpointKit
+import Foundation
 import FoundationEssentials
 import Girders
 import HTTPMessage
@@ -125,6 +126,23 @@ extension FileReading {
                 }
                 return Data(text.utf8)
             }
+        )
+    }
+}
+
+/// Answers every request from a function, and remembers nothing.
+struct MemoryTransport: Transport {
+    var answer: @Sendable (Request) -> Exchange.Outcome
+
+    func exchange(
+        _ request: Request,
+        options: TransferOptions,
+        progress: @escaping @Sendable (TransferProgress) -> Void
+    ) async -> Exchange {
+        Exchange(
+            request: request,
+            startedAt: Date(timeIntervalSince1970: 0),
+            outcome: answer(request)
         )
     }
 }

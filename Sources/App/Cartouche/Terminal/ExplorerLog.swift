@@ -1,8 +1,43 @@
+internal import CartoucheExplorer
 internal import FoundationEssentials
 internal import Girders
 internal import HTTPMessage
 internal import HTTPTypes
 internal import ValueTree
+
+/// Sends the log to a file, and to whoever looks at it, while the screen belongs to the explorer.
+struct LogSetup {
+    var folders: ProgramFolders
+    var level: LogLevel
+    var known: KnownSecrets
+
+    /// The log as it is then kept, and what a person should be told: nil where it is in a file, else
+    /// why it is in none.
+    func start() -> (feed: LogFeed, trouble: String?) {
+        let recent = RecentLog()
+        let pane = LogDestination.sink(recent, level: level, hiding: known)
+        let (path, destination, trouble) = kept(beside: pane)
+        Log.bootstrap(destination)
+        if let trouble { Log.warning(trouble) }
+        return (LogFeed(file: path, level: level, updates: recent.updates), trouble)
+    }
+
+    private func kept(
+        beside pane: LogDestination
+    ) -> (path: String?, destination: LogDestination, trouble: String?) {
+        guard let folder = folders.state else {
+            return (nil, pane, "no log is kept: there is no home folder to keep it in")
+        }
+        let path = folder + "/cartouche.log"
+        do {
+            try PrivateFolder.make(folder)
+            let file = LogDestination.sink(try LogFile(path: path), level: level, hiding: known)
+            return (path, .several([file, pane]), nil)
+        } catch {
+            return (nil, pane, "no log is kept: \(error)")
+        }
+    }
+}
 
 /// What the log says of requests: neither path and query nor bodies, which may hold secrets.
 enum RequestLog {

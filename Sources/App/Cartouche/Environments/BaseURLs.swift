@@ -1,4 +1,7 @@
+internal import ArgumentParser
 internal import EndpointKit
+internal import FoundationEssentials
+internal import Girders
 
 /// Where the groups of the catalogue are reached.
 ///
@@ -38,5 +41,38 @@ struct BaseURLs: Sendable {
                 "--base-url names the unknown group `\(group)`; there are \(groups.joined(separator: ", "))"
             )
         }
+    }
+}
+
+/// One `--base-url` value: an address for every group, or `GROUP=` and one for that group.
+struct BaseURLOption: Sendable, Equatable, ExpressibleByArgument {
+    /// Nil where the address is for every group.
+    var group: String?
+    var url: String
+
+    init?(argument: String) {
+        guard let separator = argument.firstIndex(of: "="),
+            !argument[..<separator].contains(":")
+        else {
+            self.init(group: nil, url: argument)
+            return
+        }
+        let url = argument[argument.index(after: separator)...]
+        self.init(group: String(argument[..<separator]), url: String(url))
+    }
+
+    private init?(group: String?, url: String) {
+        guard WebAddress.isOne(url), group != "" else { return nil }
+        self.group = group
+        self.url = url
+    }
+}
+
+extension BaseURLOption {
+    /// The password in the address, as it is written there and as it is meant.
+    var secrets: [Secret] {
+        guard let address = URL(string: url) else { return [] }
+        let passwords = [true, false].map { address.password(percentEncoded: $0) }
+        return passwords.compactMap(\.self).map { Secret($0) }
     }
 }
