@@ -82,7 +82,7 @@ struct ClientSecrets: Sendable {
                     + address[address.index(after: login)...]
             )
         else { return nil }
-        parts.port = parts.port ?? Int(Proxy.usualPort)
+        parts.port = parts.port ?? Int(Proxy.defaultPort)
         return parts.url.flatMap { Origin($0) }
     }
 }

@@ -6,7 +6,7 @@ internal import HTTPTypes
 internal import ValueSerializers
 
 /// The `Authorization` that answers a Digest challenge (RFC 7616, 3.4).
-struct DigestAnswer {
+struct DigestAuthorization {
     let challenge: DigestChallenge
     let credentials: DigestCredentials
     /// How often the nonce was used, this time included.

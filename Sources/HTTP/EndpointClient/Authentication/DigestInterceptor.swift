@@ -5,13 +5,13 @@ internal import HTTPTypes
 internal import Synchronization
 
 /// Answers challenges for Digest authentication; to a challenge for Basic it says nothing.
-struct DigestStep: JourneyStep {
+struct DigestInterceptor: Interceptor {
     /// A server that finds every nonce too old is not asked for ever.
     private static let challengeLimit = 3
 
     let sessions: DigestSessions
 
-    func completed(_ request: Request) -> Request {
+    func prepared(_ request: Request) -> Request {
         guard let authorization = sessions.authorization(for: request) else { return request }
         var headers = request.headers
         headers[.authorization] = authorization
@@ -21,30 +21,30 @@ struct DigestStep: JourneyStep {
         )
     }
 
-    func note(_ leg: Leg) {
-        if let challenge = Self.challenge(after: leg) {
-            sessions.begin(challenge, for: leg.request)
-        } else if let nonce = leg.answer.flatMap(Self.nextNonce) {
-            sessions.renew(with: nonce, for: leg.request)
+    func observe(_ roundTrip: RoundTrip) {
+        if let challenge = Self.challenge(after: roundTrip) {
+            sessions.begin(challenge, for: roundTrip.request)
+        } else if let nonce = roundTrip.answer.flatMap(Self.nextNonce) {
+            sessions.renew(with: nonce, for: roundTrip.request)
         }
     }
 
-    func course(after leg: Leg, of log: JourneyLog) -> Course {
-        guard let challenge = Self.challenge(after: leg),
-            leg.request.content?.canBeSentAgain ?? true
+    func nextStep(after roundTrip: RoundTrip, of log: ExchangeLog) -> NextStep {
+        guard let challenge = Self.challenge(after: roundTrip),
+            roundTrip.request.content?.canBeSentAgain ?? true
         else { return .end }
         // A nonce from an earlier request may be over without the server saying so; one that was
         // got just now and is not stale was refused for the password.
         let count = log.challengesSinceHop
         guard count == 0 || (challenge.isStale && count < Self.challengeLimit) else { return .end }
-        return .repeated(Attempt(request: leg.request, reason: .challenge(scheme: "Digest")))
+        return .retry(Attempt(request: roundTrip.request, reason: .challenge(scheme: "Digest")))
     }
 
-    private static func challenge(after leg: Leg) -> DigestChallenge? {
-        guard let response = leg.outcome.response, response.statusCode == 401,
-            leg.request.digestCredentials != nil
+    private static func challenge(after roundTrip: RoundTrip) -> DigestChallenge? {
+        guard let response = roundTrip.outcome.response, response.statusCode == 401,
+            roundTrip.request.digestCredentials != nil
         else { return nil }
-        return DigestChallenge.strongest(in: response.headers, for: leg.request)
+        return DigestChallenge.strongest(in: response.headers, for: roundTrip.request)
     }
 
     private static func nextNonce(in response: RawResponse) -> String? {
@@ -86,7 +86,7 @@ final class DigestSessions: Sendable {
             return sessions[key]
         }
         guard let session, session.challenge.fits(request) else { return nil }
-        let answer = DigestAnswer(
+        let answer = DigestAuthorization(
             challenge: session.challenge,
             credentials: key.credentials,
             count: session.count,

@@ -3,22 +3,22 @@ internal import HTTPMessage
 internal import Synchronization
 
 /// Where requests wait for a new token; one login is under way at a time.
-final class LoginDesk: Sendable {
+final class LoginQueue: Sendable {
     /// A token and how many logins came before it.
-    struct Ticket: Sendable {
-        let token: Secret?
-        fileprivate let number: Int
+    struct Token: Sendable {
+        let secret: Secret?
+        fileprivate let generation: Int
     }
 
-    fileprivate typealias Outcome = Result<Ticket, LoginFailure>
+    fileprivate typealias Outcome = Result<Token, LoginFailure>
 
     fileprivate struct State: Sendable {
-        var ticket: Ticket
+        var token: Token
         /// How the last login ended.
         var outcome: Outcome
         var login: Task<Void, Never>?
         var waiting: [Int: CheckedContinuation<Outcome, Never>] = [:]
-        var arrivals = 0
+        var waiters = 0
         /// Counts the logins that were begun, so that one that was given up says nothing any more.
         var logins = 0
     }
@@ -27,44 +27,44 @@ final class LoginDesk: Sendable {
     private let logIn: @Sendable () async throws -> Secret
 
     init(token: Secret?, logIn: @escaping @Sendable () async throws -> Secret) {
-        let ticket = Ticket(token: token, number: 0)
-        state = Mutex(State(ticket: ticket, outcome: .success(ticket)))
+        let first = Token(secret: token, generation: 0)
+        state = Mutex(State(token: first, outcome: .success(first)))
         self.logIn = logIn
     }
 
     /// The token of now.
-    var ticket: Ticket { state.withLock(\.ticket) }
+    var token: Token { state.withLock(\.token) }
 
-    /// The token that takes the place of one that was refused: that of the login that ended since the
+    /// The token that takes the waiter of one that was refused: that of the login that ended since the
     /// refused one was taken, or that of the login under way, or that of a new login.
-    func ticket(
-        after refused: Ticket,
+    func token(
+        after refused: Token,
         within budget: TimeBudget
-    ) async throws(LoginFailure) -> Ticket {
+    ) async throws(LoginFailure) -> Token {
         try await budget.bound { await self.outcome(after: refused) }.get()
     }
 
-    private func outcome(after refused: Ticket) async -> Outcome {
-        let place = state.withLock { state in
-            state.arrivals += 1
-            return state.arrivals
+    private func outcome(after refused: Token) async -> Outcome {
+        let waiter = state.withLock { state in
+            state.waiters += 1
+            return state.waiters
         }
         return await withTaskCancellationHandler {
-            await withCheckedContinuation { wait($0, at: place, after: refused) }
+            await withCheckedContinuation { wait($0, as: waiter, after: refused) }
         } onCancel: {
-            leave(place)
+            leave(waiter)
         }
     }
 
     private func wait(
         _ continuation: CheckedContinuation<Outcome, Never>,
-        at place: Int,
-        after refused: Ticket
+        as waiter: Int,
+        after refused: Token
     ) {
         let answer: Outcome? = state.withLock { state in
             guard !Task.isCancelled else { return .failure(.cancelled) }
-            guard state.ticket.number == refused.number else { return state.outcome }
-            state.waiting[place] = continuation
+            guard state.token.generation == refused.generation else { return state.outcome }
+            state.waiting[waiter] = continuation
             if state.login == nil {
                 state.logins += 1
                 state.login = begin(state.logins)
@@ -77,7 +77,7 @@ final class LoginDesk: Sendable {
     // It has no parent to wait for it, for it belongs to all that wait; the last to leave ends it.
     // Those that wait may hold all threads of tasks.
     private func begin(_ login: Int) -> Task<Void, Never> {
-        Task(executorPreference: ApartExecutor()) { [self] in
+        Task(executorPreference: DedicatedExecutor()) { [self] in
             do {
                 end(login, with: .success(try await logIn()))
             } catch {
@@ -86,21 +86,21 @@ final class LoginDesk: Sendable {
         }
     }
 
-    private func end(_ login: Int, with token: Result<Secret, LoginFailure>) {
+    private func end(_ login: Int, with result: Result<Secret, LoginFailure>) {
         let (outcome, waiting) = state.withLock { state in
             guard state.logins == login, state.login != nil else {
                 return (state.outcome, [CheckedContinuation<Outcome, Never>]())
             }
-            state.take(token)
+            state.take(result)
             defer { state.waiting = [:] }
             return (state.outcome, Array(state.waiting.values))
         }
         for continuation in waiting { continuation.resume(returning: outcome) }
     }
 
-    private func leave(_ place: Int) {
+    private func leave(_ waiter: Int) {
         let continuation = state.withLock { state in
-            guard let continuation = state.waiting.removeValue(forKey: place) else {
+            guard let continuation = state.waiting.removeValue(forKey: waiter) else {
                 return CheckedContinuation<Outcome, Never>?.none
             }
             if state.waiting.isEmpty { state.giveUp() }
@@ -110,12 +110,13 @@ final class LoginDesk: Sendable {
     }
 }
 
-extension LoginDesk.State {
+extension LoginQueue.State {
     /// Ends the login; a failed one leaves the old token, and counts, too.
-    fileprivate mutating func take(_ token: Result<Secret, LoginFailure>) {
-        let number = ticket.number + 1
-        outcome = token.map { LoginDesk.Ticket(token: $0, number: number) }
-        ticket = (try? outcome.get()) ?? LoginDesk.Ticket(token: ticket.token, number: number)
+    fileprivate mutating func take(_ result: Result<Secret, LoginFailure>) {
+        let generation = token.generation + 1
+        outcome = result.map { LoginQueue.Token(secret: $0, generation: generation) }
+        token =
+            (try? outcome.get()) ?? LoginQueue.Token(secret: token.secret, generation: generation)
         login = nil
     }
 
@@ -133,14 +134,14 @@ enum LoginFailure: Error {
     /// Whoever waited for it gave up.
     case cancelled
     /// It was not there within the time that everything has.
-    case late(Duration)
+    case timedOut(Duration)
 
     /// The failure of the exchange that needed the token.
     var kind: TransportError.Kind {
         switch self {
         case .refused(let reason): .loginFailed(reason: reason)
         case .cancelled: .cancelled
-        case .late(let limit): .timeout(limit)
+        case .timedOut(let limit): .timeout(limit)
         }
     }
 }

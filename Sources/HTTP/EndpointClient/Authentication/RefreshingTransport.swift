@@ -23,9 +23,9 @@ internal import ValueTree
 public struct RefreshingTransport: Transport {
     private let transport: any Transport
     private let origins: Set<Origin>
-    private let desk: LoginDesk
+    private let logins: LoginQueue
     private let sign: @Sendable (Request, Secret) -> Request
-    private let timer: RetryTimer
+    private let clock: ClientClock
 
     /// Decorates a transport.
     ///
@@ -48,7 +48,7 @@ public struct RefreshingTransport: Transport {
             for: origins,
             token: token,
             sign: sign,
-            timer: .system,
+            clock: .system,
             logIn: logIn
         )
     }
@@ -59,14 +59,14 @@ public struct RefreshingTransport: Transport {
         for origins: Set<Origin>,
         token: Secret? = nil,
         sign: @escaping @Sendable (Request, Secret) -> Request = RefreshingTransport.bearer,
-        timer: RetryTimer,
+        clock: ClientClock,
         logIn: @escaping @Sendable () async throws -> Secret
     ) {
         self.transport = transport
         self.origins = origins
         self.sign = sign
-        self.timer = timer
-        desk = LoginDesk(token: token, logIn: logIn)
+        self.clock = clock
+        logins = LoginQueue(token: token, logIn: logIn)
     }
 
     /// Sends `request` with the token, and once more with a new one when the old one is refused.
@@ -85,7 +85,7 @@ public struct RefreshingTransport: Transport {
     public func events(of request: Request, options: TransferOptions) -> TransferEvents {
         TransferEvents { relay in
             await send(request, options) { request, options, isLast in
-                await relay.pass(on: transport.events(of: request, options: options)) { head in
+                await relay.forward(transport.events(of: request, options: options)) { head in
                     !isLast && asksForLogin(head, request)
                 } ?? Self.abandoned(request)
             }
@@ -100,13 +100,13 @@ public struct RefreshingTransport: Transport {
         guard let origin = Origin(request.url), origins.contains(origin) else {
             return await line(request, options, true)
         }
-        let budget = TimeBudget(options, for: request, timer: timer)
-        let ticket = desk.ticket
+        let budget = TimeBudget(options, for: request, clock: clock)
+        let token = logins.token
         let canBeSentAgain = request.content?.canBeSentAgain ?? true
-        let first = await line(signed(request, with: ticket), options, !canBeSentAgain)
+        let first = await line(signed(request, with: token), options, !canBeSentAgain)
         guard canBeSentAgain, let refusal = refusal(in: first) else { return first }
         do throws(LoginFailure) {
-            let fresh = try await desk.ticket(after: ticket, within: budget)
+            let fresh = try await logins.token(after: token, within: budget)
             var remaining = options
             remaining.timeout = budget.rest
             return budget.named(await line(signed(request, with: fresh), remaining, true))
@@ -136,8 +136,8 @@ public struct RefreshingTransport: Transport {
         )
     }
 
-    private func signed(_ request: Request, with ticket: LoginDesk.Ticket) -> Request {
-        ticket.token.map { sign(request, $0) } ?? request
+    private func signed(_ request: Request, with token: LoginQueue.Token) -> Request {
+        token.secret.map { sign(request, $0) } ?? request
     }
 
     /// The whole answer, when it is that one has to log in.
@@ -160,8 +160,8 @@ extension EventRelay {
     ///
     /// An answer whose head `isHeldBack` is not handed on, but comes back with the beginning
     /// of its body.
-    func pass(
-        on events: TransferEvents,
+    func forward(
+        _ events: TransferEvents,
         unless isHeldBack: (RawResponse) -> Bool
     ) async -> Exchange? {
         var held: PaddedBytes?
@@ -174,7 +174,7 @@ extension EventRelay {
                 if held == nil {
                     await send(event)
                 } else {
-                    _ = bytes.withUnsafeBytes { held?.append($0, upTo: Delivery.keptOfOthers) }
+                    _ = bytes.withUnsafeBytes { held?.append($0, upTo: Delivery.undeliveredLimit) }
                 }
             case .done(let exchange): return held.map(exchange.with(bytes:)) ?? exchange
             }

@@ -6,7 +6,7 @@ internal import HTTPMessage
 ///
 ///     var settings = ClientSettings()
 ///     settings.tls.minimumVersion = .tls13
-///     settings.proxies.usual = .through(.socks5(ServerAddress("127.0.0.1", 1080)))
+///     settings.proxies.defaultRoute = .through(.socks5(ServerAddress("127.0.0.1", 1080)))
 ///     let client = SharedClient(settings: settings)
 public struct ClientSettings: Sendable, Hashable {
     /// Which versions of HTTP are spoken.
@@ -124,7 +124,7 @@ extension ProxyRules {
     ) throws(ConfigurationError) {
         self.init()
         let usual = try configuration.filledText(of: "proxy") ?? "environment"
-        self.usual = try configuration.route(usual, in: "proxy", variables)
+        self.defaultRoute = try configuration.route(usual, in: "proxy", variables)
         let texts = try configuration.value([String: String].self, forKey: "proxies") ?? [:]
         for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
             let server = try configuration.server(name, in: "proxies")

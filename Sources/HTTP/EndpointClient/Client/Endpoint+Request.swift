@@ -87,9 +87,6 @@ extension Endpoint where Request == Empty, Response: Sendable {
     }
 }
 
-/// What an endpoint's request came to: the response as it came, and as a value.
-typealias EndpointAnswer<Content> = (raw: RawResponse, content: Content)
-
 extension Endpoint {
     /// The message of `request`, or an error with the endpoint's name.
     func message(of request: Request) throws(EndpointError) -> HTTPMessage.Request {
@@ -117,7 +114,8 @@ extension Endpoint {
         _ message: HTTPMessage.Request,
         over transport: any Transport,
         options: TransferOptions
-    ) async throws(EndpointError) -> EndpointAnswer<Response> where Response: Sendable {
+    ) async throws(EndpointError) -> (raw: RawResponse, content: Response)
+    where Response: Sendable {
         let exchange = await transport.exchange(message, options: options) { _ in }
         return (try raw(in: exchange), try response(in: exchange))
     }

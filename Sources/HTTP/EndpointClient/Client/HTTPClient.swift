@@ -51,10 +51,10 @@ public struct HTTPClient: HTTP {
         completionHandler: @escaping @Sendable (Result<Response<T>, any Error>) -> Void
     ) {
         Task {
-            let handover = Handover<Result<Response<T>, any Error>>()
-            handover.give(await result(of: request))
+            let box = SendingBox<Result<Response<T>, any Error>>()
+            box.put(await result(of: request))
             callbackQueue.async {
-                if let result = handover.take() { completionHandler(result) }
+                if let result = box.take() { completionHandler(result) }
             }
         }
     }

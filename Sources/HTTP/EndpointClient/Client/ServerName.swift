@@ -6,7 +6,7 @@ internal import FoundationEssentials
 ///
 /// Without a port it means every port of the host; hosts above or below it are not meant.
 public struct ServerName: Sendable, Hashable {
-    private static let usualPorts = ["http": 80, "https": 443]
+    private static let defaultPorts = ["http": 80, "https": 443]
 
     /// The host in lower case, an IPv6 address without brackets.
     public let host: String
@@ -28,7 +28,7 @@ public struct ServerName: Sendable, Hashable {
             return nil
         }
         self.host = host.filter { !"[]".contains($0) }
-        port = url.port ?? Self.usualPorts[url.scheme?.lowercased() ?? ""]
+        port = url.port ?? Self.defaultPorts[url.scheme?.lowercased() ?? ""]
     }
 
     /// Whether this is the server of `other`, whose port is known.

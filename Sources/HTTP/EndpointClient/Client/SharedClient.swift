@@ -14,8 +14,8 @@ public final class SharedClient: Transport {
     public static let shared = SharedClient()
 
     private let settings: ClientSettings
-    private let wires: WirePool
-    private let steps: JourneySteps
+    private let connections: Connections
+    private let interceptors: Interceptors
 
     /// Creates a client of its own, for instance for an environment or a test.
     ///
@@ -25,18 +25,18 @@ public final class SharedClient: Transport {
         settings: ClientSettings = ClientSettings(),
         cookies: CookieJar? = nil
     ) {
-        self.init(settings: settings, cookies: cookies, timer: .system)
+        self.init(settings: settings, cookies: cookies, clock: .system)
     }
 
     /// Creates a client that waits, before it sends a request again, as `timer` says.
     package init(
         settings: ClientSettings = ClientSettings(),
         cookies: CookieJar? = nil,
-        timer: RetryTimer
+        clock: ClientClock
     ) {
         self.settings = settings
-        wires = WirePool(settings: settings)
-        steps = JourneySteps(cookies: cookies, timer: timer)
+        connections = Connections(settings: settings)
+        interceptors = Interceptors(cookies: cookies, clock: clock)
     }
 
     /// Sends `request`, follows its redirects and waits for the whole answer.
@@ -64,7 +64,7 @@ public final class SharedClient: Transport {
     ///
     /// Requests under way fail as cancelled; a later request opens new ones.
     public func shutdown() async {
-        await wires.shutdown()
+        await connections.shutdown()
     }
 
     private func run(
@@ -73,15 +73,15 @@ public final class SharedClient: Transport {
         progress: @escaping @Sendable (TransferProgress) -> Void,
         relay: EventRelay? = nil
     ) async -> Exchange {
-        let journey = Journey(
-            wires: wires,
+        let run = ExchangeRun(
+            connections: connections,
             options: options,
-            steps: steps.steps(for: request, options),
-            timer: steps.timer,
+            interceptors: interceptors.all(for: request, options),
+            clock: interceptors.clock,
             progress: progress,
             relay: relay
         )
-        let exchange = await journey.run(request)
+        let exchange = await run.run(request)
         let exceptions = exchange.addresses.compactMap { settings.tls.exception(for: $0) }
         return exchange.with(tlsException: exceptions.first?.description)
     }

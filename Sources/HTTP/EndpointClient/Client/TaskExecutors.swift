@@ -14,10 +14,10 @@ final class CallerExecutor: TaskExecutor {
     /// Does `work` and returns what comes of it.
     static func run<Value>(_ work: @escaping @Sendable () async -> sending Value) -> Value {
         let executor = CallerExecutor()
-        let handover = Handover<Value>()
-        Task(executorPreference: executor) { handover.give(await work()) }
+        let box = SendingBox<Value>()
+        Task(executorPreference: executor) { box.put(await work()) }
         while true {
-            if let value = handover.take() { return value }
+            if let value = box.take() { return value }
             executor.nextJob()?.runSynchronously(on: executor.asUnownedTaskExecutor())
         }
     }
@@ -40,11 +40,11 @@ final class CallerExecutor: TaskExecutor {
 }
 
 /// Hands one value from one thread to another.
-final class Handover<Value>: Sendable {
+final class SendingBox<Value>: Sendable {
     private let parcel = Mutex<Parcel<Value>?>(nil)
 
     /// Puts the value down.
-    func give(_ value: sending Value) {
+    func put(_ value: sending Value) {
         let new = Parcel(value)
         parcel.withLock { $0 = new }
     }
@@ -76,9 +76,9 @@ private final class Parcel<Value>: Sendable {
 ///
 /// Callers that wait can hold all of those. What they wait for but cannot do themselves, because it
 /// may outlive them, is done here.
-final class ApartExecutor: TaskExecutor {
+final class DedicatedExecutor: TaskExecutor {
     // A queue of its own gets a thread, whatever the others do.
-    private let queue = DispatchQueue(label: "cartouche.apart")
+    private let queue = DispatchQueue(label: "cartouche.dedicated")
 
     /// Takes a piece of work, from whatever thread.
     func enqueue(_ job: consuming ExecutorJob) {

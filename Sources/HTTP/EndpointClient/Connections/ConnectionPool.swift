@@ -10,26 +10,26 @@ internal import NIOPosix
 internal import NIOSSL
 
 /// The client underneath; `HTTPClient` is this module's own.
-typealias WireClient = AsyncHTTPClient.HTTPClient
+typealias UnderlyingClient = AsyncHTTPClient.HTTPClient
 
 /// One request on the wire and its answer, without redirects: all that async-http-client does here.
-struct Wire: Sendable {
+struct ConnectionPool: Sendable {
     /// The largest expansion of a compressed body whose compressed size was not announced.
     static let largestExpansion = 1000
 
-    private let client: WireClient
+    private let client: UnderlyingClient
     private let proxy: Proxy?
 
     /// Throws when the setup's certificates or keys cannot be used.
-    init(_ setup: WireSetup) throws(CredentialsFault) {
+    init(_ setup: ConnectionSetup) throws(CredentialsFault) {
         var tls: TLSConfiguration?
         if let asked = setup.tls { tls = try .client(asked) }
-        var configuration = WireClient.Configuration(
+        var configuration = UnderlyingClient.Configuration(
             tlsConfiguration: tls,
             redirectConfiguration: .disallow,
             timeout: .init(connect: .minutes(5)),
             connectionPool: .init(idleTimeout: TimeAmount(setup.idleTimeout)),
-            proxy: setup.proxy.map(WireClient.Configuration.Proxy.init),
+            proxy: setup.proxy.map(UnderlyingClient.Configuration.Proxy.init),
             decompression: .enabled(limit: .ratio(Self.largestExpansion))
         )
         // Trying again is for the person to decide: a refused connection is an answer.
@@ -39,7 +39,7 @@ struct Wire: Sendable {
         configuration.httpVersion = setup.httpVersion == .http11 ? .http1Only : .automatic
         configuration.http1_1ConnectionDebugInitializer = StatusGuard.protectConnection
         configuration.http2StreamChannelDebugInitializer = StatusGuard.protectStream
-        client = WireClient(
+        client = UnderlyingClient(
             eventLoopGroupProvider: .shared(MultiThreadedEventLoopGroup.singleton),
             configuration: configuration
         )
@@ -59,14 +59,14 @@ struct Wire: Sendable {
     /// Sends `request` and fills `reception` until the answer is complete or something goes wrong.
     func send(
         _ request: Request,
-        into reception: Reception,
+        into incoming: IncomingResponse,
         before deadlines: Deadlines
     ) async throws {
         let task = client.execute(
             request: try await Self.translate(request),
-            delegate: Receiver(reception)
+            delegate: ResponseDelegate(incoming)
         )
-        let alarms = deadlines.watch(reception, on: task.eventLoop) { task.fail(reason: $0) }
+        let alarms = deadlines.watch(incoming, on: task.eventLoop) { task.fail(reason: $0) }
         defer {
             for alarm in alarms { alarm.cancel() }
         }
@@ -77,11 +77,11 @@ struct Wire: Sendable {
                 task.cancel()
             }
         } catch let error as HTTPClientError {
-            throw failure(error, in: reception.phase)
+            throw failure(error, in: incoming.phase)
         }
     }
 
-    private static func translate(_ request: Request) async throws -> WireClient.Request {
+    private static func translate(_ request: Request) async throws -> UnderlyingClient.Request {
         let body = try await body(of: request)
         var headers = HTTPHeaders(request.headers)
         // A socket has no name, and HTTP/1.1 wants one.
@@ -89,25 +89,25 @@ struct Wire: Sendable {
             headers.add(name: "host", value: "localhost")
         }
         do {
-            return try WireClient.Request(
+            return try UnderlyingClient.Request(
                 url: request.url,
                 method: NIOHTTP1.HTTPMethod(rawValue: request.method.rawValue),
                 headers: headers,
                 body: body
             )
         } catch {
-            throw WireFailure(kind: .invalidURL(request.url.absoluteString))
+            throw NetworkFailure(kind: .invalidURL(request.url.absoluteString))
         }
     }
 
-    private static func body(of request: Request) async throws -> WireClient.Body? {
+    private static func body(of request: Request) async throws -> UnderlyingClient.Body? {
         guard let content = request.content else { return nil }
         if let bytes = content.bytes { return .byteBuffer(ByteBuffer(bytes: bytes)) }
         let upload = Upload(content: content)
         return .stream(contentLength: try await upload.length()) { writer in
             let isSent = MultiThreadedEventLoopGroup.singleton.any().makePromise(of: Void.self)
             // Whoever waits for the answer may hold a thread of tasks.
-            Task(executorPreference: ApartExecutor()) {
+            Task(executorPreference: DedicatedExecutor()) {
                 do {
                     try await upload.send { try await writer.write(.byteBuffer($0)).get() }
                     isSent.succeed()
@@ -119,26 +119,26 @@ struct Wire: Sendable {
         }
     }
 
-    private func failure(_ error: HTTPClientError, in phase: Phase.Kind) -> WireFailure {
+    private func failure(_ error: HTTPClientError, in phase: Phase.Kind) -> NetworkFailure {
         switch error {
         case .proxyAuthenticationRequired:
-            WireFailure(kind: .proxyAuthorization(proxy: proxyName))
+            NetworkFailure(kind: .proxyAuthorization(proxy: proxyName))
         case .invalidProxyResponse:
-            WireFailure(
+            NetworkFailure(
                 kind: .proxy(proxyName, reason: "it did not open a connection to the server")
             )
         case .httpProxyHandshakeTimeout, .socksHandshakeTimeout:
-            WireFailure(kind: .proxy(proxyName, reason: "it did not answer in time"))
-        case .cancelled, .requestStreamCancelled, .alreadyShutdown: WireFailure(kind: .cancelled)
+            NetworkFailure(kind: .proxy(proxyName, reason: "it did not answer in time"))
+        case .cancelled, .requestStreamCancelled, .alreadyShutdown: NetworkFailure(kind: .cancelled)
         case .remoteConnectionClosed, .uncleanShutdown: .connectionEnded(in: phase)
-        default: WireFailure(kind: .other(error.shortDescription))
+        default: NetworkFailure(kind: .other(error.shortDescription))
         }
     }
 
     private var proxyName: String { proxy?.description ?? "" }
 }
 
-extension WireClient.Configuration.Proxy {
+extension UnderlyingClient.Configuration.Proxy {
     fileprivate init(_ proxy: Proxy) {
         let address = proxy.address
         switch proxy {
@@ -157,32 +157,32 @@ extension WireClient.Configuration.Proxy {
 }
 
 /// Hands what the client tells about one request to its reception.
-private final class Receiver: HTTPClientResponseDelegate {
-    private let reception: Reception
+private final class ResponseDelegate: HTTPClientResponseDelegate {
+    private let incoming: IncomingResponse
 
-    init(_ reception: Reception) {
-        self.reception = reception
+    init(_ incoming: IncomingResponse) {
+        self.incoming = incoming
     }
 
-    func didSendRequestHead(task: WireClient.Task<Void>, _ head: HTTPRequestHead) {
-        reception.requestWasSent()
+    func didSendRequestHead(task: UnderlyingClient.Task<Void>, _ head: HTTPRequestHead) {
+        incoming.requestWasSent()
     }
 
     func didReceiveHead(
-        task: WireClient.Task<Void>,
+        task: UnderlyingClient.Task<Void>,
         _ head: HTTPResponseHead
     ) -> EventLoopFuture<Void> {
-        task.eventLoop.makeCompletedFuture { try reception.received(head) }
+        task.eventLoop.makeCompletedFuture { try incoming.received(head) }
     }
 
     func didReceiveBodyPart(
-        task: WireClient.Task<Void>,
+        task: UnderlyingClient.Task<Void>,
         _ part: ByteBuffer
     ) -> EventLoopFuture<Void> {
-        Self.taken(on: task.eventLoop) { try reception.received(part, goOn: $0) }
+        Self.taken(on: task.eventLoop) { try incoming.received(part, goOn: $0) }
     }
 
-    func didFinishRequest(task: WireClient.Task<Void>) {}
+    func didFinishRequest(task: UnderlyingClient.Task<Void>) {}
 
     /// Nothing more is read from the connection before the future is there.
     private static func taken(

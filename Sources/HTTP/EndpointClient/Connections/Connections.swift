@@ -3,26 +3,26 @@ internal import HTTPMessage
 internal import Synchronization
 
 /// The kept clients, one for each setup that was needed so far.
-final class WirePool: Sendable {
+final class Connections: Sendable {
     private let settings: ClientSettings
-    private let wires = Mutex<[WireSetup: Wire]>([:])
+    private let pools = Mutex<[ConnectionSetup: ConnectionPool]>([:])
 
     init(settings: ClientSettings) {
         self.settings = settings
     }
 
     deinit {
-        for wire in wires.withLock(\.values) { wire.abandon() }
+        for pool in pools.withLock(\.values) { pool.abandon() }
     }
 
     /// Sends `request` by the client that it needs and fills `reception`.
     func send(
         _ request: Request,
-        into reception: Reception,
+        into incoming: IncomingResponse,
         before deadlines: Deadlines
     ) async throws {
-        try await wire(for: WireSetup(for: request, by: settings))
-            .send(request, into: reception, before: deadlines)
+        try await pool(for: ConnectionSetup(for: request, by: settings))
+            .send(request, into: incoming, before: deadlines)
     }
 
     /// What an error of ``send(_:into:before:)`` means; to find out takes no longer than there is time.
@@ -32,8 +32,8 @@ final class WirePool: Sendable {
         in phase: Phase.Kind,
         before deadlines: Deadlines
     ) async -> TransportError {
-        let setup = WireSetup(for: request, by: settings)
-        var kind = FailureReading(url: request.url, phase: phase, setup: setup).kind(of: error)
+        let setup = ConnectionSetup(for: request, by: settings)
+        var kind = FailureClassifier(url: request.url, phase: phase, setup: setup).kind(of: error)
         // Looking at the certificate must not go round the proxy.
         if TLSFailure(error).isAboutCertificate, setup.proxy == nil, let tls = setup.tls,
             let fault = await CertificateExaminer(setup: tls, deadline: deadlines.end)
@@ -46,19 +46,19 @@ final class WirePool: Sendable {
 
     /// Closes all connections; requests under way fail as cancelled.
     func shutdown() async {
-        let old = wires.withLock { wires in
-            defer { wires = [:] }
-            return wires.values
+        let old = pools.withLock { pools in
+            defer { pools = [:] }
+            return pools.values
         }
-        for wire in old { try? await wire.shutdown() }
+        for pool in old { try? await pool.shutdown() }
     }
 
-    private func wire(for setup: WireSetup) throws(CredentialsFault) -> Wire {
-        try wires.withLock { wires throws(CredentialsFault) in
-            if let wire = wires[setup] { return wire }
-            let wire = try Wire(setup)
-            wires[setup] = wire
-            return wire
+    private func pool(for setup: ConnectionSetup) throws(CredentialsFault) -> ConnectionPool {
+        try pools.withLock { pools throws(CredentialsFault) in
+            if let pool = pools[setup] { return pool }
+            let pool = try ConnectionPool(setup)
+            pools[setup] = pool
+            return pool
         }
     }
 }
@@ -66,7 +66,7 @@ final class WirePool: Sendable {
 /// All that requests have to agree in to share one kept client.
 ///
 /// async-http-client has its proxy, and so its connections, per client.
-struct WireSetup: Sendable, Hashable {
+struct ConnectionSetup: Sendable, Hashable {
     /// nil for plain HTTP.
     let tls: TLSSetup?
     let proxy: Proxy?

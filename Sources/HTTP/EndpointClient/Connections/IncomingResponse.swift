@@ -10,7 +10,7 @@ internal import ValueTree
 /// The event loop fills it; it is read when the request is over. The bytes of an answer that is
 /// delivered are handed on, and not kept; where one is to be delivered, only the beginning of those
 /// before it is.
-final class Reception: Sendable {
+final class IncomingResponse: Sendable {
     typealias Progress = @Sendable (TransferProgress) -> Void
 
     private struct State: Sendable {
@@ -30,7 +30,7 @@ final class Reception: Sendable {
     private let delivery: Delivery?
     private let state: Mutex<State>
 
-    private var keptLimit: Int { delivery == nil ? .max : Delivery.keptOfOthers }
+    private var keptLimit: Int { delivery == nil ? .max : Delivery.undeliveredLimit }
 
     init(
         url: URL,
@@ -135,7 +135,7 @@ struct Delivery: Sendable {
     /// How many bytes are kept of an answer that is not the last, for instance of a redirect.
     ///
     /// Whoever takes the events wants no body in memory, and has set its limit accordingly.
-    static let keptOfOthers = 1024 * 1024
+    static let undeliveredLimit = 1024 * 1024
 
     let relay: EventRelay
     /// Whether nothing follows on an answer with this head.

@@ -9,29 +9,29 @@ internal import NIOPosix
 internal import NIOSSL
 
 /// A failure on the wire, in the words of ``TransportError``.
-struct WireFailure: Error, Equatable {
+struct NetworkFailure: Error, Equatable {
     let kind: TransportError.Kind
 
     /// The server closed the connection too early.
-    static func connectionEnded(in phase: Phase.Kind) -> WireFailure {
+    static func connectionEnded(in phase: Phase.Kind) -> NetworkFailure {
         switch phase {
-        case .connect: WireFailure(kind: .other("the server closed the connection"))
+        case .connect: NetworkFailure(kind: .other("the server closed the connection"))
         case .wait:
-            WireFailure(
+            NetworkFailure(
                 kind: .malformedResponse(
                     reason: "the server closed the connection without an answer"
                 )
             )
-        case .download: WireFailure(kind: .truncated)
+        case .download: NetworkFailure(kind: .truncated)
         }
     }
 }
 
 /// Says what an error from the network means.
-struct FailureReading {
+struct FailureClassifier {
     let url: URL
     let phase: Phase.Kind
-    let setup: WireSetup
+    let setup: ConnectionSetup
 
     /// The kind of failure that `error` is.
     func kind(of error: any Error) -> TransportError.Kind {
@@ -44,10 +44,10 @@ struct FailureReading {
 
     private func ownKind(of error: any Error) -> TransportError.Kind {
         switch error {
-        case let failure as WireFailure: failure.kind
+        case let failure as NetworkFailure: failure.kind
         case let fault as CredentialsFault: .credentials(reason: fault.words)
         case let excess as BodyLimits.Exceeded: kind(of: excess)
-        case let status as ImpossibleStatus:
+        case let status as InvalidStatus:
             .malformedResponse(reason: "status \(threeDigits(status.code))")
         case SocketAddressError.unixDomainSocketPathTooLong:
             .socket(path: url.socketPath ?? "", reason: "its path is too long")
@@ -56,11 +56,11 @@ struct FailureReading {
         case let error as NIOConnectionError: kind(of: error)
         case let error as ChannelError: kind(of: error)
         case is NIOHTTP2Errors.StreamClosed:
-            WireFailure.connectionEnded(in: phase).kind
+            NetworkFailure.connectionEnded(in: phase).kind
         case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError:
             TLSFailure(error, minimumVersion: setup.tls?.minimumVersion ?? .tls12).kind
         case let error as NIOHTTPDecompression.DecompressionError where error == .limit:
-            .expansionTooLarge(limit: Wire.largestExpansion)
+            .expansionTooLarge(limit: ConnectionPool.largestExpansion)
         case is NIOHTTPDecompression.DecompressionError,
             is NIOHTTPDecompression.ExtraDecompressionError:
             .other("the compressed body is damaged (\(error)); ask for it uncompressed")
@@ -77,7 +77,7 @@ struct FailureReading {
 
     private func kind(of error: HTTPParserError) -> TransportError.Kind {
         switch error {
-        case .invalidEOFState: WireFailure.connectionEnded(in: phase).kind
+        case .invalidEOFState: NetworkFailure.connectionEnded(in: phase).kind
         default: .malformedResponse(reason: error.debugDescription)
         }
     }
@@ -89,7 +89,7 @@ struct FailureReading {
         return switch error.errnoCode {
         case ECONNREFUSED: .refused
         case ENETUNREACH, EHOSTUNREACH, ENETDOWN, EADDRNOTAVAIL: .unreachable
-        case ECONNRESET, EPIPE: WireFailure.connectionEnded(in: phase).kind
+        case ECONNRESET, EPIPE: NetworkFailure.connectionEnded(in: phase).kind
         default: .other("\(error)")
         }
     }
@@ -116,7 +116,7 @@ struct FailureReading {
         case .connectTimeout(let limit):
             .connectTimeout(.nanoseconds(limit.nanoseconds))
         case .ioOnClosedChannel, .alreadyClosed, .eof, .inputClosed, .outputClosed:
-            WireFailure.connectionEnded(in: phase).kind
+            NetworkFailure.connectionEnded(in: phase).kind
         default: .other("\(error)")
         }
     }

@@ -17,12 +17,12 @@ final class StatusGuard: ChannelInboundHandler {
             return context.fireChannelRead(data)
         }
         isRefusing = true
-        context.fireErrorCaught(ImpossibleStatus(code: Int(head.status.code)))
+        context.fireErrorCaught(InvalidStatus(code: Int(head.status.code)))
     }
 }
 
 /// A status code that HTTP does not have.
-struct ImpossibleStatus: Error, Equatable {
+struct InvalidStatus: Error, Equatable {
     let code: Int
 }
 

@@ -11,7 +11,7 @@ struct Upload: Sendable {
 
     /// How many bytes there are.
     ///
-    /// Throws a ``WireFailure`` when a file cannot be read, as a request must not stop halfway for
+    /// Throws a ``NetworkFailure`` when a file cannot be read, as a request must not stop halfway for
     /// that, and for what is no regular file: how much a pipe gives is not known before.
     func length() async throws -> Int64 {
         var length: Int64 = 0
@@ -99,8 +99,8 @@ struct Upload: Sendable {
         }
     }
 
-    private static func unreadable(_ path: String, _ reason: String) -> WireFailure {
-        WireFailure(kind: .unreadableFile(path: path, reason: reason))
+    private static func unreadable(_ path: String, _ reason: String) -> NetworkFailure {
+        NetworkFailure(kind: .unreadableFile(path: path, reason: reason))
     }
 
     private static func reason(_ error: FileSystemError) -> String {

@@ -52,7 +52,7 @@ extension Cookie {
         value = Secret(field.value)
         isHostOnly = host.isAlone || asked.map(CookieHost.isShared) ?? true
         domain = isHostOnly ? host.name : asked ?? host.name
-        path = field.path ?? CookiePath.usual(for: url)
+        path = field.path ?? CookiePath.defaultPath(for: url)
         expiresAt = field.expiry(setAt: date)
         isSecure = field.isSecure
         isHTTPOnly = field.isHTTPOnly

@@ -3,11 +3,11 @@ internal import HTTPMessage
 internal import HTTPTypes
 
 /// Sends the cookies of a jar, and keeps those that the answers set.
-struct CookieStep: JourneyStep {
+struct CookieInterceptor: Interceptor {
     let jar: CookieJar
 
     /// What the request itself says stays in front, and counts before a cookie of the same name.
-    func completed(_ request: Request) -> Request {
+    func prepared(_ request: Request) -> Request {
         let own = request.headers[values: .cookie]
         let ownNames = Set(own.flatMap(Self.names))
         let added = jar.cookies(for: request.url)
@@ -25,9 +25,9 @@ struct CookieStep: JourneyStep {
         )
     }
 
-    func note(_ leg: Leg) {
-        guard let answer = leg.answer else { return }
-        jar.store(answer.headers, from: leg.request.url)
+    func observe(_ roundTrip: RoundTrip) {
+        guard let answer = roundTrip.answer else { return }
+        jar.store(answer.headers, from: roundTrip.request.url)
     }
 
     private static func names(in field: String) -> [String] {

@@ -47,7 +47,7 @@ enum CookiePath {
     }
 
     /// The path of a cookie that names none: that of the URL up to its last slash.
-    static func usual(for url: URL) -> String {
+    static func defaultPath(for url: URL) -> String {
         let path = requested(url)
         guard path.hasPrefix("/"), let slash = path.lastIndex(of: "/"), slash > path.startIndex
         else { return "/" }

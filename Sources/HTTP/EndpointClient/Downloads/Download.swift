@@ -100,7 +100,7 @@ struct Download: Sendable {
     }
 
     private func pass(_ request: Request, into part: inout PartFile) async throws -> Pass {
-        var answer: RangeAnswer?
+        var answer: RangeResponse?
         var head: RawResponse?
         var start = part.size
         var total: Int?
@@ -108,7 +108,7 @@ struct Download: Sendable {
             switch event {
             case .progress(let report): progress(report.shifted(by: start, total: total))
             case .head(let response):
-                let found = RangeAnswer(response, kept: part.size, version: part.version)
+                let found = RangeResponse(response, kept: part.size, version: part.version)
                 guard try await begin(found, with: response, in: &part) else { return .again }
                 (answer, head, start, total) = (found, response, part.size, found.total)
             case .body(let bytes):
@@ -133,7 +133,7 @@ struct Download: Sendable {
 
     /// Gets the part ready for an answer; false when it has to be asked for again.
     private func begin(
-        _ answer: RangeAnswer,
+        _ answer: RangeResponse,
         with head: RawResponse,
         in part: inout PartFile
     ) async throws -> Bool {
@@ -171,7 +171,7 @@ struct Download: Sendable {
     }
 }
 
-extension RangeAnswer {
+extension RangeResponse {
     /// How many bytes the whole file has, as far as the answer says.
     fileprivate var total: Int? {
         switch self {

@@ -2,7 +2,7 @@ internal import HTTPMessage
 internal import HTTPTypes
 
 /// What an answer means for a file that is there up to some byte.
-enum RangeAnswer: Equatable {
+enum RangeResponse: Equatable {
     /// The whole file comes, whatever there is of it; `total` bytes, if the server says how many.
     case whole(total: Int?)
     /// The rest comes, or the next part of it: these bytes of so many, if the server knows that.
@@ -39,7 +39,7 @@ enum RangeAnswer: Equatable {
         _ field: String?,
         fits: Bool,
         kept: Int
-    ) -> RangeAnswer {
+    ) -> RangeResponse {
         guard kept > 0 else { return .wrong(field ?? "none") }
         guard fits, let range, let bytes = range.bytes, bytes.lowerBound == kept else {
             return .startOver

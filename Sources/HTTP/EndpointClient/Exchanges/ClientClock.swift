@@ -1,7 +1,7 @@
 package import FoundationEssentials
 
 /// The time and the chance by which a request is sent again; a test brings its own.
-package struct RetryTimer: Sendable {
+package struct ClientClock: Sendable {
     /// The time of day.
     package let date: @Sendable () -> Date
     /// The time since some beginning, for the deadline of an exchange.
@@ -25,10 +25,10 @@ package struct RetryTimer: Sendable {
     }
 
     /// The machine's own clock and chance.
-    package static let system: RetryTimer = {
+    package static let system: ClientClock = {
         let clock = ContinuousClock()
         let beginning = clock.now
-        return RetryTimer(
+        return ClientClock(
             date: { Date() },
             now: { clock.now - beginning },
             sleep: { try await clock.sleep(for: $0) },

@@ -18,20 +18,20 @@ struct Deadlines: Sendable {
         end = .now() + TimeAmount(min(timeout, Self.longest))
     }
 
-    /// Calls `fail` when `reception` misses a deadline, until the alarms are cancelled.
+    /// Calls `fail` when `incoming` misses a deadline, until the alarms are cancelled.
     func watch(
-        _ reception: Reception,
+        _ incoming: IncomingResponse,
         on eventLoop: any EventLoop,
-        fail: @escaping @Sendable (WireFailure) -> Void
+        fail: @escaping @Sendable (NetworkFailure) -> Void
     ) -> [Scheduled<Void>] {
         let connecting = NIODeadline.now() + TimeAmount(min(options.connectTimeout, Self.longest))
         let overall = eventLoop.scheduleTask(deadline: end) { [timeout] in
-            fail(WireFailure(kind: .timeout(timeout)))
+            fail(NetworkFailure(kind: .timeout(timeout)))
         }
         guard connecting < end else { return [overall] }
         let connect = eventLoop.scheduleTask(deadline: connecting) { [options] in
-            guard reception.phase == .connect else { return }
-            fail(WireFailure(kind: .connectTimeout(options.connectTimeout)))
+            guard incoming.phase == .connect else { return }
+            fail(NetworkFailure(kind: .connectTimeout(options.connectTimeout)))
         }
         return [overall, connect]
     }
@@ -41,17 +41,17 @@ struct Deadlines: Sendable {
 struct TimeBudget: Sendable {
     /// How long everything may take.
     let limit: Duration
-    private let timer: RetryTimer
+    private let clock: ClientClock
     private let end: Duration
 
-    init(_ options: TransferOptions, for request: Request, timer: RetryTimer) {
-        self.timer = timer
+    init(_ options: TransferOptions, for request: Request, clock: ClientClock) {
+        self.clock = clock
         limit = options.timeout(for: request)
-        end = timer.now() + min(limit, Deadlines.longest)
+        end = clock.now() + min(limit, Deadlines.longest)
     }
 
     /// What is left.
-    var rest: Duration { max(.zero, end - timer.now()) }
+    var rest: Duration { max(.zero, end - clock.now()) }
 
     /// What comes of `work`, which is cancelled when the time is over before, and awaited.
     func bound<Value: Sendable>(
@@ -68,8 +68,8 @@ struct TimeBudget: Sendable {
 
     private func sleep() async -> LoginFailure {
         do {
-            try await timer.sleep(rest)
-            return .late(limit)
+            try await clock.sleep(rest)
+            return .timedOut(limit)
         } catch {
             return .cancelled
         }

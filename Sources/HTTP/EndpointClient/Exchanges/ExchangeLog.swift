@@ -1,8 +1,8 @@
 internal import FoundationEssentials
 internal import HTTPMessage
 
-/// What a journey has met so far.
-struct JourneyLog: Sendable {
+/// What a run has met so far.
+struct ExchangeLog: Sendable {
     private let request: Request
     private let startedAt: Date
     private var totals = PhaseTotals()

@@ -3,12 +3,12 @@ internal import HTTPMessage
 
 /// One exchange: a request, everything it leads to, and the end.
 ///
-/// What a request gets beside its own fields, and what follows on an answer, is said by the steps.
-struct Journey: Sendable {
-    let wires: WirePool
+/// What a request gets beside its own fields, and what follows on an answer, is said by the interceptors.
+struct ExchangeRun: Sendable {
+    let connections: Connections
     let options: TransferOptions
-    let steps: [any JourneyStep]
-    let timer: RetryTimer
+    let interceptors: [any Interceptor]
+    let clock: ClientClock
     let progress: @Sendable (TransferProgress) -> Void
     /// Takes the last answer as it comes; nil to have it at the end.
     var relay: EventRelay?
@@ -17,36 +17,37 @@ struct Journey: Sendable {
     func run(_ request: Request) async -> Exchange {
         let request = request.withLoginOutOfURL
         let deadlines = Deadlines(options, for: request)
-        var log = JourneyLog(request: request, startedAt: timer.date())
+        var log = ExchangeLog(request: request, startedAt: clock.date())
         var current = request
         while true {
-            let leg = await travel(current, before: deadlines, of: log)
-            log.add(leg.phases)
-            for step in steps { step.note(leg) }
-            switch course(after: leg, of: log) {
-            case .end: return log.exchange(endingIn: leg.end)
-            case .refuse(let kind): return log.exchange(endingIn: leg.failing(kind))
+            let roundTrip = await send(current, before: deadlines, of: log)
+            log.add(roundTrip.phases)
+            for interceptor in interceptors { interceptor.observe(roundTrip) }
+            switch nextStep(after: roundTrip, of: log) {
+            case .end: return log.exchange(endingIn: roundTrip.end)
+            case .refuse(let kind): return log.exchange(endingIn: roundTrip.failing(kind))
             case .follow(let next):
-                log.add(Hop(leg))
+                log.add(Hop(roundTrip))
                 current = next
-            case .repeated(let attempt):
+            case .retry(let attempt):
                 log.add(attempt)
                 guard await waits(for: attempt, of: log) else {
-                    return log.exchange(endingIn: leg.failing(.cancelled))
+                    return log.exchange(endingIn: roundTrip.failing(.cancelled))
                 }
             }
         }
     }
 
     /// What follows on a leg, by the first step that knows.
-    func course(after leg: Leg, of log: JourneyLog) -> Course {
+    func nextStep(after roundTrip: RoundTrip, of log: ExchangeLog) -> NextStep {
         // Whoever takes the events has this answer already.
         guard relay?.hasHead != true else { return .end }
-        return steps.lazy.map { $0.course(after: leg, of: log) }.first { $0 != .end } ?? .end
+        return interceptors.lazy.map { $0.nextStep(after: roundTrip, of: log) }.first { $0 != .end }
+            ?? .end
     }
 
     /// Lets the attempt's delay pass; false when the task was cancelled meanwhile.
-    private func waits(for attempt: Attempt, of log: JourneyLog) async -> Bool {
+    private func waits(for attempt: Attempt, of log: ExchangeLog) async -> Bool {
         guard attempt.delay > .zero else { return !Task.isCancelled }
         progress(
             .retrying(
@@ -56,7 +57,7 @@ struct Journey: Sendable {
             )
         )
         do {
-            try await timer.sleep(attempt.delay)
+            try await clock.sleep(attempt.delay)
             return true
         } catch {
             return false
@@ -64,20 +65,20 @@ struct Journey: Sendable {
     }
 }
 
-extension Journey {
+extension ExchangeRun {
     /// Sends one request and waits for the end of its answer.
-    func travel(
+    func send(
         _ request: Request,
         before deadlines: Deadlines,
-        of log: JourneyLog
-    ) async -> Leg {
-        let sent = steps.reduce(request) { $1.completed($0) }
+        of log: ExchangeLog
+    ) async -> RoundTrip {
+        let sent = interceptors.reduce(request) { $1.prepared($0) }
         if let kind = RequestFault.fault(of: request.url) {
             let failure = TransportError(kind, url: request.url)
-            return Leg(request: request, sent: sent, outcome: .failure(failure, partial: nil))
+            return RoundTrip(request: request, sent: sent, outcome: .failure(failure, partial: nil))
         }
         progress(.connecting)
-        let reception = Reception(
+        let incoming = IncomingResponse(
             url: request.url,
             method: sent.method,
             limits: BodyLimits(options),
@@ -85,40 +86,40 @@ extension Journey {
             delivery: delivery(of: request, sentAs: sent, log)
         )
         do {
-            try await wires.send(sent, into: reception, before: deadlines)
+            try await connections.send(sent, into: incoming, before: deadlines)
         } catch {
-            let failure = await wires.failure(
+            let failure = await connections.failure(
                 error,
                 of: request,
-                in: reception.phase,
+                in: incoming.phase,
                 before: deadlines
             )
-            let (partial, phases) = reception.finish()
+            let (partial, phases) = incoming.finish()
             let outcome = Exchange.Outcome.failure(failure, partial: partial)
-            return Leg(request: request, sent: sent, outcome: outcome, phases: phases)
+            return RoundTrip(request: request, sent: sent, outcome: outcome, phases: phases)
         }
-        let (response, phases) = reception.finish()
+        let (response, phases) = incoming.finish()
         let outcome = response.map { Exchange.Outcome.response($0) } ?? Self.silence(of: request)
-        return Leg(
+        return RoundTrip(
             request: request,
             sent: sent,
             outcome: outcome,
             phases: phases,
-            isCut: reception.isCut
+            isCut: incoming.isCut
         )
     }
 
     private func delivery(
         of request: Request,
         sentAs sent: Request,
-        _ log: JourneyLog
+        _ log: ExchangeLog
     ) -> Delivery? {
         guard let relay else { return nil }
         return Delivery(relay: relay) { head in
-            let leg = Leg(request: request, sent: sent, outcome: .response(head))
-            return switch course(after: leg, of: log) {
+            let roundTrip = RoundTrip(request: request, sent: sent, outcome: .response(head))
+            return switch nextStep(after: roundTrip, of: log) {
             case .end, .refuse: true
-            case .follow, .repeated: false
+            case .follow, .retry: false
             }
         }
     }

@@ -1,31 +1,31 @@
 internal import HTTPMessage
 internal import HTTPTypes
 
-/// One thing that a journey does beside sending: cookies, authentication, redirects, another attempt.
+/// One thing that a run does beside sending: cookies, authentication, redirects, another attempt.
 ///
-/// Before each leg all steps add to its request, after it they are asked in order what follows; the
+/// Before each leg all interceptors add to its request, after it they are asked in order what follows; the
 /// first that knows of something decides.
-protocol JourneyStep: Sendable {
+protocol Interceptor: Sendable {
     /// The request with what this step adds to it.
-    func completed(_ request: Request) -> Request
+    func prepared(_ request: Request) -> Request
 
     /// Remembers what is of use for later requests.
-    func note(_ leg: Leg)
+    func observe(_ roundTrip: RoundTrip)
 
     /// What follows on a leg; asked when the head of its answer is there, and again at its end.
-    func course(after leg: Leg, of log: JourneyLog) -> Course
+    func nextStep(after roundTrip: RoundTrip, of log: ExchangeLog) -> NextStep
 }
 
-extension JourneyStep {
-    func completed(_ request: Request) -> Request { request }
+extension Interceptor {
+    func prepared(_ request: Request) -> Request { request }
 
-    func note(_ leg: Leg) {}
+    func observe(_ roundTrip: RoundTrip) {}
 
-    func course(after leg: Leg, of log: JourneyLog) -> Course { .end }
+    func nextStep(after roundTrip: RoundTrip, of log: ExchangeLog) -> NextStep { .end }
 }
 
 /// What follows on a leg.
-enum Course: Sendable, Equatable {
+enum NextStep: Sendable, Equatable {
     /// Nothing: this was the answer.
     case end
     /// Nothing: what the server wants is not done.
@@ -33,42 +33,42 @@ enum Course: Sendable, Equatable {
     /// Another request, to which the server led.
     case follow(Request)
     /// The same request again, after the attempt's delay.
-    case repeated(Attempt)
+    case retry(Attempt)
 }
 
-/// What the journeys of one client share, and the steps that it makes of that.
-struct JourneySteps: Sendable {
+/// What the journeys of one client share, and the interceptors that it makes of that.
+struct Interceptors: Sendable {
     let cookies: CookieJar?
-    let timer: RetryTimer
+    let clock: ClientClock
     private let digest = DigestSessions()
 
-    init(cookies: CookieJar?, timer: RetryTimer) {
+    init(cookies: CookieJar?, clock: ClientClock) {
         self.cookies = cookies
-        self.timer = timer
+        self.clock = clock
     }
 
-    /// The steps of a journey that begins now, in the order they are asked.
-    func steps(for request: Request, _ options: TransferOptions) -> [any JourneyStep] {
-        let cookies: [any JourneyStep] = cookies.map { [CookieStep(jar: $0)] } ?? []
-        return [UsualHeaders(acceptsCompression: options.acceptsCompression)]
+    /// The interceptors of a run that begins now, in the order they are asked.
+    func all(for request: Request, _ options: TransferOptions) -> [any Interceptor] {
+        let cookies: [any Interceptor] = cookies.map { [CookieInterceptor(jar: $0)] } ?? []
+        return [DefaultHeaders(acceptsCompression: options.acceptsCompression)]
             + cookies
             + [
-                DigestStep(sessions: digest),
-                RedirectRule(options: options),
-                RetryStep(
+                DigestInterceptor(sessions: digest),
+                RedirectInterceptor(options: options),
+                RetryInterceptor(
                     policy: options.retry,
-                    timer: timer,
-                    deadline: timer.now() + options.timeout(for: request)
+                    clock: clock,
+                    deadline: clock.now() + options.timeout(for: request)
                 ),
             ]
     }
 }
 
 /// Adds the fields that every request has.
-struct UsualHeaders: JourneyStep {
+struct DefaultHeaders: Interceptor {
     let acceptsCompression: Bool
 
-    func completed(_ request: Request) -> Request {
+    func prepared(_ request: Request) -> Request {
         var headers = request.headers
         if headers[.acceptEncoding] == nil {
             headers[.acceptEncoding] = acceptsCompression ? "gzip, deflate" : "identity"

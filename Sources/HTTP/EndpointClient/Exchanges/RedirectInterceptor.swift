@@ -4,16 +4,16 @@ internal import HTTPMessage
 internal import HTTPTypes
 
 /// Decides what follows on a response: nothing, another request, or a refusal.
-struct RedirectRule: JourneyStep {
+struct RedirectInterceptor: Interceptor {
     let options: TransferOptions
 
-    func course(after leg: Leg, of log: JourneyLog) -> Course {
-        guard let response = leg.outcome.response else { return .end }
-        return course(after: response, to: leg.request, count: log.hops.count)
+    func nextStep(after roundTrip: RoundTrip, of log: ExchangeLog) -> NextStep {
+        guard let response = roundTrip.outcome.response else { return .end }
+        return nextStep(after: response, to: roundTrip.request, count: log.hops.count)
     }
 
     /// What follows on `response` to `request`, when `count` redirects were followed before.
-    func course(after response: RawResponse, to request: Request, count: Int) -> Course {
+    func nextStep(after response: RawResponse, to request: Request, count: Int) -> NextStep {
         guard options.followsRedirects, Self.statuses.contains(response.statusCode),
             let location = response.headers[.location]
         else { return .end }
@@ -22,15 +22,15 @@ struct RedirectRule: JourneyStep {
             // Whom a server would have the client be is nothing to follow (RFC 9110, 4.2.4).
             target.user == nil, target.password == nil
         else { return .refuse(.invalidURL(location)) }
-        return course(leadingTo: target, status: response.statusCode, from: request, count: count)
+        return nextStep(leadingTo: target, status: response.statusCode, from: request, count: count)
     }
 
-    private func course(
+    private func nextStep(
         leadingTo target: URL,
         status: Int,
         from request: Request,
         count: Int
-    ) -> Course {
+    ) -> NextStep {
         let staysOnSocket = target.isSocket && Origin(target) == Origin(request.url)
         guard staysOnSocket || ["http", "https"].contains(target.scheme?.lowercased()) else {
             return .refuse(.unsupportedScheme(target.scheme ?? ""))
@@ -44,7 +44,7 @@ struct RedirectRule: JourneyStep {
         return follow(target, status: status, from: request)
     }
 
-    private func follow(_ target: URL, status: Int, from request: Request) -> Course {
+    private func follow(_ target: URL, status: Int, from request: Request) -> NextStep {
         let next = rewritten(request, after: status)
         guard next.content?.canBeSentAgain ?? true else { return .end }
         guard Origin(target) != Origin(request.url) else {

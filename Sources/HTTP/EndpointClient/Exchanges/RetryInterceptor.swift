@@ -3,60 +3,61 @@ internal import HTTPMessage
 internal import HTTPTypes
 
 /// Has a request sent again that failed for the moment, as its policy says.
-struct RetryStep: JourneyStep {
+struct RetryInterceptor: Interceptor {
     let policy: RetryPolicy
-    let timer: RetryTimer
+    let clock: ClientClock
     /// By when, on the timer, everything has to be over.
     let deadline: Duration
 
-    func course(after leg: Leg, of log: JourneyLog) -> Course {
+    func nextStep(after roundTrip: RoundTrip, of log: ExchangeLog) -> NextStep {
         let count = log.failuresSinceHop + 1
-        guard count < policy.attempts, let trouble = PassingTrouble(leg, by: policy),
-            trouble.cameBeforeSending || policy.methods.contains(leg.request.method),
-            leg.request.content?.canBeSentAgain ?? true,
-            let delay = delay(after: leg, count: count), timer.now() + delay < deadline
+        guard count < policy.attempts, let trouble = TransientFailure(roundTrip, by: policy),
+            trouble.cameBeforeSending || policy.methods.contains(roundTrip.request.method),
+            roundTrip.request.content?.canBeSentAgain ?? true,
+            let delay = delay(after: roundTrip, count: count), clock.now() + delay < deadline
         else { return .end }
-        return .repeated(Attempt(request: leg.request, reason: trouble.reason, delay: delay))
+        return .retry(Attempt(request: roundTrip.request, reason: trouble.reason, delay: delay))
     }
 
-    private func delay(after leg: Leg, count: Int) -> Duration? {
-        let backoff = Backoff(policy).delay(beforeAttempt: count + 1, random: timer.random())
-        guard let response = leg.outcome.response, let field = response.headers[.retryAfter] else {
+    private func delay(after roundTrip: RoundTrip, count: Int) -> Duration? {
+        let backoff = Backoff(policy).delay(beforeAttempt: count + 1, random: clock.random())
+        guard let response = roundTrip.outcome.response, let field = response.headers[.retryAfter]
+        else {
             return backoff
         }
-        let asked = RetryAfter.delay(field, at: timer.date()) ?? backoff
+        let asked = RetryAfter.delay(field, at: clock.date()) ?? backoff
         return asked <= policy.longestDelay ? asked : nil
     }
 }
 
 /// Something that went wrong with a request and may go right the next time.
-struct PassingTrouble {
+struct TransientFailure {
     let reason: Attempt.Reason
     /// Whether the server cannot have seen the request.
     let cameBeforeSending: Bool
 
     /// The trouble of a leg; nil for an answer, and for a failure that would be the same again.
-    init?(_ leg: Leg, by policy: RetryPolicy) {
-        switch leg.outcome {
+    init?(_ roundTrip: RoundTrip, by policy: RetryPolicy) {
+        switch roundTrip.outcome {
         case .response(let response):
             guard policy.statuses.contains(response.statusCode) else { return nil }
             reason = .status(response.statusCode)
             cameBeforeSending = false
         case .failure(let error, _):
-            guard Self.isPassing(error) else { return nil }
+            guard Self.isTransient(error) else { return nil }
             reason = .failure(error)
             cameBeforeSending = error.phase == .connect
         }
     }
 
-    private static func isPassing(_ error: TransportError) -> Bool {
+    private static func isTransient(_ error: TransportError) -> Bool {
         switch error.kind {
         case .refused, .unresolvable, .unreachable, .connectTimeout, .truncated, .proxy,
             .socket:
             true
         case .other: error.phase == .connect
         case .malformedResponse:
-            error.phase.map { error.kind == WireFailure.connectionEnded(in: $0).kind } ?? false
+            error.phase.map { error.kind == NetworkFailure.connectionEnded(in: $0).kind } ?? false
         case .invalidURL, .unsupportedScheme, .unreadableFile, .tls, .credentials,
             .proxyAuthorization, .timeout, .cancelled, .bodyTooLarge, .expansionTooLarge,
             .tooManyRedirects, .insecureRedirect, .loginFailed:

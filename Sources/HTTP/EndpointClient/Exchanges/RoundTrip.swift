@@ -2,8 +2,8 @@ internal import HTTPMessage
 internal import HTTPTypes
 
 /// One request on the wire and how it ended.
-struct Leg: Sendable {
-    /// What was asked, without what the steps of the journey added.
+struct RoundTrip: Sendable {
+    /// What was asked, without what the interceptors of the run added.
     let request: Request
     /// What went out.
     let sent: Request
@@ -23,7 +23,7 @@ struct Leg: Sendable {
     /// The outcome of an exchange that ends here.
     var end: Exchange.Outcome {
         isCut && outcome.response != nil
-            ? failing(.bodyTooLarge(limit: Delivery.keptOfOthers)) : outcome
+            ? failing(.bodyTooLarge(limit: Delivery.undeliveredLimit)) : outcome
     }
 
     /// The outcome of an exchange that ends here without going where the answer led.
@@ -34,11 +34,11 @@ struct Leg: Sendable {
 
 extension Hop {
     /// The redirect in which a leg ended.
-    init(_ leg: Leg) {
+    init(_ roundTrip: RoundTrip) {
         self.init(
-            request: leg.request,
-            statusCode: leg.outcome.response?.statusCode ?? 0,
-            headers: leg.outcome.response?.headers ?? [:]
+            request: roundTrip.request,
+            statusCode: roundTrip.outcome.response?.statusCode ?? 0,
+            headers: roundTrip.outcome.response?.headers ?? [:]
         )
     }
 }

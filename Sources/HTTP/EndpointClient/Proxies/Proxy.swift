@@ -83,7 +83,7 @@ struct ProxyFault: Error, Hashable, CustomStringConvertible {
 
 extension Proxy {
     /// The port of a proxy that is written without one, as with curl.
-    package static let usualPort: UInt16 = 1080
+    package static let defaultPort: UInt16 = 1080
 
     /// Reads a proxy as curl does: `[scheme://][user:password@]host[:port]`.
     init(_ text: String) throws(ProxyFault) {
@@ -92,7 +92,7 @@ extension Proxy {
             let scheme = parts.scheme?.lowercased(), let host = parts.host, !host.isEmpty,
             ["", "/"].contains(parts.path), parts.query == nil, parts.fragment == nil
         else { throw .unreadable }
-        guard let port = parts.port.map(UInt16.init(exactly:)) ?? Self.usualPort, port > 0 else {
+        guard let port = parts.port.map(UInt16.init(exactly:)) ?? Self.defaultPort, port > 0 else {
             throw .unreadable
         }
         let address = ServerAddress(host.filter { !"[]".contains($0) }.lowercased(), port)

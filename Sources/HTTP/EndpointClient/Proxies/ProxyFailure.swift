@@ -28,7 +28,7 @@ struct ProxyFailure {
         case .refused: failed("it refused the connection")
         case .unresolvable(let host): failed("no address is known for `\(host)`")
         case .unreachable: failed("it cannot be reached")
-        case WireFailure.connectionEnded(in: .connect).kind, .truncated:
+        case NetworkFailure.connectionEnded(in: .connect).kind, .truncated:
             failed("it closed the connection")
         default: kind
         }

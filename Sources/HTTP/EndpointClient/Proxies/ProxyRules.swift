@@ -3,7 +3,7 @@ internal import FoundationEssentials
 /// Which requests go through which proxy.
 ///
 ///     var rules = ProxyRules()
-///     rules.usual = .through(.http(ServerAddress("proxy.example.org", 3128)))
+///     rules.defaultRoute = .through(.http(ServerAddress("proxy.example.org", 3128)))
 ///     rules.servers[server] = .direct
 ///
 /// A rule for host and port counts before one for the host, and that before the usual one.
@@ -21,7 +21,7 @@ public struct ProxyRules: Sendable, Hashable {
     /// The routes to single servers.
     public var servers: [ServerName: Route] = [:]
     /// The route to all others.
-    public var usual = Route.direct
+    public var defaultRoute = Route.direct
 
     /// Creates rules by which nothing goes through a proxy.
     public init() {}
@@ -32,7 +32,7 @@ public struct ProxyRules: Sendable, Hashable {
         let route =
             servers.first { $0.key == server }?.value
             ?? servers.first { $0.key.includes(server) }?.value
-            ?? usual
+            ?? defaultRoute
         switch route {
         case .direct: return nil
         case .through(let proxy): return proxy

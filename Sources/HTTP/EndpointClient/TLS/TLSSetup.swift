@@ -42,8 +42,8 @@ extension TLSConfiguration {
     /// Throws a ``CredentialsFault`` when certificates or keys cannot be used.
     static func client(_ setup: TLSSetup) throws(CredentialsFault) -> TLSConfiguration {
         var tls = TLSConfiguration.makeClientConfiguration()
-        tls.minimumTLSVersion = setup.minimumVersion.wireVersion
-        tls.certificateVerification = setup.verification.wireVerification
+        tls.minimumTLSVersion = setup.minimumVersion.nioVersion
+        tls.certificateVerification = setup.verification.nioVerification
         var roots: [NIOSSLCertificate] = []
         for authority in setup.authorities {
             roots += try NIOSSLCertificate.read(authority, orThrow: .authority)
@@ -58,7 +58,7 @@ extension TLSConfiguration {
 }
 
 extension TLSSettings.Version {
-    fileprivate var wireVersion: TLSVersion {
+    fileprivate var nioVersion: TLSVersion {
         switch self {
         case .tls10: .tlsv1
         case .tls11: .tlsv11
@@ -69,7 +69,7 @@ extension TLSSettings.Version {
 }
 
 extension TLSSetup.Verification {
-    fileprivate var wireVerification: CertificateVerification {
+    fileprivate var nioVerification: CertificateVerification {
         switch self {
         case .full: .fullVerification
         case .withoutName: .noHostnameVerification

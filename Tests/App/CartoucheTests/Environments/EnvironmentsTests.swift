@@ -135,7 +135,7 @@ import Testing
             ServerAddress("proxy.test", 3128),
             login: ProxyLogin(user: "ann", password: Secret("p@ss{{x}}"))
         )
-        #expect(proxies.usual == .through(expected))
+        #expect(proxies.defaultRoute == .through(expected))
         #expect(Array(proxies.servers.values) == [.through(expected)])
         #expect(known.redaction.redacted("my p@ss{{x}}") == "my (redacted)")
     }

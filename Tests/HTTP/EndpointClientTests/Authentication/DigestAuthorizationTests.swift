@@ -6,7 +6,7 @@ import Testing
 
 @testable import EndpointClient
 
-@Suite struct DigestAnswerTests {
+@Suite struct DigestAuthorizationTests {
     /// The example of RFC 7616, 3.9.1.
     @Test(arguments: [
         ("MD5", "8ca523f5e9506fed4657c9700eebdbec"),
@@ -97,7 +97,7 @@ import Testing
     ) throws -> String {
         let request = try request ?? self.request()
         let headers: HTTPFields = [.wwwAuthenticate: challenge]
-        let answer = DigestAnswer(
+        let answer = DigestAuthorization(
             challenge: try #require(DigestChallenge.strongest(in: headers, for: request)),
             credentials: DigestCredentials(user: user, password: Secret("Circle of Life")),
             count: 1,

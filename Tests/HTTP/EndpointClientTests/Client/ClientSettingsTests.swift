@@ -20,7 +20,7 @@ import ValueTree
     @Test func withoutAnySettingTheVariablesSayTheProxies() throws {
         var settings = ClientSettings()
         let variables = ["HTTPS_PROXY": "proxy:3128"]
-        settings.proxies.usual = .byVariables(try ProxyVariables(variables))
+        settings.proxies.defaultRoute = .byVariables(try ProxyVariables(variables))
         #expect(
             try ClientSettings(configuration: Configuration(), variables: variables) == settings
         )
@@ -42,7 +42,7 @@ import ValueTree
         settings.tls.unverified = [
             try #require(ServerName("localhost:8443")), try #require(ServerName("::1")),
         ]
-        settings.proxies.usual = .through(
+        settings.proxies.defaultRoute = .through(
             .http(
                 ServerAddress("proxy.example.org", 3128),
                 login: ProxyLogin(user: "ann", password: Secret("pass"))

@@ -30,7 +30,7 @@ import Testing
         let looks = Atomic(0)
         // The time for another attempt is over after the head, the third time that it is looked at.
         let client = SharedClient(
-            timer: RetryTimer(
+            clock: ClientClock(
                 date: { Date(timeIntervalSince1970: 0) },
                 now: {
                     let count = looks.add(1, ordering: .relaxed).newValue

@@ -36,7 +36,9 @@ import Testing
         try await TestProxy.run(manner, to: target) { port, _ in
             let address = ServerAddress("127.0.0.1", port)
             var settings = ClientSettings.trusting
-            settings.proxies.usual = .through(scheme == "http" ? .http(address) : .socks5(address))
+            settings.proxies.defaultRoute = .through(
+                scheme == "http" ? .http(address) : .socks5(address)
+            )
             let url = try #require(URL(string: "https://localhost:4443/"))
             let exchange = await SharedClient(settings: settings).exchange(Request(url: url))
             #expect(exchange.failure?.kind == .malformedResponse(reason: "status 099"))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EndpointClient
 
-@Suite struct RangeAnswerTests {
+@Suite struct RangeResponseTests {
     private let client = SharedClient()
 
     @Test(

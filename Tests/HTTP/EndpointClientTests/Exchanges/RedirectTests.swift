@@ -104,8 +104,8 @@ import Testing
     }
 }
 
-@Suite struct RedirectRuleTests {
-    private let rule = RedirectRule(options: TransferOptions())
+@Suite struct RedirectInterceptorTests {
+    private let rule = RedirectInterceptor(options: TransferOptions())
 
     @Test(arguments: [
         (301, HTTPMethod.post, HTTPMethod.get), (302, .post, .get), (303, .post, .get),
@@ -114,7 +114,7 @@ import Testing
     ])
     func theMethodFollowsTheStatus(status: Int, old: HTTPMethod, new: HTTPMethod) throws {
         let request = try request("http://a/x", method: old)
-        let course = rule.course(
+        let course = rule.nextStep(
             after: redirect(status, to: "/y"),
             to: request,
             count: 0
@@ -129,7 +129,7 @@ import Testing
             headers: [.contentType: "text/plain", .accept: "*/*"],
             body: Data("x".utf8)
         )
-        let course = rule.course(after: redirect(303, to: "/y"), to: request, count: 0)
+        let course = rule.nextStep(after: redirect(303, to: "/y"), to: request, count: 0)
         let next = Request(url: try url("http://a/y"), headers: [.accept: "*/*"])
         #expect(course == .follow(next))
     }
@@ -140,13 +140,13 @@ import Testing
             method: .post,
             content: RequestContent([.file(path: "/dev/null")])
         )
-        let course = rule.course(after: redirect(307, to: "/y"), to: request, count: 0)
+        let course = rule.nextStep(after: redirect(307, to: "/y"), to: request, count: 0)
         #expect(course == .end)
     }
 
     @Test func aBodyIsNotSentToAnotherOrigin() throws {
         let request = Request(url: try url("http://a/x"), method: .post, body: Data("x".utf8))
-        let course = rule.course(after: redirect(307, to: "http://b/y"), to: request, count: 0)
+        let course = rule.nextStep(after: redirect(307, to: "http://b/y"), to: request, count: 0)
         #expect(course == .end)
     }
 
@@ -157,7 +157,7 @@ import Testing
         ("http://a/x", "http://ann@a/y", .invalidURL("http://ann@a/y")),
     ])
     func anUnsafeTargetIsRefused(from: String, to: String, kind: TransportError.Kind) throws {
-        let course = rule.course(after: redirect(302, to: to), to: try request(from), count: 0)
+        let course = rule.nextStep(after: redirect(302, to: to), to: try request(from), count: 0)
         #expect(course == .refuse(kind))
     }
 
@@ -176,7 +176,7 @@ import Testing
             sensitiveHeaders: [.mark]
         )
         guard
-            case .follow(let next) = rule.course(
+            case .follow(let next) = rule.nextStep(
                 after: redirect(302, to: target),
                 to: request,
                 count: 0
@@ -190,7 +190,7 @@ import Testing
 
     @Test(arguments: [200, 300, 304, 305, 404])
     func otherStatusesAreNotFollowed(status: Int) throws {
-        let course = rule.course(
+        let course = rule.nextStep(
             after: redirect(status, to: "/y"),
             to: try request("http://a/x"),
             count: 0

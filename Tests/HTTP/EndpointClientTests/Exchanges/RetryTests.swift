@@ -8,11 +8,11 @@ import Testing
 @testable import EndpointClient
 
 @Suite struct RetryTests {
-    private let time = ManualTimer()
+    private let time = ManualClock()
     private let client: SharedClient
 
     init() {
-        client = SharedClient(timer: time.timer)
+        client = SharedClient(clock: time.clock)
     }
 
     @Test func aBusyServerIsAskedAgainWithGrowingDelays() async throws {
@@ -182,13 +182,13 @@ import Testing
             [.send(Self.busy())]
         } _: { port, _ in
             let url = try URL.loopback(port)
-            let timer = RetryTimer(
+            let clock = ClientClock(
                 date: { Date(timeIntervalSince1970: 0) },
                 now: { .zero },
                 sleep: { _ in throw CancellationError() },
                 random: { 1 }
             )
-            let exchange = await SharedClient(timer: timer)
+            let exchange = await SharedClient(clock: clock)
                 .exchange(Request(url: url), options: Self.options(attempts: 2))
             #expect(exchange.failure == TransportError(.cancelled, url: url))
             #expect(exchange.response?.statusCode == 503)

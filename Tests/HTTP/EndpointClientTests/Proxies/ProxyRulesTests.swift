@@ -36,7 +36,7 @@ import Testing
         proxy: Proxy?
     ) throws {
         var rules = ProxyRules()
-        rules.usual = .byVariables(try ProxyVariables(variables))
+        rules.defaultRoute = .byVariables(try ProxyVariables(variables))
         #expect(rules.proxy(for: try #require(URL(string: url))) == proxy)
     }
 
@@ -53,7 +53,7 @@ import Testing
     ])
     func hostsAreExemptedAsWithCurl(list: String, url: String, isExempt: Bool) throws {
         var rules = ProxyRules()
-        rules.usual = .byVariables(
+        rules.defaultRoute = .byVariables(
             try ProxyVariables(["http_proxy": "plain:1", "no_proxy": list])
         )
         let proxy = rules.proxy(for: try #require(URL(string: url)))
@@ -73,7 +73,7 @@ import Testing
 
     @Test func aRuleForTheServerCountsBeforeTheUsualOne() throws {
         var rules = ProxyRules()
-        rules.usual = .through(Self.every)
+        rules.defaultRoute = .through(Self.every)
         rules.servers = [
             try #require(ServerName("a.org")): .through(Self.plain),
             try #require(ServerName("a.org:8443")): .through(Self.secure),

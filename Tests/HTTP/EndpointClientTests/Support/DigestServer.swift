@@ -3,7 +3,7 @@ import Synchronization
 @testable import EndpointClient
 
 /// A server's side of Digest authentication: it knows ann, and counts how often a nonce is used.
-final class DigestGuard: Sendable {
+final class DigestServer: Sendable {
     private struct State: Sendable {
         var nonces: ArraySlice<String>
         var uses = 0

@@ -3,14 +3,14 @@ import FoundationEssentials
 import Synchronization
 
 /// A timer whose time passes only by sleeping, and whose chance is always the longest delay.
-final class ManualTimer: Sendable {
+final class ManualClock: Sendable {
     private let slept = Mutex<[Duration]>([])
 
     /// The delays so far.
     var delays: [Duration] { slept.withLock(\.self) }
 
-    var timer: RetryTimer {
-        RetryTimer(
+    var clock: ClientClock {
+        ClientClock(
             date: { [self] in
                 Date(timeIntervalSince1970: 0).addingTimeInterval(elapsed / .seconds(1))
             },
