@@ -24,7 +24,7 @@ struct DigestInterceptor: Interceptor {
     func observe(_ roundTrip: RoundTrip) {
         if let challenge = Self.challenge(after: roundTrip) {
             sessions.begin(challenge, for: roundTrip.request)
-        } else if let nonce = roundTrip.answer.flatMap(Self.nextNonce) {
+        } else if let nonce = roundTrip.received.flatMap(Self.nextNonce) {
             sessions.renew(with: nonce, for: roundTrip.request)
         }
     }

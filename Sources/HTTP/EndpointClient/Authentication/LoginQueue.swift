@@ -39,9 +39,9 @@ final class LoginQueue: Sendable {
     /// refused one was taken, or that of the login under way, or that of a new login.
     func token(
         after refused: Token,
-        within budget: TimeBudget
+        before deadline: Deadline
     ) async throws(LoginFailure) -> Token {
-        try await budget.bound { await self.outcome(after: refused) }.get()
+        try await deadline.limit { await self.outcome(after: refused) }.get()
     }
 
     private func outcome(after refused: Token) async -> Outcome {
@@ -142,6 +142,30 @@ enum LoginFailure: Error {
         case .refused(let reason): .loginFailed(reason: reason)
         case .cancelled: .cancelled
         case .timedOut(let limit): .timeout(limit)
+        }
+    }
+}
+
+extension Deadline {
+    /// The result of `work`, which is cancelled and awaited when the deadline comes first.
+    fileprivate func limit<Value: Sendable>(
+        _ work: @escaping @Sendable () async -> Result<Value, LoginFailure>
+    ) async -> Result<Value, LoginFailure> {
+        await withTaskGroup(of: Result<Value, LoginFailure>.self) { group in
+            group.addTask { await work() }
+            group.addTask { await .failure(missed()) }
+            let first = await group.next()
+            group.cancelAll()
+            return first ?? .failure(.cancelled)
+        }
+    }
+
+    private func missed() async -> LoginFailure {
+        do {
+            try await reached()
+            return .timedOut(timeout)
+        } catch {
+            return .cancelled
         }
     }
 }

@@ -100,16 +100,17 @@ public struct RefreshingTransport: Transport {
         guard let origin = Origin(request.url), origins.contains(origin) else {
             return await line(request, options, true)
         }
-        let budget = TimeBudget(options, for: request, clock: clock)
+        let deadline = Deadline(for: request, options, clock: clock)
         let token = logins.token
         let canBeSentAgain = request.content?.canBeSentAgain ?? true
         let first = await line(signed(request, with: token), options, !canBeSentAgain)
         guard canBeSentAgain, let refusal = refusal(in: first) else { return first }
         do throws(LoginFailure) {
-            let fresh = try await logins.token(after: token, within: budget)
+            let fresh = try await logins.token(after: token, before: deadline)
             var remaining = options
-            remaining.timeout = budget.rest
-            return budget.named(await line(signed(request, with: fresh), remaining, true))
+            remaining.timeout = deadline.remaining
+            let second = await line(signed(request, with: fresh), remaining, true)
+            return second.withTimeout(deadline.timeout)
         } catch {
             let failure = TransportError(error.kind, url: request.url)
             return first.with(outcome: .failure(failure, partial: refusal))
@@ -180,5 +181,15 @@ extension EventRelay {
             }
         }
         return nil
+    }
+}
+
+extension Exchange {
+    /// A copy whose timeout, if it failed by one, is the one that the caller set.
+    fileprivate func withTimeout(_ timeout: Duration) -> Exchange {
+        guard case .failure(let failure, let partial) = outcome, case .timeout = failure.kind
+        else { return self }
+        let error = TransportError(.timeout(timeout), phase: failure.phase, url: failure.url)
+        return with(outcome: .failure(error, partial: partial))
     }
 }

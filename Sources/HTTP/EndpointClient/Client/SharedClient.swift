@@ -16,6 +16,7 @@ public final class SharedClient: Transport {
     private let settings: ClientSettings
     private let connections: Connections
     private let interceptors: Interceptors
+    private let clock: ClientClock
 
     /// Creates a client of its own, for instance for an environment or a test.
     ///
@@ -35,6 +36,7 @@ public final class SharedClient: Transport {
         clock: ClientClock
     ) {
         self.settings = settings
+        self.clock = clock
         connections = Connections(settings: settings)
         interceptors = Interceptors(cookies: cookies, clock: clock)
     }
@@ -73,11 +75,13 @@ public final class SharedClient: Transport {
         progress: @escaping @Sendable (TransferProgress) -> Void,
         relay: EventRelay? = nil
     ) async -> Exchange {
+        let deadline = Deadline(for: request, options, clock: clock)
         let run = ExchangeRun(
             connections: connections,
             options: options,
-            interceptors: interceptors.all(for: request, options),
-            clock: interceptors.clock,
+            interceptors: interceptors.all(options, before: deadline),
+            deadline: deadline,
+            clock: clock,
             progress: progress,
             relay: relay
         )

@@ -60,15 +60,15 @@ struct ConnectionPool: Sendable {
     func send(
         _ request: Request,
         into incoming: IncomingResponse,
-        before deadlines: Deadlines
+        before deadline: Deadline
     ) async throws {
         let task = client.execute(
             request: try await Self.translate(request),
             delegate: ResponseDelegate(incoming)
         )
-        let alarms = deadlines.watch(incoming, on: task.eventLoop) { task.fail(reason: $0) }
+        let timers = deadline.watch(incoming, on: task.eventLoop) { task.fail(reason: $0) }
         defer {
-            for alarm in alarms { alarm.cancel() }
+            for timer in timers { timer.cancel() }
         }
         do {
             try await withTaskCancellationHandler {

@@ -19,10 +19,10 @@ final class Connections: Sendable {
     func send(
         _ request: Request,
         into incoming: IncomingResponse,
-        before deadlines: Deadlines
+        before deadline: Deadline
     ) async throws {
         try await pool(for: ConnectionSetup(for: request, by: settings))
-            .send(request, into: incoming, before: deadlines)
+            .send(request, into: incoming, before: deadline)
     }
 
     /// What an error of ``send(_:into:before:)`` means; to find out takes no longer than there is time.
@@ -30,13 +30,13 @@ final class Connections: Sendable {
         _ error: any Error,
         of request: Request,
         in phase: Phase.Kind,
-        before deadlines: Deadlines
+        before deadline: Deadline
     ) async -> TransportError {
         let setup = ConnectionSetup(for: request, by: settings)
         var kind = FailureClassifier(url: request.url, phase: phase, setup: setup).kind(of: error)
         // Looking at the certificate must not go round the proxy.
         if TLSFailure(error).isAboutCertificate, setup.proxy == nil, let tls = setup.tls,
-            let fault = await CertificateExaminer(setup: tls, deadline: deadlines.end)
+            let fault = await CertificateExaminer(setup: tls, deadline: deadline.onEventLoops)
                 .fault(at: request.url, now: Date())
         {
             kind = .tls(cause: fault)

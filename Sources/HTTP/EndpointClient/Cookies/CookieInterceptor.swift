@@ -26,7 +26,7 @@ struct CookieInterceptor: Interceptor {
     }
 
     func observe(_ roundTrip: RoundTrip) {
-        guard let answer = roundTrip.answer else { return }
+        guard let answer = roundTrip.received else { return }
         jar.store(answer.headers, from: roundTrip.request.url)
     }
 

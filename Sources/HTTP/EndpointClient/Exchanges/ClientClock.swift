@@ -1,17 +1,17 @@
 package import FoundationEssentials
 
-/// The time and the chance by which a request is sent again; a test brings its own.
+/// The clock and the random numbers of a client; a test supplies its own.
 package struct ClientClock: Sendable {
     /// The time of day.
     package let date: @Sendable () -> Date
-    /// The time since some beginning, for the deadline of an exchange.
+    /// The time since an arbitrary start, for deadlines.
     package let now: @Sendable () -> Duration
-    /// Lets time pass; throws when the task is cancelled.
+    /// Waits; throws when the task is cancelled.
     package let sleep: @Sendable (Duration) async throws -> Void
     /// A number from 0 to 1.
     package let random: @Sendable () -> Double
 
-    /// Joins a clock and a source of chance.
+    /// Creates a clock from its functions.
     package init(
         date: @escaping @Sendable () -> Date,
         now: @escaping @Sendable () -> Duration,
@@ -24,7 +24,7 @@ package struct ClientClock: Sendable {
         self.random = random
     }
 
-    /// The machine's own clock and chance.
+    /// The clock and the random numbers of the system.
     package static let system: ClientClock = {
         let clock = ContinuousClock()
         let beginning = clock.now

@@ -1,16 +1,16 @@
 internal import FoundationEssentials
 internal import HTTPMessage
 
-/// What a run has met so far.
+/// What has happened in an exchange so far.
 struct ExchangeLog: Sendable {
     private let request: Request
     private let startedAt: Date
     private var totals = PhaseTotals()
     private(set) var hops: [Hop] = []
     private(set) var attempts: [Attempt] = []
-    /// How often the address that is asked now failed or sent the request away.
+    /// How many attempts failed since the last redirect.
     private(set) var failuresSinceHop = 0
-    /// How often the address that is asked now wanted to know who asks.
+    /// How many authentication challenges came since the last redirect.
     private(set) var challengesSinceHop = 0
 
     init(request: Request, startedAt: Date) {
@@ -36,7 +36,7 @@ struct ExchangeLog: Sendable {
         }
     }
 
-    /// The whole exchange, when this was its end.
+    /// The exchange, ended by `outcome`.
     func exchange(endingIn outcome: Exchange.Outcome) -> Exchange {
         Exchange(
             request: request,
@@ -49,18 +49,17 @@ struct ExchangeLog: Sendable {
     }
 }
 
-/// The phases of an exchange: those of its requests added up, kind by kind.
+/// Adds up the phases of an exchange's requests by kind.
 struct PhaseTotals {
     private var totals: [Phase.Kind: Duration] = [:]
 
-    /// Adds the phases of one request.
     mutating func add(_ phases: [Phase]) {
         for phase in phases {
             totals[phase.kind, default: .zero] += phase.duration
         }
     }
 
-    /// The sums, in the order of the phases; a phase that never began is absent.
+    /// The sums in the order of the phases, without those that never began.
     var phases: [Phase] {
         Phase.Kind.allCases.compactMap { kind in
             totals[kind].map { Phase(kind, $0) }

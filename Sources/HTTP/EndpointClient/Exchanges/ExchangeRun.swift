@@ -1,26 +1,26 @@
 internal import FoundationEssentials
 internal import HTTPMessage
 
-/// One exchange: a request, everything it leads to, and the end.
+/// Performs one exchange: sends a request, then whatever it leads to, until there is a final response.
 ///
-/// What a request gets beside its own fields, and what follows on an answer, is said by the interceptors.
+/// The interceptors decide what a request carries besides its own fields and what follows a response.
 struct ExchangeRun: Sendable {
     let connections: Connections
     let options: TransferOptions
     let interceptors: [any Interceptor]
+    let deadline: Deadline
     let clock: ClientClock
     let progress: @Sendable (TransferProgress) -> Void
-    /// Takes the last answer as it comes; nil to have it at the end.
+    /// Takes the final response as it arrives; nil to have it at the end.
     var relay: EventRelay?
 
-    /// Goes from `request` to the last answer.
+    /// Sends `request` and returns the exchange once it is over.
     func run(_ request: Request) async -> Exchange {
         let request = request.withLoginOutOfURL
-        let deadlines = Deadlines(options, for: request)
         var log = ExchangeLog(request: request, startedAt: clock.date())
         var current = request
         while true {
-            let roundTrip = await send(current, before: deadlines, of: log)
+            let roundTrip = await send(current, of: log)
             log.add(roundTrip.phases)
             for interceptor in interceptors { interceptor.observe(roundTrip) }
             switch nextStep(after: roundTrip, of: log) {
@@ -38,15 +38,15 @@ struct ExchangeRun: Sendable {
         }
     }
 
-    /// What follows on a leg, by the first step that knows.
-    func nextStep(after roundTrip: RoundTrip, of log: ExchangeLog) -> NextStep {
-        // Whoever takes the events has this answer already.
+    /// What follows a round trip, according to the first interceptor that does not leave it at that.
+    private func nextStep(after roundTrip: RoundTrip, of log: ExchangeLog) -> NextStep {
+        // The consumer of the events has this response already.
         guard relay?.hasHead != true else { return .end }
         return interceptors.lazy.map { $0.nextStep(after: roundTrip, of: log) }.first { $0 != .end }
             ?? .end
     }
 
-    /// Lets the attempt's delay pass; false when the task was cancelled meanwhile.
+    /// Waits for the attempt's delay; false when the task was cancelled meanwhile.
     private func waits(for attempt: Attempt, of log: ExchangeLog) async -> Bool {
         guard attempt.delay > .zero else { return !Task.isCancelled }
         progress(
@@ -66,14 +66,10 @@ struct ExchangeRun: Sendable {
 }
 
 extension ExchangeRun {
-    /// Sends one request and waits for the end of its answer.
-    func send(
-        _ request: Request,
-        before deadlines: Deadlines,
-        of log: ExchangeLog
-    ) async -> RoundTrip {
+    /// Sends one request and waits until its response is complete or failed.
+    private func send(_ request: Request, of log: ExchangeLog) async -> RoundTrip {
         let sent = interceptors.reduce(request) { $1.prepared($0) }
-        if let kind = RequestFault.fault(of: request.url) {
+        if let kind = request.url.requestFault {
             let failure = TransportError(kind, url: request.url)
             return RoundTrip(request: request, sent: sent, outcome: .failure(failure, partial: nil))
         }
@@ -86,13 +82,13 @@ extension ExchangeRun {
             delivery: delivery(of: request, sentAs: sent, log)
         )
         do {
-            try await connections.send(sent, into: incoming, before: deadlines)
+            try await connections.send(sent, into: incoming, before: deadline)
         } catch {
             let failure = await connections.failure(
                 error,
                 of: request,
                 in: incoming.phase,
-                before: deadlines
+                before: deadline
             )
             let (partial, phases) = incoming.finish()
             let outcome = Exchange.Outcome.failure(failure, partial: partial)

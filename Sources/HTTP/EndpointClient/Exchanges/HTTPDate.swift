@@ -1,16 +1,16 @@
 internal import FoundationEssentials
 internal import ValueTree
 
-/// The dates of header fields, in all three forms that a recipient has to accept (RFC 9110, 5.6.7).
+/// Parses the dates of header fields in all three forms that RFC 9110, 5.6.7 requires.
 enum HTTPDate {
-    /// The date of a field's value, nil for other texts.
+    /// The date of a field's value; nil for any other text.
     ///
-    /// A year of two digits is from 1950 to 2049.
+    /// A two-digit year is from 1950 to 2049.
     static func date(from field: String) -> Date? {
         RFC822.date(from: field) ?? rearranged(field).flatMap(RFC822.date)
     }
 
-    /// One of the two obsolete forms, in the order of the usual one.
+    /// One of the two obsolete forms, rearranged into the current one.
     private static func rearranged(_ field: String) -> String? {
         // Sunday, 06-Nov-94 08:49:37 GMT
         if let date = field.wholeMatch(of: /[A-Z][a-z]+day, (\d\d)-(\w{3})-(\d\d) (\S+) GMT/) {

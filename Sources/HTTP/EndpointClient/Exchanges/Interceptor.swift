@@ -1,18 +1,20 @@
 internal import HTTPMessage
 internal import HTTPTypes
 
-/// One thing that a run does beside sending: cookies, authentication, redirects, another attempt.
+/// Takes part in an exchange: cookies, authentication, redirects, retries.
 ///
-/// Before each leg all interceptors add to its request, after it they are asked in order what follows; the
-/// first that knows of something decides.
+/// Before each round trip every interceptor adds to its request. After it they are asked in order what
+/// follows, and the first that does not say `end` decides.
 protocol Interceptor: Sendable {
-    /// The request with what this step adds to it.
+    /// The request with what this interceptor adds to it.
     func prepared(_ request: Request) -> Request
 
-    /// Remembers what is of use for later requests.
+    /// Stores what later requests need.
     func observe(_ roundTrip: RoundTrip)
 
-    /// What follows on a leg; asked when the head of its answer is there, and again at its end.
+    /// What follows a round trip.
+    ///
+    /// Called when the head of the response has arrived, and again when the response is complete.
     func nextStep(after roundTrip: RoundTrip, of log: ExchangeLog) -> NextStep
 }
 
@@ -24,19 +26,19 @@ extension Interceptor {
     func nextStep(after roundTrip: RoundTrip, of log: ExchangeLog) -> NextStep { .end }
 }
 
-/// What follows on a leg.
+/// What follows a round trip.
 enum NextStep: Sendable, Equatable {
-    /// Nothing: this was the answer.
+    /// Nothing: this is the final response.
     case end
-    /// Nothing: what the server wants is not done.
+    /// Nothing: what the server asks for is not done.
     case refuse(TransportError.Kind)
-    /// Another request, to which the server led.
+    /// Another request, to which the server redirected.
     case follow(Request)
     /// The same request again, after the attempt's delay.
     case retry(Attempt)
 }
 
-/// What the journeys of one client share, and the interceptors that it makes of that.
+/// The interceptors of one client, and the state that its exchanges share.
 struct Interceptors: Sendable {
     let cookies: CookieJar?
     let clock: ClientClock
@@ -47,24 +49,20 @@ struct Interceptors: Sendable {
         self.clock = clock
     }
 
-    /// The interceptors of a run that begins now, in the order they are asked.
-    func all(for request: Request, _ options: TransferOptions) -> [any Interceptor] {
+    /// The interceptors of an exchange, in the order in which they are asked.
+    func all(_ options: TransferOptions, before deadline: Deadline) -> [any Interceptor] {
         let cookies: [any Interceptor] = cookies.map { [CookieInterceptor(jar: $0)] } ?? []
         return [DefaultHeaders(acceptsCompression: options.acceptsCompression)]
             + cookies
             + [
                 DigestInterceptor(sessions: digest),
                 RedirectInterceptor(options: options),
-                RetryInterceptor(
-                    policy: options.retry,
-                    clock: clock,
-                    deadline: clock.now() + options.timeout(for: request)
-                ),
+                RetryInterceptor(policy: options.retry, clock: clock, deadline: deadline),
             ]
     }
 }
 
-/// Adds the fields that every request has.
+/// Adds `Accept-Encoding` and `User-Agent` where the request does not set them.
 struct DefaultHeaders: Interceptor {
     let acceptsCompression: Bool
 

@@ -3,7 +3,7 @@ internal import Girders
 internal import HTTPMessage
 internal import HTTPTypes
 
-/// Decides what follows on a response: nothing, another request, or a refusal.
+/// Follows redirects, or refuses those that are not safe to follow.
 struct RedirectInterceptor: Interceptor {
     let options: TransferOptions
 
@@ -12,14 +12,14 @@ struct RedirectInterceptor: Interceptor {
         return nextStep(after: response, to: roundTrip.request, count: log.hops.count)
     }
 
-    /// What follows on `response` to `request`, when `count` redirects were followed before.
+    /// What follows `response` to `request` after `count` earlier redirects.
     func nextStep(after response: RawResponse, to request: Request, count: Int) -> NextStep {
         guard options.followsRedirects, Self.statuses.contains(response.statusCode),
             let location = response.headers[.location]
         else { return .end }
         guard let target = URL(string: location, relativeTo: request.url)?.absoluteURL,
             target.host(percentEncoded: true)?.isEmpty == false,
-            // Whom a server would have the client be is nothing to follow (RFC 9110, 4.2.4).
+            // A login from the server is never used (RFC 9110, 4.2.4).
             target.user == nil, target.password == nil
         else { return .refuse(.invalidURL(location)) }
         return nextStep(leadingTo: target, status: response.statusCode, from: request, count: count)
@@ -50,16 +50,16 @@ struct RedirectInterceptor: Interceptor {
         guard Origin(target) != Origin(request.url) else {
             return .follow(next.with(url: target, headers: next.headers))
         }
-        // The body was meant for the first server; whoever it names may not have it unasked.
+        // The body was meant for the first server only.
         guard next.content == nil else { return .end }
         let secrets = SecretHeaders(marked: request.sensitiveHeaders)
-        // A name of the first server's own says nothing about the other one.
+        // `Host` names the first server.
         let headers = next.headers.without { secrets.contains($0) || $0.canonicalName == "host" }
         let stripped = next.with(url: target, headers: headers)
         return .follow(stripped.withoutCredentials())
     }
 
-    /// RFC 9110, 15.4: 303 always asks with GET, 301 and 302 turn POST into GET.
+    /// RFC 9110, 15.4: 303 changes every method but HEAD to GET; 301 and 302 change POST.
     private func rewritten(_ request: Request, after status: Int) -> Request {
         let becomesGet =
             switch status {
@@ -81,11 +81,11 @@ extension HTTPFields {
     }
 }
 
-/// Knows the header fields that belong to one origin alone.
+/// The header fields that must not go to another origin.
 struct SecretHeaders {
     let marked: Set<HTTPField.Name>
 
-    /// Whether the field is marked as secret or sounds like one.
+    /// Whether the field is marked as sensitive or has a name that suggests a secret.
     func contains(_ name: HTTPField.Name) -> Bool {
         marked.contains(name) || SecretNames.contains(name.rawName)
     }

@@ -3,50 +3,51 @@ internal import Girders
 internal import HTTPMessage
 internal import HTTPTypes
 
-/// Finds what keeps a request from being sent at all.
-enum RequestFault {
+extension URL {
     private static let schemes: Set<String> = ["http", "https", "http+unix", "https+unix"]
-    // What names a host on the wire, in DNS and to a SOCKS proxy, has one byte for its length.
+    // DNS and SOCKS have one byte for the length of a host name.
     private static let longestHost = 255
 
-    /// Why no request can go to `url`, nil when one can.
-    static func fault(of url: URL) -> TransportError.Kind? {
-        guard let scheme = url.scheme?.lowercased() else {
-            return .invalidURL(url.absoluteString)
-        }
-        guard schemes.contains(scheme) else { return .unsupportedScheme(scheme) }
-        guard let host = url.host(percentEncoded: true), !host.isEmpty,
-            host.utf8.count <= longestHost || url.isSocket,
-            (url.port ?? 1) <= UInt16.max
-        else {
-            return .invalidURL(url.absoluteString)
-        }
+    /// Why no request can be sent to this URL; nil when one can.
+    var requestFault: TransportError.Kind? {
+        guard let scheme = scheme?.lowercased() else { return .invalidURL(absoluteString) }
+        guard Self.schemes.contains(scheme) else { return .unsupportedScheme(scheme) }
+        guard let host = host(percentEncoded: true), !host.isEmpty,
+            host.utf8.count <= Self.longestHost || isSocket,
+            (port ?? 1) <= UInt16.max
+        else { return .invalidURL(absoluteString) }
         return nil
     }
-}
 
-extension URL {
-    /// Whether this leads to a unix socket: `http+unix://%2Frun%2Fshop.sock/orders`, or `https+unix`.
+    /// Whether this names a Unix socket: `http+unix://%2Frun%2Fshop.sock/orders`, or `https+unix`.
     var isSocket: Bool {
         ["http+unix", "https+unix"].contains(scheme?.lowercased() ?? "")
     }
 
-    /// The path of the unix socket that this leads to.
+    /// The path of the Unix socket; nil for other URLs.
     var socketPath: String? {
         isSocket ? host(percentEncoded: false) : nil
     }
 
-    /// Whether the connection is over TLS.
+    /// Whether the connection uses TLS.
     var isSecure: Bool {
         ["https", "https+unix"].contains(scheme?.lowercased() ?? "")
+    }
+
+    fileprivate var withoutLogin: URL? {
+        var parts = URLComponents(url: self, resolvingAgainstBaseURL: true)
+        // The user is removed last: removing it first would leave an empty one before the password.
+        parts?.password = nil
+        parts?.user = nil
+        return parts?.url
     }
 }
 
 extension Request {
-    /// A copy that has the user name and password of its URL in `Authorization`, so that the URL can
-    /// be shown.
+    /// A copy with the user name and password of its URL in `Authorization`, so that the URL can be
+    /// shown.
     ///
-    /// What the request says itself about who asks goes first; the URL's login is dropped then.
+    /// Credentials of the request itself win; those in the URL are dropped then.
     var withLoginOutOfURL: Request {
         let user = url.user(percentEncoded: false)
         let password = url.password(percentEncoded: false)
@@ -64,15 +65,5 @@ extension Request {
             headers: headers,
             sensitiveHeaders: sensitiveHeaders.union([.authorization])
         )
-    }
-}
-
-extension URL {
-    fileprivate var withoutLogin: URL? {
-        var parts = URLComponents(url: self, resolvingAgainstBaseURL: true)
-        // The user goes last: a password alone would leave an empty one.
-        parts?.password = nil
-        parts?.user = nil
-        return parts?.url
     }
 }

@@ -2,41 +2,39 @@ internal import FoundationEssentials
 internal import HTTPMessage
 internal import HTTPTypes
 
-/// Has a request sent again that failed for the moment, as its policy says.
+/// Retries requests after transient failures, as a policy says.
 struct RetryInterceptor: Interceptor {
     let policy: RetryPolicy
     let clock: ClientClock
-    /// By when, on the timer, everything has to be over.
-    let deadline: Duration
+    let deadline: Deadline
 
     func nextStep(after roundTrip: RoundTrip, of log: ExchangeLog) -> NextStep {
         let count = log.failuresSinceHop + 1
-        guard count < policy.attempts, let trouble = TransientFailure(roundTrip, by: policy),
-            trouble.cameBeforeSending || policy.methods.contains(roundTrip.request.method),
+        guard count < policy.attempts, let failure = TransientFailure(roundTrip, by: policy),
+            failure.cameBeforeSending || policy.methods.contains(roundTrip.request.method),
             roundTrip.request.content?.canBeSentAgain ?? true,
-            let delay = delay(after: roundTrip, count: count), clock.now() + delay < deadline
+            let delay = delay(after: roundTrip, count: count), deadline.allows(delay)
         else { return .end }
-        return .retry(Attempt(request: roundTrip.request, reason: trouble.reason, delay: delay))
+        return .retry(Attempt(request: roundTrip.request, reason: failure.reason, delay: delay))
     }
 
     private func delay(after roundTrip: RoundTrip, count: Int) -> Duration? {
         let backoff = Backoff(policy).delay(beforeAttempt: count + 1, random: clock.random())
-        guard let response = roundTrip.outcome.response, let field = response.headers[.retryAfter]
-        else {
-            return backoff
-        }
+        guard let response = roundTrip.outcome.response,
+            let field = response.headers[.retryAfter]
+        else { return backoff }
         let asked = RetryAfter.delay(field, at: clock.date()) ?? backoff
         return asked <= policy.longestDelay ? asked : nil
     }
 }
 
-/// Something that went wrong with a request and may go right the next time.
+/// A failure after which the same request may succeed.
 struct TransientFailure {
     let reason: Attempt.Reason
     /// Whether the server cannot have seen the request.
     let cameBeforeSending: Bool
 
-    /// The trouble of a leg; nil for an answer, and for a failure that would be the same again.
+    /// Nil for a response that the policy does not list, and for a failure that would happen again.
     init?(_ roundTrip: RoundTrip, by policy: RetryPolicy) {
         switch roundTrip.outcome {
         case .response(let response):
@@ -66,7 +64,7 @@ struct TransientFailure {
     }
 }
 
-/// Delays that double, less a random part.
+/// Exponential backoff with jitter: delays that double, less a random part.
 struct Backoff {
     private let policy: RetryPolicy
 
@@ -74,7 +72,9 @@ struct Backoff {
         self.policy = policy
     }
 
-    /// The delay before the second, third, … attempt; `random` from 0 to 1 chooses from its upper half.
+    /// The delay before the second, third, … attempt.
+    ///
+    /// `random`, from 0 to 1, chooses from the upper half of the doubled delay.
     func delay(beforeAttempt attempt: Int, random: Double) -> Duration {
         var longest = policy.firstDelay
         var doublings = attempt - 2
@@ -86,12 +86,12 @@ struct Backoff {
     }
 }
 
-/// The `Retry-After` of an answer (RFC 9110, 10.2.3).
+/// Parses `Retry-After` (RFC 9110, 10.2.3).
 enum RetryAfter {
-    // A longer wait could not be counted.
+    // Keeps the seconds countable as a Duration.
     private static let longest = 1e9
 
-    /// How long to wait from `date` on, nil for a text that is neither seconds nor a date.
+    /// How long to wait, counted from `date`; nil for text that is neither seconds nor a date.
     static func delay(_ field: String, at date: Date) -> Duration? {
         if field.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let seconds = Double(field) {
             return .seconds(min(seconds, longest))

@@ -1,19 +1,19 @@
 internal import HTTPMessage
 internal import HTTPTypes
 
-/// One request on the wire and how it ended.
+/// One request and how it ended, without the redirects and retries that follow.
 struct RoundTrip: Sendable {
-    /// What was asked, without what the interceptors of the run added.
+    /// The request without what the interceptors added.
     let request: Request
-    /// What went out.
+    /// The request as it was sent.
     let sent: Request
     let outcome: Exchange.Outcome
     var phases: [Phase] = []
-    /// Whether the answer lacks bytes, which were dropped because something was to follow.
+    /// Whether bytes of the response were dropped, because it did not look like the final one.
     var isCut = false
 
-    /// The answer, or what arrived of it.
-    var answer: RawResponse? {
+    /// The response, or the part of it that arrived.
+    var received: RawResponse? {
         switch outcome {
         case .response(let response): response
         case .failure(_, let partial): partial
@@ -26,14 +26,14 @@ struct RoundTrip: Sendable {
             ? failing(.bodyTooLarge(limit: Delivery.undeliveredLimit)) : outcome
     }
 
-    /// The outcome of an exchange that ends here without going where the answer led.
+    /// The outcome of an exchange that ends here because it does not do what the response asks for.
     func failing(_ kind: TransportError.Kind) -> Exchange.Outcome {
         .failure(TransportError(kind, url: request.url), partial: outcome.response)
     }
 }
 
 extension Hop {
-    /// The redirect in which a leg ended.
+    /// The redirect that a round trip ended in.
     init(_ roundTrip: RoundTrip) {
         self.init(
             request: roundTrip.request,
@@ -44,7 +44,7 @@ extension Hop {
 }
 
 extension Exchange.Outcome {
-    /// The whole response, nil after a failure.
+    /// The complete response; nil after a failure.
     var response: RawResponse? {
         guard case .response(let response) = self else { return nil }
         return response
