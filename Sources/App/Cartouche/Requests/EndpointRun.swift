@@ -4,76 +4,68 @@ internal import HTTPMessage
 internal import SecureStores
 internal import ValueTree
 
-/// One request to an endpoint, through the client of the environment.
+/// Sends one request of a command, and says as a ``CommandFailure`` why it could not.
 struct EndpointRun: Sendable {
     var endpoint: AnyEndpoint
     var form: SupportedType
     var options: TransferOptions
-    var environment: RunEnvironment
-    var addresses: BaseURLs
+    var opened: OpenedEnvironment
 
     func exchange(in composition: Composition) async throws(CommandFailure) -> Exchange {
-        switch try addresses.source(for: endpoint.description.group) {
-        case .fixed(let url):
-            return await exchange(try await request(to: url, in: composition))
-        case .embeddedServer:
-            // Refused before a server is started for it.
+        // A form without a request is refused before a server is started for it.
+        if try opened.addresses.source(for: endpoint.description.group) == .embeddedServer {
             try check()
-            return try await embeddedExchange(in: composition)
+        }
+        do {
+            return try await EmbeddedServerHost.with(composition.embedded) { host in
+                let request = try await request(by: composition.preparation, host: host)
+                return await opened.transport(for: endpoint)
+                    .exchange(request, options: options) { _ in }
+            }
+        } catch {
+            throw failure(error)
         }
     }
 
     /// Whether there is a request in the form, whatever its secrets are.
     private func check() throws(CommandFailure) {
         do throws(FormError) {
-            _ = try Configuration.sharing(environment.configuration) { () throws(FormError) in
+            _ = try Configuration.sharing(opened.environment.configuration) {
+                () throws(FormError) in
                 try endpoint.request(from: form, baseURL: "http://127.0.0.1")
             }
         } catch {
-            throw CommandFailure(.usage, error.message(for: endpoint.id))
+            throw failure(error)
         }
     }
 
-    private func exchange(_ request: Request) async -> Exchange {
-        await (endpoint.client ?? environment.transport).exchange(request, options: options) { _ in
-        }
-    }
-
-    private func embeddedExchange(
-        in composition: Composition
-    ) async throws(CommandFailure) -> Exchange {
+    private func request(
+        by preparation: RequestPreparation,
+        host: EmbeddedServerHost
+    ) async throws -> Request {
+        let baseURL: String
         do {
-            return try await EmbeddedServerHost.with(composition.embedded) { host in
-                let url = try await host.baseURL()
-                return await exchange(try await request(to: url, in: composition))
-            }
-        } catch let failure as CommandFailure {
-            throw failure
+            baseURL = try await opened.baseURL(for: endpoint, embeddedBy: host)
         } catch {
             throw CommandFailure(
                 .noCompleteResponse,
                 "the embedded server did not start: \(error)"
             )
         }
+        return try await opened.request(
+            to: endpoint,
+            form: form,
+            baseURL: baseURL,
+            by: preparation
+        )
     }
 
-    private func request(
-        to baseURL: String,
-        in composition: Composition
-    ) async throws(CommandFailure) -> Request {
-        do {
-            return try await composition.preparation.request(
-                to: endpoint,
-                form: form,
-                baseURL: baseURL,
-                in: environment.configuration
-            )
-        } catch let error as FormError {
-            throw CommandFailure(.usage, error.message(for: endpoint.id))
-        } catch let error as SecretReferenceError {
-            throw CommandFailure(.configuration, error.message)
-        } catch {
-            throw CommandFailure(.usage, "\(endpoint.id): \(error)")
+    private func failure(_ error: any Error) -> CommandFailure {
+        switch error {
+        case let failure as CommandFailure: failure
+        case let error as FormError: CommandFailure(.usage, error.message(for: endpoint.id))
+        case let error as SecretReferenceError: CommandFailure(.configuration, error.message)
+        default: CommandFailure(.usage, "\(endpoint.id): \(error)")
         }
     }
 }

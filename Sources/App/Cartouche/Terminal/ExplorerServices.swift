@@ -32,16 +32,11 @@ struct ExplorerServices: Sendable {
 
     private func request(to endpoint: AnyEndpoint, _ form: FormRequest) async throws -> Request {
         let opened = try environments.opened(form.environment)
-        let baseURL =
-            switch try opened.addresses.source(for: endpoint.description.group) {
-            case .fixed(let url): url
-            case .embeddedServer: try await host.baseURL()
-            }
-        return try await composition.preparation.request(
+        return try await opened.request(
             to: endpoint,
             form: form.form,
-            baseURL: baseURL,
-            in: opened.environment.configuration
+            baseURL: try await opened.baseURL(for: endpoint, embeddedBy: host),
+            by: composition.preparation
         )
     }
 
@@ -80,12 +75,12 @@ struct ExplorerServices: Sendable {
         }
     }
 
-    /// The endpoint's own client, else that of the environment.
     private func transport(
         for outgoing: OutgoingRequest
     ) throws(CommandFailure) -> any Transport {
+        // An endpoint with a client of its own needs no environment that can be opened.
         if let own = outgoing.endpoint.client { return own }
-        return try environments.opened(outgoing.environment).environment.transport
+        return try environments.opened(outgoing.environment).transport(for: outgoing.endpoint)
     }
 
     /// Files and stores may be slow: never on the main actor.
