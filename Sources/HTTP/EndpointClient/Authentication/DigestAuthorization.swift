@@ -5,16 +5,16 @@ internal import HTTPMessage
 internal import HTTPTypes
 internal import ValueSerializers
 
-/// The `Authorization` that answers a Digest challenge (RFC 7616, 3.4).
+/// The `Authorization` field that answers a Digest challenge (RFC 7616, 3.4).
 struct DigestAuthorization {
     let challenge: DigestChallenge
     let credentials: DigestCredentials
-    /// How often the nonce was used, this time included.
+    /// How often the nonce has been used, including this time.
     let count: Int
     /// The client's own nonce.
     let clientNonce: String
 
-    /// The field's value for a request.
+    /// The value of the field for a request.
     func authorization(for request: Request) -> String {
         let target = Self.target(of: request.url)
         var parameters =
@@ -38,7 +38,7 @@ struct DigestAuthorization {
         return "Digest " + parameters.joined(separator: ", ")
     }
 
-    /// The path and query of the request line.
+    /// The path and query as in the request line.
     private static func target(of url: URL) -> String {
         let path = url.path(percentEncoded: true)
         let query = url.query(percentEncoded: true).map { "?" + $0 } ?? ""
@@ -92,14 +92,14 @@ struct DigestAuthorization {
     }
 }
 
-/// The hash functions of Digest authentication that a server can ask for (RFC 7616, 3.3).
+/// The hash functions of Digest authentication (RFC 7616, 3.3).
 enum DigestAlgorithm: String, Comparable {
     case md5 = "MD5"
     case md5Session = "MD5-sess"
     case sha256 = "SHA-256"
     case sha256Session = "SHA-256-sess"
 
-    /// The algorithm of a challenge, in any letter case; a challenge that names none means MD5.
+    /// The algorithm with this name, in any letter case; MD5 if a challenge names none.
     init?(_ name: String?) {
         switch name?.lowercased() {
         case nil, "md5": self = .md5
@@ -118,21 +118,20 @@ enum DigestAlgorithm: String, Comparable {
         }
     }
 
-    /// The hash of some bytes, as hexadecimal digits.
+    /// The hash of bytes, as hexadecimal digits.
     func hash(_ bytes: Data) -> String {
         switch self {
-        // The older function is what RFC 7616 keeps for servers that know no other.
+        // RFC 7616 keeps MD5 for servers that support nothing else.
         case .md5, .md5Session: Self.hexadecimal(Insecure.MD5.hash(data: bytes))
         case .sha256, .sha256Session: Self.hexadecimal(SHA256.hash(data: bytes))
         }
     }
 
-    /// The hash of texts with colons between them.
+    /// The hash of texts joined by colons.
     func hash(_ texts: String...) -> String {
         hash(Data(texts.joined(separator: ":").utf8))
     }
 
-    /// Whether the other hash function is the stronger one.
     static func < (one: DigestAlgorithm, other: DigestAlgorithm) -> Bool {
         one.strength < other.strength
     }

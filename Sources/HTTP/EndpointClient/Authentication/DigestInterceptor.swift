@@ -4,9 +4,9 @@ internal import HTTPMessage
 internal import HTTPTypes
 internal import Synchronization
 
-/// Answers challenges for Digest authentication; to a challenge for Basic it says nothing.
+/// Answers challenges for Digest authentication; challenges for Basic are left alone.
 struct DigestInterceptor: Interceptor {
-    /// A server that finds every nonce too old is not asked for ever.
+    /// Ends an exchange with a server that calls every nonce too old.
     private static let challengeLimit = 3
 
     let sessions: DigestSessions
@@ -33,8 +33,8 @@ struct DigestInterceptor: Interceptor {
         guard let challenge = Self.challenge(after: roundTrip),
             roundTrip.request.content?.canBeSentAgain ?? true
         else { return .end }
-        // A nonce from an earlier request may be over without the server saying so; one that was
-        // got just now and is not stale was refused for the password.
+        // A nonce from an earlier request may have expired without the server saying so. A fresh nonce
+        // that is refused without being called stale means a wrong password.
         let count = log.challengesSinceHop
         guard count == 0 || (challenge.isStale && count < Self.challengeLimit) else { return .end }
         return .retry(Attempt(request: roundTrip.request, reason: .challenge(scheme: "Digest")))
@@ -55,7 +55,7 @@ struct DigestInterceptor: Interceptor {
     }
 }
 
-/// The Digest challenges that servers have made, so that a later request answers without being asked.
+/// The Digest challenges of servers, so that later requests answer them without being asked.
 final class DigestSessions: Sendable {
     private struct Key: Hashable, Sendable {
         let origin: Origin
@@ -64,7 +64,7 @@ final class DigestSessions: Sendable {
 
     private struct Session: Sendable {
         let challenge: DigestChallenge
-        // One for all requests: servers differ in whether the first or the newest one makes the
+        // One nonce for all requests: servers differ in whether the first or the latest one starts the
         // session of the `-sess` algorithms.
         let clientNonce: String
         var count = 0
@@ -73,12 +73,12 @@ final class DigestSessions: Sendable {
     private let sessions = Mutex<[Key: Session]>([:])
     private let makeNonce: @Sendable () -> String
 
-    /// Begins without any; `makeNonce` gives texts that nobody can foresee.
+    /// Starts empty; `makeNonce` must return unpredictable text.
     init(makeNonce: @escaping @Sendable () -> String = DigestSessions.randomNonce) {
         self.makeNonce = makeNonce
     }
 
-    /// What to say to the origin of `request`, nil when it has not asked yet.
+    /// The `Authorization` for the origin of `request`; nil when the origin has not asked for one yet.
     func authorization(for request: Request) -> String? {
         guard let key = Self.key(of: request) else { return nil }
         let session = sessions.withLock { sessions in
@@ -102,7 +102,7 @@ final class DigestSessions: Sendable {
         sessions.withLock { $0[key] = session }
     }
 
-    /// Goes on with the nonce that the server wants to see next.
+    /// Continues with the nonce that the server announced for the next request.
     func renew(with nonce: String, for request: Request) {
         guard let key = Self.key(of: request) else { return }
         let clientNonce = makeNonce()

@@ -2,9 +2,9 @@ internal import Girders
 internal import HTTPMessage
 internal import Synchronization
 
-/// Where requests wait for a new token; one login is under way at a time.
+/// The requests that wait for a new token; only one login runs at a time.
 final class LoginQueue: Sendable {
-    /// A token and how many logins came before it.
+    /// A token and the number of logins before it.
     struct Token: Sendable {
         let secret: Secret?
         fileprivate let generation: Int
@@ -19,7 +19,7 @@ final class LoginQueue: Sendable {
         var login: Task<Void, Never>?
         var waiting: [Int: CheckedContinuation<Outcome, Never>] = [:]
         var waiters = 0
-        /// Counts the logins that were begun, so that one that was given up says nothing any more.
+        /// Counts the logins started, so that the result of an abandoned one is ignored.
         var logins = 0
     }
 
@@ -32,11 +32,13 @@ final class LoginQueue: Sendable {
         self.logIn = logIn
     }
 
-    /// The token of now.
+    /// The current token.
     var token: Token { state.withLock(\.token) }
 
-    /// The token that takes the waiter of one that was refused: that of the login that ended since the
-    /// refused one was taken, or that of the login under way, or that of a new login.
+    /// The token that replaces a refused one.
+    ///
+    /// It comes from the login that ended since the refused token was taken, from the login that is
+    /// running, or from a new one.
     func token(
         after refused: Token,
         before deadline: Deadline
@@ -74,8 +76,8 @@ final class LoginQueue: Sendable {
         if let answer { continuation.resume(returning: answer) }
     }
 
-    // It has no parent to wait for it, for it belongs to all that wait; the last to leave ends it.
-    // Those that wait may hold all threads of tasks.
+    // The task has no parent: it belongs to all that wait, and the last one to leave cancels it.
+    // It gets a thread of its own, because the waiting callers may hold all threads of tasks.
     private func begin(_ login: Int) -> Task<Void, Never> {
         Task(executorPreference: DedicatedExecutor()) { [self] in
             do {
@@ -111,7 +113,7 @@ final class LoginQueue: Sendable {
 }
 
 extension LoginQueue.State {
-    /// Ends the login; a failed one leaves the old token, and counts, too.
+    /// Ends the login; a failed one keeps the old token, and counts too.
     fileprivate mutating func take(_ result: Result<Secret, LoginFailure>) {
         let generation = token.generation + 1
         outcome = result.map { LoginQueue.Token(secret: $0, generation: generation) }
@@ -120,7 +122,7 @@ extension LoginQueue.State {
         login = nil
     }
 
-    /// Ends a login that nobody waits for.
+    /// Cancels a login that nobody waits for.
     fileprivate mutating func giveUp() {
         login?.cancel()
         login = nil
@@ -129,11 +131,11 @@ extension LoginQueue.State {
 
 /// Why there is no new token.
 enum LoginFailure: Error {
-    /// The login did not succeed.
+    /// The login threw an error.
     case refused(reason: String)
-    /// Whoever waited for it gave up.
+    /// The request that waited for the token was cancelled.
     case cancelled
-    /// It was not there within the time that everything has.
+    /// The deadline of the request came first.
     case timedOut(Duration)
 
     /// The failure of the exchange that needed the token.

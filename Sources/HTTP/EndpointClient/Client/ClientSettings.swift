@@ -2,40 +2,40 @@ internal import FoundationEssentials
 public import Girders
 internal import HTTPMessage
 
-/// How a client connects: what it asks of TLS, through which proxies it goes, which HTTP it speaks.
+/// How a client connects: TLS, proxies, HTTP version, number of connections.
 ///
 ///     var settings = ClientSettings()
 ///     settings.tls.minimumVersion = .tls13
 ///     settings.proxies.defaultRoute = .through(.socks5(ServerAddress("127.0.0.1", 1080)))
 ///     let client = SharedClient(settings: settings)
 public struct ClientSettings: Sendable, Hashable {
-    /// Which versions of HTTP are spoken.
+    /// Which versions of HTTP the client uses.
     public enum HTTPVersion: String, Sendable, Hashable, CaseIterable {
-        /// HTTP/2 where a server offers it over TLS, else HTTP/1.1.
+        /// HTTP/2 where the server offers it over TLS, otherwise HTTP/1.1.
         case automatic
-        /// HTTP/1.1 alone.
+        /// HTTP/1.1 only.
         case http11 = "1.1"
     }
 
-    /// What is asked of connections over TLS.
+    /// The requirements for TLS connections.
     public var tls = TLSSettings()
     /// Which requests go through which proxy.
     public var proxies = ProxyRules()
-    /// Which versions of HTTP are spoken.
+    /// Which versions of HTTP the client uses.
     public var httpVersion = HTTPVersion.automatic
-    /// How many HTTP/1.1 connections there are to one server at a time; further requests wait.
+    /// The maximum number of HTTP/1.1 connections to one server; further requests wait.
     public var connectionsPerServer = 8
-    /// How long a connection stays open that nobody uses.
+    /// How long an unused connection stays open.
     public var idleTimeout = Duration.seconds(30)
 
-    /// Creates the usual settings: the system's authorities, TLS 1.2 at least, no proxy.
+    /// Creates the default settings: the system's authorities, TLS 1.2 or later, no proxy.
     public init() {}
 }
 
 extension ClientSettings {
     private static let sizeLimit = 1 << 20
 
-    /// What a configuration and the variables of the process say about connections.
+    /// Reads the settings from a configuration and from the variables of the process.
     ///
     ///     caServer = "certificates/ca.pem"
     ///     clientP12 = "certificates/me.p12"
@@ -50,12 +50,12 @@ extension ClientSettings {
     ///     "10.0.0.7:8080" = "none"
     ///     "intern.example.org" = "socks5://127.0.0.1:1080"
     ///
-    /// Instead of `clientP12` there can be `clientCertificate` and `clientKey` in PEM. Paths are
-    /// relative to the working directory. A proxy is `environment` for what the variables say by
-    /// the rules of ``ProxyVariables``, `none`, or a URL; `proxy` is `environment` unless it is set.
+    /// `clientCertificate` and `clientKey`, both PEM, can take the place of `clientP12`. Paths are
+    /// relative to the working directory. A proxy is a URL, `none`, or `environment` for what the
+    /// variables of the process say (see ``ProxyVariables``); `proxy` is `environment` by default.
     /// `{{variables}}` of the configuration are filled in.
     ///
-    /// Throws a ``ConfigurationError`` that names file and key, or the variable of the process.
+    /// Throws a ``ConfigurationError`` that names the file and the key, or the variable.
     public init(
         configuration: Configuration,
         variables: [String: String] = [:],
@@ -94,10 +94,10 @@ extension TLSSettings {
         try check(for: configuration)
     }
 
-    /// Certificates and keys are tried out, so that the error can name the file's key.
+    /// Loads certificates and keys now, so that an error can name the key in the file.
     private func check(for configuration: Configuration) throws(ConfigurationError) {
         do throws(CredentialsFault) {
-            try CredentialsCheck(authorities: authorities, identity: identity).run()
+            try checkCredentials()
         } catch {
             throw configuration.fault(of: error.key(in: configuration), error.words)
         }

@@ -3,14 +3,14 @@ public import HTTPMessage
 internal import ValueTree
 
 extension Endpoint {
-    /// Sends `request` and reads the response.
+    /// Sends `request` and decodes the response.
     ///
     ///     let todos = try await api.getAll.request(.init(limit: 50, incompleteOnly: true))
     ///
-    /// It goes over `transport`, else over the group's own client, else over the shared one.
+    /// The request is sent by `transport`, or else by the group's own client, or else by the shared one.
     ///
-    /// Throws ``EndpointError`` when the request cannot be built, when no complete response comes, when
-    /// its status is not 200 to 299, and when its body is not a `Response`.
+    /// Throws ``EndpointError`` when the request cannot be built, when there is no complete response,
+    /// when its status is not 200 to 299, and when its body is not a `Response`.
     public func request(
         _ request: Request,
         over transport: (any Transport)? = nil,
@@ -20,12 +20,11 @@ extension Endpoint {
         return try await response(of: message, over: transport ?? carrier, options: options)
     }
 
-    /// What carries the requests when a call does not say.
     private var carrier: any Transport { client ?? SharedClient.shared }
 }
 
 extension Endpoint where Response: Sendable {
-    /// Sends `request` and gives the response as it came, and as a value.
+    /// Sends `request` and returns the response both as received and decoded.
     ///
     ///     let (raw, todos) = try await api.getAll.response(to: .init(limit: 50))
     ///     print(raw.headers[.eTag] ?? "", todos.count)
@@ -40,13 +39,13 @@ extension Endpoint where Response: Sendable {
         return try await send(message, over: transport ?? carrier, options: options)
     }
 
-    /// Sends `request` and calls `completion` once, with the response as it came and as a value.
+    /// Sends `request` and calls `completion` once, with the response as received and decoded.
     ///
     ///     api.getAll.request(.init(limit: 50, incompleteOnly: true)) { response, result in
     ///         print(response?.statusCode ?? 0, result)
     ///     }
     ///
-    /// The failure is an ``EndpointError``. The first argument is nil when no response came.
+    /// The failure is an ``EndpointError``. The first argument is nil when there is no response.
     public func request(
         _ request: Request,
         over transport: (any Transport)? = nil,
@@ -67,7 +66,7 @@ extension Endpoint where Response: Sendable {
 }
 
 extension Endpoint where Request == Empty {
-    /// Sends the request of an endpoint that needs no data.
+    /// Sends the request of an endpoint without parameters.
     public func request(
         over transport: (any Transport)? = nil,
         options: TransferOptions = TransferOptions()
@@ -77,7 +76,7 @@ extension Endpoint where Request == Empty {
 }
 
 extension Endpoint where Request == Empty, Response: Sendable {
-    /// Sends the request of an endpoint that needs no data and calls `completion` once.
+    /// Sends the request of an endpoint without parameters and calls `completion` once.
     public func request(
         over transport: (any Transport)? = nil,
         options: TransferOptions = TransferOptions(),
@@ -88,7 +87,7 @@ extension Endpoint where Request == Empty, Response: Sendable {
 }
 
 extension Endpoint {
-    /// The message of `request`, or an error with the endpoint's name.
+    /// The HTTP request for `request`.
     func message(of request: Request) throws(EndpointError) -> HTTPMessage.Request {
         do throws(RequestBuildError) {
             return try httpRequest(request)
@@ -97,7 +96,7 @@ extension Endpoint {
         }
     }
 
-    /// Sends `message` and reads the response, away from the caller's actor: bodies can be large.
+    /// Sends `message` and decodes the response, off the caller's actor: bodies can be large.
     @concurrent
     func response(
         of message: HTTPMessage.Request,
@@ -108,7 +107,7 @@ extension Endpoint {
         return try response(in: exchange)
     }
 
-    /// Sends `message` and keeps the response as it came beside what it says.
+    /// Sends `message` and returns the response both as received and decoded.
     @concurrent
     func send(
         _ message: HTTPMessage.Request,
@@ -129,7 +128,7 @@ extension Endpoint {
         }
     }
 
-    /// The whole response of a status that says success.
+    /// The complete response, if its status is 200 to 299.
     private func raw(in exchange: Exchange) throws(EndpointError) -> RawResponse {
         switch exchange.outcome {
         case .failure(let error, _): throw failure(error, of: exchange)

@@ -4,7 +4,7 @@ internal import Girders
 public import HTTPMessage
 internal import HTTPTypes
 
-/// Why an endpoint's request gave no response value: what was asked, what came back, and the cause.
+/// Why an endpoint's request returned no value: the request, the response and the cause.
 ///
 ///     catch let error as EndpointError {
 ///         print(error, error.response?.statusCode ?? 0)
@@ -12,14 +12,14 @@ internal import HTTPTypes
 public struct EndpointError: Error {
     /// The endpoint, such as `Todos.getAll`.
     public let operation: String
-    /// The request that was sent, nil when it could not be built.
+    /// The request that was sent; nil when it could not be built.
     public let request: Request?
-    /// What came back, also when it is a part only; nil when nothing did.
+    /// The response or the part of it that arrived; nil when nothing did.
     public let response: RawResponse?
     /// A `RequestBuildError`, `TransportError`, `ResponseError` or `DecodeError`.
     public let cause: any Error
 
-    /// Wraps a cause.
+    /// Creates an error.
     public init(
         operation: String,
         request: Request?,
@@ -39,8 +39,8 @@ extension EndpointError: CustomStringConvertible {
         switch cause {
         case is RequestBuildError: "\(operation) has no request: \(cause)"
         case is TransportError: "\(operation): \(cause)"
-        case is ResponseError: "\(operation): the server answered \(status)\(place)"
-        default: "\(operation): the response does not decode\(place): \(cause)"
+        case is ResponseError: "\(operation): the server answered \(status)\(requestLine)"
+        default: "\(operation): the response does not decode\(requestLine): \(cause)"
         }
     }
 
@@ -50,7 +50,7 @@ extension EndpointError: CustomStringConvertible {
             .joined(separator: " ")
     }
 
-    private var place: String {
+    private var requestLine: String {
         guard let request else { return "" }
         let url = QueryRedaction().redacted(url: request.url.absoluteString)
         return " (\(request.method.rawValue) \(url))"

@@ -1,7 +1,7 @@
 public import Dispatch
 public import HTTPMessage
 
-/// The ``HTTP`` over a transport, with handlers that make objects of bodies.
+/// Implements ``HTTP`` with a transport and a chain of response handlers.
 ///
 ///     let http = HTTPClient(handlers: [PipelineHandler(decodeUser)])
 ///     http.executeRequest(request: request) { (result: Result<Response<User>, any Error>) in
@@ -17,13 +17,13 @@ public struct HTTPClient: HTTP {
     /// Creates a client.
     ///
     /// - Parameters:
-    ///   - transport: What carries the requests, ``RefreshingTransport`` for example.
-    ///   - handlers: They are asked in order, before those for bytes, texts, dictionaries, `Decodable`
-    ///     and mapped types.
+    ///   - transport: Sends the requests, for example a ``RefreshingTransport``.
+    ///   - handlers: Asked in order, before those for bytes, text, dictionaries, `Decodable` and mapped
+    ///     types.
     ///   - options: The limits of each exchange.
-    ///   - callbackQueue: Where completion handlers are called; a program whose main thread does not
-    ///     serve the main queue names another one.
-    ///   - credentials: What ``credentialsForRequest(request:)`` says.
+    ///   - callbackQueue: Where completion handlers are called. A program whose main thread does not
+    ///     serve the main queue needs to name another one.
+    ///   - credentials: Returns the TLS credentials of a request.
     public init(
         transport: any Transport = SharedClient.shared,
         handlers: [any ResponseHandler] = [],
@@ -38,14 +38,14 @@ public struct HTTPClient: HTTP {
         self.credentials = credentials
     }
 
-    /// Sends a request and waits for the object in its answer.
+    /// Sends a request and returns the response with the converted body.
     public func executeRequest<T: SendableMetatype>(
         request: Request
     ) async throws -> Response<T> {
         try await result(of: request).get()
     }
 
-    /// Sends a request and calls `completionHandler` once on the callback queue.
+    /// Sends a request and calls `completionHandler` once, on the callback queue.
     public func executeRequest<T: SendableMetatype>(
         request: Request,
         completionHandler: @escaping @Sendable (Result<Response<T>, any Error>) -> Void
@@ -59,29 +59,28 @@ public struct HTTPClient: HTTP {
         }
     }
 
-    /// Sends a request and holds the calling thread until the answer is there.
+    /// Sends a request and blocks the calling thread until there is a response.
     ///
     ///     let result: Result<Response<User>, any Error> = http.executeRequestBlocking(request: request)
     ///
-    /// For scripts and for code that cannot wait in another way. The thread that is held does the
-    /// request's work meanwhile, so it may be called in a task, too, but there it takes away one of the
-    /// few threads that all tasks share. It must not be called on an event loop of NIO, which would
-    /// wait for itself, nor with a lock held that a response handler takes, nor on the main thread when
-    /// the transport needs the main actor, as the login of ``RefreshingTransport`` may: each would wait
-    /// for the other.
+    /// Meant for scripts and for code that cannot wait in another way. The blocked thread does the work
+    /// of the request. Calling this in a task is possible, but blocks one of the few threads that all
+    /// tasks share.
+    ///
+    /// It deadlocks on an event loop of NIO, with a lock held that a response handler takes, and on the
+    /// main thread if the transport needs the main actor, as the login of ``RefreshingTransport`` may.
     public func executeRequestBlocking<T: SendableMetatype>(
         request: Request
     ) -> Result<Response<T>, any Error> {
         CallerExecutor.run { await result(of: request) }
     }
 
-    /// What happens while a request is sent: progress, head, bytes, end.
+    /// The events of sending a request: progress, head, body bytes, end.
     public func events(of request: Request) -> TransferEvents {
         transport.events(of: prepared(request), options: options)
     }
 
-    /// What a connection for `request` needs over TLS: what the request says, unless this client was
-    /// told otherwise.
+    /// The TLS credentials for `request`: its own, unless the client was created to say otherwise.
     public func credentialsForRequest(request: Request) -> SSLCredentials? {
         credentials(request)
     }
@@ -90,7 +89,7 @@ public struct HTTPClient: HTTP {
         request.with(sslCredentials: credentialsForRequest(request: request))
     }
 
-    /// Away from the caller's actor, for bodies can be large.
+    /// Off the caller's actor, because bodies can be large.
     @concurrent
     private func result<T: SendableMetatype>(
         of request: Request

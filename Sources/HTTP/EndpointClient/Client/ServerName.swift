@@ -1,19 +1,19 @@
 internal import FoundationEssentials
 
-/// A server by its host, or by host and port.
+/// A server named by its host, or by host and port.
 ///
 ///     ServerName("localhost:8443")
 ///
-/// Without a port it means every port of the host; hosts above or below it are not meant.
+/// Without a port every port of the host is meant. Subdomains are not included.
 public struct ServerName: Sendable, Hashable {
     private static let defaultPorts = ["http": 80, "https": 443]
 
-    /// The host in lower case, an IPv6 address without brackets.
+    /// The host in lower case; an IPv6 address has no brackets.
     public let host: String
-    /// The port, nil for every one.
+    /// The port; nil for every port.
     public let port: Int?
 
-    /// Reads `host`, `host:port` or, for IPv6, `[address]:port`; nil for anything else.
+    /// Parses `host`, `host:port` or, for IPv6, `[address]:port`; nil for anything else.
     public init?(_ text: String) {
         guard let (host, port) = Self.parts(of: text.lowercased()), !host.isEmpty,
             !host.contains(where: { "/@?#%[] ".contains($0) }), port != 0
@@ -22,7 +22,7 @@ public struct ServerName: Sendable, Hashable {
         self.port = port
     }
 
-    /// The server that a URL leads to, its port always known; nil for a URL without a host.
+    /// The server of a URL, always with a port if the scheme is known; nil for a URL without a host.
     init?(_ url: URL) {
         guard let host = url.host(percentEncoded: false)?.lowercased(), !host.isEmpty else {
             return nil
@@ -31,7 +31,7 @@ public struct ServerName: Sendable, Hashable {
         port = url.port ?? Self.defaultPorts[url.scheme?.lowercased() ?? ""]
     }
 
-    /// Whether this is the server of `other`, whose port is known.
+    /// Whether this names the server `other`, whose port is known.
     func includes(_ other: ServerName) -> Bool {
         host == other.host && (port == nil || port == other.port)
     }
@@ -53,7 +53,7 @@ public struct ServerName: Sendable, Hashable {
 }
 
 extension ServerName: CustomStringConvertible {
-    /// As it is written: `localhost:8443`, `[::1]:8443`.
+    /// The usual spelling: `localhost:8443`, `[::1]:8443`.
     public var description: String {
         guard let port else { return host }
         return host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"

@@ -2,16 +2,16 @@ internal import Dispatch
 internal import NIOConcurrencyHelpers
 internal import Synchronization
 
-/// Does the work of one task on the thread that waits for it.
+/// Runs one task on the thread that waits for it.
 ///
-/// Tasks share few threads. Were the work to need one of them while all are held by callers that wait,
-/// nobody would ever get on; here whoever waits does the work. The lock is NIO's, since a mutex of the
-/// standard library cannot wait until there is something to do.
+/// Tasks share few threads. If blocked callers held all of them, a task that needs one would never
+/// run; here the blocked thread runs the task itself. The lock is NIO's because `Mutex` cannot wait
+/// for a condition.
 final class CallerExecutor: TaskExecutor {
     private let hasJobs = ConditionLock(value: false)
     private let jobs = Mutex<ArraySlice<UnownedJob>>([])
 
-    /// Does `work` and returns what comes of it.
+    /// Runs `work` and returns its value.
     static func run<Value>(_ work: @escaping @Sendable () async -> sending Value) -> Value {
         let executor = CallerExecutor()
         let box = SendingBox<Value>()
@@ -22,7 +22,6 @@ final class CallerExecutor: TaskExecutor {
         }
     }
 
-    /// Takes a piece of work, from whatever thread.
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         hasJobs.lock()
@@ -30,7 +29,7 @@ final class CallerExecutor: TaskExecutor {
         hasJobs.unlock(withValue: true)
     }
 
-    /// Waits for a piece of work.
+    /// Waits for the next job.
     private func nextJob() -> UnownedJob? {
         hasJobs.lock(whenValue: true)
         let (job, isMore) = jobs.withLock { ($0.popFirst(), !$0.isEmpty) }
@@ -39,23 +38,23 @@ final class CallerExecutor: TaskExecutor {
     }
 }
 
-/// Hands one value from one thread to another.
+/// Hands a single value from one thread to another.
 final class SendingBox<Value>: Sendable {
     private let parcel = Mutex<Parcel<Value>?>(nil)
 
-    /// Puts the value down.
+    /// Stores the value.
     func put(_ value: sending Value) {
         let new = Parcel(value)
         parcel.withLock { $0 = new }
     }
 
-    /// Takes the value away; nil when it is not there, or no more.
+    /// Takes the value out; nil when there is none, or when it has been taken already.
     func take() -> sending Value? {
         parcel.withLock(\.self)?.open()
     }
 }
 
-/// Wraps a value on its way, so that only the wrapping is shared.
+/// Wraps the value, so that only the wrapper is shared.
 private final class Parcel<Value>: Sendable {
     private let content: Mutex<Value?>
 
@@ -72,15 +71,14 @@ private final class Parcel<Value>: Sendable {
     }
 }
 
-/// Does the work of one task apart from the few threads that tasks share.
+/// Runs one task outside of the few threads that tasks share.
 ///
-/// Callers that wait can hold all of those. What they wait for but cannot do themselves, because it
-/// may outlive them, is done here.
+/// Blocked callers can hold all of those. Work that they wait for, but that may outlive them, is run
+/// here.
 final class DedicatedExecutor: TaskExecutor {
-    // A queue of its own gets a thread, whatever the others do.
+    // Dispatch gives a queue of its own a thread even if all others are blocked.
     private let queue = DispatchQueue(label: "cartouche.dedicated")
 
-    /// Takes a piece of work, from whatever thread.
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         queue.async { [self] in job.runSynchronously(on: asUnownedTaskExecutor()) }

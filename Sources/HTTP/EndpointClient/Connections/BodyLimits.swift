@@ -1,10 +1,10 @@
 internal import HTTPMessage
 
-/// How large a body may become, announced, received or decompressed.
+/// How large a body may be: announced, received or decompressed.
 struct BodyLimits: Sendable {
-    /// So much is reserved at once, however much the server announces.
+    /// At most this much is reserved up front, however much the server announces.
     private static let largestReservation = 64 * 1024 * 1024
-    /// A body up to this size may be compressed to nearly nothing.
+    /// Bodies up to this size may expand without limit.
     private static let harmlessSize = 1024 * 1024
 
     let size: Int
@@ -15,20 +15,20 @@ struct BodyLimits: Sendable {
         expansion = options.expansionLimit
     }
 
-    /// A body that is larger than allowed.
+    /// Why a body is too large.
     enum Exceeded: Error, Equatable {
         case size(limit: Int)
         case expansion(limit: Int)
     }
 
-    /// How many bytes to make room for.
+    /// How many bytes to reserve for the body.
     func reservation(for head: ResponseHead) throws(Exceeded) -> Int {
         guard !head.isCompressed, let length = head.announcedLength else { return 0 }
         guard length <= size else { throw .size(limit: size) }
         return min(max(length, 0), Self.largestReservation)
     }
 
-    /// What is wrong with having received `count` bytes.
+    /// Which limit `count` received bytes exceed; nil if none.
     func excess(of count: Int, after head: ResponseHead?) -> Exceeded? {
         if count > size { return .size(limit: size) }
         guard let head, head.isCompressed, let length = head.announcedLength else { return nil }

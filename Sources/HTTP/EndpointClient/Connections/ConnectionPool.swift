@@ -12,9 +12,11 @@ internal import NIOSSL
 /// The client underneath; `HTTPClient` is this module's own.
 typealias UnderlyingClient = AsyncHTTPClient.HTTPClient
 
-/// One request on the wire and its answer, without redirects: all that async-http-client does here.
+/// The connections with one setup, and requests over them, without redirects.
+///
+/// This is the only file that uses async-http-client.
 struct ConnectionPool: Sendable {
-    /// The largest expansion of a compressed body whose compressed size was not announced.
+    /// The largest expansion of a compressed body whose compressed size is not announced.
     static let largestExpansion = 1000
 
     private let client: UnderlyingClient
@@ -32,7 +34,7 @@ struct ConnectionPool: Sendable {
             proxy: setup.proxy.map(UnderlyingClient.Configuration.Proxy.init),
             decompression: .enabled(limit: .ratio(Self.largestExpansion))
         )
-        // Trying again is for the person to decide: a refused connection is an answer.
+        // Retrying is up to the caller: a refused connection is a result.
         configuration.connectionPool.retryConnectionEstablishment = false
         configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit =
             setup.connectionsPerServer
@@ -46,7 +48,7 @@ struct ConnectionPool: Sendable {
         proxy = setup.proxy
     }
 
-    /// Closes the connections; requests under way fail as cancelled.
+    /// Closes the connections; running requests fail as cancelled.
     func shutdown() async throws {
         try await client.shutdown()
     }
@@ -56,7 +58,7 @@ struct ConnectionPool: Sendable {
         client.shutdown { _ in }
     }
 
-    /// Sends `request` and fills `reception` until the answer is complete or something goes wrong.
+    /// Sends `request` and fills `incoming` until the response is complete or something fails.
     func send(
         _ request: Request,
         into incoming: IncomingResponse,
@@ -84,7 +86,7 @@ struct ConnectionPool: Sendable {
     private static func translate(_ request: Request) async throws -> UnderlyingClient.Request {
         let body = try await body(of: request)
         var headers = HTTPHeaders(request.headers)
-        // A socket has no name, and HTTP/1.1 wants one.
+        // A socket has no name, but HTTP/1.1 requires one.
         if request.url.isSocket, !headers.contains(name: "host") {
             headers.add(name: "host", value: "localhost")
         }
@@ -106,7 +108,7 @@ struct ConnectionPool: Sendable {
         let upload = Upload(content: content)
         return .stream(contentLength: try await upload.length()) { writer in
             let isSent = MultiThreadedEventLoopGroup.singleton.any().makePromise(of: Void.self)
-            // Whoever waits for the answer may hold a thread of tasks.
+            // The caller that waits for the response may hold a thread of tasks.
             Task(executorPreference: DedicatedExecutor()) {
                 do {
                     try await upload.send { try await writer.write(.byteBuffer($0)).get() }
@@ -156,7 +158,7 @@ extension UnderlyingClient.Configuration.Proxy {
     }
 }
 
-/// Hands what the client tells about one request to its reception.
+/// Forwards what the client reports about one request to its incoming response.
 private final class ResponseDelegate: HTTPClientResponseDelegate {
     private let incoming: IncomingResponse
 
@@ -184,7 +186,7 @@ private final class ResponseDelegate: HTTPClientResponseDelegate {
 
     func didFinishRequest(task: UnderlyingClient.Task<Void>) {}
 
-    /// Nothing more is read from the connection before the future is there.
+    /// Nothing more is read from the connection until the future completes.
     private static func taken(
         on eventLoop: any EventLoop,
         _ take: (_ goOn: @escaping @Sendable () -> Void) throws -> Void

@@ -2,7 +2,7 @@ internal import FoundationEssentials
 internal import HTTPMessage
 internal import Synchronization
 
-/// The kept clients, one for each setup that was needed so far.
+/// The connection pools of a client, one for each setup used so far.
 final class Connections: Sendable {
     private let settings: ClientSettings
     private let pools = Mutex<[ConnectionSetup: ConnectionPool]>([:])
@@ -15,7 +15,7 @@ final class Connections: Sendable {
         for pool in pools.withLock(\.values) { pool.abandon() }
     }
 
-    /// Sends `request` by the client that it needs and fills `reception`.
+    /// Sends `request` over the pool that it needs and fills `incoming`.
     func send(
         _ request: Request,
         into incoming: IncomingResponse,
@@ -25,7 +25,9 @@ final class Connections: Sendable {
             .send(request, into: incoming, before: deadline)
     }
 
-    /// What an error of ``send(_:into:before:)`` means; to find out takes no longer than there is time.
+    /// The meaning of an error thrown by ``send(_:into:before:)``.
+    ///
+    /// Finding out why a certificate was refused takes no longer than the deadline allows.
     func failure(
         _ error: any Error,
         of request: Request,
@@ -34,7 +36,7 @@ final class Connections: Sendable {
     ) async -> TransportError {
         let setup = ConnectionSetup(for: request, by: settings)
         var kind = FailureClassifier(url: request.url, phase: phase, setup: setup).kind(of: error)
-        // Looking at the certificate must not go round the proxy.
+        // The certificate must not be examined around the proxy.
         if TLSFailure(error).isAboutCertificate, setup.proxy == nil, let tls = setup.tls,
             let fault = await CertificateExaminer(setup: tls, deadline: deadline.onEventLoops)
                 .fault(at: request.url, now: Date())
@@ -44,7 +46,7 @@ final class Connections: Sendable {
         return TransportError(kind, phase: phase, url: request.url)
     }
 
-    /// Closes all connections; requests under way fail as cancelled.
+    /// Closes all connections; running requests fail as cancelled.
     func shutdown() async {
         let old = pools.withLock { pools in
             defer { pools = [:] }
@@ -63,11 +65,11 @@ final class Connections: Sendable {
     }
 }
 
-/// All that requests have to agree in to share one kept client.
+/// What requests must have in common to share a connection pool.
 ///
-/// async-http-client has its proxy, and so its connections, per client.
+/// async-http-client has one proxy, and so one set of connections, per client.
 struct ConnectionSetup: Sendable, Hashable {
-    /// nil for plain HTTP.
+    /// Nil for plain HTTP.
     let tls: TLSSetup?
     let proxy: Proxy?
     let httpVersion: ClientSettings.HTTPVersion

@@ -5,11 +5,10 @@ internal import NIOHTTP1
 internal import Synchronization
 internal import ValueTree
 
-/// What has arrived of one answer.
+/// Collects one response while it arrives.
 ///
-/// The event loop fills it; it is read when the request is over. The bytes of an answer that is
-/// delivered are handed on, and not kept; where one is to be delivered, only the beginning of those
-/// before it is.
+/// The event loop fills it; it is read when the request is over. A response that is delivered as it
+/// arrives is not kept. Of those before it, such as redirects, only the beginning is kept.
 final class IncomingResponse: Sendable {
     typealias Progress = @Sendable (TransferProgress) -> Void
 
@@ -47,7 +46,7 @@ final class IncomingResponse: Sendable {
         state = Mutex(State(clock: PhaseClock(startedAt: .now)))
     }
 
-    /// The phase that the request is in.
+    /// The current phase of the request.
     var phase: Phase.Kind { state.withLock { $0.clock.current } }
 
     func requestWasSent() {
@@ -57,8 +56,8 @@ final class IncomingResponse: Sendable {
 
     /// Takes the head.
     ///
-    /// The body may come at once: were it to wait, a connection that breaks off would take along what
-    /// had arrived with the head.
+    /// The body may follow at once: if it had to wait, a connection that breaks off would lose what
+    /// arrived together with the head.
     func received(_ head: HTTPResponseHead) throws(BodyLimits.Exceeded) {
         let head = ResponseHead(head, to: method)
         let reserved = try limits.reservation(for: head)
@@ -73,7 +72,7 @@ final class IncomingResponse: Sendable {
         relay?.send(.head(response)) {}
     }
 
-    /// Takes a part of the body; `goOn` is called when the next may come.
+    /// Takes a part of the body; `goOn` is called when the next part may come.
     func received(
         _ part: ByteBuffer,
         goOn: @escaping @Sendable () -> Void
@@ -105,10 +104,10 @@ final class IncomingResponse: Sendable {
         )
     }
 
-    /// Whether bytes were dropped, because something seemed to follow on the answer.
+    /// Whether bytes were dropped, because this did not look like the final response.
     var isCut: Bool { state.withLock(\.isCut) }
 
-    /// Takes out what has arrived; the request is over.
+    /// Takes out what has arrived, once the request is over.
     func finish() -> (response: RawResponse?, phases: [Phase]) {
         let state = state.withLock { state in
             defer { state.bytes = PaddedBytes() }
@@ -130,20 +129,20 @@ final class IncomingResponse: Sendable {
     }
 }
 
-/// Hands the last answer of an exchange to whoever takes its events.
+/// Delivers the final response of an exchange to the consumer of its events.
 struct Delivery: Sendable {
-    /// How many bytes are kept of an answer that is not the last, for instance of a redirect.
+    /// How many bytes are kept of a response that is not the final one, for instance of a redirect.
     ///
-    /// Whoever takes the events wants no body in memory, and has set its limit accordingly.
+    /// The consumer of events wants no body in memory, and may have set its limit to any size.
     static let undeliveredLimit = 1024 * 1024
 
     let relay: EventRelay
-    /// Whether nothing follows on an answer with this head.
+    /// Whether a response with this head is the final one.
     let isLast: @Sendable (RawResponse) -> Bool
 }
 
 extension PaddedBytes {
-    /// Appends bytes as long as there are no more than `limit`; false when some were dropped.
+    /// Appends bytes up to a total of `limit`; false when some were dropped.
     mutating func append(_ bytes: UnsafeRawBufferPointer, upTo limit: Int) -> Bool {
         let kept = bytes.prefix(max(limit - count, 0))
         append(contentsOf: UnsafeRawBufferPointer(rebasing: kept))
@@ -151,7 +150,7 @@ extension PaddedBytes {
     }
 }
 
-/// Measures the phases of one request on the wire.
+/// Measures the phases of one request.
 struct PhaseClock: Sendable {
     private(set) var current = Phase.Kind.connect
     private var enteredAt: ContinuousClock.Instant
@@ -168,16 +167,16 @@ struct PhaseClock: Sendable {
         enteredAt = now
     }
 
-    /// The phases so far, when the last of them ends at `now`.
+    /// The phases so far, with the current one ended at `now`.
     func phases(endingAt now: ContinuousClock.Instant) -> [Phase] {
         finished + [Phase(current, now - enteredAt)]
     }
 }
 
-/// Decides which arrivals of body bytes are worth a progress report, without a timer.
+/// Decides which progress reports are due, without a timer.
 ///
-/// Each step doubles what has arrived, so 25 MB at full speed make about ten reports; a body that
-/// trickles is reported four times a second at most.
+/// Each step doubles the number of received bytes, so 25 MB at full speed cause about ten reports. A
+/// slow body is reported at most four times a second.
 struct ProgressThrottle: Sendable {
     private static let smallestStep = 64 * 1024
     private static let longestSilence = Duration.milliseconds(250)
@@ -185,7 +184,7 @@ struct ProgressThrottle: Sendable {
     private var nextCount = 1
     private var nextTime: ContinuousClock.Instant?
 
-    /// Whether a report is due at `now`, when `received` bytes are there.
+    /// Whether a report is due at `now`, after `received` bytes.
     mutating func isDue(received: Int, at now: ContinuousClock.Instant) -> Bool {
         let isSilentTooLong = nextTime.map { now >= $0 } ?? true
         guard received >= nextCount || isSilentTooLong else { return false }

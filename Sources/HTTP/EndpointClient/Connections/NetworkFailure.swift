@@ -8,7 +8,7 @@ internal import NIOHTTPCompression
 internal import NIOPosix
 internal import NIOSSL
 
-/// A failure on the wire, in the words of ``TransportError``.
+/// An error whose kind is known already.
 struct NetworkFailure: Error, Equatable {
     let kind: TransportError.Kind
 
@@ -27,18 +27,17 @@ struct NetworkFailure: Error, Equatable {
     }
 }
 
-/// Says what an error from the network means.
+/// Finds the ``TransportError`` kind of errors from NIO and async-http-client.
 struct FailureClassifier {
     let url: URL
     let phase: Phase.Kind
     let setup: ConnectionSetup
 
-    /// The kind of failure that `error` is.
     func kind(of error: any Error) -> TransportError.Kind {
         guard let proxy = setup.proxy.map(ProxyFailure.init) else { return ownKind(of: error) }
         if let kind = proxy.kind(of: error) { return kind }
         let kind = ownKind(of: error)
-        // Behind the proxy's tunnel nothing can be refused or unknown any more.
+        // Through the proxy's tunnel nothing can be refused or unresolvable.
         return phase == .connect ? proxy.kind(of: kind) : kind
     }
 
@@ -104,7 +103,7 @@ struct FailureClassifier {
         }
     }
 
-    /// Every address of the host was tried; refused is the most telling of their answers.
+    /// All addresses of the host were tried; a refusal says the most.
     private func kind(of error: NIOConnectionError) -> TransportError.Kind {
         guard !error.connectionErrors.isEmpty else { return .unresolvable(host: error.host) }
         let kinds = error.connectionErrors.map { kind(of: $0.error) }

@@ -3,19 +3,19 @@ internal import HTTPTypes
 internal import NIOHTTP1
 internal import ValueTree
 
-/// The head of an answer in this package's types.
+/// The head of a response.
 struct ResponseHead: Sendable {
     let statusCode: Int
     let reason: String
     let headers: HTTPFields
     let httpVersion: String
-    /// The length that the server announced for the bytes on the wire.
+    /// The length that the server announced for the body as sent, possibly compressed.
     ///
-    /// Nil where none come: to HEAD, and with 204 and 304, the length is that of another answer
+    /// Nil where no body is sent: for HEAD, 204 and 304 the length is that of another response
     /// (RFC 9110, 8.6).
     let announcedLength: Int?
 
-    /// The head of the answer to a request with this method.
+    /// The head of the response to a request with this method.
     init(_ head: HTTPResponseHead, to method: HTTPMessage.HTTPMethod) {
         statusCode = Int(head.status.code)
         reason = head.status.reasonPhrase
@@ -25,7 +25,7 @@ struct ResponseHead: Sendable {
         announcedLength = hasBody ? headers[.contentLength].flatMap { Int($0) } : nil
     }
 
-    /// Whether the bytes on the wire are not the bytes of the body.
+    /// Whether the body is sent compressed.
     var isCompressed: Bool {
         guard let encoding = headers[.contentEncoding] else { return false }
         return encoding.lowercased() != "identity"
@@ -33,7 +33,7 @@ struct ResponseHead: Sendable {
 }
 
 extension HTTPFields {
-    /// The fields as the wire's decoder read them, which has refused names that are not allowed.
+    /// The fields as NIO decoded them; its decoder refuses invalid names.
     init(_ headers: HTTPHeaders) {
         self.init()
         reserveCapacity(headers.count)
@@ -45,7 +45,7 @@ extension HTTPFields {
 }
 
 extension HTTPHeaders {
-    /// The fields in the spelling of NIO.
+    /// The fields as NIO represents them.
     init(_ fields: HTTPFields) {
         self.init()
         reserveCapacity(fields.count)

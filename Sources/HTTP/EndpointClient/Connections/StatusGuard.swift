@@ -4,7 +4,7 @@ internal import NIOHTTP2
 
 /// Turns a response head with an impossible status into an error.
 ///
-/// async-http-client stops the whole process on a status under 100, so no such head may reach it.
+/// async-http-client ends the process on a status under 100, so no such head may reach it.
 final class StatusGuard: ChannelInboundHandler {
     typealias InboundIn = HTTPClientResponsePart
     typealias InboundOut = HTTPClientResponsePart
@@ -27,7 +27,7 @@ struct InvalidStatus: Error, Equatable {
 }
 
 extension StatusGuard {
-    /// Puts a guard behind the response decoder of an HTTP/1.1 connection.
+    /// Adds a guard after the response decoder of an HTTP/1.1 connection.
     static func protectConnection(_ channel: any Channel) -> EventLoopFuture<Void> {
         channel.eventLoop.makeCompletedFuture {
             let pipeline = channel.pipeline.syncOperations
@@ -38,7 +38,7 @@ extension StatusGuard {
 }
 
 extension StatusGuard {
-    /// Puts a guard behind the codec that makes HTTP/1 parts of an HTTP/2 stream's frames.
+    /// Adds a guard after the codec that converts the frames of an HTTP/2 stream to HTTP/1 parts.
     static func protectStream(_ channel: any Channel) -> EventLoopFuture<Void> {
         channel.eventLoop.makeCompletedFuture {
             let pipeline = channel.pipeline.syncOperations

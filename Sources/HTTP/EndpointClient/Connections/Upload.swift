@@ -3,26 +3,26 @@ internal import HTTPMessage
 internal import NIOCore
 internal import _NIOFileSystem
 
-/// The content of a request on its way out; files go through in chunks.
+/// Sends the content of a request; files are read in chunks.
 struct Upload: Sendable {
     private static let chunkLength = ByteCount.kibibytes(128)
 
     let content: RequestContent
 
-    /// How many bytes there are.
+    /// The number of bytes.
     ///
-    /// Throws a ``NetworkFailure`` when a file cannot be read, as a request must not stop halfway for
-    /// that, and for what is no regular file: how much a pipe gives is not known before.
+    /// Throws a ``NetworkFailure`` when a file cannot be read, so that a request does not stop halfway,
+    /// and for anything but a regular file: the length of a pipe is not known beforehand.
     func length() async throws -> Int64 {
         var length: Int64 = 0
         for segment in content.segments { length += try await size(of: segment) }
         return length
     }
 
-    /// Hands on one stretch of bytes after the other.
+    /// Passes the bytes to `write`, chunk after chunk; an error that it throws ends the upload.
     ///
-    /// A file that got shorter meanwhile misses the announced length, which the client refuses. The
-    /// task must not be cancelled, or files stay open; a `write` that fails ends it.
+    /// A file that became shorter does not fill the announced length, which the client refuses. The task
+    /// must not be cancelled, or files stay open.
     func send(to write: @Sendable (ByteBuffer) async throws -> Void) async throws {
         for segment in content.segments {
             switch segment {
@@ -39,7 +39,7 @@ struct Upload: Sendable {
         }
     }
 
-    /// Does not open the file: opening a pipe waits for its other end, and no deadline runs yet.
+    /// Does not open the file: opening a pipe blocks until its other end opens, and no deadline runs yet.
     private func size(ofFile path: String) async throws -> Int64 {
         let found = try await Self.naming(path) {
             try await FileSystem.shared.info(forFileAt: FilePath(path))
@@ -52,7 +52,7 @@ struct Upload: Sendable {
         return found.size
     }
 
-    /// `withFileHandle` would close the file in a task on the shared threads, which may all be held.
+    /// `withFileHandle` would close the file in a task on the shared threads, which may all be blocked.
     private func send(
         file path: String,
         to write: @Sendable (ByteBuffer) async throws -> Void

@@ -2,11 +2,11 @@ internal import Girders
 internal import HTTPMessage
 internal import HTTPTypes
 
-/// Sends the cookies of a jar, and keeps those that the answers set.
+/// Sends the cookies of a jar and stores those that responses set.
 struct CookieInterceptor: Interceptor {
     let jar: CookieJar
 
-    /// What the request itself says stays in front, and counts before a cookie of the same name.
+    /// Cookies of the request itself come first, and replace those of the jar with the same name.
     func prepared(_ request: Request) -> Request {
         let own = request.headers[values: .cookie]
         let ownNames = Set(own.flatMap(Self.names))
@@ -15,7 +15,7 @@ struct CookieInterceptor: Interceptor {
             .map { "\($0.name)=\($0.value.reveal())" }
         guard !added.isEmpty else { return request }
         var headers = request.headers
-        // Set by name, a cookie would become a field for each of its pairs.
+        // Setting the field by name would split it into one field for each pair.
         headers[fields: .cookie] = [
             HTTPField(name: .cookie, value: (own + added).joined(separator: "; "))
         ]

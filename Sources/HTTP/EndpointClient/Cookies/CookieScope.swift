@@ -1,14 +1,14 @@
 internal import FoundationEssentials
 internal import NIOCore
 
-/// The host of a URL, in the eyes of cookies.
+/// The host of a URL, as far as cookies are concerned.
 struct CookieHost: Hashable {
     /// The name in lower case, or the address without brackets.
     let name: String
-    /// Whether what is sent to it goes over TLS.
+    /// Whether requests to the host use TLS.
     let isSecure: Bool
 
-    /// The host of a URL, nil when it has none.
+    /// Nil for a URL without a host.
     init?(_ url: URL) {
         guard let host = url.host(percentEncoded: true)?.lowercased(), !host.isEmpty else {
             return nil
@@ -17,20 +17,21 @@ struct CookieHost: Hashable {
         isSecure = url.scheme?.lowercased().hasPrefix("https") == true
     }
 
-    /// Whether it is `domain` or a name below it (RFC 6265, 5.1.3).
+    /// Whether the host is `domain` or a subdomain of it (RFC 6265, 5.1.3).
     func isBelow(_ domain: String) -> Bool {
         name == domain || (!isAlone && name.hasSuffix("." + domain))
     }
 
-    /// Whether no other host shares anything with it: an address, or a name without a domain.
+    /// Whether the host has no domain in common with others: an address, or a name without a dot.
     var isAlone: Bool {
         !name.contains(".") || (try? SocketAddress(ipAddress: name, port: 0)) != nil
     }
 
-    /// Whether strangers can have names below `domain`, so that a cookie for all of it would reach them.
+    /// Whether strangers may have names below `domain`, so that a cookie for all of it would reach them.
     ///
-    /// There is no list of such domains here. What has no inner dot is one, and so are two short
-    /// labels that end in a country, such as `co.uk`; a hosting service's domain is not known as one.
+    /// There is no list of such domains here. A name without an inner dot is one, and so are two short
+    /// labels that end in a country code, such as `co.uk`; the domain of a hosting service is not
+    /// recognised.
     static func isShared(_ domain: String) -> Bool {
         let labels = domain.split(separator: ".", omittingEmptySubsequences: false)
         guard labels.count > 1, !labels.contains("") else { return true }
@@ -38,7 +39,7 @@ struct CookieHost: Hashable {
     }
 }
 
-/// The paths of RFC 6265, 5.1.4.
+/// Paths as RFC 6265, 5.1.4 defines them.
 enum CookiePath {
     /// The path of a URL as it is sent.
     static func requested(_ url: URL) -> String {

@@ -2,11 +2,11 @@ internal import FoundationEssentials
 internal import HTTPMessage
 internal import ValueTree
 
-/// One `Set-Cookie` field, read as RFC 6265, 5.2 says.
+/// One `Set-Cookie` field (RFC 6265, 5.2).
 struct SetCookie: Equatable {
-    /// Browsers agree on this many bytes for name and value.
+    /// Browsers agree on this limit for name and value.
     private static let sizeLimit = 4096
-    /// A cookie that should live longer ends then; a date further away would say nothing more.
+    /// The longest lifetime; a later date would make no difference.
     private static let longestAge = 1e10
 
     let name: String
@@ -18,7 +18,7 @@ struct SetCookie: Equatable {
     private var expires: Date?
     private var maxAge: TimeInterval?
 
-    /// Reads the field's value; nil for one that sets nothing.
+    /// Parses the value of the field; nil when it sets no cookie.
     init?(_ text: String) {
         let pieces = text.split(separator: ";", omittingEmptySubsequences: false)
         guard let (name, value) = Self.pair(pieces[0]), let value, !name.isEmpty,
@@ -33,13 +33,13 @@ struct SetCookie: Equatable {
         }
     }
 
-    /// When the cookie ends that was set at `date`; a maximal age counts before a date.
+    /// When the cookie expires if it was set at `date`; `Max-Age` wins over `Expires`.
     func expiry(setAt date: Date) -> Date? {
         guard let maxAge else { return expires }
         return maxAge > 0 ? date.addingTimeInterval(maxAge) : .distantPast
     }
 
-    /// Attributes that are not listed, as SameSite, are for pages; the last of a name counts.
+    /// The last attribute of a name wins; others, such as SameSite, only concern browsers.
     private mutating func take(_ name: String, _ value: String) {
         switch name {
         case "expires": expires = CookieDate.date(from: value) ?? expires
@@ -74,9 +74,9 @@ struct SetCookie: Equatable {
     }
 }
 
-/// The dates of cookies, which servers have written in many ways (RFC 6265, 5.1.1).
+/// Parses the dates of cookies, which servers write in many ways (RFC 6265, 5.1.1).
 enum CookieDate {
-    /// The date that a text means, nil when it lacks a part of one.
+    /// The date in a text; nil when a part of it is missing.
     static func date(from text: String) -> Date? {
         var parts = Parts()
         for token in text.unicodeScalars.split(whereSeparator: isDelimiter) {
@@ -92,7 +92,7 @@ enum CookieDate {
         }
     }
 
-    /// The parts found so far; the first token of each kind counts.
+    /// The parts found so far; the first token of each kind is used.
     private struct Parts {
         var time: String?
         var day: String?
@@ -128,7 +128,7 @@ enum CookieDate {
             }
         }
 
-        /// Leading digits count, whatever other characters follow.
+        /// Leading digits, whatever other characters follow.
         private static func number(_ token: Substring, digits: ClosedRange<Int>) -> Int? {
             let found = token.prefix { $0.isASCII && $0.isNumber }
             return digits.contains(found.count) ? Int(found) : nil

@@ -1,22 +1,22 @@
 internal import HTTPMessage
 internal import HTTPTypes
 
-/// What an answer means for a file that is there up to some byte.
+/// What a response means for a partly downloaded file.
 enum RangeResponse: Equatable {
-    /// The whole file comes, whatever there is of it; `total` bytes, if the server says how many.
+    /// The complete file follows; `total` is its size if the server says so.
     case whole(total: Int?)
-    /// The rest comes, or the next part of it: these bytes of so many, if the server knows that.
+    /// The rest follows, or the next part of it; `total` is the size of the file if the server says so.
     case rest(Range<Int>, total: Int?)
     /// Nothing is missing.
     case complete
-    /// What is there is of no use: the file has to be asked for from its start.
+    /// The kept bytes are useless: the file has to be requested from its start.
     case startOver
-    /// These are other bytes than those that were asked for.
+    /// The bytes are not the ones requested.
     case wrong(String)
     /// There is no file.
     case refused
 
-    /// Reads the head of an answer; `kept` bytes of `version` were there, and the rest was asked for.
+    /// Reads a head; the request asked for what follows the first `kept` bytes of `version`.
     init(_ head: RawResponse, kept: Int, version: FileVersion?) {
         let field = head.headers[.contentRange]
         let range = field.flatMap { ContentRange($0) }
@@ -28,7 +28,7 @@ enum RangeResponse: Equatable {
             let isWhole = range == ContentRange("bytes */\(kept)") && version?.fits(head) == true
             self = kept == 0 ? .refused : isWhole ? .complete : .startOver
         default:
-            // The announced length is that of the bytes on the wire.
+            // The announced length counts the bytes as sent.
             let length = head.isPlain ? head.headers[.contentLength].flatMap { Int($0) } : nil
             self = head.isSuccess ? .whole(total: length) : .refused
         }
@@ -48,11 +48,11 @@ enum RangeResponse: Equatable {
     }
 }
 
-/// The `Content-Range` of an answer (RFC 9110, 14.4): which bytes it has, and of how many.
+/// A `Content-Range` field (RFC 9110, 14.4).
 struct ContentRange: Equatable {
-    /// The first byte and the one behind the last; nil in an answer that there are none.
+    /// The range of bytes; nil when the response has none.
     let bytes: Range<Int>?
-    /// The length of the whole, nil when the server does not know it.
+    /// The size of the complete file; nil when the server does not know it.
     let total: Int?
 
     init?(_ field: String) {

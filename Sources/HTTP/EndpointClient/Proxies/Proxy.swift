@@ -1,14 +1,14 @@
 internal import FoundationEssentials
 public import Girders
 
-/// A server that passes connections on.
+/// A server that forwards connections.
 public enum Proxy: Sendable, Hashable {
-    /// An HTTP proxy; every connection is a tunnel through it, those of plain HTTP too.
+    /// An HTTP proxy; every connection is a tunnel, even for plain HTTP.
     case http(ServerAddress, login: ProxyLogin? = nil)
-    /// A SOCKS5 proxy, which also finds the addresses of host names. It must not ask for a login.
+    /// A SOCKS5 proxy, which also resolves host names. It must not require a login.
     case socks5(ServerAddress)
 
-    /// Where the proxy is.
+    /// The address of the proxy.
     public var address: ServerAddress {
         switch self {
         case .http(let address, _): address
@@ -19,31 +19,31 @@ public enum Proxy: Sendable, Hashable {
 
 /// The host and port of a server.
 public struct ServerAddress: Sendable, Hashable, CustomStringConvertible {
-    /// The host's name or address, IPv6 without brackets.
+    /// The host's name or address; an IPv6 address has no brackets.
     public let host: String
     /// The port.
     public let port: UInt16
 
-    /// Names a server.
+    /// Creates an address.
     public init(_ host: String, _ port: UInt16) {
         self.host = host
         self.port = port
     }
 
-    /// As it is written in a URL.
+    /// The spelling in a URL.
     public var description: String {
         host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
     }
 }
 
-/// What a proxy wants to know before it passes anything on.
+/// The login for a proxy.
 public struct ProxyLogin: Sendable, Hashable {
-    /// The name of the user.
+    /// The user name.
     public let user: String
-    /// The user's password.
+    /// The password.
     public let password: Secret
 
-    /// Joins a name and a password.
+    /// Creates a login.
     public init(user: String, password: Secret) {
         self.user = user
         self.password = password
@@ -60,7 +60,7 @@ extension Proxy: CustomStringConvertible {
     }
 }
 
-/// Why a text names no proxy that can be used.
+/// Why a text does not name a usable proxy.
 struct ProxyFault: Error, Hashable, CustomStringConvertible {
     let description: String
 
@@ -82,10 +82,10 @@ struct ProxyFault: Error, Hashable, CustomStringConvertible {
 }
 
 extension Proxy {
-    /// The port of a proxy that is written without one, as with curl.
+    /// The port of a proxy whose URL has none; the same as curl's.
     package static let defaultPort: UInt16 = 1080
 
-    /// Reads a proxy as curl does: `[scheme://][user:password@]host[:port]`.
+    /// Parses a proxy as curl does: `[scheme://][user:password@]host[:port]`.
     init(_ text: String) throws(ProxyFault) {
         let isBare = !text.contains("://")
         guard let parts = URLComponents(string: isBare ? "http://\(text)" : text),

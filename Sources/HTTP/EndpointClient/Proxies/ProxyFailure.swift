@@ -1,11 +1,11 @@
 internal import HTTPMessage
 internal import NIOSOCKS
 
-/// Says what an error means that happened on the way to a proxy, or at it.
+/// Finds the kind of errors that happened at a proxy or on the way to it.
 struct ProxyFailure {
     let proxy: Proxy
 
-    /// The failure of the proxy that `error` is; nil when it does not tell of the proxy.
+    /// The failure of the proxy that `error` tells of; nil when it is about something else.
     func kind(of error: any Error) -> TransportError.Kind? {
         switch error {
         case let error as SOCKSError.ConnectionFailed: failed(Self.words(error.reply))
@@ -16,13 +16,13 @@ struct ProxyFailure {
             is SOCKSError.InvalidAddressType, is SOCKSError.UnexpectedRead,
             is SOCKSError.InvalidClientState:
             failed("it does not speak SOCKS5")
-        // What async-http-client says of a SOCKS proxy that hangs up has no public name.
+        // async-http-client has no public name for its error when a SOCKS proxy hangs up.
         case _ where "\(error)" == "NoResult()": failed("it closed the connection")
         default: nil
         }
     }
 
-    /// The failure of the proxy, when this is what went wrong while connecting to it.
+    /// The failure of the proxy when connecting to it failed in this way.
     func kind(of kind: TransportError.Kind) -> TransportError.Kind {
         switch kind {
         case .refused: failed("it refused the connection")

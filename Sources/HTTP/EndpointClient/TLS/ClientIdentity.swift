@@ -3,7 +3,7 @@ internal import Girders
 internal import HTTPMessage
 internal import NIOSSL
 
-/// A certificate chain with its private key, read from what credentials hold.
+/// A certificate chain with its private key.
 struct ClientIdentity {
     let chain: [NIOSSLCertificate]
     let key: NIOSSLPrivateKey
@@ -22,10 +22,10 @@ struct ClientIdentity {
 
     private static func key(_ text: Secret) throws(CredentialsFault) -> NIOSSLPrivateKey {
         let bytes = Array(text.reveal().utf8)
-        // The library opens no empty memory.
+        // The library cannot open empty memory.
         guard !bytes.isEmpty else { throw .privateKey }
         do {
-            // Without a passphrase the library would ask for one on the terminal.
+            // Without this closure the library would ask for a passphrase on the terminal.
             return try NIOSSLPrivateKey(bytes: bytes, format: .pem) { $0([UInt8]()) }
         } catch {
             throw .privateKey
@@ -51,7 +51,7 @@ struct ClientIdentity {
 }
 
 extension NIOSSLCertificate {
-    /// The certificates in PEM, or the one in DER.
+    /// The certificates of a PEM text, or the one in DER.
     static func read(
         _ data: Data,
         orThrow fault: CredentialsFault
@@ -94,12 +94,9 @@ enum CredentialsFault: Error, Hashable {
     }
 }
 
-/// Reads certificates and keys to find out whether they can be used.
-struct CredentialsCheck {
-    let authorities: [Data]
-    let identity: SSLCredentials.Identity?
-
-    func run() throws(CredentialsFault) {
+extension TLSSettings {
+    /// Loads certificates and keys to find out whether they can be used.
+    func checkCredentials() throws(CredentialsFault) {
         for authority in authorities {
             _ = try NIOSSLCertificate.read(authority, orThrow: .authority)
         }
@@ -109,9 +106,9 @@ struct CredentialsCheck {
 
 /// Looks into a PKCS#12 archive without opening it.
 ///
-/// The TLS library stops the whole process when an archive opens and lacks a key or a certificate,
-/// so one that plainly lacks them must not reach it. The kinds of what is in an archive are written
-/// as object identifiers (RFC 7292), those of certificates within an encrypted part.
+/// The TLS library ends the process when it opens an archive without a key or a certificate, so such
+/// an archive must not reach it. What an archive contains is written as object identifiers
+/// (RFC 7292); those of certificates are inside an encrypted part.
 struct ArchiveContents {
     private static let bags: [UInt8] = [
         0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 0x01, 0x0C, 0x0A, 0x01,
@@ -126,7 +123,7 @@ struct ArchiveContents {
         self.archive = archive
     }
 
-    /// Whether a key and a certificate can be in it; true for what is no archive at all.
+    /// Whether the archive may contain a key and a certificate; true for data that is not an archive.
     var mayHoldIdentity: Bool {
         let isArchive = contains(Self.bags) || contains(Self.encryptedData)
         guard isArchive else { return true }

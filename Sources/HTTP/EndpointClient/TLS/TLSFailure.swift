@@ -1,7 +1,7 @@
 internal import HTTPMessage
 internal import NIOSSL
 
-/// Says in a few words why TLS was not agreed on.
+/// Says in a few words why TLS could not be established.
 struct TLSFailure {
     private let error: any Error
     private let text: String
@@ -18,7 +18,7 @@ struct TLSFailure {
         return .tls(cause: cause)
     }
 
-    /// Whether the certificate was refused, which says nothing about its fault yet.
+    /// Whether the certificate was refused; the reason is not known yet.
     var isAboutCertificate: Bool { text.contains("CERTIFICATE_VERIFY_FAILED") }
 
     private var cause: String {

@@ -2,13 +2,13 @@ internal import FoundationEssentials
 internal import HTTPMessage
 internal import NIOSSL
 
-/// What one kept client does about TLS.
+/// The TLS settings that apply to one request.
 struct TLSSetup: Sendable, Hashable {
-    /// What of a server's certificate is looked at.
+    /// How much of a server's certificate is verified.
     enum Verification: Sendable, Hashable {
-        /// All of it.
+        /// Everything.
         case full
-        /// Everything but the name: a socket has none.
+        /// Everything but the host name, since a socket has none.
         case withoutName
         /// Nothing.
         case none
@@ -19,7 +19,7 @@ struct TLSSetup: Sendable, Hashable {
     let minimumVersion: TLSSettings.Version
     let verification: Verification
 
-    /// What goes for `request`, whose own credentials count before the client's.
+    /// The settings for `request`, whose own credentials replace those of the client.
     init(for request: Request, by settings: TLSSettings) {
         let own = request.sslCredentials
         authorities = settings.authorities + (own?.authority.map { [$0] } ?? [])
@@ -37,7 +37,7 @@ struct TLSSetup: Sendable, Hashable {
 }
 
 extension TLSConfiguration {
-    /// What a client with this setup asks of a server and shows of itself.
+    /// The configuration of NIO for these settings.
     ///
     /// Throws a ``CredentialsFault`` when certificates or keys cannot be used.
     static func client(_ setup: TLSSetup) throws(CredentialsFault) -> TLSConfiguration {
