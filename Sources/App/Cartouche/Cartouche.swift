@@ -13,11 +13,10 @@ internal import NcursesTerminal
 ///         static func main() async { await Cartouche.main(groups: [ShopAPI.self]) }
 ///     }
 public enum Cartouche {
-    /// Runs the program with the arguments of the process, and ends the process with the exit
-    /// status that EXPLORER.md §6 gives each ending.
+    /// Runs the program with the arguments of the process, and ends the process with a ``CommandStatus``.
     ///
-    /// `embedded` serves groups that have no base URL from within the process. A catalogue with
-    /// mistakes in its declarations ends the program with all of them listed.
+    /// `embedded` serves the groups that have no base URL from within the process. A catalogue with
+    /// mistakes in its declarations ends the program with a list of all of them.
     public static func main(
         groups: [EndpointGroup.Type],
         embedded: EmbeddedServer = .none
@@ -28,7 +27,7 @@ public enum Cartouche {
     }
 }
 
-/// One run of the program: parse, compose, perform, and say how it ended.
+/// One run of the program: parses the arguments, composes the program, runs the command.
 struct CommandRun {
     var groups: [EndpointGroup.Type]
     var embedded: EmbeddedServer
@@ -64,7 +63,7 @@ struct CommandRun {
         }
     }
 
-    /// Help, the version and usage errors end the process here, as the parser words them.
+    /// Help, the version and usage errors end the process here, in the parser's words.
     private func parsedCommand() -> any ComposedCommand {
         do {
             var command = try CartoucheCommand.parseAsRoot()

@@ -36,12 +36,12 @@ import ValueTree
         let invalid = TransportError(.invalidURL("http://x y/?token=opensesame"))
         #expect(
             try sentence(.failure(invalid, partial: nil))
-                == "GET to shop.test: no complete response after 32 ms: the URL is none"
+                == "GET to shop.test: no complete response after 32 ms: the URL is invalid"
         )
     }
 }
 
-/// The file of the log, where a secret became known after the log was begun.
+/// The log file, when a secret becomes known after the log was started.
 @Suite struct LogSecretsTests {
     @Test func noFormOfASecretIsInTheFile() throws {
         let path = FileManager.default.temporaryDirectory

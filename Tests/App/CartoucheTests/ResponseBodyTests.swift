@@ -5,7 +5,7 @@ import ValueTree
 
 @testable import Cartouche
 
-/// Bodies that are documents, though not of JSON.
+/// Documents in formats other than JSON.
 @Suite struct BodyFormatsTests {
     private static let slides = """
         <slideshow title="Sample" date="Today" author="Ann">
@@ -156,7 +156,7 @@ import ValueTree
     }
 }
 
-/// Responses that are no documents and not meant to be any.
+/// Responses that are not documents and not declared as any.
 @Suite struct PlainResponseTests {
     private let address = "--base-url=http://shop.test"
 

@@ -11,7 +11,7 @@ import ValueTree
 
 @testable import Cartouche
 
-/// Where secrets go, and where they do not.
+/// Where secrets are sent, and where they are not.
 @Suite struct SecretsTests {
     private final class Sent: Sendable {
         private let requests = Mutex<[Request]>([])
@@ -58,7 +58,7 @@ import ValueTree
         let (key, note) = (try name("key"), try name("note"))
         #expect(request.headers[key] == "opensesame")
         #expect(request.headers[note] == "Token opensesame")
-        // No redirect carries them to another origin.
+        // No redirect may carry them to another origin.
         #expect(request.sensitiveHeaders == [key, note])
     }
 

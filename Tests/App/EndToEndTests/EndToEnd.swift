@@ -3,10 +3,10 @@ import Testing
 
 /// The built binary, used as people and scripts use it.
 ///
-/// One test after the other: each waits for a process or a screen, and blocks its thread meanwhile.
+/// The tests run one after the other: each blocks its thread while it waits for a process or a screen.
 @Suite(.serialized) enum EndToEnd {}
 
-/// The `cartouche` that was built beside these tests.
+/// The `cartouche` that was built with these tests.
 enum BuiltBinary {
     static let path = URL(filePath: "/proc/self/exe")
         .resolvingSymlinksInPath()
@@ -14,7 +14,7 @@ enum BuiltBinary {
         .appending(path: "cartouche")
         .path
 
-    /// Runs it without a terminal, in a home of its own.
+    /// Runs it without a terminal, in a temporary home folder.
     static func run(
         _ arguments: String...,
         environment: [String: String] = [:],
@@ -27,11 +27,11 @@ enum BuiltBinary {
     }
 }
 
-/// A home folder that is gone after the test, so that nobody's history is touched.
+/// A temporary home folder, so that nobody's history is touched.
 struct TemporaryHome {
     let folder: URL
 
-    /// The locale is nobody's, so that the program speaks English.
+    /// A locale without a language makes the program speak English.
     var environment: [String: String] {
         [
             "HOME": folder.path, "XDG_STATE_HOME": folder.path, "XDG_CONFIG_HOME": folder.path,

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `cartouche` itself: the explorer, and the root of the scriptable commands.
+/// `cartouche` itself: the explorer, and the root of the subcommands.
 struct CartoucheCommand: ComposedCommand {
     static let configuration = CommandConfiguration(
         commandName: "cartouche",
@@ -21,7 +21,7 @@ struct CartoucheCommand: ComposedCommand {
     }
 }
 
-/// A command that gets its surroundings handed in, so that nothing it uses is static.
+/// A command that is given its surroundings, so that nothing it uses is static.
 protocol ComposedCommand: ParsableCommand {
     func run(in composition: Composition) async throws(CommandFailure)
 }

@@ -1,7 +1,7 @@
-/// The end of a command that could not do its work: one message for stderr and the exit status.
+/// Why a command failed: one message for stderr and the exit status.
 struct CommandFailure: Error, Equatable {
     var status: CommandStatus
-    /// Empty where everything was said already, as when a result with problems was printed.
+    /// Empty if everything has been said already, as when a result with problems was printed.
     var message: String
 
     init(_ status: CommandStatus, _ message: String = "") {
@@ -11,11 +11,10 @@ struct CommandFailure: Error, Equatable {
 }
 
 extension CommandFailure: CustomStringConvertible {
-    /// The message.
     var description: String { message }
 }
 
-/// What a command says to the shell that started it: scripts rely on the numbers.
+/// The exit statuses; scripts rely on the numbers.
 enum CommandStatus: Int32, Sendable {
     case success = 0
     /// The response does not decode, is not what its Content-Type says, or has problems.

@@ -38,7 +38,7 @@ struct SendCommand: ComposedCommand {
         let environment = Result { () throws(CommandFailure) in
             try composition.environment(named: connection.environment)
         }
-        // What is wrong with the components is said before what is wrong with the environment.
+        // Problems with the components are reported before those with the environment.
         let variables = (try? environment.get())?.variables
         let form = try form(for: endpoint.description, variables, in: composition)
         let run = EndpointRun(

@@ -22,16 +22,16 @@ struct EndpointArgument: ParsableArguments {
 struct InputArgument: ParsableArguments {
     @Argument(
         help: ArgumentHelp(
-            "A file, or - for standard input; what is piped in where neither is said.",
+            "A file, or - for standard input; by default what is piped in.",
             valueName: "FILE|-"
         )
     )
     var file: String?
 
-    /// The file's name, or what stands for standard input.
+    /// The file's name, or `-` for standard input.
     var name: String { file ?? "-" }
 
-    /// Nobody is left waiting at a terminal that was never asked for input.
+    /// Refuses to wait for input at a terminal that was not asked for any.
     func validate() throws {
         guard file == nil, isatty(STDIN_FILENO) == 1 else { return }
         throw ValidationError("give a file, or - to read standard input")
@@ -39,7 +39,7 @@ struct InputArgument: ParsableArguments {
 }
 
 extension BodyFormat: ExpressibleByArgument {
-    /// By the name's ending; JSON where that says nothing.
+    /// The format of the name's extension; JSON if that is unknown.
     init(fileName: String) {
         let ending = fileName.split(separator: ".").last.map { $0.lowercased() } ?? ""
         self = ending == "yml" ? .yaml : BodyFormat(rawValue: ending) ?? .json

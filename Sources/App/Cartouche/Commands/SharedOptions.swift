@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import CartoucheExplorer
 internal import HTTPMessage
 
-/// Where requests go, and with what.
+/// The environment and the addresses of requests.
 struct ConnectionOptions: ParsableArguments {
     @Option(
         name: .customLong("env"),
@@ -23,20 +23,20 @@ struct ConnectionOptions: ParsableArguments {
     var baseURLs: [BaseURLOption] = []
 }
 
-/// How the screen looks, and which language it speaks.
+/// The theme and the language of the screen.
 struct AppearanceOptions: ParsableArguments {
     @Option(help: ArgumentHelp("A built-in theme or a theme file.", valueName: "ID|FILE"))
     var theme: String?
 
     @Option(
         help: ArgumentHelp(
-            "The language of the screen; that of the locale where it is not said.",
+            "The language of the screen; by default that of the locale.",
             valueName: Language.allCases.map(\.rawValue).joined(separator: "|")
         )
     )
     var language: Language?
 
-    /// The words of the screen, in the language that was asked for or that of the locale.
+    /// The texts of the screen, in the chosen language or that of the locale.
     func texts(in environment: [String: String]) throws(CommandFailure) -> Texts {
         do {
             return try Texts(Language.preferred(language, variables: environment))
@@ -61,7 +61,7 @@ struct TransferArguments: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Send again, up to so often, what failed for the moment.",
+            "Retry transient failures up to this many times.",
             valueName: "COUNT"
         )
     )

@@ -12,7 +12,7 @@ struct ViewCommand: ComposedCommand {
 
     @OptionGroup var input: InputArgument
 
-    @Option(help: "The document's format; by the file's ending, else JSON, where it is not said.")
+    @Option(help: "The document's format; by default that of the file name, else JSON.")
     var format: BodyFormat?
 
     @OptionGroup var appearance: AppearanceOptions
@@ -37,7 +37,7 @@ struct ViewCommand: ComposedCommand {
         try await open(DocumentReference(document), in: composition)
     }
 
-    /// Opens the viewer where there is a terminal for it.
+    /// Opens the viewer if there is a terminal.
     private func open(
         _ document: DocumentReference,
         in composition: Composition

@@ -5,7 +5,7 @@ internal import HTTPMessage
 internal import SecureStores
 internal import ValueTree
 
-/// What a command works with: the real things in `Cartouche.main`, others in a test.
+/// What a command works with: the real services in `Cartouche.main`, doubles in a test.
 struct Composition: Sendable {
     var registry: EndpointRegistry
     var embedded: EmbeddedServer
@@ -13,16 +13,16 @@ struct Composition: Sendable {
     var environments: Environments
     var preparation: RequestPreparation
     var history: RunHistory
-    /// What a person is told about where secrets are kept.
+    /// Where secrets are kept, in words for the screen.
     var secretStore: String { storage.description }
     var storage: any SecureStorage
     var folders: ProgramFolders
-    /// The variables that the process was started with.
+    /// The environment variables of the process.
     var variables: [String: String]
-    /// The bytes of a file, or of standard input for `-`.
+    /// Reads a file, or standard input for `-`.
     var read: @Sendable (String) throws(CommandFailure) -> PaddedBytes
 
-    /// Keeps a run; that it could not be kept is said and changes nothing else.
+    /// Adds an exchange to the history; a failure to do so is only reported.
     func remember(_ exchange: Exchange, of endpoint: AnyEndpoint) async {
         do {
             try await history.record(exchange, endpoint.description)
@@ -31,23 +31,22 @@ struct Composition: Sendable {
         }
     }
 
-    /// Says on stderr why a command ended; nothing for a failure that was shown already.
+    /// Reports a failure on stderr, unless it has been shown already.
     func say(_ failure: CommandFailure) {
         guard !failure.message.isEmpty else { return }
         say("cartouche: \(failure.message)")
     }
 
-    /// Says something on stderr, without the secrets that are known by then.
+    /// Writes a line to stderr, with all known secrets redacted.
     func say(_ line: String) {
         streams.errorLine(preparation.known.redaction.redacted(line))
     }
 }
 
 extension Composition {
-    /// Puts the program together from what a container makes.
+    /// Composes the program from the services of a container.
     ///
-    /// Nothing is opened yet: the clients, the history, the stores and the server begin with their
-    /// first use.
+    /// Nothing is opened yet: clients, history, stores and server start with their first use.
     init(
         registry: EndpointRegistry,
         embedded: EmbeddedServer,
@@ -73,7 +72,7 @@ extension Composition {
         }
     }
 
-    /// Describes the catalogue, or says everything that is wrong with its declarations.
+    /// Describes the catalogue; throws all mistakes in its declarations.
     static func registry(
         of groups: [EndpointGroup.Type]
     ) async throws(CommandFailure) -> EndpointRegistry {
@@ -86,9 +85,9 @@ extension Composition {
 }
 
 extension Container {
-    /// What a run of the program works with.
+    /// The services of the program.
     ///
-    /// Everything is made when it is first asked for; a test registers doubles in its place.
+    /// Each is created when it is first resolved; a test registers doubles in its place.
     static func program(variables: [String: String]) -> Container {
         let container = Container()
         container.addSingleton { ProgramFolders(program: "cartouche", variables: variables) }

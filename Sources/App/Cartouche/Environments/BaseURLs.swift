@@ -3,13 +3,13 @@ internal import EndpointKit
 internal import FoundationEssentials
 internal import Girders
 
-/// Where the groups of the catalogue are reached.
+/// The addresses of the groups.
 ///
-/// The first that is there counts: `--base-url` with the group's name, `--base-url` for all, what the
-/// environment says, the group's own default, the embedded server.
+/// The first of these applies: `--base-url` with the group's name, `--base-url` for all groups, the
+/// environment, the group's own default, the embedded server.
 struct BaseURLs: Sendable {
     var options: [BaseURLOption]
-    /// By group, as the files of the environment say.
+    /// By group, from the files of the environment.
     var configured: [String: String]
     var defaults: [String: String]
     var embedded: Set<String>
@@ -32,7 +32,7 @@ struct BaseURLs: Sendable {
         )
     }
 
-    /// Fails where an option names a group that the catalogue does not have.
+    /// Throws if an option names an unknown group.
     func check(against groups: [String]) throws(CommandFailure) {
         for option in options {
             guard let group = option.group, !groups.contains(group) else { continue }
@@ -44,9 +44,9 @@ struct BaseURLs: Sendable {
     }
 }
 
-/// One `--base-url` value: an address for every group, or `GROUP=` and one for that group.
+/// One `--base-url` value: a URL for all groups, or `GROUP=URL` for one of them.
 struct BaseURLOption: Sendable, Equatable, ExpressibleByArgument {
-    /// Nil where the address is for every group.
+    /// Nil for all groups.
     var group: String?
     var url: String
 
@@ -69,7 +69,7 @@ struct BaseURLOption: Sendable, Equatable, ExpressibleByArgument {
 }
 
 extension BaseURLOption {
-    /// The password in the address, as it is written there and as it is meant.
+    /// The password in the URL, both percent-encoded and decoded.
     var secrets: [Secret] {
         guard let address = URL(string: url) else { return [] }
         let passwords = [true, false].map { address.password(percentEncoded: $0) }

@@ -2,7 +2,7 @@ internal import EndpointKit
 internal import Girders
 
 extension Composition {
-    /// The environment that an option names, the base files alone for nil.
+    /// The environment with this name; nil means the base files only.
     func environment(named name: String?) throws(CommandFailure) -> RunEnvironment {
         do {
             return try environments.environment(named: name)
@@ -11,7 +11,7 @@ extension Composition {
         }
     }
 
-    /// The settings of an environment, without a client for it.
+    /// The settings of an environment, without creating its client.
     func configuration(named name: String?) throws(CommandFailure) -> Configuration {
         do {
             return try environments.places.configuration(environment: name)
@@ -20,7 +20,7 @@ extension Composition {
         }
     }
 
-    /// From which level on the log is kept.
+    /// The lowest level that is logged.
     func logLevel(in environment: RunEnvironment) throws(CommandFailure) -> LogLevel {
         do {
             return try environment.configuration.logLevel()
@@ -29,9 +29,9 @@ extension Composition {
         }
     }
 
-    /// The addresses of the groups, as the options, the environment and the catalogue say.
+    /// The addresses of the groups according to the options, the environment and the catalogue.
     ///
-    /// No password in an option is shown from then on.
+    /// Passwords in the options are redacted from then on.
     func addresses(
         by configuration: Configuration,
         _ options: [BaseURLOption]
@@ -47,7 +47,7 @@ extension Composition {
         return addresses
     }
 
-    /// A service may find its own address in the shared configuration.
+    /// A service may read its own address from the shared configuration.
     private func defaults(in configuration: Configuration) -> [String: String] {
         Configuration.sharing(configuration) {
             Dictionary(

@@ -3,7 +3,7 @@ internal import EndpointKit
 internal import Girders
 internal import Synchronization
 
-/// The environments that the explorer has opened, each as it was when it was chosen.
+/// The environments that the explorer has opened, each with the settings it had then.
 final class OpenEnvironments: Sendable {
     private let composition: Composition
     private let options: [BaseURLOption]
@@ -14,7 +14,7 @@ final class OpenEnvironments: Sendable {
         self.options = options
     }
 
-    /// Reads the files of an environment again; later requests are made in what they say now.
+    /// Reads the files of an environment again; later requests use what they say now.
     @discardableResult
     func open(_ name: String?) throws(CommandFailure) -> OpenedEnvironment {
         let opened = try OpenedEnvironment(
@@ -26,13 +26,13 @@ final class OpenEnvironments: Sendable {
         return opened
     }
 
-    /// An environment as it was last opened.
+    /// An environment with the settings it had when it was last opened.
     func opened(_ name: String?) throws(CommandFailure) -> OpenedEnvironment {
         if let opened = opened.withLock({ $0[name] }) { return opened }
         return try open(name)
     }
 
-    /// The base files alone, then every environment that has files.
+    /// The base files only, then every environment that has files.
     func offers() -> [EnvironmentOffer] {
         ([nil] + composition.environments.places.environments).map(offer)
     }

@@ -2,7 +2,7 @@ internal import EndpointKit
 internal import HTTPMessage
 internal import ValueTree
 
-/// An environment that requests are made in: its settings, its client and where the groups are.
+/// An environment for requests: its settings, its client and the addresses of the groups.
 struct OpenedEnvironment: Sendable {
     let environment: RunEnvironment
     let addresses: BaseURLs
@@ -16,7 +16,7 @@ struct OpenedEnvironment: Sendable {
         addresses = try composition.addresses(by: environment.configuration, options)
     }
 
-    /// The address of the endpoint's group; asking for that of the embedded server starts it.
+    /// The base URL of the endpoint's group; starts the embedded server if that serves the group.
     func baseURL(
         for endpoint: AnyEndpoint,
         embeddedBy host: EmbeddedServerHost
@@ -27,7 +27,7 @@ struct OpenedEnvironment: Sendable {
         }
     }
 
-    /// The request of a form, with the secrets that may go to `baseURL`.
+    /// The request of a form, with the secrets that may be sent to `baseURL`.
     func request(
         to endpoint: AnyEndpoint,
         form: SupportedType,
@@ -42,7 +42,7 @@ struct OpenedEnvironment: Sendable {
         )
     }
 
-    /// The endpoint's own client, or that of the environment.
+    /// The client of the endpoint's group, or that of the environment.
     func transport(for endpoint: AnyEndpoint) -> any Transport {
         endpoint.client ?? environment.transport
     }

@@ -1,12 +1,12 @@
 internal import Glibc
 internal import ValueTree
 
-/// Reads a whole file, or standard input for `-`, into one owned buffer.
+/// Reads a whole file, or standard input for `-`, into one buffer.
 enum InputFile {
     private static let chunk = 1 << 20
-    /// What a file says of its own size is believed up to here: a sparse one costs nothing to make.
+    /// Limits how much is reserved up front: a sparse file of any size costs nothing to create.
     private static let largestReservation = 256 << 20
-    /// Documents address their bytes with 32 bits.
+    /// Documents use 32-bit offsets.
     private static let limit = 4 << 30
 
     static func read(_ path: String) throws(CommandFailure) -> PaddedBytes {

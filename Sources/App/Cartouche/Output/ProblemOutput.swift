@@ -2,7 +2,7 @@ internal import TerminalUI
 internal import ValueTree
 
 extension Problem {
-    /// The object that `decode --json` prints for a problem; a place that is unknown is null.
+    /// The object that `decode --json` prints for a problem; an unknown position is null.
     var value: SupportedType {
         .dictionary(members: [
             .init("path", .string(path.description)),
@@ -17,13 +17,12 @@ extension Problem {
 }
 
 extension SyntaxError {
-    /// The one problem of a document that is malformed, as a line.
+    /// The only problem of a malformed document, as a line.
     var problemLines: String {
         DecodeError.syntax(self).problems.map { "\($0)\n" }.joined()
     }
 
-    /// What stderr says of a text that is malformed: the error, and below it the line of the text with
-    /// a mark under the place, if there is anything on it.
+    /// The error of a malformed text, followed by the line of the text with a mark under the position.
     func message(in bytes: PaddedBytes) -> String {
         let excerpt = excerpt(from: bytes)
         guard !excerpt.line.isEmpty else { return Text.visible(description) }

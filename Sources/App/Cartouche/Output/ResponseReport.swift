@@ -7,7 +7,7 @@ internal import HTTPTypes
 internal import ValueSerializers
 internal import ValueTree
 
-/// Prints what came of a request, and says by throwing which exit status it deserves.
+/// Prints the result of a request; throws if its exit status is not 0.
 struct ResponseReport {
     var endpoint: AnyEndpoint
     var output: ResponseOutput
@@ -67,7 +67,7 @@ enum ResponseOutput: String, CaseIterable, Sendable, ExpressibleByArgument {
     case all
 }
 
-/// A response's status line and headers, in the order in which they came.
+/// The status line and the headers of a response, in the order received.
 enum HeaderText {
     static func of(_ response: RawResponse) -> String {
         let fields = response.headers.map { "\($0.name.rawName): \($0.value)" }
@@ -76,7 +76,7 @@ enum HeaderText {
 }
 
 extension Response {
-    /// "HTTP/1.1 404 Not Found"; HTTP/2 sends no words.
+    /// For example "HTTP/1.1 404 Not Found"; HTTP/2 has no reason.
     var statusLine: String {
         "HTTP/\(httpVersion) \(statusCode)" + (reason.isEmpty ? "" : " \(reason)")
     }

@@ -4,7 +4,7 @@ internal import HTTPMessage
 internal import SecureStores
 internal import ValueTree
 
-/// Sends one request of a command, and says as a ``CommandFailure`` why it could not.
+/// Sends one request for a command; every error becomes a ``CommandFailure``.
 struct EndpointRun: Sendable {
     var endpoint: AnyEndpoint
     var form: SupportedType
@@ -12,7 +12,7 @@ struct EndpointRun: Sendable {
     var opened: OpenedEnvironment
 
     func exchange(in composition: Composition) async throws(CommandFailure) -> Exchange {
-        // A form without a request is refused before a server is started for it.
+        // A form that makes no request is refused before a server is started for it.
         if try opened.addresses.source(for: endpoint.description.group) == .embeddedServer {
             try check()
         }
@@ -27,7 +27,7 @@ struct EndpointRun: Sendable {
         }
     }
 
-    /// Whether there is a request in the form, whatever its secrets are.
+    /// Throws if the form makes no request, whatever its secrets are.
     private func check() throws(CommandFailure) {
         do throws(FormError) {
             _ = try Configuration.sharing(opened.environment.configuration) {

@@ -5,21 +5,20 @@ internal import HTTPTypes
 internal import SecureStores
 internal import ValueTree
 
-/// Makes requests from forms, for the place that they go to.
+/// Makes requests from forms.
 ///
-/// It is the only place where secrets are revealed. Whatever it has come to know of them is known to
-/// the redaction from then on.
+/// This is the only place that reveals secrets. Those it has used are redacted everywhere from then
+/// on.
 struct RequestPreparation: Sendable {
     let secrets: BoundSecrets
     let known: KnownSecrets
 
-    /// The request of a form whose variables are filled in, made in the environment of a
-    /// configuration.
+    /// The request of a form whose variables have been filled in.
     ///
-    /// Throws a ``FormError``, or a `SecretReferenceError` for a secret that is not there or may not
-    /// go to that place.
+    /// Throws a ``FormError``, or a `SecretReferenceError` for a secret that is missing or may not be sent
+    /// to `baseURL`.
     ///
-    /// Stores may wait for a passphrase, a bus or a disk, so this is never done on the main actor.
+    /// Stores may wait for a passphrase, a bus or a disk, so this never runs on the main actor.
     @concurrent func request(
         to endpoint: AnyEndpoint,
         form: SupportedType,
@@ -40,7 +39,7 @@ struct RequestPreparation: Sendable {
         for endpoint: EndpointDescription,
         baseURL: String
     ) throws -> (form: SupportedType, used: [Secret]) {
-        // Where the address is none, the request says so.
+        // An invalid address is reported when the request is built.
         guard let origin = Origin(text: baseURL) else { return (form, []) }
         var used: [Secret] = []
         let form = try endpoint.filled(form) { text in
@@ -53,8 +52,8 @@ struct RequestPreparation: Sendable {
 }
 
 extension Request {
-    /// A copy whose header fields count as sensitive where one of the secrets is in them, so that no
-    /// redirect carries them to another origin.
+    /// A copy in which every header field that contains one of the secrets is marked as sensitive, so that
+    /// no redirect carries it to another origin.
     fileprivate func hiding(_ secrets: [Secret]) -> Request {
         let texts = secrets.map { $0.reveal() }.filter { !$0.isEmpty }
         let names = headers.filter { field in texts.contains { field.value.contains($0) } }
@@ -64,7 +63,7 @@ extension Request {
 }
 
 extension SecretReferenceError {
-    /// The error with the way out for somebody who is at no screen that could ask.
+    /// The error, with what can be done about it outside of the explorer.
     var message: String {
         switch self {
         case .missing(let name, let origin):
@@ -79,7 +78,7 @@ extension SecretReferenceError {
         }
     }
 
-    /// The same for a secret of a setting, which the explorer does not ask for.
+    /// The same for a secret in the settings, which the explorer does not ask for.
     var settingMessage: String {
         switch self {
         case .missing(let name, let origin):

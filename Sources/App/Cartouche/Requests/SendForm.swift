@@ -4,10 +4,10 @@ internal import Girders
 internal import ValueSerializers
 internal import ValueTree
 
-/// Reads what `send` was given as a form, with the variables of an environment filled in.
+/// Makes a form from the arguments of `send`, with the variables of an environment filled in.
 struct ComponentValues {
     let endpoint: EndpointDescription
-    /// Nil where the environment cannot be used: what refers to variables is left out then.
+    /// Nil if the environment cannot be used; arguments that refer to variables are left out then.
     let variables: Variables?
 
     /// The form of `name=value` arguments and a body.
@@ -31,9 +31,9 @@ struct ComponentValues {
         return form
     }
 
-    /// The argument with variables in its value.
+    /// The argument with variables in its value filled in.
     ///
-    /// They are filled in before the value is read, so that they may stand for any type.
+    /// This happens before the value is parsed, so a variable may stand for a value of any type.
     private func filled(_ argument: String) throws(FormError) -> String? {
         guard let sign = argument.firstIndex(of: "=") else { return argument }
         let name = argument[..<sign]
@@ -52,7 +52,7 @@ struct ComponentValues {
     }
 }
 
-/// The value of `--body`: JSON as it stands, or `@` and the name of a file that holds it.
+/// The value of `--body`: JSON, or `@` and the name of a file.
 struct BodyOption: ExpressibleByArgument {
     var text: String
 
@@ -60,7 +60,7 @@ struct BodyOption: ExpressibleByArgument {
         text = argument
     }
 
-    /// A form whose body is the document.
+    /// A form with this body.
     func form(
         for endpoint: EndpointDescription,
         in composition: Composition

@@ -5,14 +5,13 @@ internal import HTTPMessage
 internal import HTTPTypes
 internal import ValueTree
 
-/// Sends the log to a file, and to whoever looks at it, while the screen belongs to the explorer.
+/// Sends the log to a file and to the log pane while the explorer owns the screen.
 struct LogSetup {
     var folders: ProgramFolders
     var level: LogLevel
     var known: KnownSecrets
 
-    /// The log as it is then kept, and what a person should be told: nil where it is in a file, else
-    /// why it is in none.
+    /// Starts the log; `trouble` says why there is no file.
     func start() -> (feed: LogFeed, trouble: String?) {
         let recent = RecentLog()
         let pane = LogDestination.sink(recent, level: level, hiding: known)
@@ -39,7 +38,7 @@ struct LogSetup {
     }
 }
 
-/// What the log says of requests: neither path and query nor bodies, which may hold secrets.
+/// Logs requests without path, query and bodies, which may hold secrets.
 enum RequestLog {
     static func sent(_ request: Request) {
         Log.debug("\(name(of: request)): sent")
@@ -66,7 +65,7 @@ enum RequestLog {
     }
 
     private static func reason(of failure: TransportError) -> String {
-        if case .invalidURL = failure.kind { return "the URL is none" }
+        if case .invalidURL = failure.kind { return "the URL is invalid" }
         return TransportError(failure.kind, phase: failure.phase).description
     }
 }

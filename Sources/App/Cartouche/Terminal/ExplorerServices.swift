@@ -5,7 +5,7 @@ internal import Girders
 internal import HTTPMessage
 internal import SecureStores
 
-/// What the explorer asks the world for, made of what the program was put together from.
+/// The explorer's services, made from the composition of the program.
 struct ExplorerServices: Sendable {
     private static let historyLimit = 500
 
@@ -78,7 +78,7 @@ struct ExplorerServices: Sendable {
     private func transport(
         for outgoing: OutgoingRequest
     ) throws(CommandFailure) -> any Transport {
-        // An endpoint with a client of its own needs no environment that can be opened.
+        // An endpoint with its own client works even if the environment cannot be opened.
         if let own = outgoing.endpoint.client { return own }
         return try environments.opened(outgoing.environment).transport(for: outgoing.endpoint)
     }
@@ -105,7 +105,7 @@ struct ExplorerServices: Sendable {
 }
 
 extension ExplorerEnvironment {
-    /// What the screen has to know of an environment.
+    /// The part of an environment that the screen shows.
     init(_ environment: RunEnvironment) {
         self.init(name: environment.name, variables: environment.variables)
     }

@@ -2,11 +2,11 @@ internal import Glibc
 internal import NcursesTerminal
 internal import TerminalUI
 
-/// Runs a program on the terminal that the process was started in.
+/// Runs a program on the terminal of the process.
 @MainActor struct TerminalRun {
     private let terminal: NcursesTerminal
 
-    /// Takes the terminal, or says in one line why there is none.
+    /// Takes over the terminal; throws one line about why it cannot.
     init() throws(CommandFailure) {
         do {
             terminal = try NcursesTerminal()
@@ -15,7 +15,7 @@ internal import TerminalUI
         }
     }
 
-    /// The last model of the run; the terminal is given back before it is returned.
+    /// The last model of the run; by then the terminal is restored.
     func run<P: Program>(
         _ program: P,
         performing interpreter: some Interpreter<P.Command, P.Message>
@@ -24,8 +24,9 @@ internal import TerminalUI
     }
 }
 
-/// Tells from the bare arguments whether a run draws on the terminal, so that the supervising
-/// parent can be there before the first thread is.
+/// Tells from the arguments alone whether a run will draw.
+///
+/// The supervising parent process has to exist before the first thread does.
 enum DrawingRun {
     private static let answers: Set<String> = [
         "-h", "--help", "--version", "--help-hidden", "--generate-completion-script",
@@ -34,7 +35,7 @@ enum DrawingRun {
         "--base-url", "--env", "--language", "--theme",
     ]
 
-    /// The explorer and `view` draw; every other command, help and the version print.
+    /// The explorer and `view` draw; all other commands, help and the version print.
     static func isWanted(by arguments: [String]) -> Bool {
         guard isTerminal, answers.isDisjoint(with: arguments) else { return false }
         return ["view", nil].contains(firstWord(of: arguments.dropFirst()))

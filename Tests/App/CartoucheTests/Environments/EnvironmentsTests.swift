@@ -10,7 +10,7 @@ import Testing
 
 /// One client and one jar of cookies for each environment.
 @Suite struct EnvironmentsTests {
-    /// A transport that is told apart by what it was made with.
+    /// A transport that remembers what it was made with.
     private struct MadeClient: Transport {
         let number: Int
         let settings: ClientSettings

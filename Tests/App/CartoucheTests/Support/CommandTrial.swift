@@ -11,7 +11,7 @@ import ValueTree
 
 @testable import Cartouche
 
-/// Runs a command on the real catalogue, with a transport and files that answer from memory.
+/// Runs a command on the real catalogue, with a transport and files in memory.
 struct CommandTrial {
     struct Outcome: Equatable {
         var status: CommandStatus
@@ -21,9 +21,9 @@ struct CommandTrial {
 
     var groups: [EndpointGroup.Type] = Catalog.groups
     var files: [String: String] = [:]
-    /// Files that are no text.
+    /// Files that are not text.
     var byteFiles: [String: [UInt8]] = [:]
-    /// The configurations of the project, by the names of their files.
+    /// The configuration files of the project by name.
     var configurations: [String: String] = [:]
     var storage: any SecureStorage = InMemoryStorage()
     var history = RunHistory(record: { _, _ in }, recent: { _ in [] })
@@ -35,7 +35,7 @@ struct CommandTrial {
         try await run(arguments: arguments)
     }
 
-    /// Runs a command; what it comes to know of secrets is in `known` afterwards.
+    /// Runs a command; the secrets that it learns are in `known` afterwards.
     func run(
         arguments: [String],
         knowing known: KnownSecrets = KnownSecrets()
@@ -95,7 +95,7 @@ struct CommandTrial {
         return composition
     }
 
-    /// The program's own services, but for those that reach the world.
+    /// The program's services, except those that use the network or the disk.
     private func services(knowing known: KnownSecrets) -> Container {
         let services = Container.program(variables: [:])
         let transport = MemoryTransport(answer: answer)
@@ -115,7 +115,7 @@ struct CommandTrial {
 }
 
 extension FileReading {
-    /// One folder with files of these names.
+    /// A folder with these files.
     fileprivate static func named(_ files: [String: String]) -> FileReading {
         FileReading(
             names: { _ in Array(files.keys) },
@@ -130,7 +130,7 @@ extension FileReading {
     }
 }
 
-/// Answers every request from a function, and remembers nothing.
+/// Answers every request from a function.
 struct MemoryTransport: Transport {
     var answer: @Sendable (Request) -> Exchange.Outcome
 
