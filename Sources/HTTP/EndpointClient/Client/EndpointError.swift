@@ -37,7 +37,7 @@ extension EndpointError: CustomStringConvertible {
     /// The operation and what went wrong with it.
     public var description: String {
         switch cause {
-        case is RequestBuildError: "\(operation) has no request: \(cause)"
+        case is RequestBuildError: "\(operation): the request cannot be built: \(cause)"
         case is TransportError: "\(operation): \(cause)"
         case is ResponseError: "\(operation): the server answered \(status)\(requestLine)"
         default: "\(operation): the response does not decode\(requestLine): \(cause)"

@@ -96,9 +96,9 @@ struct FailureClassifier {
     private static func socketReason(_ code: CInt) -> String? {
         switch code {
         case ENOENT: "there is no such file"
-        case EACCES, EPERM: "it may not be used"
+        case EACCES, EPERM: "permission was denied"
         case ECONNREFUSED: "no server listens on it"
-        case ENOTSOCK, EPROTOTYPE: "it is no socket of this kind"
+        case ENOTSOCK, EPROTOTYPE: "it is not a stream socket"
         default: nil
         }
     }

@@ -45,7 +45,9 @@ struct Upload: Sendable {
             try await FileSystem.shared.info(forFileAt: FilePath(path))
         }
         guard let found else { throw Self.unreadable(path, "there is no such file") }
-        guard found.type == .regular else { throw Self.unreadable(path, "it is no regular file") }
+        guard found.type == .regular else {
+            throw Self.unreadable(path, "it is not a regular file")
+        }
         guard FileManager.default.isReadableFile(atPath: path) else {
             throw Self.unreadable(path, "it may not be read")
         }

@@ -162,7 +162,7 @@ struct Download: Sendable {
     private static func reason(_ error: any Error) -> String {
         guard let error = error as? FileSystemError else { return "\(error)" }
         return switch error.code {
-        case .notFound: "its folder is not there"
+        case .notFound: "its folder does not exist"
         case .permissionDenied: "it may not be written"
         default: error.message
         }

@@ -71,15 +71,15 @@ extension DownloadError: CustomStringConvertible {
     /// One line: what went wrong, and what is kept.
     public var description: String {
         switch self {
-        case .exists(let path): "`\(path)` is there already and is not replaced"
+        case .exists(let path): "`\(path)` already exists and is not replaced"
         case .busy(let path): "`\(path)` is being written by another download"
         case .unsuitable: "only a GET without a body and without a Range can be downloaded"
         case .file(let path, let reason): "`\(path)` cannot be used: \(reason)"
         case .answered(let response):
             "the server answered \(Self.status(response)); nothing was downloaded"
         case .wrongRange(let range):
-            "the server sends other bytes than it was asked for (Content-Range: \(range))"
-        case .interrupted(let error, kept: 0): "\(error); nothing of the file is kept"
+            "the server sent other bytes than those requested (Content-Range: \(range))"
+        case .interrupted(let error, kept: 0): "\(error); no bytes of the file are kept"
         case .interrupted(let error, let kept):
             "\(error); \(kept) bytes of the file are kept for the next time"
         }

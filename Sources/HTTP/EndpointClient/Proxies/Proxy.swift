@@ -72,12 +72,12 @@ struct ProxyFault: Error, Hashable, CustomStringConvertible {
 
     static func unknownScheme(_ scheme: String) -> ProxyFault {
         ProxyFault(
-            description: "expected an http or socks5 proxy, found one of the kind `\(scheme)`"
+            description: "expected an http or socks5 proxy, found the scheme `\(scheme)`"
         )
     }
 
     static let socksLogin = ProxyFault(
-        description: "a SOCKS5 proxy that wants a user name and password cannot be used"
+        description: "a SOCKS5 proxy that requires a user name and password cannot be used"
     )
 }
 

@@ -45,7 +45,7 @@ struct ProxyFailure {
         case .networkUnreachable: "it answered: the network cannot be reached"
         case .hostUnreachable: "it answered: the host cannot be reached"
         case .refused: "it answered: the server refused the connection"
-        case .ttlExpired: "it answered: the connection took too many steps"
+        case .ttlExpired: "it answered: the connection needed too many hops"
         case .commandUnsupported: "it answered: connections are not supported"
         case .addressUnsupported: "it answered: this kind of address is not supported"
         default: "it answered with the unknown code \(reply.value)"

@@ -83,13 +83,13 @@ enum CredentialsFault: Error, Hashable {
     /// What is wrong, in a few words.
     var words: String {
         switch self {
-        case .authority: "the authority is no certificate in PEM or DER"
-        case .certificate: "the client certificate is no certificate in PEM"
-        case .privateKey: "the private key is no unencrypted key in PEM"
+        case .authority: "the authority is not a certificate in PEM or DER"
+        case .certificate: "the client certificate is not a certificate in PEM"
+        case .privateKey: "the private key is not an unencrypted key in PEM"
         case .archive: "the client's archive is not PKCS#12"
         case .archivePassword: "the PKCS#12 archive does not open with its password"
         case .archiveContent:
-            "no private key with its certificate is to be found in the PKCS#12 archive"
+            "the PKCS#12 archive has no private key with its certificate"
         }
     }
 }

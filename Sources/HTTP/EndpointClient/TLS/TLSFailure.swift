@@ -29,7 +29,7 @@ struct TLSFailure {
             return "the client certificate and its private key do not belong together"
         }
         if ["UNSUPPORTED_PROTOCOL", "PROTOCOL_VERSION"].contains(where: text.contains) {
-            return "the server has no TLS version from \(minimumVersion.rawValue) up"
+            return "the server does not support TLS \(minimumVersion.rawValue) or later"
         }
         return Self.causes.first { text.contains($0.mark) }?.words ?? "\(error)"
     }

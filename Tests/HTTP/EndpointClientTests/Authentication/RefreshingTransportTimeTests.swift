@@ -54,7 +54,7 @@ import Testing
     }
 }
 
-/// A time that passes only when it is told to.
+/// A clock that only moves when it is told to.
 private final class Elapsed: Sendable {
     private let time = Mutex(Duration.zero)
 

@@ -5,7 +5,7 @@ import HTTPMessage
 import HTTPTypes
 import Testing
 
-/// More calls at the same time than there are threads for tasks: all of those are held.
+/// More blocking calls at the same time than there are threads for tasks.
 @Suite(.serialized) struct BlockingCallsTests {
     private let count = 2 * ProcessInfo.processInfo.activeProcessorCount
 

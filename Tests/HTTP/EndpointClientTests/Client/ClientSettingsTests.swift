@@ -73,7 +73,7 @@ import ValueTree
     @Test(
         arguments: [
             (["caServer": "x.pem"], "caServer: cannot read x.pem: No such file or directory"),
-            (["caServer": "me.p12"], "caServer: the authority is no certificate in PEM or DER"),
+            (["caServer": "me.p12"], "caServer: the authority is not a certificate in PEM or DER"),
             (
                 ["clientCertificate": "ca.pem"],
                 "clientCertificate: `clientKey` is missing beside it"
@@ -81,11 +81,11 @@ import ValueTree
             (["clientKey": "key.pem"], "clientKey: `clientCertificate` is missing beside it"),
             (
                 ["clientCertificate": "key.pem", "clientKey": "key.pem"],
-                "clientCertificate: the client certificate is no certificate in PEM"
+                "clientCertificate: the client certificate is not a certificate in PEM"
             ),
             (
                 ["clientCertificate": "ca.pem", "clientKey": "ca.pem"],
-                "clientKey: the private key is no unencrypted key in PEM"
+                "clientKey: the private key is not an unencrypted key in PEM"
             ),
             (
                 ["clientP12": "me.p12", "clientP12Password": "wrong"],
@@ -110,7 +110,7 @@ import ValueTree
             ),
             (
                 ["proxy": "socks4://ann:pass@h"],
-                "proxy: expected an http or socks5 proxy, found one of the kind `socks4`"
+                "proxy: expected an http or socks5 proxy, found the scheme `socks4`"
             ),
             (
                 ["proxies": ["": "none"]],
@@ -118,7 +118,7 @@ import ValueTree
             ),
             (
                 ["proxies": ["a": "socks5://ann:pass@h"]],
-                "proxies: a SOCKS5 proxy that wants a user name and password cannot be used"
+                "proxies: a SOCKS5 proxy that requires a user name and password cannot be used"
             ),
             (["httpVersion": "2"], "httpVersion: expected one of `automatic`, `1.1`, found `2`"),
             (

@@ -36,7 +36,9 @@ import ValueTree
         }
         #expect(response == nil)
         let error = try #require(throws: EndpointError.self) { try result.get() }
-        #expect(error.description == "Todos.getAll has no request: there is no base URL")
+        #expect(
+            error.description == "Todos.getAll: the request cannot be built: there is no base URL"
+        )
     }
 
     @Test func aResponseThatDoesNotDecodeSaysWhere() async throws {

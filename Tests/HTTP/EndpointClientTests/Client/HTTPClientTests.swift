@@ -82,7 +82,7 @@ import Testing
                         queue: DispatchQueue.getSpecific(key: key)
                     )
                 )
-                // Whatever were called once more would be in the queue before this.
+                // A second call would be in the queue before this.
                 queue.async { stream.finish() }
             }
         }

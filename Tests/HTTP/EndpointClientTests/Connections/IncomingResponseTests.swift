@@ -7,7 +7,7 @@ import Testing
 
 @testable import EndpointClient
 
-/// What is kept of answers that are not handed on, when there is no limit to the one that is.
+/// How much is kept of responses that are not delivered, when the delivered one has no limit.
 @Suite struct DeliveryTests {
     private static let keptSize = 1024 * 1024
     private static let large = String(repeating: "x", count: 3 * keptSize)
@@ -28,7 +28,7 @@ import Testing
 
     @Test func anAnswerThatTurnsOutToBeTheLastSaysThatItIsCut() async throws {
         let looks = Atomic(0)
-        // The time for another attempt is over after the head, the third time that it is looked at.
+        // The deadline passes after the head: the third look at the clock is too late for a retry.
         let client = SharedClient(
             clock: ClientClock(
                 date: { Date(timeIntervalSince1970: 0) },

@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    /// Opened for reading, it would wait for somebody who writes to it.
+    /// Opening the pipe for reading would block until somebody opens it for writing.
     @Test(.timeLimit(.minutes(1))) func aPipeIsRefusedWithoutOpeningIt() async throws {
         let folder = try DownloadFolder()
         defer { folder.remove() }
@@ -29,7 +29,7 @@ import Testing
         let exchange = await client.exchange(try upload(of: folder.target, to: 1))
         let kind = TransportError.Kind.unreadableFile(
             path: folder.target,
-            reason: "it is no regular file"
+            reason: "it is not a regular file"
         )
         #expect(exchange.failure?.kind == kind)
     }

@@ -16,7 +16,7 @@ import Testing
             try await client.download(Request(url: url), to: folder.target)
         }
         #expect(
-            error?.description == "`\(folder.target)` is there already and is not replaced"
+            error?.description == "`\(folder.target)` already exists and is not replaced"
         )
         #expect(try folder.contents() == ["file": "mine"])
     }
@@ -111,7 +111,7 @@ import Testing
             }
             #expect(
                 error?.description == """
-                    the server sends other bytes than it was asked for \
+                    the server sent other bytes than those requested \
                     (Content-Range: bytes 5-6/7)
                     """
             )
@@ -125,7 +125,7 @@ import Testing
         }
         #expect(
             error?.description
-                == "`/nowhere/file.cartouche-part` cannot be used: its folder is not there"
+                == "`/nowhere/file.cartouche-part` cannot be used: its folder does not exist"
         )
     }
 
@@ -196,7 +196,7 @@ import Testing
         }
     }
 
-    /// A download in a task that is cancelled by the report behind its bytes.
+    /// A download in a task that is cancelled by the progress report after its bytes.
     private func cancelledAtProgress(
         of request: Request,
         over transport: StagedTransport,

@@ -208,7 +208,7 @@ import Testing
     }
 }
 
-/// Answers one after the other.
+/// Sends one response after the other.
 private final class Answers: Sendable {
     private let rest: Mutex<ArraySlice<String>>
 

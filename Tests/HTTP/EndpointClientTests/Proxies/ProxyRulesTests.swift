@@ -64,7 +64,7 @@ import Testing
         #expect(
             throws: ConfigurationError.wrongValue(
                 source: "the variable HTTPS_PROXY",
-                "expected an http or socks5 proxy, found one of the kind `socks4`"
+                "expected an http or socks5 proxy, found the scheme `socks4`"
             )
         ) {
             try ProxyVariables(["HTTPS_PROXY": "socks4://ann:secret@h"])

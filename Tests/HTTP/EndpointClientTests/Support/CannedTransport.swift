@@ -4,7 +4,7 @@ import HTTPTypes
 import Synchronization
 import ValueTree
 
-/// Answers from a function, and remembers what it was asked.
+/// Answers from a function, and records the requests.
 final class CannedTransport: Transport {
     typealias Answer = @Sendable (Request) async -> Exchange.Outcome
 
@@ -15,7 +15,7 @@ final class CannedTransport: Transport {
         self.answer = answer
     }
 
-    /// Answers everything with one response.
+    /// Answers every request with the same response.
     convenience init(_ statusCode: Int, _ body: String, type: String = "application/json") {
         let response = RawResponse(
             statusCode: statusCode,
@@ -28,7 +28,7 @@ final class CannedTransport: Transport {
     /// The requests so far.
     var requests: [Request] { asked.withLock { $0.map(\.request) } }
 
-    /// How long each of them was allowed to take.
+    /// The timeouts of the requests.
     var timeouts: [Duration] { asked.withLock { $0.map(\.timeout) } }
 
     func exchange(
@@ -45,7 +45,7 @@ final class CannedTransport: Transport {
     }
 }
 
-/// Tells the same events to whoever asks, one after the other, however the asking task is.
+/// Sends the same events for every request, one after the other, even if the task is cancelled.
 struct StagedTransport: Transport {
     let events: [TransferEvent]
     let outcome: Exchange.Outcome

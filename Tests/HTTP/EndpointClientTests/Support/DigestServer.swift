@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import EndpointClient
 
-/// A server's side of Digest authentication: it knows ann, and counts how often a nonce is used.
+/// A server's side of Digest authentication for the user ann; counts how often a nonce is used.
 final class DigestServer: Sendable {
     private struct State: Sendable {
         var nonces: ArraySlice<String>
@@ -17,7 +17,7 @@ final class DigestServer: Sendable {
         state = Mutex(State(nonces: nonces[...]))
     }
 
-    /// Lets those in whose answer is right and new.
+    /// Accepts a request whose answer is correct and not reused.
     func answer(_ request: String) -> [RawServer.Step] {
         state.withLock { state in
             let isRight = Self.isRight(request, nonce: state.nonces.first ?? "", uses: state.uses)
@@ -44,12 +44,12 @@ final class DigestServer: Sendable {
         """
     }
 
-    /// The nonce count of a request as it came.
+    /// The nonce count of a request as received.
     static func count(_ request: String) -> String? {
         parameters(of: request)?["nc"]
     }
 
-    /// The nonce that a request as it came answers.
+    /// The nonce in a request as received.
     static func nonce(_ request: String) -> String? {
         parameters(of: request)?["nonce"]
     }

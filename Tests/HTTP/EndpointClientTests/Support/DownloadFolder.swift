@@ -4,7 +4,7 @@ import HTTPMessage
 import Synchronization
 import Testing
 
-/// A folder of its own for one test.
+/// A folder for one test.
 struct DownloadFolder: Sendable {
     private let path: String
 
@@ -16,7 +16,7 @@ struct DownloadFolder: Sendable {
         )
     }
 
-    /// Where a download goes.
+    /// The path of the download.
     var target: String { path + "/file" }
 
     func remove() {
@@ -35,7 +35,7 @@ struct DownloadFolder: Sendable {
         )
     }
 
-    /// The texts of all files by name.
+    /// The contents of all files by name.
     func contents() throws -> [String: String] {
         let names = try FileManager.default.contentsOfDirectory(atPath: path)
         let texts = try names.map { name in
@@ -44,8 +44,8 @@ struct DownloadFolder: Sendable {
         return Dictionary(uniqueKeysWithValues: zip(names, texts))
     }
 
-    /// Runs `body` after a download that was cut behind `01234`; asked for the rest the server gives
-    /// `answer`, asked for everything again `new`.
+    /// Runs `body` after a download that was cut off after `01234`; the server then answers requests for
+    /// the rest with `answer`, and requests for everything with `new`.
     func cutDownload(
         answering answer: String,
         _ body: (Request) async throws -> Void

@@ -2,7 +2,7 @@ import FoundationEssentials
 import HTTPMessage
 import ValueTree
 
-/// What the events of an exchange told.
+/// What the events of an exchange reported.
 struct EventRecord {
     var heads: [RawResponse] = []
     var body = Data()
@@ -10,7 +10,7 @@ struct EventRecord {
 }
 
 extension TransferEvents {
-    /// Takes all events.
+    /// Records all events.
     func recorded() async -> EventRecord {
         var record = EventRecord()
         for await event in self {
@@ -24,7 +24,7 @@ extension TransferEvents {
         return record
     }
 
-    /// What happens, in words, without the progress.
+    /// The events in words, without the progress.
     func story() async -> [String] {
         var story: [String] = []
         for await event in self {

@@ -2,9 +2,9 @@ import NIOCore
 import NIOPosix
 import Synchronization
 
-/// A server that sends one large body as fast as the client reads it, and knows how far it came.
+/// A server that sends one large body as fast as the client reads it, and counts what it has sent.
 final class FloodServer: Sendable {
-    /// More than any socket holds.
+    /// More than the buffers of sockets hold.
     static let size = 64 * 1024 * 1024
 
     private let count = Atomic(0)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Lets tasks wait until something has happened so many times.
+/// Lets tasks wait until something has happened a number of times.
 final class Gate: Sendable {
     private struct State: Sendable {
         var count = 0
@@ -12,7 +12,7 @@ final class Gate: Sendable {
     /// How often it happened.
     var count: Int { state.withLock(\.count) }
 
-    /// It happened once more.
+    /// Records one more time.
     func pass() {
         let ready = state.withLock { state in
             state.count += 1

@@ -2,7 +2,7 @@ import EndpointClient
 import FoundationEssentials
 import Synchronization
 
-/// A timer whose time passes only by sleeping, and whose chance is always the longest delay.
+/// A clock that only moves by sleeping, and whose random numbers always choose the longest delay.
 final class ManualClock: Sendable {
     private let slept = Mutex<[Duration]>([])
 

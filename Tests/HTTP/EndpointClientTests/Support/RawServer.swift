@@ -13,7 +13,7 @@ final class RawServer: Sendable {
         case close
     }
 
-    /// Makes the answer to a request, which is given as it came.
+    /// Makes the response to a request as received.
     typealias Script = @Sendable (_ request: String) -> [Step]
 
     private let script: Script
@@ -97,7 +97,7 @@ private final class Answering: ChannelInboundHandler {
         context.close(promise: nil)
     }
 
-    /// A TLS hello is answered as it comes, a request once its body is there.
+    /// A TLS hello is answered at once, a request when its body is complete.
     private var isComplete: Bool {
         guard text.first?.isLetter == true else { return true }
         guard let end = text.firstRange(of: "\r\n\r\n") else { return false }

@@ -1,9 +1,8 @@
 import Glibc
 
-/// A port of loopback that refuses connections as long as a test needs it to.
+/// A loopback port that refuses connections as long as a test needs it to.
 ///
-/// It is bound and not listened to: one that was merely free a moment ago could be another test's
-/// by now.
+/// It is bound but not listened to: a port that is merely free could be taken by another test.
 enum RefusingPort {
     /// Holds a port while `body` runs.
     static func hold<Result>(_ body: (_ port: Int) async throws -> Result) async throws -> Result {
@@ -22,7 +21,7 @@ enum RefusingPort {
         return try await body(Int(UInt16(bigEndian: address.sin_port)))
     }
 
-    /// There was no port to be had.
+    /// No port could be bound.
     struct Unbound: Error {
         let code: Int32
     }

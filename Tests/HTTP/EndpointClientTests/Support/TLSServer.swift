@@ -3,7 +3,7 @@ import FoundationEssentials
 import HTTPMessage
 import NIOSSL
 
-/// What a server of these tests does about TLS.
+/// The TLS behaviour of a test server.
 struct TLSServer {
     var certificate = TestCertificates.selfSigned
     var newest: TLSVersion?
@@ -28,7 +28,7 @@ struct TLSServer {
         return try NIOSSLContext(configuration: tls)
     }
 
-    /// What `client` gets from a server like this that answers `hello`.
+    /// What `client` gets from such a server, which answers `hello`.
     func exchange(
         by client: SharedClient,
         _ change: (Request) -> Request = { $0 }
@@ -43,7 +43,7 @@ struct TLSServer {
 }
 
 extension SharedClient {
-    /// A client that trusts the certificates in a text beside those of the system.
+    /// A client that trusts the given certificates in addition to the system's.
     convenience init(trusting pem: String) {
         var settings = ClientSettings()
         settings.tls.authorities = [Data(pem.utf8)]
@@ -52,7 +52,7 @@ extension SharedClient {
 }
 
 extension ClientSettings {
-    /// The usual settings, with trust in the certificate of the tests.
+    /// The default settings, with trust in the test certificate.
     static var trusting: ClientSettings {
         var settings = ClientSettings()
         settings.tls.authorities = [Data(TestCertificates.selfSigned.utf8)]

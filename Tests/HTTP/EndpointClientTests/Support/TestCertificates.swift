@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// Certificates for `localhost` that no authority stands behind, made for these tests.
+/// Certificates for `localhost` without an authority, made for these tests.
 enum TestCertificates {
     static let key = """
         -----BEGIN PRIVATE KEY-----
@@ -65,7 +65,7 @@ enum TestCertificates {
         """
 }
 
-/// A key that is nobody's, and PKCS#12 archives of ``TestCertificates`` whose password is
+/// A key that is used nowhere, and PKCS#12 archives of ``TestCertificates`` with the password
 /// `opensesame`, made with openssl for these tests.
 enum TestArchives {
     static let password = "opensesame"
@@ -101,7 +101,7 @@ enum TestArchives {
         """
     )
 
-    /// The certificate alone.
+    /// The certificate without a key.
     static let withoutKey = archive(
         """
         MIICtwIBAzCCAm0GCSqGSIb3DQEHAaCCAl4EggJaMIICVjCCAlIGCSqGSIb3DQEHBqCCAkMwggI/AgEAMIICOAYJ
@@ -118,7 +118,7 @@ enum TestArchives {
         """
     )
 
-    /// The key alone.
+    /// The key without a certificate.
     static let withoutCertificate = archive(
         """
         MIIBfgIBAzCCATQGCSqGSIb3DQEHAaCCASUEggEhMIIBHTCCARkGCSqGSIb3DQEHAaCCAQoEggEGMIIBAjCB/wYL

@@ -4,18 +4,18 @@ import Synchronization
 
 /// A proxy on a free port that leads every connection to one server of the test.
 final class TestProxy: Sendable {
-    /// What it speaks, and what it answers.
+    /// The protocol of the proxy and what it answers.
     enum Manner: Sendable {
         /// An HTTP proxy that answers with a status line; 200 opens the tunnel.
         case http(answer: String)
-        /// An HTTP proxy that wants this Proxy-Authorization.
+        /// An HTTP proxy that requires this Proxy-Authorization.
         case authorized(String)
         /// A SOCKS5 proxy that replies with a code; 0 opens the tunnel.
         case socks(reply: UInt8)
-        /// Says this to the first byte, and closes the connection.
+        /// Answers the first byte with this text and closes the connection.
         case ending([UInt8])
 
-        /// A SOCKS5 proxy that takes no login that the client offers.
+        /// A SOCKS5 proxy that accepts none of the client's logins.
         static let selectiveSocks = Manner.ending([5, 0xFF])
     }
 
@@ -28,7 +28,7 @@ final class TestProxy: Sendable {
         self.target = target
     }
 
-    /// The servers that connections were asked for, as `host:port`.
+    /// The requested servers, as `host:port`.
     var connections: [String] { asked.withLock { $0 } }
 
     static func run(
@@ -54,7 +54,7 @@ final class TestProxy: Sendable {
         try await channel.close()
     }
 
-    /// What to answer to all that has come so far; nil for waiting on.
+    /// The answer to what has arrived so far; nil to wait for more.
     fileprivate func step(_ bytes: inout ByteBuffer) -> Step? {
         switch manner {
         case .http(let answer): httpStep(&bytes) { _ in answer }
@@ -111,7 +111,7 @@ final class TestProxy: Sendable {
     }
 }
 
-/// One connection: the proxy's words first, then everything both ways.
+/// One connection: the proxy's handshake first, then bytes in both directions.
 private final class Tunnel: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
 
@@ -167,7 +167,7 @@ private final class Tunnel: ChannelInboundHandler {
     }
 }
 
-/// Hands what a server says to the client.
+/// Forwards what the server sends to the client.
 private final class Returning: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
 

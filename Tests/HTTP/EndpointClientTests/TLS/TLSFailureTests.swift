@@ -44,7 +44,7 @@ import ValueTree
             client: SharedClient(),
             newest: .tlsv11
         )
-        let cause = "the server has no TLS version from 1.2 up"
+        let cause = "the server does not support TLS 1.2 or later"
         #expect(exchange.failure?.kind == .tls(cause: cause))
     }
 
@@ -73,7 +73,7 @@ import ValueTree
     }
 }
 
-/// The servers here take the hello of TLS and never answer it.
+/// The servers here accept the TLS hello and never answer it.
 @Suite(.timeLimit(.minutes(1))) struct CertificateExaminerTests {
     @Test func theExaminationEndsByTheDeadline() async throws {
         try await RawServer.run { _ in
