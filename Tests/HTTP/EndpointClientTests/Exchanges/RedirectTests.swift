@@ -114,12 +114,12 @@ import Testing
     ])
     func theMethodFollowsTheStatus(status: Int, old: HTTPMethod, new: HTTPMethod) throws {
         let request = try request("http://a/x", method: old)
-        let course = rule.nextStep(
+        let step = rule.nextStep(
             after: redirect(status, to: "/y"),
             to: request,
             count: 0
         )
-        #expect(course == .follow(try self.request("http://a/y", method: new)))
+        #expect(step == .follow(try self.request("http://a/y", method: new)))
     }
 
     @Test func aLostBodyTakesItsHeadersAlong() throws {
@@ -129,9 +129,9 @@ import Testing
             headers: [.contentType: "text/plain", .accept: "*/*"],
             body: Data("x".utf8)
         )
-        let course = rule.nextStep(after: redirect(303, to: "/y"), to: request, count: 0)
+        let step = rule.nextStep(after: redirect(303, to: "/y"), to: request, count: 0)
         let next = Request(url: try url("http://a/y"), headers: [.accept: "*/*"])
-        #expect(course == .follow(next))
+        #expect(step == .follow(next))
     }
 
     @Test func aBodyThatCannotBeSentAgainIsNot() throws {
@@ -140,14 +140,14 @@ import Testing
             method: .post,
             content: RequestContent([.file(path: "/dev/null")])
         )
-        let course = rule.nextStep(after: redirect(307, to: "/y"), to: request, count: 0)
-        #expect(course == .end)
+        let step = rule.nextStep(after: redirect(307, to: "/y"), to: request, count: 0)
+        #expect(step == .end)
     }
 
     @Test func aBodyIsNotSentToAnotherOrigin() throws {
         let request = Request(url: try url("http://a/x"), method: .post, body: Data("x".utf8))
-        let course = rule.nextStep(after: redirect(307, to: "http://b/y"), to: request, count: 0)
-        #expect(course == .end)
+        let step = rule.nextStep(after: redirect(307, to: "http://b/y"), to: request, count: 0)
+        #expect(step == .end)
     }
 
     @Test(arguments: [
@@ -157,8 +157,8 @@ import Testing
         ("http://a/x", "http://ann@a/y", .invalidURL("http://ann@a/y")),
     ])
     func anUnsafeTargetIsRefused(from: String, to: String, kind: TransportError.Kind) throws {
-        let course = rule.nextStep(after: redirect(302, to: to), to: try request(from), count: 0)
-        #expect(course == .refuse(kind))
+        let step = rule.nextStep(after: redirect(302, to: to), to: try request(from), count: 0)
+        #expect(step == .refuse(kind))
     }
 
     @Test(arguments: [
@@ -190,12 +190,12 @@ import Testing
 
     @Test(arguments: [200, 300, 304, 305, 404])
     func otherStatusesAreNotFollowed(status: Int) throws {
-        let course = rule.nextStep(
+        let step = rule.nextStep(
             after: redirect(status, to: "/y"),
             to: try request("http://a/x"),
             count: 0
         )
-        #expect(course == .end)
+        #expect(step == .end)
     }
 
     private func url(_ text: String) throws -> URL {
