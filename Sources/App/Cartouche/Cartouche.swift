@@ -1,4 +1,7 @@
+internal import ArgumentParser
 public import EndpointKit
+internal import FoundationEssentials
+internal import Girders
 internal import Glibc
 internal import NcursesTerminal
 
@@ -10,11 +13,10 @@ internal import NcursesTerminal
 ///         static func main() async { await Cartouche.main(groups: [ShopAPI.self]) }
 ///     }
 public enum Cartouche {
-    /// Runs the program with the arguments of the process, and ends the process with the exit
-    /// status that EXPLORER.md §6 gives each ending.
+    /// Runs the program with the arguments of the process, and ends the process with a ``CommandStatus``.
     ///
-    /// `embedded` serves groups that have no base URL from within the process. A catalogue with
-    /// mistakes in its declarations ends the program with all of them listed.
+    /// `embedded` serves the groups that have no base URL from within the process. A catalogue with
+    /// mistakes in its declarations ends the program with a list of all of them.
     public static func main(
         groups: [EndpointGroup.Type],
         embedded: EmbeddedServer = .none
@@ -22,5 +24,54 @@ public enum Cartouche {
         if DrawingRun.isWanted(by: CommandLine.arguments) { Supervisor.adopt() }
         let status = await CommandRun(groups: groups, embedded: embedded).status()
         exit(status.rawValue)
+    }
+}
+
+/// One run of the program: parses the arguments, composes the program, runs the command.
+struct CommandRun {
+    var groups: [EndpointGroup.Type]
+    var embedded: EmbeddedServer
+
+    func status() async -> CommandStatus {
+        let command = parsedCommand()
+        do {
+            let variables = ProcessInfo.processInfo.environment
+            let composition = try Composition(
+                registry: try await Composition.registry(of: groups),
+                embedded: embedded,
+                streams: .standard,
+                variables: variables,
+                services: .program(variables: variables)
+            )
+            return await status(of: command, in: composition)
+        } catch {
+            Streams.standard.errorLine("cartouche: \(error.message)")
+            return error.status
+        }
+    }
+
+    private func status(
+        of command: any ComposedCommand,
+        in composition: Composition
+    ) async -> CommandStatus {
+        do {
+            try await command.run(in: composition)
+            return .success
+        } catch {
+            composition.say(error)
+            return error.status
+        }
+    }
+
+    /// Help, the version and usage errors end the process here, in the parser's words.
+    private func parsedCommand() -> any ComposedCommand {
+        do {
+            var command = try CartoucheCommand.parseAsRoot()
+            if let composed = command as? any ComposedCommand { return composed }
+            try command.run()
+        } catch {
+            CartoucheCommand.exit(withError: error)
+        }
+        exit(CommandStatus.success.rawValue)
     }
 }

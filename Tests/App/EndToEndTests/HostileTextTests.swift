@@ -1,7 +1,7 @@
 import Testing
 
 extension EndToEnd {
-    /// Nothing a server sends reaches the terminal uninterpreted, on any way there is.
+    /// Nothing that a server sends reaches the terminal uninterpreted.
     @Suite struct HostileTextTests {
         @Test func theExplorerDrawsHostileTextAsGlyphs() throws {
             let bytes = try recorded { session in
@@ -36,12 +36,12 @@ extension EndToEnd {
             try TmuxSession.bytes(of: "\(BuiltBinary.path) \(arguments)", during: body)
         }
 
-        /// Whether hostile text was there at all, drawn as what can be seen.
+        /// Whether hostile text was drawn, with visible stand-ins.
         private static func showsStandIns(_ bytes: [UInt8]) -> Bool {
             String(decoding: bytes, as: UTF8.self).contains("<U+")
         }
 
-        /// Marks that only the server's hostile strings carry: a title, a clear, bidi, zero width, C1.
+        /// Characters that occur in the server's hostile strings only: a title, a clear, bidi, zero width, C1.
         private static func leaks(in bytes: [UInt8]) -> [String] {
             let text = String(decoding: bytes, as: UTF8.self)
             let marks = [

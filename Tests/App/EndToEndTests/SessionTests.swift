@@ -17,7 +17,7 @@ extension EndToEnd {
                 try session.press("C-r")
                 let screen = try session.waitFor("3 × TodoDTO")
                 #expect(screen.contains("200 OK"))
-                // The split: the tree's row and the text's line of the same field.
+                // The split shows a field as a row of the tree and as a line of the text.
                 let split = try session.waitFor("\"name\": \"Do laundry\"")
                 #expect(split.contains(/name +"Do laundry" +String/))
                 try quit(session)
@@ -31,7 +31,7 @@ extension EndToEnd {
                 try session.press("!")
                 let screen = try session.waitFor("›     ! price")
                 #expect(screen.contains("! price    expected Double, got \"0.95\""))
-                // The text's line of the same value has the other half of the cursor.
+                // The text's line of the same value shows the other half of the cursor.
                 #expect(screen.contains(/· +5 .    "price": "0.95",/))
                 try quit(session)
             }
@@ -88,7 +88,7 @@ extension EndToEnd {
             try session.waitFor("200 OK")
         }
 
-        /// Leaves by ^C twice, which works wherever the focus is, and finds the terminal as it was.
+        /// Quits with ^C twice, which works wherever the focus is, and expects the terminal as it was.
         private func quit(_ session: TmuxSession) throws {
             try session.press("C-c", "C-c")
             let screen = try session.waitFor("modes are back")

@@ -1,7 +1,7 @@
 import Testing
 
 extension EndToEnd {
-    /// The terminal comes back, whatever happens to the program.
+    /// The terminal is restored, whatever happens to the program.
     @Suite struct TerminalRestorationTests {
         private static let explorer =
             "stty -a > before; \(BuiltBinary.path); echo ended with $?; "

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `cartouche` itself: the explorer, and the root of the scriptable commands.
+/// `cartouche` itself: the explorer, and the root of the subcommands.
 struct CartoucheCommand: ComposedCommand {
     static let configuration = CommandConfiguration(
         commandName: "cartouche",
@@ -19,4 +19,9 @@ struct CartoucheCommand: ComposedCommand {
     func run(in composition: Composition) async throws(CommandFailure) {
         try await ExplorerRun(composition, connection: connection, appearance: appearance).run()
     }
+}
+
+/// A command that is given its surroundings, so that nothing it uses is static.
+protocol ComposedCommand: ParsableCommand {
+    func run(in composition: Composition) async throws(CommandFailure)
 }

@@ -13,13 +13,13 @@ struct DecodeCommand: ComposedCommand {
 
     @OptionGroup var input: InputArgument
 
-    @Option(help: "The body's format; by the file's ending, else JSON, where it is not said.")
+    @Option(help: "The body's format; by default that of the file name, else JSON.")
     var format: BodyFormat?
 
     @Flag(help: "Print the problems as a JSON array.")
     var json = false
 
-    @Flag(help: "Let undeclared fields and duplicate keys count as problems.")
+    @Flag(help: "Treat undeclared fields and duplicate keys as problems.")
     var strict = false
 
     func run(in composition: Composition) async throws(CommandFailure) {

@@ -35,21 +35,20 @@ struct SendCommand: ComposedCommand {
 
     func run(in composition: Composition) async throws(CommandFailure) {
         let endpoint = try endpoint.endpoint(in: composition.registry)
-        let opened = Result { () throws(CommandFailure) in
+        let environment = Result { () throws(CommandFailure) in
             try composition.environment(named: connection.environment)
         }
-        // What is wrong with the components is said before what is wrong with the environment.
-        let variables = (try? opened.get())?.variables
+        // Problems with the components are reported before those with the environment.
+        let variables = (try? environment.get())?.variables
         let form = try form(for: endpoint.description, variables, in: composition)
-        let environment = try opened.get()
         let run = EndpointRun(
             endpoint: endpoint,
             form: form,
             options: transfer.options,
-            environment: environment,
-            addresses: try composition.addresses(
-                by: environment.configuration,
-                connection.baseURLs
+            opened: try OpenedEnvironment(
+                try environment.get(),
+                options: connection.baseURLs,
+                in: composition
             )
         )
         let exchange = try await run.exchange(in: composition)

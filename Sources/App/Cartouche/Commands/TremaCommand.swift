@@ -57,7 +57,7 @@ struct TremaCommand: ComposedCommand {
         }
     }
 
-    /// The override may be left out by not being there: builds name it whether it is or not.
+    /// The override may be missing: builds name it in any case.
     private static func isThere(_ path: String) -> Bool {
         access(path, F_OK) == 0 || errno != ENOENT
     }

@@ -12,7 +12,7 @@ struct ViewCommand: ComposedCommand {
 
     @OptionGroup var input: InputArgument
 
-    @Option(help: "The document's format; by the file's ending, else JSON, where it is not said.")
+    @Option(help: "The document's format; by default that of the file name, else JSON.")
     var format: BodyFormat?
 
     @OptionGroup var appearance: AppearanceOptions
@@ -37,7 +37,7 @@ struct ViewCommand: ComposedCommand {
         try await open(DocumentReference(document), in: composition)
     }
 
-    /// Opens the viewer where there is a terminal for it.
+    /// Opens the viewer if there is a terminal.
     private func open(
         _ document: DocumentReference,
         in composition: Composition
@@ -46,5 +46,25 @@ struct ViewCommand: ComposedCommand {
         let theme = try ThemeChoice(appearance.theme, read: composition.read)
         let texts = try appearance.texts(in: composition.variables)
         try await ViewerRun(document: document, name: input.name, texts: texts, theme: theme).run()
+    }
+}
+
+/// The tree viewer on the real terminal.
+struct ViewerRun {
+    var document: DocumentReference
+    var name: String
+    var texts: Texts
+    var theme: ThemeChoice
+
+    func run() async throws(CommandFailure) {
+        let run = try await TerminalRun()
+        let program = ViewerProgram(
+            title: name,
+            document: document,
+            texts: texts,
+            theme: theme.theme
+        )
+        let interpreter = ViewerInterpreter(copy: { await Clipboard.copy($0) })
+        _ = await run.run(program, performing: interpreter)
     }
 }

@@ -1,10 +1,11 @@
 internal import EndpointKit
+internal import FoundationEssentials
 internal import Girders
 internal import HTTPMessage
 internal import SecureStores
 internal import ValueTree
 
-/// What a command works with: the real things in `Cartouche.main`, others in a test.
+/// What a command works with: the real services in `Cartouche.main`, doubles in a test.
 struct Composition: Sendable {
     var registry: EndpointRegistry
     var embedded: EmbeddedServer
@@ -12,16 +13,16 @@ struct Composition: Sendable {
     var environments: Environments
     var preparation: RequestPreparation
     var history: RunHistory
-    /// What a person is told about where secrets are kept.
+    /// Where secrets are kept, in words for the screen.
     var secretStore: String { storage.description }
     var storage: any SecureStorage
     var folders: ProgramFolders
-    /// The variables that the process was started with.
+    /// The environment variables of the process.
     var variables: [String: String]
-    /// The bytes of a file, or of standard input for `-`.
+    /// Reads a file, or standard input for `-`.
     var read: @Sendable (String) throws(CommandFailure) -> PaddedBytes
 
-    /// Keeps a run; that it could not be kept is said and changes nothing else.
+    /// Adds an exchange to the history; a failure to do so is only reported.
     func remember(_ exchange: Exchange, of endpoint: AnyEndpoint) async {
         do {
             try await history.record(exchange, endpoint.description)
@@ -30,14 +31,98 @@ struct Composition: Sendable {
         }
     }
 
-    /// Says on stderr why a command ended; nothing for a failure that was shown already.
+    /// Reports a failure on stderr, unless it has been shown already.
     func say(_ failure: CommandFailure) {
         guard !failure.message.isEmpty else { return }
         say("cartouche: \(failure.message)")
     }
 
-    /// Says something on stderr, without the secrets that are known by then.
+    /// Writes a line to stderr, with all known secrets redacted.
     func say(_ line: String) {
         streams.errorLine(preparation.known.redaction.redacted(line))
+    }
+}
+
+extension Composition {
+    /// Composes the program from the services of a container.
+    ///
+    /// Nothing is opened yet: clients, history, stores and server start with their first use.
+    init(
+        registry: EndpointRegistry,
+        embedded: EmbeddedServer,
+        streams: Streams,
+        variables: [String: String],
+        services: Container
+    ) throws(CommandFailure) {
+        do {
+            self.init(
+                registry: registry,
+                embedded: embedded,
+                streams: streams,
+                environments: try services.resolveOrThrow(),
+                preparation: try services.resolveOrThrow(),
+                history: try services.resolveOrThrow(),
+                storage: try services.resolveOrThrow(),
+                folders: try services.resolveOrThrow(),
+                variables: variables,
+                read: InputFile.read
+            )
+        } catch {
+            throw CommandFailure(.configuration, "\(error)")
+        }
+    }
+
+    /// Describes the catalogue; throws all mistakes in its declarations.
+    static func registry(
+        of groups: [EndpointGroup.Type]
+    ) async throws(CommandFailure) -> EndpointRegistry {
+        do {
+            return try await EndpointRegistry.describing(groups)
+        } catch {
+            throw CommandFailure(.configuration, "the catalogue has mistakes:\n\(error)")
+        }
+    }
+}
+
+extension Container {
+    /// The services of the program.
+    ///
+    /// Each is created when it is first resolved; a test registers doubles in its place.
+    static func program(variables: [String: String]) -> Container {
+        let container = Container()
+        container.addSingleton { ProgramFolders(program: "cartouche", variables: variables) }
+        container.addSingleton { KnownSecrets() }
+        container.addSingleton { ClientFactory.real(variables: variables) }
+        container.addSingleton {
+            ConfigurationPlaces.usual(
+                program: "cartouche",
+                workingDirectory: FileManager.default.currentDirectoryPath,
+                variables: variables
+            )
+        }
+        container.addSingleton { () -> any SecureStorage in
+            KeychainStorage.usual(service: "cartouche", variables: variables)
+        }
+        container.addSingleton { [unowned container] in
+            Environments(
+                places: try container.resolveOrThrow(),
+                clients: try container.resolveOrThrow(),
+                secrets: ClientSecrets(
+                    secrets: BoundSecrets(in: try container.resolveOrThrow()),
+                    known: try container.resolveOrThrow()
+                )
+            )
+        }
+        container.addSingleton { [unowned container] in
+            let folders: ProgramFolders = try container.resolveOrThrow()
+            return RunHistory.kept(in: folders.state, hiding: try container.resolveOrThrow())
+        }
+        container.addSingleton { [unowned container] in
+            RequestPreparation(
+                secrets: BoundSecrets(in: try container.resolveOrThrow()),
+                known: try container.resolveOrThrow()
+            )
+        }
+        return container
     }
 }

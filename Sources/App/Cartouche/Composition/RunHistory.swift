@@ -3,23 +3,24 @@ internal import EndpointKit
 internal import Girders
 internal import HTTPMessage
 
-/// The history as commands and the explorer need it, so that both can be tested without a file.
+/// The history as closures, so that commands and the explorer can be tested without a file.
 struct RunHistory: Sendable {
-    /// Keeps an exchange with an endpoint; throws what a person should be told.
+    /// Stores an exchange with an endpoint; the errors are worded for people.
     var record: @Sendable (Exchange, EndpointDescription) async throws -> Void
-    /// The latest exchanges, the last one first.
+    /// The latest exchanges, newest first.
     var recent: @Sendable (_ limit: Int) async throws -> [RecordedExchange]
 
-    /// The exchange is kept, and something about the file has to be said.
+    /// The exchange was stored, but there is something to say about the file.
     struct Told: Error, CustomStringConvertible {
         let notice: HistoryNotice
 
         var description: String { notice.description }
     }
 
-    /// A history in the state folder, opened by the first use.
+    /// The history in the state folder, opened with its first use.
     ///
-    /// What is a secret by its name, by its component's type or because it is known is not kept.
+    /// Values that are secret by their name, by their component's type or because they are known as
+    /// secrets are redacted.
     static func kept(in folder: String?, hiding known: KnownSecrets) -> RunHistory {
         let store = HistoryStore(path: folder.map { $0 + "/history.sqlite" })
         return RunHistory(

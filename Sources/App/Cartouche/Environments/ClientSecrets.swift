@@ -4,15 +4,15 @@ internal import Girders
 internal import SecureStores
 internal import ValueSerializers
 
-/// Fills in the secrets of what a configuration says about the client.
+/// Fills in the secrets in the client's settings of a configuration.
 ///
-/// Those of a proxy are for the proxy's origin. The password of an archive is used on this machine
-/// only, so it needs none.
+/// Secrets of a proxy are bound to the proxy's origin. The password of an archive never leaves this
+/// machine, so it is bound to none.
 struct ClientSecrets: Sendable {
     let secrets: BoundSecrets
     let known: KnownSecrets
 
-    /// A copy of the configuration in which they stand in the place of their references.
+    /// A copy of the configuration in which references are replaced by their secrets.
     func filled(_ configuration: Configuration) throws(ConfigurationError) -> Configuration {
         var filled = try self.filled("clientP12Password", of: configuration) {
             text throws(SecretReferenceError) in
@@ -33,7 +33,7 @@ struct ClientSecrets: Sendable {
         return filled
     }
 
-    /// `fill` is nil for a text whose secrets have no place to go to.
+    /// `fill` returns nil for a text whose secrets would have nowhere to go.
     private func filled(
         _ key: String,
         of configuration: Configuration,
@@ -62,8 +62,8 @@ struct ClientSecrets: Sendable {
         VariableReference.all(in: text).contains { $0.isSecret && !$0.isEscaped }
     }
 
-    /// Variables are filled in once more when the setting is read: a secret that looks like one is
-    /// none.
+    /// Variables are filled in again when the setting is read, so what looks like one inside a secret has
+    /// to be escaped.
     private static func escaped(_ text: String) -> String {
         var escaped = text
         for reference in VariableReference.all(in: text).reversed() where !reference.isSecret {
@@ -72,7 +72,7 @@ struct ClientSecrets: Sendable {
         return escaped
     }
 
-    /// Where the proxy is, nil where that is not readable without its secrets.
+    /// The origin of the proxy; nil if it cannot be read without the secrets.
     private static func origin(ofProxy text: String) -> Origin? {
         let address = text.contains("://") ? text : "http://" + text
         guard let login = address.lastIndex(of: "@"),
@@ -82,7 +82,7 @@ struct ClientSecrets: Sendable {
                     + address[address.index(after: login)...]
             )
         else { return nil }
-        parts.port = parts.port ?? Int(Proxy.usualPort)
+        parts.port = parts.port ?? Int(Proxy.defaultPort)
         return parts.url.flatMap { Origin($0) }
     }
 }

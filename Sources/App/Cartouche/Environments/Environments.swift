@@ -3,11 +3,11 @@ internal import Girders
 internal import HTTPMessage
 internal import Synchronization
 
-/// The environments of a run, each with one client from its first use to the end.
+/// The environments of a run, each with one client that is kept until the end.
 ///
-/// Files are read each time that an environment is opened, so that a change counts without a restart.
+/// The files are read each time an environment is opened, so changes apply without a restart.
 final class Environments: Sendable {
-    /// Where their files are.
+    /// Where the files of the environments are.
     let places: ConfigurationPlaces
     private let clients: ClientFactory
     private let secrets: ClientSecrets
@@ -19,17 +19,16 @@ final class Environments: Sendable {
         let cookies: CookieJar
     }
 
-    /// What the files announce as secrets, and what is filled in for them, becomes known to
-    /// `secrets`.
+    /// Secrets that the files declare, and those that are filled in, become known to `secrets`.
     init(places: ConfigurationPlaces, clients: ClientFactory, secrets: ClientSecrets) {
         self.places = places
         self.clients = clients
         self.secrets = secrets
     }
 
-    /// Reads an environment; nil is the base files alone.
+    /// Reads an environment; nil means the base files only.
     ///
-    /// Throws where a file cannot be used, and for a name that there are no files for.
+    /// Throws if a file cannot be used, and for a name without files.
     func environment(named name: String?) throws(ConfigurationError) -> RunEnvironment {
         let written = try places.configuration(environment: name)
         secrets.known.add(written.secrets)
@@ -42,7 +41,7 @@ final class Environments: Sendable {
         )
     }
 
-    /// The client of an environment; other settings make another one, which keeps the cookies.
+    /// The client of an environment; changed settings create a new one, which keeps the cookies.
     private func transport(
         for name: String?,
         _ configuration: Configuration
@@ -55,5 +54,31 @@ final class Environments: Sendable {
             open[name] = OpenClient(settings: settings, transport: transport, cookies: cookies)
             return transport
         }
+    }
+}
+
+/// The settings of an environment and the client for its requests.
+struct RunEnvironment: Sendable {
+    /// Nil for the base files only.
+    var name: String?
+    var configuration: Configuration
+    var variables: Variables
+    var transport: any Transport
+}
+
+/// Creates the clients for requests; a test answers from memory.
+struct ClientFactory: Sendable {
+    /// The client's settings in a configuration.
+    var settings: @Sendable (Configuration) throws(ConfigurationError) -> ClientSettings
+    var client: @Sendable (ClientSettings, CookieJar) -> any Transport
+
+    /// Clients over the network, with the proxies that the process's variables name.
+    static func real(variables: [String: String]) -> ClientFactory {
+        ClientFactory(
+            settings: { configuration throws(ConfigurationError) in
+                try ClientSettings(configuration: configuration, variables: variables)
+            },
+            client: { settings, cookies in SharedClient(settings: settings, cookies: cookies) }
+        )
     }
 }

@@ -3,40 +3,36 @@ internal import EndpointKit
 internal import Girders
 internal import Synchronization
 
-/// The environments that were opened while the explorer runs, as each was when it was chosen.
+/// The environments that the explorer has opened, each with the settings it had then.
 final class OpenEnvironments: Sendable {
-    /// An environment, and where the groups are in it.
-    struct Opened {
-        var environment: RunEnvironment
-        var addresses: BaseURLs
-    }
-
     private let composition: Composition
     private let options: [BaseURLOption]
-    private let opened = Mutex<[String?: Opened]>([:])
+    private let opened = Mutex<[String?: OpenedEnvironment]>([:])
 
     init(_ composition: Composition, options: [BaseURLOption]) {
         self.composition = composition
         self.options = options
     }
 
-    /// Reads the files of an environment anew, in which requests are made from then on.
+    /// Reads the files of an environment again; later requests use what they say now.
     @discardableResult
-    func open(_ name: String?) throws(CommandFailure) -> Opened {
-        let environment = try composition.environment(named: name)
-        let addresses = try composition.addresses(by: environment.configuration, options)
-        let opened = Opened(environment: environment, addresses: addresses)
+    func open(_ name: String?) throws(CommandFailure) -> OpenedEnvironment {
+        let opened = try OpenedEnvironment(
+            try composition.environment(named: name),
+            options: options,
+            in: composition
+        )
         self.opened.withLock { $0[name] = opened }
         return opened
     }
 
-    /// An environment as it was opened last.
-    func opened(_ name: String?) throws(CommandFailure) -> Opened {
+    /// An environment with the settings it had when it was last opened.
+    func opened(_ name: String?) throws(CommandFailure) -> OpenedEnvironment {
         if let opened = opened.withLock({ $0[name] }) { return opened }
         return try open(name)
     }
 
-    /// The base files alone, then every environment that there are files for.
+    /// The base files only, then every environment that has files.
     func offers() -> [EnvironmentOffer] {
         ([nil] + composition.environments.places.environments).map(offer)
     }

@@ -3,14 +3,14 @@ internal import HTTPMessage
 internal import ValueSerializers
 internal import ValueTree
 
-/// A response body as it is printed: of a broken one there is the tree that could be read.
+/// A response body in its printed forms; a malformed one shows the tree as far as it could be parsed.
 struct ResponseBody {
     private enum Content {
         case nothing
-        /// No document, and not meant to be one.
+        /// Not a document, and not declared as one.
         case plain(ResponseReading)
         case document(Document, ResponseReading?)
-        /// What could be read of it, and what is wrong first.
+        /// What could be parsed, and the first error.
         case malformed(Document?, SyntaxError)
     }
 
@@ -36,7 +36,7 @@ struct ResponseBody {
         return .malformed(body.document?.document, fault)
     }
 
-    /// The printed tree, as far as there is one; a body that is no document is printed as it came.
+    /// The printed tree as far as there is one; other text is printed as received.
     var tree: String {
         switch reading {
         case .nothing: ""
@@ -69,12 +69,12 @@ struct ResponseBody {
         problems.map { "\($0)\n" }.joined()
     }
 
-    /// Information, such as an undeclared field, leaves a response as declared.
+    /// Information, such as an undeclared field, does not count as a problem.
     var isAsDeclared: Bool {
         problems.allSatisfy(\.isInformation)
     }
 
-    /// What stderr says when the response is not as declared.
+    /// What stderr says if the response is not as declared.
     var complaint: String {
         if case .malformed(_, let error) = reading { return error.message(in: bytes) }
         let count = problems.count { !$0.isInformation }

@@ -1,3 +1,4 @@
+internal import ArgumentParser
 internal import EndpointKit
 internal import FoundationEssentials
 internal import Girders
@@ -6,7 +7,7 @@ internal import HTTPTypes
 internal import ValueSerializers
 internal import ValueTree
 
-/// Prints what came of a request, and says by throwing which exit status it deserves.
+/// Prints the result of a request; throws if its exit status is not 0.
 struct ResponseReport {
     var endpoint: AnyEndpoint
     var output: ResponseOutput
@@ -52,5 +53,31 @@ struct ResponseReport {
             let parts = [HeaderText.of(response), body.tree, body.problemLines]
             streams.write(parts.filter { !$0.isEmpty }.joined(separator: "\n"))
         }
+    }
+}
+
+/// What `send` prints of a response.
+enum ResponseOutput: String, CaseIterable, Sendable, ExpressibleByArgument {
+    case tree
+    case raw
+    case json
+    case typed
+    case problems
+    case headers
+    case all
+}
+
+/// The status line and the headers of a response, in the order received.
+enum HeaderText {
+    static func of(_ response: RawResponse) -> String {
+        let fields = response.headers.map { "\($0.name.rawName): \($0.value)" }
+        return ([response.statusLine] + fields).map { $0 + "\n" }.joined()
+    }
+}
+
+extension Response {
+    /// For example "HTTP/1.1 404 Not Found"; HTTP/2 has no reason.
+    var statusLine: String {
+        "HTTP/\(httpVersion) \(statusCode)" + (reason.isEmpty ? "" : " \(reason)")
     }
 }

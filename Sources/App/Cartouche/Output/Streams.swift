@@ -1,22 +1,23 @@
 internal import Glibc
 internal import TerminalUI
+internal import ValueSerializers
 internal import ValueTree
 
-/// Standard output and standard error as a command sees them.
+/// The standard output and standard error of a command.
 struct Streams: Sendable {
-    /// Whether a person sits at both ends, so that something interactive can be opened.
+    /// Whether input and output are a terminal, so that something interactive can be opened.
     var isInteractive: Bool
     var write: @Sendable (String) -> Void
-    /// Bytes just as they are; to a terminal as text, made visible like all text.
+    /// Writes bytes unchanged to a pipe; to a terminal as text with control characters made visible.
     var writeBytes: @Sendable (PaddedBytes) -> Void
     var writeError: @Sendable (String) -> Void
 }
 
 extension Streams {
-    /// The process's own streams.
+    /// The streams of the process.
     ///
-    /// Text that goes to a terminal passes the glyph step first, so that nothing a server sent
-    /// drives the terminal; a pipe gets the text as it is.
+    /// Control characters in text for a terminal are made visible, so that nothing a server sends
+    /// controls the terminal. A pipe gets the text unchanged.
     static var standard: Streams {
         Streams(
             isInteractive: DrawingRun.isTerminal,
@@ -51,9 +52,15 @@ extension Streams {
         while !rest.isEmpty {
             let written = Glibc.write(descriptor, rest.baseAddress, rest.count)
             if written < 0 && errno == EINTR { continue }
-            // A closed pipe: whoever read has seen enough.
+            // The reader has closed the pipe and wants no more.
             guard written > 0 else { return }
             rest = UnsafeRawBufferPointer(rebasing: rest[written...])
         }
+    }
+}
+
+extension Streams {
+    func json(_ value: SupportedType) {
+        line(JSONWriter(.pretty).text(value))
     }
 }

@@ -1,16 +1,16 @@
 internal import ValueSerializers
 internal import ValueTree
 
-/// The tree as it is printed without a terminal: two spaces a level, `name  value  Type`,
-/// containers as `name  3 × Type` or `name  {2}`.
+/// A tree as text: two spaces a level, `name  value  Type`, containers as `name  3 × Type` or
+/// `name  {2}`.
 struct TreeText {
     private let shapes: ShapeResolver
     private let writer = JSONWriter(.compact)
     private var text = ""
 
-    /// One line a node, each ended by a newline.
+    /// One line for each node, with a newline at the end.
     ///
-    /// Types come from `shape`; where it is silent, from the values themselves.
+    /// Types come from `shape`, and where it has none, from the values themselves.
     static func of(_ document: Document, shape: Shape?) -> String {
         var tree = TreeText(shape)
         tree.append(document.root, named: "$", level: 0, shape: shape)
@@ -51,7 +51,7 @@ struct TreeText {
         }
     }
 
-    /// The key as it is, or quoted where it could pass for more than one line or column.
+    /// The key, quoted if it would look like more than one line or column.
     private func keyName(_ key: Document.Key) -> String {
         let isPlain = key.string.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
         return isPlain && !key.string.contains("  ") ? key.string : writer.text(.string(key.string))
@@ -60,5 +60,26 @@ struct TreeText {
     private func elementType(of node: Document.Node, shape: Shape?) -> String {
         if case .element(let element) = shape?.content { return element.typeName }
         return ValueType.commonName(of: node)
+    }
+}
+
+/// The Swift type of a value without a declared one.
+enum ValueType {
+    static func name(of node: Document.Node) -> String {
+        switch node.kind {
+        case .null: "null"
+        case .string: "String"
+        case .bool: "Bool"
+        case .int, .intOrDouble: "Int"
+        case .double: "Double"
+        case .array: "Array"
+        case .dictionary: "Dictionary"
+        }
+    }
+
+    /// The type of all elements of an array; `Any` if they differ or there are none.
+    static func commonName(of array: Document.Node) -> String {
+        let names = Set(array.children.lazy.map { name(of: $0.value) })
+        return names.count == 1 ? names.first ?? "Any" : "Any"
     }
 }

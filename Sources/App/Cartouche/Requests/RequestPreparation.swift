@@ -5,21 +5,20 @@ internal import HTTPTypes
 internal import SecureStores
 internal import ValueTree
 
-/// Makes requests from forms, for the place that they go to.
+/// Makes requests from forms.
 ///
-/// It is the only place where secrets are revealed. Whatever it has come to know of them is known to
-/// the redaction from then on.
+/// This is the only place that reveals secrets. Those it has used are redacted everywhere from then
+/// on.
 struct RequestPreparation: Sendable {
     let secrets: BoundSecrets
     let known: KnownSecrets
 
-    /// The request of a form whose variables are filled in, made in the environment of a
-    /// configuration.
+    /// The request of a form whose variables have been filled in.
     ///
-    /// Throws a ``FormError``, or a `SecretReferenceError` for a secret that is not there or may not
-    /// go to that place.
+    /// Throws a ``FormError``, or a `SecretReferenceError` for a secret that is missing or may not be sent
+    /// to `baseURL`.
     ///
-    /// Stores may wait for a passphrase, a bus or a disk, so this is never done on the main actor.
+    /// Stores may wait for a passphrase, a bus or a disk, so this never runs on the main actor.
     @concurrent func request(
         to endpoint: AnyEndpoint,
         form: SupportedType,
@@ -40,7 +39,7 @@ struct RequestPreparation: Sendable {
         for endpoint: EndpointDescription,
         baseURL: String
     ) throws -> (form: SupportedType, used: [Secret]) {
-        // Where the address is none, the request says so.
+        // An invalid address is reported when the request is built.
         guard let origin = Origin(text: baseURL) else { return (form, []) }
         var used: [Secret] = []
         let form = try endpoint.filled(form) { text in
@@ -53,12 +52,46 @@ struct RequestPreparation: Sendable {
 }
 
 extension Request {
-    /// A copy whose header fields count as sensitive where one of the secrets is in them, so that no
-    /// redirect carries them to another origin.
+    /// A copy in which every header field that contains one of the secrets is marked as sensitive, so that
+    /// no redirect carries it to another origin.
     fileprivate func hiding(_ secrets: [Secret]) -> Request {
         let texts = secrets.map { $0.reveal() }.filter { !$0.isEmpty }
         let names = headers.filter { field in texts.contains { field.value.contains($0) } }
             .map(\.name)
         return with(sensitiveHeaders: sensitiveHeaders.union(names))
+    }
+}
+
+extension SecretReferenceError {
+    /// The error, with what can be done about it outside of the explorer.
+    var message: String {
+        switch self {
+        case .missing(let name, let origin):
+            let variable = Self.variable(name)
+            return "\(self): set \(variable) and \(variable)_ORIGINS=\(origin), "
+                + "or send once from the explorer, which asks for it"
+        case .notBound(let name, let origin, _):
+            let variable = Self.variable(name)
+            return "\(self): add \(origin) to \(variable)_ORIGINS, "
+                + "or send once from the explorer, which asks whether it may go there"
+        case .unknown, .storage: return settingMessage
+        }
+    }
+
+    /// The same for a secret in the settings, which the explorer does not ask for.
+    var settingMessage: String {
+        switch self {
+        case .missing(let name, let origin):
+            let variable = Self.variable(name)
+            return "\(self): set \(variable) and \(variable)_ORIGINS=\(origin)"
+        case .notBound(let name, let origin, _):
+            return "\(self): add \(origin) to \(Self.variable(name))_ORIGINS"
+        case .unknown(let name): return "\(self): set \(Self.variable(name))"
+        case .storage: return description
+        }
+    }
+
+    private static func variable(_ name: String) -> String {
+        "CARTOUCHE_SECRET_" + ReadOnlyStorage.variableName(of: name)
     }
 }

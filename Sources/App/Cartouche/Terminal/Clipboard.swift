@@ -2,12 +2,12 @@ internal import CartoucheExplorer
 internal import FoundationEssentials
 internal import Glibc
 
-/// The clipboard of the terminal, by the OSC 52 sequence: it works over ssh as well.
+/// The terminal's clipboard, set with an OSC 52 sequence, which also works over SSH.
 enum Clipboard {
-    /// Terminals drop longer sequences, some of them without a word.
+    /// Terminals drop longer sequences, often silently.
     private static let limit = 75_000
 
-    /// Copies the text, and says what became of it.
+    /// Copies the text; the notice says whether that worked.
     @concurrent static func copy(_ text: String) async -> Notice {
         let size = text.utf8.count
         guard size <= limit else {
@@ -18,7 +18,7 @@ enum Clipboard {
             ? Notice(.copied, tone: .success) : Notice(.notCopied, tone: .warning)
     }
 
-    /// Between two frames: drawing happens on the main actor too.
+    /// On the main actor, as the drawing is, so that this happens between two frames.
     @MainActor private static func write(_ sequence: String) -> Bool {
         var sequence = sequence
         return sequence.withUTF8 {

@@ -2,7 +2,7 @@ internal import CartoucheExplorer
 internal import Girders
 internal import TerminalUI
 
-/// The explorer on the real terminal, with the services that it asks the world through.
+/// Runs the explorer on the real terminal.
 struct ExplorerRun: Sendable {
     private let composition: Composition
     private let environments: OpenEnvironments
@@ -32,7 +32,7 @@ struct ExplorerRun: Sendable {
         for warning in theme.warnings { composition.say("cartouche: \(warning)") }
         let run = try await TerminalRun()
         let (feed, trouble) = log.start()
-        // Shown once the screen is given back.
+        // Shown after the screen is given back.
         if let trouble { composition.say("cartouche: \(trouble)") }
         Log.info("environment: \(environment.name ?? "none, the base files alone")")
         let program = ExplorerProgram(

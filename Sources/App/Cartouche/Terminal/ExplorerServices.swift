@@ -5,7 +5,7 @@ internal import Girders
 internal import HTTPMessage
 internal import SecureStores
 
-/// What the explorer asks the world for, made of what the program was put together from.
+/// The explorer's services, made from the composition of the program.
 struct ExplorerServices: Sendable {
     private static let historyLimit = 500
 
@@ -32,16 +32,11 @@ struct ExplorerServices: Sendable {
 
     private func request(to endpoint: AnyEndpoint, _ form: FormRequest) async throws -> Request {
         let opened = try environments.opened(form.environment)
-        let baseURL =
-            switch try opened.addresses.source(for: endpoint.description.group) {
-            case .fixed(let url): url
-            case .embeddedServer: try await host.baseURL()
-            }
-        return try await composition.preparation.request(
+        return try await opened.request(
             to: endpoint,
             form: form.form,
-            baseURL: baseURL,
-            in: opened.environment.configuration
+            baseURL: try await opened.baseURL(for: endpoint, embeddedBy: host),
+            by: composition.preparation
         )
     }
 
@@ -80,12 +75,12 @@ struct ExplorerServices: Sendable {
         }
     }
 
-    /// The endpoint's own client, else that of the environment.
     private func transport(
         for outgoing: OutgoingRequest
     ) throws(CommandFailure) -> any Transport {
+        // An endpoint with its own client works even if the environment cannot be opened.
         if let own = outgoing.endpoint.client { return own }
-        return try environments.opened(outgoing.environment).environment.transport
+        return try environments.opened(outgoing.environment).transport(for: outgoing.endpoint)
     }
 
     /// Files and stores may be slow: never on the main actor.
@@ -110,7 +105,7 @@ struct ExplorerServices: Sendable {
 }
 
 extension ExplorerEnvironment {
-    /// What the screen has to know of an environment.
+    /// The part of an environment that the screen shows.
     init(_ environment: RunEnvironment) {
         self.init(name: environment.name, variables: environment.variables)
     }

@@ -1,11 +1,12 @@
+internal import Glibc
 internal import NcursesTerminal
 internal import TerminalUI
 
-/// Runs a program on the terminal that the process was started in.
+/// Runs a program on the terminal of the process.
 @MainActor struct TerminalRun {
     private let terminal: NcursesTerminal
 
-    /// Takes the terminal, or says in one line why there is none.
+    /// Takes over the terminal; throws one line about why it cannot.
     init() throws(CommandFailure) {
         do {
             terminal = try NcursesTerminal()
@@ -14,11 +15,42 @@ internal import TerminalUI
         }
     }
 
-    /// The last model of the run; the terminal is given back before it is returned.
+    /// The last model of the run; by then the terminal is restored.
     func run<P: Program>(
         _ program: P,
         performing interpreter: some Interpreter<P.Command, P.Message>
     ) async -> P.Model {
         await Runtime(program, on: terminal, performing: interpreter).run()
+    }
+}
+
+/// Tells from the arguments alone whether a run will draw.
+///
+/// The supervising parent process has to exist before the first thread does.
+enum DrawingRun {
+    private static let answers: Set<String> = [
+        "-h", "--help", "--version", "--help-hidden", "--generate-completion-script",
+    ]
+    private static let optionsWithValue: Set<String> = [
+        "--base-url", "--env", "--language", "--theme",
+    ]
+
+    /// The explorer and `view` draw; all other commands, help and the version print.
+    static func isWanted(by arguments: [String]) -> Bool {
+        guard isTerminal, answers.isDisjoint(with: arguments) else { return false }
+        return ["view", nil].contains(firstWord(of: arguments.dropFirst()))
+    }
+
+    static var isTerminal: Bool {
+        isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+    }
+
+    private static func firstWord(of arguments: ArraySlice<String>) -> String? {
+        var rest = arguments
+        while let argument = rest.popFirst() {
+            guard argument.hasPrefix("-") else { return argument }
+            if optionsWithValue.contains(argument) { _ = rest.popFirst() }
+        }
+        return nil
     }
 }

@@ -1,11 +1,11 @@
 internal import CartoucheExplorer
 internal import ValueTree
 
-/// The theme of `--theme`: the id of a built-in one, or a file.
+/// The theme chosen with `--theme`: the id of a built-in one, or a file.
 struct ThemeChoice {
     var theme: Theme
     var library: ThemeLibrary
-    /// What in the theme's files has no effect, a line each.
+    /// One line for each part of the theme's files that has no effect.
     var warnings: [String]
 
     init(

@@ -3,7 +3,7 @@ internal import HTTPTypes
 
 /// A challenge for Digest authentication that this client can answer (RFC 7616, 3.3).
 struct DigestChallenge: Equatable, Sendable {
-    /// What the answer protects.
+    /// What the client's answer protects.
     enum Protection: String, Sendable {
         case request = "auth"
         case requestAndBody = "auth-int"
@@ -13,15 +13,15 @@ struct DigestChallenge: Equatable, Sendable {
     var nonce: String
     let opaque: String?
     let algorithm: DigestAlgorithm
-    /// Whether the challenge says its algorithm, so that the answer says it, too.
+    /// Whether the challenge names its algorithm; then the answer has to name it too.
     let namesAlgorithm: Bool
-    /// Nil for a server of RFC 2069, which knows of none.
+    /// Nil for a server that follows RFC 2069, which has no `qop`.
     let protection: Protection?
     let hidesUser: Bool
-    /// Whether the password was right, and only the nonce too old.
+    /// Whether the password was right and only the nonce was too old.
     let isStale: Bool
 
-    /// The strongest of an answer's challenges that `request` can answer, the first of equals.
+    /// The strongest of a response's challenges that `request` can answer; the first of equals.
     static func strongest(in headers: HTTPFields, for request: Request) -> DigestChallenge? {
         AuthenticationChallenge.challenges(in: headers)
             .compactMap { DigestChallenge($0, for: request) }
@@ -31,7 +31,7 @@ struct DigestChallenge: Equatable, Sendable {
             }
     }
 
-    /// Whether `request` can be protected as this challenge wants it.
+    /// Whether `request` can be protected as this challenge demands.
     func fits(_ request: Request) -> Bool {
         protection != .requestAndBody || Self.isInMemory(request)
     }
@@ -50,7 +50,7 @@ struct DigestChallenge: Equatable, Sendable {
         hidesUser = parameters["userhash"]?.lowercased() == "true"
         isStale = parameters["stale"]?.lowercased() == "true"
         guard let qualities = parameters["qop"] else {
-            // A session is made with the client's nonce, which is only sent along with a `qop`.
+            // A session needs the client's nonce, which is only sent along with a `qop`.
             guard !algorithm.isSession else { return nil }
             protection = nil
             return
@@ -71,5 +71,49 @@ struct DigestChallenge: Equatable, Sendable {
     /// A body in a file would have to be read twice, so it is not protected.
     private static func isInMemory(_ request: Request) -> Bool {
         request.content == nil || request.body != nil
+    }
+}
+
+/// An authentication challenge: a scheme with its parameters (RFC 9110, 11.3).
+struct AuthenticationChallenge: Equatable {
+    /// The scheme in lower case, such as `digest`.
+    let scheme: String
+    /// The parameters by name, in lower case.
+    private(set) var parameters: [String: String]
+
+    /// The challenges of a response in order; one field can hold several.
+    static func challenges(in headers: HTTPFields) -> [AuthenticationChallenge] {
+        headers[values: .wwwAuthenticate].flatMap(challenges)
+    }
+
+    /// The parameters of a field without a scheme, such as `Authentication-Info`.
+    static func parameters(of field: String) -> [String: String] {
+        let pairs = FieldText.split(field, at: ",").compactMap { parameter(FieldText.trimmed($0)) }
+        return Dictionary(pairs) { first, _ in first }
+    }
+
+    private static func challenges(in field: String) -> [AuthenticationChallenge] {
+        FieldText.split(field, at: ",").map(FieldText.trimmed).reduce(into: []) { found, piece in
+            let word = piece.prefix { $0 != " " && $0 != "\t" && $0 != "=" }
+            let rest = FieldText.trimmed(piece.dropFirst(word.count))
+            if rest.hasPrefix("="), !found.isEmpty {
+                found[found.count - 1].take(piece)
+            } else if !word.isEmpty {
+                found.append(AuthenticationChallenge(scheme: word.lowercased(), parameters: [:]))
+                found[found.count - 1].take(rest)
+            }
+        }
+    }
+
+    private mutating func take(_ piece: String) {
+        guard let (name, value) = Self.parameter(piece), parameters[name] == nil else { return }
+        parameters[name] = value
+    }
+
+    private static func parameter(_ piece: String) -> (String, String)? {
+        let halves = piece.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard halves.count == 2 else { return nil }
+        let value = FieldText.unquoted(FieldText.trimmed(halves[1]))
+        return (FieldText.trimmed(halves[0]).lowercased(), value)
     }
 }

@@ -2,39 +2,40 @@ internal import FoundationEssentials
 public import Girders
 public import HTTPMessage
 internal import HTTPTypes
+internal import ValueTree
 
 /// Logs in when a server answers 401, and sends the request again with the new token.
 ///
 ///     let transport = RefreshingTransport(over: client, for: [origin]) { try await account.logIn() }
 ///     let http = HTTPClient(transport: transport)
 ///
-/// The token is bound to its origins: a request to another one goes out as it is, and a redirect to
-/// another one leads there without the token, so that a 401 from there asks for no login.
+/// The token is sent to the given origins only. A request to another origin is sent unchanged. A
+/// redirect to another origin loses the token, and a 401 from there does not start a login.
 ///
-/// However many requests are answered 401 at the same time, there is one login, for which all of them
-/// wait; each is sent again once, and a second 401 is its answer. A request that went out with an old
-/// token while another one logged in takes the new token without a further login. A login that fails
-/// ends all that wait for it with the same error; the next request may try again.
+/// When several requests are answered 401 at the same time, one login serves all of them. Each
+/// request is sent again once; a second 401 is the final response. A request that was sent with the
+/// old token while another one logged in uses the new token without a further login. A failed login
+/// fails every request that waits for it with the same error; the next request tries again.
 ///
-/// The timeout holds for everything together: both exchanges and the login between them.
+/// The timeout covers both exchanges and the login between them.
 ///
-/// `transport` must not be the one that the login itself uses when that can be answered 401, too.
+/// The login must not use this transport if its own requests can be answered 401.
 public struct RefreshingTransport: Transport {
     private let transport: any Transport
     private let origins: Set<Origin>
-    private let desk: LoginDesk
+    private let logins: LoginQueue
     private let sign: @Sendable (Request, Secret) -> Request
-    private let timer: RetryTimer
+    private let clock: ClientClock
 
-    /// Decorates a transport.
+    /// Wraps a transport.
     ///
     /// - Parameters:
-    ///   - transport: What carries the requests.
-    ///   - origins: Where the token may go.
-    ///   - token: The token to begin with, nil to send requests as they are until one is asked for.
-    ///   - sign: Adds a token to a request, in a field that it marks as sensitive, for a redirect may
-    ///     lead to another origin; `Authorization: Bearer` unless said.
-    ///   - logIn: Gets a new token, or throws why there is none.
+    ///   - transport: Sends the requests.
+    ///   - origins: Where the token may be sent.
+    ///   - token: The first token; nil to send requests unchanged until a server asks for one.
+    ///   - sign: Adds a token to a request. The field that holds it should be marked as sensitive, since
+    ///     a redirect may lead to another origin. By default `Authorization: Bearer`.
+    ///   - logIn: Returns a new token, or throws.
     public init(
         over transport: any Transport = SharedClient.shared,
         for origins: Set<Origin>,
@@ -47,28 +48,28 @@ public struct RefreshingTransport: Transport {
             for: origins,
             token: token,
             sign: sign,
-            timer: .system,
+            clock: .system,
             logIn: logIn
         )
     }
 
-    /// Decorates a transport, and measures the time by `timer`.
+    /// Wraps a transport, and measures the time by `clock`.
     package init(
         over transport: any Transport,
         for origins: Set<Origin>,
         token: Secret? = nil,
         sign: @escaping @Sendable (Request, Secret) -> Request = RefreshingTransport.bearer,
-        timer: RetryTimer,
+        clock: ClientClock,
         logIn: @escaping @Sendable () async throws -> Secret
     ) {
         self.transport = transport
         self.origins = origins
         self.sign = sign
-        self.timer = timer
-        desk = LoginDesk(token: token, logIn: logIn)
+        self.clock = clock
+        logins = LoginQueue(token: token, logIn: logIn)
     }
 
-    /// Sends `request` with the token, and once more with a new one when the old one is refused.
+    /// Sends `request` with the token, and again with a new one when the token is refused.
     public func exchange(
         _ request: Request,
         options: TransferOptions,
@@ -79,12 +80,13 @@ public struct RefreshingTransport: Transport {
         }
     }
 
-    /// The events of sending `request` with the token, and once more when that is refused; of the
-    /// refused answer nothing is told then.
+    /// The events of sending `request` with the token, and again when the token is refused.
+    ///
+    /// The refused response is left out then.
     public func events(of request: Request, options: TransferOptions) -> TransferEvents {
         TransferEvents { relay in
             await send(request, options) { request, options, isLast in
-                await relay.pass(on: transport.events(of: request, options: options)) { head in
+                await relay.forward(transport.events(of: request, options: options)) { head in
                     !isLast && asksForLogin(head, request)
                 } ?? Self.abandoned(request)
             }
@@ -99,23 +101,24 @@ public struct RefreshingTransport: Transport {
         guard let origin = Origin(request.url), origins.contains(origin) else {
             return await line(request, options, true)
         }
-        let budget = TimeBudget(options, for: request, timer: timer)
-        let ticket = desk.ticket
+        let deadline = Deadline(for: request, options, clock: clock)
+        let token = logins.token
         let canBeSentAgain = request.content?.canBeSentAgain ?? true
-        let first = await line(signed(request, with: ticket), options, !canBeSentAgain)
+        let first = await line(signed(request, with: token), options, !canBeSentAgain)
         guard canBeSentAgain, let refusal = refusal(in: first) else { return first }
         do throws(LoginFailure) {
-            let fresh = try await desk.ticket(after: ticket, within: budget)
+            let fresh = try await logins.token(after: token, before: deadline)
             var remaining = options
-            remaining.timeout = budget.rest
-            return budget.named(await line(signed(request, with: fresh), remaining, true))
+            remaining.timeout = deadline.remaining
+            let second = await line(signed(request, with: fresh), remaining, true)
+            return second.withTimeout(deadline.timeout)
         } catch {
             let failure = TransportError(error.kind, url: request.url)
             return first.with(outcome: .failure(failure, partial: refusal))
         }
     }
 
-    /// What is left to say when nobody takes the events any more.
+    /// The exchange that ends when nobody consumes the events any more.
     private static func abandoned(_ request: Request) -> Exchange {
         let failure = TransportError(.cancelled, url: request.url)
         return Exchange(
@@ -135,11 +138,11 @@ public struct RefreshingTransport: Transport {
         )
     }
 
-    private func signed(_ request: Request, with ticket: LoginDesk.Ticket) -> Request {
-        ticket.token.map { sign(request, $0) } ?? request
+    private func signed(_ request: Request, with token: LoginQueue.Token) -> Request {
+        token.secret.map { sign(request, $0) } ?? request
     }
 
-    /// The whole answer, when it is that one has to log in.
+    /// The complete response, if it asks for a login.
     private func refusal(in exchange: Exchange) -> RawResponse? {
         guard case .response(let response) = exchange.outcome,
             asksForLogin(response, exchange.request)
@@ -147,9 +150,47 @@ public struct RefreshingTransport: Transport {
         return response
     }
 
-    /// Whether the origin that the token went to refuses it; a redirect may have led away from there.
+    /// Whether the origin that got the token refuses it; a redirect may have led elsewhere.
     private func asksForLogin(_ response: RawResponse, _ request: Request) -> Bool {
         response.statusCode == 401
             && Origin(response.url ?? request.url) == Origin(request.url)
+    }
+}
+
+extension EventRelay {
+    /// Forwards the events of an exchange until it is done, and returns it; nil if it has no end.
+    ///
+    /// A response whose head `isHeldBack` is not forwarded; it is returned with the beginning of its
+    /// body instead.
+    func forward(
+        _ events: TransferEvents,
+        unless isHeldBack: (RawResponse) -> Bool
+    ) async -> Exchange? {
+        var held: PaddedBytes?
+        for await event in events {
+            switch event {
+            case .progress(let progress): report(progress)
+            case .head(let head):
+                if isHeldBack(head) { held = [] } else { await send(event) }
+            case .body(let bytes):
+                if held == nil {
+                    await send(event)
+                } else {
+                    _ = bytes.withUnsafeBytes { held?.append($0, upTo: Delivery.undeliveredLimit) }
+                }
+            case .done(let exchange): return held.map(exchange.with(bytes:)) ?? exchange
+            }
+        }
+        return nil
+    }
+}
+
+extension Exchange {
+    /// A copy in which a timeout is the one that the caller set.
+    fileprivate func withTimeout(_ timeout: Duration) -> Exchange {
+        guard case .failure(let failure, let partial) = outcome, case .timeout = failure.kind
+        else { return self }
+        let error = TransportError(.timeout(timeout), phase: failure.phase, url: failure.url)
+        return with(outcome: .failure(error, partial: partial))
     }
 }

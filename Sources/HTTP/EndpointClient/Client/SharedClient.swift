@@ -2,47 +2,49 @@ internal import FoundationEssentials
 public import HTTPMessage
 internal import HTTPTypes
 
-/// The transport that goes over the network: one long-lived client for the whole program.
+/// The transport over the network: one long-lived client for the whole program.
 ///
 ///     let exchange = await SharedClient.shared.exchange(Request(url: url))
 ///
-/// It never throws: refused connections, TLS failures, timeouts, limits and cancellation are outcomes of
-/// the exchange, and what arrived before them is kept. Making a client costs nothing; connections and
-/// threads begin with the first request.
+/// It never throws: refused connections, TLS failures, timeouts, exceeded limits and cancellation are
+/// outcomes of the exchange, which keeps what arrived before them. Creating a client is cheap;
+/// connections and threads start with the first request.
 public final class SharedClient: Transport {
     /// The client of this process.
     public static let shared = SharedClient()
 
     private let settings: ClientSettings
-    private let wires: WirePool
-    private let steps: JourneySteps
+    private let connections: Connections
+    private let interceptors: Interceptors
+    private let clock: ClientClock
 
-    /// Creates a client of its own, for instance for an environment or a test.
+    /// Creates a separate client, for instance for an environment or a test.
     ///
-    /// Cookies are kept and sent when there is a jar for them. Certificates and keys are read when
-    /// they are first needed; what is wrong with them is the failure of the exchange then.
+    /// Cookies are kept and sent if there is a jar for them. Certificates and keys are loaded when they
+    /// are first needed; if that fails, so does the exchange.
     public convenience init(
         settings: ClientSettings = ClientSettings(),
         cookies: CookieJar? = nil
     ) {
-        self.init(settings: settings, cookies: cookies, timer: .system)
+        self.init(settings: settings, cookies: cookies, clock: .system)
     }
 
-    /// Creates a client that waits, before it sends a request again, as `timer` says.
+    /// Creates a client whose time and random numbers come from `clock`.
     package init(
         settings: ClientSettings = ClientSettings(),
         cookies: CookieJar? = nil,
-        timer: RetryTimer
+        clock: ClientClock
     ) {
         self.settings = settings
-        wires = WirePool(settings: settings)
-        steps = JourneySteps(cookies: cookies, timer: timer)
+        self.clock = clock
+        connections = Connections(settings: settings)
+        interceptors = Interceptors(cookies: cookies, clock: clock)
     }
 
-    /// Sends `request`, follows its redirects and waits for the whole answer.
+    /// Sends `request`, follows redirects and waits for the complete response.
     ///
-    /// A user name and password in the URL go out as `Authorization: Basic`, unless the request has
-    /// another one or credentials for Digest; the exchange shows the URL without them.
+    /// A user name and password in the URL are sent as `Authorization: Basic`, unless the request has an
+    /// `Authorization` of its own or credentials for Digest. The exchange shows the URL without them.
     public func exchange(
         _ request: Request,
         options: TransferOptions,
@@ -51,9 +53,9 @@ public final class SharedClient: Transport {
         await run(request, options: options, progress: progress)
     }
 
-    /// Sends `request`, follows its redirects and hands on the last answer as it comes.
+    /// Sends `request`, follows redirects and delivers the final response as it arrives.
     ///
-    /// While nobody takes the events, nothing is read from the connection.
+    /// Nothing is read from the connection while the events are not consumed.
     public func events(of request: Request, options: TransferOptions) -> TransferEvents {
         TransferEvents { [self] relay in
             await run(request, options: options, progress: { relay.report($0) }, relay: relay)
@@ -62,9 +64,9 @@ public final class SharedClient: Transport {
 
     /// Closes all connections.
     ///
-    /// Requests under way fail as cancelled; a later request opens new ones.
+    /// Running requests fail as cancelled; later requests open new connections.
     public func shutdown() async {
-        await wires.shutdown()
+        await connections.shutdown()
     }
 
     private func run(
@@ -73,22 +75,24 @@ public final class SharedClient: Transport {
         progress: @escaping @Sendable (TransferProgress) -> Void,
         relay: EventRelay? = nil
     ) async -> Exchange {
-        let journey = Journey(
-            wires: wires,
+        let deadline = Deadline(for: request, options, clock: clock)
+        let run = ExchangeRun(
+            connections: connections,
             options: options,
-            steps: steps.steps(for: request, options),
-            timer: steps.timer,
+            interceptors: interceptors.all(options, before: deadline),
+            deadline: deadline,
+            clock: clock,
             progress: progress,
             relay: relay
         )
-        let exchange = await journey.run(request)
+        let exchange = await run.run(request)
         let exceptions = exchange.addresses.compactMap { settings.tls.exception(for: $0) }
         return exchange.with(tlsException: exceptions.first?.description)
     }
 }
 
 extension Exchange {
-    /// Where requests of this exchange went.
+    /// The URLs that this exchange sent requests to.
     fileprivate var addresses: [URL] {
         hops.map(\.request.url) + [response?.url, failure?.url, request.url].compactMap(\.self)
     }

@@ -1,11 +1,12 @@
 internal import FoundationEssentials
 internal import HTTPMessage
+internal import ValueTree
 
-/// One `Set-Cookie` field, read as RFC 6265, 5.2 says.
+/// One `Set-Cookie` field (RFC 6265, 5.2).
 struct SetCookie: Equatable {
-    /// Browsers agree on this many bytes for name and value.
+    /// Browsers agree on this limit for name and value.
     private static let sizeLimit = 4096
-    /// A cookie that should live longer ends then; a date further away would say nothing more.
+    /// The longest lifetime; a later date would make no difference.
     private static let longestAge = 1e10
 
     let name: String
@@ -17,7 +18,7 @@ struct SetCookie: Equatable {
     private var expires: Date?
     private var maxAge: TimeInterval?
 
-    /// Reads the field's value; nil for one that sets nothing.
+    /// Parses the value of the field; nil when it sets no cookie.
     init?(_ text: String) {
         let pieces = text.split(separator: ";", omittingEmptySubsequences: false)
         guard let (name, value) = Self.pair(pieces[0]), let value, !name.isEmpty,
@@ -32,13 +33,13 @@ struct SetCookie: Equatable {
         }
     }
 
-    /// When the cookie ends that was set at `date`; a maximal age counts before a date.
+    /// When the cookie expires if it was set at `date`; `Max-Age` wins over `Expires`.
     func expiry(setAt date: Date) -> Date? {
         guard let maxAge else { return expires }
         return maxAge > 0 ? date.addingTimeInterval(maxAge) : .distantPast
     }
 
-    /// Attributes that are not listed, as SameSite, are for pages; the last of a name counts.
+    /// The last attribute of a name wins; others, such as SameSite, only concern browsers.
     private mutating func take(_ name: String, _ value: String) {
         switch name {
         case "expires": expires = CookieDate.date(from: value) ?? expires
@@ -70,5 +71,75 @@ struct SetCookie: Equatable {
 
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value < 0x20 || scalar.value == 0x7F
+    }
+}
+
+/// Parses the dates of cookies, which servers write in many ways (RFC 6265, 5.1.1).
+enum CookieDate {
+    /// The date in a text; nil when a part of it is missing.
+    static func date(from text: String) -> Date? {
+        var parts = Parts()
+        for token in text.unicodeScalars.split(whereSeparator: isDelimiter) {
+            parts.take(Substring(token))
+        }
+        return parts.date
+    }
+
+    private static func isDelimiter(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x09, 0x20...0x2F, 0x3B...0x40, 0x5B...0x60, 0x7B...0x7E: true
+        default: false
+        }
+    }
+
+    /// The parts found so far; the first token of each kind is used.
+    private struct Parts {
+        var time: String?
+        var day: String?
+        var month: String?
+        var year: Int?
+
+        mutating func take(_ token: Substring) {
+            if time == nil, let found = Self.time(token) {
+                time = found
+            } else if day == nil, let found = Self.number(token, digits: 1...2) {
+                day = "\(found)"
+            } else if month == nil, Self.months.contains(token.prefix(3).lowercased()) {
+                month = String(token.prefix(3))
+            } else if year == nil, let found = Self.number(token, digits: 2...4) {
+                year = Self.fullYear(found)
+            }
+        }
+
+        var date: Date? {
+            guard let time, let day, let month, let year, year >= 1601 else { return nil }
+            return RFC822.date(from: "\(day) \(month) \(year) \(time) GMT")
+        }
+
+        private static let months: Set<String> = [
+            "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
+        ]
+
+        private static func fullYear(_ year: Int) -> Int {
+            switch year {
+            case 70...99: 1900 + year
+            case 0...69: 2000 + year
+            default: year
+            }
+        }
+
+        /// Leading digits, whatever other characters follow.
+        private static func number(_ token: Substring, digits: ClosedRange<Int>) -> Int? {
+            let found = token.prefix { $0.isASCII && $0.isNumber }
+            return digits.contains(found.count) ? Int(found) : nil
+        }
+
+        private static func time(_ token: Substring) -> String? {
+            let pieces = token.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+            let numbers = pieces.compactMap { number($0, digits: 1...2) }
+            guard numbers.count == 3, pieces.dropLast().allSatisfy({ $0.allSatisfy(\.isNumber) })
+            else { return nil }
+            return numbers.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+        }
     }
 }

@@ -3,12 +3,12 @@ internal import HTTPMessage
 internal import HTTPTypes
 internal import _NIOFileSystem
 
-/// One download: asks for a file, or for what is missing of it, until everything is there.
+/// One download: requests a file, or what is missing of it, until it is complete.
 struct Download: Sendable {
-    /// What came of one exchange.
+    /// The result of one exchange.
     private enum Pass {
         case complete(RawResponse)
-        /// There is more to ask for.
+        /// More has to be requested.
         case again
     }
 
@@ -49,8 +49,7 @@ struct Download: Sendable {
             let before = part.size
             do {
                 let pass = try await pass(request, into: &part)
-                // A server that gives nothing, or changes its file all the time, must not be asked
-                // forever.
+                // Ends the download from a server that sends nothing or whose file changes all the time.
                 if case .again = pass, part.size <= before, part.size > 0 || hasStartedOver {
                     throw DownloadError.wrongRange("none")
                 }
@@ -64,7 +63,7 @@ struct Download: Sendable {
                     )
                 }
             } catch {
-                // Bytes that are not what was said of them may be anything.
+                // Bytes that do not match their headers may be anything.
                 if case DownloadError.wrongRange = error { part.cut(to: before) }
                 throw try await kept(part, after: error, request)
             }
@@ -72,13 +71,12 @@ struct Download: Sendable {
         }
     }
 
-    /// Publishes the whole file, also for a cancelled task: it is there, and stopping half way would
-    /// lose it.
+    /// Publishes the complete file even if the task is cancelled: stopping halfway would lose it.
     private func finished(_ part: PartFile) async throws {
         try await Task { try await part.finish() }.value
     }
 
-    /// Makes what has arrived last, also for a cancelled task, which may touch no files any more.
+    /// Keeps what has arrived, in a task of its own: a cancelled one cannot write files any more.
     private func kept(
         _ part: PartFile,
         after error: any Error,
@@ -100,7 +98,7 @@ struct Download: Sendable {
     }
 
     private func pass(_ request: Request, into part: inout PartFile) async throws -> Pass {
-        var answer: RangeAnswer?
+        var answer: RangeResponse?
         var head: RawResponse?
         var start = part.size
         var total: Int?
@@ -108,7 +106,7 @@ struct Download: Sendable {
             switch event {
             case .progress(let report): progress(report.shifted(by: start, total: total))
             case .head(let response):
-                let found = RangeAnswer(response, kept: part.size, version: part.version)
+                let found = RangeResponse(response, kept: part.size, version: part.version)
                 guard try await begin(found, with: response, in: &part) else { return .again }
                 (answer, head, start, total) = (found, response, part.size, found.total)
             case .body(let bytes):
@@ -123,7 +121,7 @@ struct Download: Sendable {
         guard let head else { return .again }
         guard case .rest(let range, let total) = answer else { return .complete(head) }
         guard part.size == range.upperBound else { throw Self.otherBytes(head) }
-        // Without a total it is known by asking what follows: nothing does.
+        // If the total is unknown, the file ends where the next request finds nothing.
         return part.size == total ? .complete(head) : .again
     }
 
@@ -131,9 +129,9 @@ struct Download: Sendable {
         .wrongRange(head?.headers[.contentRange] ?? "none")
     }
 
-    /// Gets the part ready for an answer; false when it has to be asked for again.
+    /// Prepares the part for a response; false when the file has to be requested again.
     private func begin(
-        _ answer: RangeAnswer,
+        _ answer: RangeResponse,
         with head: RawResponse,
         in part: inout PartFile
     ) async throws -> Bool {
@@ -152,7 +150,7 @@ struct Download: Sendable {
 
     private func asking(_ request: Request, _ part: PartFile) -> Request {
         var headers = request.headers
-        // Ranges count the bytes on the wire.
+        // Ranges count the bytes as sent, so compression must be off.
         headers[.acceptEncoding] = "identity"
         if part.size > 0, let version = part.version {
             headers[.range] = "bytes=\(part.size)-"
@@ -164,15 +162,15 @@ struct Download: Sendable {
     private static func reason(_ error: any Error) -> String {
         guard let error = error as? FileSystemError else { return "\(error)" }
         return switch error.code {
-        case .notFound: "its folder is not there"
+        case .notFound: "its folder does not exist"
         case .permissionDenied: "it may not be written"
         default: error.message
         }
     }
 }
 
-extension RangeAnswer {
-    /// How many bytes the whole file has, as far as the answer says.
+extension RangeResponse {
+    /// The size of the complete file, if the response says so.
     fileprivate var total: Int? {
         switch self {
         case .whole(let total), .rest(_, let total): total
@@ -180,7 +178,7 @@ extension RangeAnswer {
         }
     }
 
-    /// The size that the file has behind the bytes of the answer.
+    /// The size of the file after the bytes of this response.
     fileprivate var end: Int? {
         guard case .rest(let range, _) = self else { return nil }
         return range.upperBound
@@ -188,7 +186,7 @@ extension RangeAnswer {
 }
 
 extension TransferProgress {
-    /// The progress of the whole file, when so many bytes were there before.
+    /// The progress of the whole file, `start` bytes of which were there before.
     fileprivate func shifted(by start: Int, total: Int?) -> TransferProgress {
         switch self {
         case .receiving(let received, let expected):

@@ -2,9 +2,9 @@ internal import FoundationEssentials
 internal import HTTPMessage
 internal import HTTPTypes
 
-/// What tells one version of a file on a server from another, as `If-Range` takes it.
+/// Identifies one version of a file on a server, for use in `If-Range`.
 struct FileVersion: Hashable {
-    /// Within this time a file could change twice under one date (RFC 9110, 8.8.2.2).
+    /// A file could change twice within this time under the same date (RFC 9110, 8.8.2.2).
     private static let certainty = 60.0
 
     /// A strong ETag, or a date.
@@ -14,7 +14,7 @@ struct FileVersion: Hashable {
         self.text = text
     }
 
-    /// The version that an answer has; nil when two of them could not be told apart.
+    /// The version of a response; nil when it could not be told apart from another one.
     init?(_ response: RawResponse) {
         guard response.isPlain else { return nil }
         if let tag = response.headers[.eTag] {
@@ -30,7 +30,7 @@ struct FileVersion: Hashable {
         text = modified
     }
 
-    /// Whether an answer does not say that it has another version.
+    /// Whether the response does not contradict this version.
     func fits(_ response: RawResponse) -> Bool {
         if text.hasPrefix("\"") { return [nil, text].contains(response.headers[.eTag]) }
         return [nil, text].contains(response.headers[.lastModified])
@@ -38,6 +38,6 @@ struct FileVersion: Hashable {
 }
 
 extension RawResponse {
-    /// Whether the bytes on the wire are those of the file: ranges count no others.
+    /// Whether the body is sent uncompressed; ranges count the bytes as sent.
     var isPlain: Bool { [nil, "identity"].contains(headers[.contentEncoding]?.lowercased()) }
 }

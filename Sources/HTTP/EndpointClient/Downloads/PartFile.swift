@@ -2,30 +2,30 @@ internal import FoundationEssentials
 internal import Glibc
 internal import _NIOFileSystem
 
-/// The file that a download grows in, beside its target.
+/// The file that a download is written to, beside its target.
 struct PartFile: Sendable {
-    /// So many bytes may be lost when the machine stops.
+    /// At most this many bytes are lost when the machine stops.
     private static let syncInterval = 16 * 1024 * 1024
 
     private let target: String
     private let source: String
     private let handle: WriteFileHandle
     private(set) var size = 0
-    /// How many of the bytes were there when the file was opened.
+    /// How many bytes were there when the file was opened.
     private(set) var resumedAt = 0
     private(set) var version: FileVersion?
     private var synced = 0
 
     static func path(beside target: String) -> String { target + ".cartouche-part" }
 
-    /// How many bytes of a source the next download finds, also when this task may touch no files.
+    /// How many bytes of a source the next download will find, even if this task is cancelled.
     static func kept(beside target: String, of source: String) async -> Int {
         let record = await Task { try? await PartRecord.read(beside: target) }.value
         guard let record, record.source == source else { return 0 }
         return record.kept
     }
 
-    /// Opens or creates the file; what is kept of the same source stays in it.
+    /// Opens or creates the file; bytes of the same source are kept.
     static func with<Result: Sendable>(
         target: String,
         source: String,
@@ -34,12 +34,12 @@ struct PartFile: Sendable {
         try await withHandle(beside: target) { handle in
             try await lock(handle, at: path(beside: target))
             var part = PartFile(target: target, source: source, handle: handle)
-            try await part.takeUp()
+            try await part.resume()
             return try await body(&part)
         }
     }
 
-    /// Opens or creates the file, which may be another download's.
+    /// Opens or creates the file without locking it.
     static func withHandle<Result: Sendable>(
         beside target: String,
         _ body: @escaping @Sendable (WriteFileHandle) async throws -> Result
@@ -62,7 +62,7 @@ struct PartFile: Sendable {
         self.handle = handle
     }
 
-    /// Forgets what is there.
+    /// Drops all bytes.
     mutating func startOver(with version: FileVersion?) async throws {
         self.version = version
         (size, synced, resumedAt) = (0, 0, 0)
@@ -70,7 +70,7 @@ struct PartFile: Sendable {
         try await handle.resize(to: .zero)
     }
 
-    /// Adds bytes at the end.
+    /// Appends bytes.
     mutating func append(_ bytes: Data) async throws {
         try await handle.write(contentsOf: bytes, toAbsoluteOffset: Int64(size))
         size += bytes.count
@@ -78,13 +78,13 @@ struct PartFile: Sendable {
         try await keep()
     }
 
-    /// Gives up the bytes behind `size`, which the next download writes anew.
+    /// Drops the bytes after `size`; the next download overwrites them.
     mutating func cut(to size: Int) {
         self.size = min(self.size, size)
         synced = min(synced, self.size)
     }
 
-    /// Makes sure that the next download finds what is there; without a version it has no use.
+    /// Makes sure that the next download finds these bytes; without a version they are of no use to it.
     mutating func keep() async throws {
         guard let version, size > 0 else { return try await discard() }
         let record = PartRecord(source: source, version: version, kept: size)
@@ -93,7 +93,7 @@ struct PartFile: Sendable {
         synced = size
     }
 
-    /// Gives the whole file its name, unless there is a file of that name by now.
+    /// Renames the complete file to its target, unless that exists by now.
     func finish() async throws {
         try await handle.synchronize()
         let part = FilePath(Self.path(beside: target))
@@ -117,25 +117,25 @@ struct PartFile: Sendable {
         return info != nil
     }
 
-    /// Locks an open part, which has to be the one that is still there.
+    /// Locks the open file, and makes sure that it still is the one at `path`.
     ///
-    /// Another download may have finished or removed it between opening and locking: whoever wrote to
-    /// it then would write to the finished file, or to one without a name.
+    /// Another download may have finished or removed it in the meantime; writing then would change the
+    /// finished file, or one without a name.
     static func lock(_ handle: WriteFileHandle, at path: String) async throws {
         let isLocked = try await handle.withUnsafeDescriptor { file in
-            flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 && isPlaced(file.rawValue, at: path)
+            flock(file.rawValue, LOCK_EX | LOCK_NB) == 0 && isSame(file.rawValue, as: path)
         }
         guard isLocked else { throw DownloadError.busy(path: path) }
     }
 
-    private static func isPlaced(_ descriptor: CInt, at path: String) -> Bool {
-        var (file, place) = (stat(), stat())
-        guard fstat(descriptor, &file) == 0, lstat(path, &place) == 0 else { return false }
-        return file.st_dev == place.st_dev && file.st_ino == place.st_ino
+    private static func isSame(_ descriptor: CInt, as path: String) -> Bool {
+        var (open, named) = (stat(), stat())
+        guard fstat(descriptor, &open) == 0, lstat(path, &named) == 0 else { return false }
+        return open.st_dev == named.st_dev && open.st_ino == named.st_ino
     }
 
-    /// Takes up what an earlier download kept; bytes behind that may never have reached the disk.
-    private mutating func takeUp() async throws {
+    /// Continues with the bytes of an earlier download; those after them may never have reached the disk.
+    private mutating func resume() async throws {
         guard let record = try await PartRecord.read(beside: target), record.source == source,
             try await handle.info().size >= Int64(record.kept)
         else { return try await startOver(with: nil) }

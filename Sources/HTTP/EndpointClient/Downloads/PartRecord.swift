@@ -1,13 +1,15 @@
 internal import FoundationEssentials
+internal import NIOCore
 internal import ValueSerializers
 internal import ValueTree
+internal import _NIOFileSystem
 
-/// What is known of a file that is there in part.
+/// What is known about a partly downloaded file.
 struct PartRecord: Hashable {
     /// Stands for the URL, which could hold a secret.
     let source: String
     let version: FileVersion
-    /// How many bytes are on the disk for sure.
+    /// How many bytes are certainly on the disk.
     let kept: Int
 
     init(source: String, version: FileVersion, kept: Int) {
@@ -16,7 +18,7 @@ struct PartRecord: Hashable {
         self.kept = kept
     }
 
-    /// Reads what ``data`` wrote; nil for anything else, as a write that was cut off leaves it.
+    /// Parses what ``data`` wrote; nil for anything else, such as an incomplete record.
     init?(_ data: Data) {
         let value = JSONSerializer().deserialize(data)
         guard let source = value["source"]?.string, let version = value["version"]?.string,
@@ -32,8 +34,55 @@ struct PartRecord: Hashable {
         ])
     }
 
-    /// What stands for a URL in a record.
+    /// The hash that stands for a URL in a record.
     static func source(_ url: URL) -> String {
         DigestAlgorithm.sha256.hash(Data(url.absoluteString.utf8))
+    }
+}
+
+/// The record's own file. It is not opened through a symbolic link, which somebody else could have
+/// put there.
+extension PartRecord {
+    private static let sizeLimit = ByteCount.kibibytes(64)
+
+    /// The record beside a target; nil when there is none, or only an incomplete one.
+    static func read(beside target: String) async throws -> PartRecord? {
+        do {
+            let bytes = try await FileSystem.shared.withFileHandle(
+                forReadingAt: path(beside: target),
+                options: OpenOptions.Read(followSymbolicLinks: false, closeOnExec: true)
+            ) { @Sendable in try await $0.readToEnd(maximumSizeAllowed: sizeLimit) }
+            return PartRecord(Data(bytes.readableBytesView))
+        } catch let error as FileSystemError where error.code == .notFound {
+            return nil
+        } catch let error as FileSystemError where error.code == .invalidArgument {
+            let path = path(beside: target).string
+            throw DownloadError.file(path: path, reason: "it is a symbolic link")
+        }
+    }
+
+    /// Writes the record, replacing an older one.
+    func write(beside target: String) async throws {
+        try await FileSystem.shared.withFileHandle(
+            forWritingAt: Self.path(beside: target),
+            options: OpenOptions.Write(
+                existingFile: .truncate,
+                newFile: OpenOptions.NewFile(),
+                followSymbolicLinks: false,
+                closeOnExec: true
+            )
+        ) { @Sendable file in
+            _ = try await file.write(contentsOf: data, toAbsoluteOffset: 0)
+            try await file.synchronize()
+        }
+    }
+
+    /// Removes the record if there is one.
+    static func remove(beside target: String) async throws {
+        _ = try await FileSystem.shared.removeItem(at: path(beside: target))
+    }
+
+    private static func path(beside target: String) -> FilePath {
+        FilePath(PartFile.path(beside: target) + ".json")
     }
 }

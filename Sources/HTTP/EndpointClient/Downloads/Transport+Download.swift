@@ -1,21 +1,20 @@
 public import HTTPMessage
 
 extension Transport {
-    /// Downloads the answer to `request` straight into a file, and goes on where an earlier download
-    /// was cut off.
+    /// Downloads the response to `request` into a file, and resumes an interrupted download.
     ///
     ///     let file = try await client.download(Request(url: url), to: "debian.iso")
     ///
-    /// What has arrived is in `debian.iso.cartouche-part`, and what is known of it in a small file with
-    /// `.json` behind that; it becomes `debian.iso` in one step, when everything is there and on the
-    /// disk. After a failure the next call with the same URL asks for the rest alone, with `Range` and
-    /// `If-Range`; when the server has another version by then, everything is downloaded anew. For that
-    /// the server must have told a strong `ETag` or a `Last-Modified` that can be relied on.
+    /// The bytes are written to `debian.iso.cartouche-part`, with a record of them in a `.json` file
+    /// beside it. When all of them are on the disk, the file is renamed to `debian.iso`. After a failure,
+    /// the next call with the same URL requests only the rest, with `Range` and `If-Range`. If the file
+    /// has changed on the server, it is downloaded from the start. Resuming requires a strong `ETag` or
+    /// a reliable `Last-Modified`.
     ///
-    /// An existing file is never replaced. An answer whose length the server does not announce is
-    /// whole when the connection ends, as always in HTTP.
+    /// An existing file is never replaced. A response without an announced length is complete when the
+    /// connection ends, as always in HTTP.
     ///
-    /// `progress` counts the bytes of the whole file, those of earlier calls too. Throws a
+    /// `progress` counts the bytes of the whole file, including those of earlier calls. Throws a
     /// ``DownloadError``.
     public func download(
         _ request: Request,
@@ -29,7 +28,7 @@ extension Transport {
 }
 
 extension TransferOptions {
-    /// A day for everything and no limit to the body, which does not go into memory.
+    /// A timeout of a day, and no body limit, since the body is not kept in memory.
     public static var download: TransferOptions {
         var options = TransferOptions()
         options.timeout = .seconds(24 * 3600)
@@ -38,14 +37,55 @@ extension TransferOptions {
     }
 }
 
-/// A file that was downloaded.
+/// A finished download.
 public struct DownloadedFile: Sendable, Equatable {
-    /// Where it is.
+    /// The path of the file.
     public let path: String
-    /// How many bytes it has.
+    /// The size of the file in bytes.
     public let size: Int
-    /// How many of them were there from earlier calls.
+    /// How many bytes came from earlier calls.
     public let resumedAt: Int
-    /// The head of the answer that the last bytes came with.
+    /// The head of the last response.
     public let response: RawResponse
+}
+
+/// Why a download failed.
+public enum DownloadError: Error, Sendable, Equatable {
+    /// The target exists already.
+    case exists(path: String)
+    /// Another download writes to the same file.
+    case busy(path: String)
+    /// The request is not a GET, has a body, or has a `Range` of its own.
+    case unsuitable
+    /// The file, or the record beside it, cannot be read or written.
+    case file(path: String, reason: String)
+    /// The status is not 200 to 299; the response has no body.
+    case answered(RawResponse)
+    /// The server sent other bytes than those requested.
+    case wrongRange(String)
+    /// The exchange ended early; `kept` bytes are there for the next call.
+    case interrupted(TransportError, kept: Int)
+}
+
+extension DownloadError: CustomStringConvertible {
+    /// One line: what went wrong, and what is kept.
+    public var description: String {
+        switch self {
+        case .exists(let path): "`\(path)` already exists and is not replaced"
+        case .busy(let path): "`\(path)` is being written by another download"
+        case .unsuitable: "only a GET without a body and without a Range can be downloaded"
+        case .file(let path, let reason): "`\(path)` cannot be used: \(reason)"
+        case .answered(let response):
+            "the server answered \(Self.status(response)); nothing was downloaded"
+        case .wrongRange(let range):
+            "the server sent other bytes than those requested (Content-Range: \(range))"
+        case .interrupted(let error, kept: 0): "\(error); no bytes of the file are kept"
+        case .interrupted(let error, let kept):
+            "\(error); \(kept) bytes of the file are kept for the next time"
+        }
+    }
+
+    private static func status(_ response: RawResponse) -> String {
+        ["\(response.statusCode)", response.reason].filter { !$0.isEmpty }.joined(separator: " ")
+    }
 }

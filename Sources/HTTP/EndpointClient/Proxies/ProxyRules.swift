@@ -3,36 +3,36 @@ internal import FoundationEssentials
 /// Which requests go through which proxy.
 ///
 ///     var rules = ProxyRules()
-///     rules.usual = .through(.http(ServerAddress("proxy.example.org", 3128)))
+///     rules.defaultRoute = .through(.http(ServerAddress("proxy.example.org", 3128)))
 ///     rules.servers[server] = .direct
 ///
-/// A rule for host and port counts before one for the host, and that before the usual one.
+/// A rule for host and port wins over one for the host, which wins over the default route.
 public struct ProxyRules: Sendable, Hashable {
-    /// How a request goes.
+    /// The way a request takes.
     public enum Route: Sendable, Hashable {
-        /// To the server itself.
+        /// Directly to the server.
         case direct
-        /// To a proxy.
+        /// Through a proxy.
         case through(Proxy)
-        /// As the process's variables say.
+        /// As the variables of the process say.
         case byVariables(ProxyVariables)
     }
 
-    /// The routes to single servers.
+    /// The routes to individual servers.
     public var servers: [ServerName: Route] = [:]
-    /// The route to all others.
-    public var usual = Route.direct
+    /// The route to all other servers.
+    public var defaultRoute = Route.direct
 
-    /// Creates rules by which nothing goes through a proxy.
+    /// Creates rules without any proxy.
     public init() {}
 
-    /// The proxy for a request to `url`, nil for none.
+    /// The proxy for a request to `url`; nil for none.
     func proxy(for url: URL) -> Proxy? {
         guard !url.isSocket, let server = ServerName(url) else { return nil }
         let route =
             servers.first { $0.key == server }?.value
             ?? servers.first { $0.key.includes(server) }?.value
-            ?? usual
+            ?? defaultRoute
         switch route {
         case .direct: return nil
         case .through(let proxy): return proxy

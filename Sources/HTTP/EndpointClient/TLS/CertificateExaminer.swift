@@ -5,16 +5,16 @@ internal import NIOSSL
 
 /// Finds out why a server's certificate was refused, which the TLS library does not tell.
 ///
-/// It opens one more connection, looks at the certificates and closes it before anything is sent.
+/// It opens another connection, looks at the certificates and closes it before anything is sent.
 struct CertificateExaminer: Sendable {
     let setup: TLSSetup
-    /// When the exchange that wants to know has to be over.
+    /// The deadline of the exchange.
     let deadline: NIODeadline
-    /// How long a server may take to show its certificate once more.
+    /// How long the server may take to present its certificate again.
     var patience = TimeAmount.seconds(5)
 
-    /// The fault of the certificate at `url`, nil when it has none that can be seen from here in
-    /// time, or when the task was cancelled.
+    /// What is wrong with the certificate at `url`; nil when nothing is found in time, or when the task is
+    /// cancelled.
     func fault(at url: URL, now: Date) async -> String? {
         guard !url.isSocket, let server = ServerName(url) else { return nil }
         let host = server.host

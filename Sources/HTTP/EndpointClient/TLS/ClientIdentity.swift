@@ -3,7 +3,7 @@ internal import Girders
 internal import HTTPMessage
 internal import NIOSSL
 
-/// A certificate chain with its private key, read from what credentials hold.
+/// A certificate chain with its private key.
 struct ClientIdentity {
     let chain: [NIOSSLCertificate]
     let key: NIOSSLPrivateKey
@@ -22,10 +22,10 @@ struct ClientIdentity {
 
     private static func key(_ text: Secret) throws(CredentialsFault) -> NIOSSLPrivateKey {
         let bytes = Array(text.reveal().utf8)
-        // The library opens no empty memory.
+        // The library cannot open empty memory.
         guard !bytes.isEmpty else { throw .privateKey }
         do {
-            // Without a passphrase the library would ask for one on the terminal.
+            // Without this closure the library would ask for a passphrase on the terminal.
             return try NIOSSLPrivateKey(bytes: bytes, format: .pem) { $0([UInt8]()) }
         } catch {
             throw .privateKey
@@ -51,7 +51,7 @@ struct ClientIdentity {
 }
 
 extension NIOSSLCertificate {
-    /// The certificates in PEM, or the one in DER.
+    /// The certificates of a PEM text, or the one in DER.
     static func read(
         _ data: Data,
         orThrow fault: CredentialsFault
@@ -68,5 +68,71 @@ extension NIOSSLCertificate {
             throw fault
         }
         throw fault
+    }
+}
+
+/// Why certificates or keys cannot be used.
+enum CredentialsFault: Error, Hashable {
+    case authority
+    case certificate
+    case privateKey
+    case archive
+    case archivePassword
+    case archiveContent
+
+    /// What is wrong, in a few words.
+    var words: String {
+        switch self {
+        case .authority: "the authority is not a certificate in PEM or DER"
+        case .certificate: "the client certificate is not a certificate in PEM"
+        case .privateKey: "the private key is not an unencrypted key in PEM"
+        case .archive: "the client's archive is not PKCS#12"
+        case .archivePassword: "the PKCS#12 archive does not open with its password"
+        case .archiveContent:
+            "the PKCS#12 archive has no private key with its certificate"
+        }
+    }
+}
+
+extension TLSSettings {
+    /// Loads certificates and keys to find out whether they can be used.
+    func checkCredentials() throws(CredentialsFault) {
+        for authority in authorities {
+            _ = try NIOSSLCertificate.read(authority, orThrow: .authority)
+        }
+        if let identity { _ = try ClientIdentity(identity) }
+    }
+}
+
+/// Looks into a PKCS#12 archive without opening it.
+///
+/// The TLS library ends the process when it opens an archive without a key or a certificate, so such
+/// an archive must not reach it. What an archive contains is written as object identifiers
+/// (RFC 7292); those of certificates are inside an encrypted part.
+struct ArchiveContents {
+    private static let bags: [UInt8] = [
+        0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 0x01, 0x0C, 0x0A, 0x01,
+    ]
+    private static let encryptedData: [UInt8] = [
+        0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 0x01, 0x07, 0x06,
+    ]
+
+    let archive: Data
+
+    init(_ archive: Data) {
+        self.archive = archive
+    }
+
+    /// Whether the archive may contain a key and a certificate; true for data that is not an archive.
+    var mayHoldIdentity: Bool {
+        let isArchive = contains(Self.bags) || contains(Self.encryptedData)
+        guard isArchive else { return true }
+        let hasKey = contains(Self.bags + [1]) || contains(Self.bags + [2])
+        let hasCertificate = contains(Self.bags + [3]) || contains(Self.encryptedData)
+        return hasKey && hasCertificate
+    }
+
+    private func contains(_ identifier: [UInt8]) -> Bool {
+        archive.firstRange(of: Data(identifier)) != nil
     }
 }

@@ -166,7 +166,7 @@ private enum Payment: ServiceEndpoint, CaseIterable {
     var queryParameters: [String: Any] { self == .cards ? ["limit": 5] : [:] }
 }
 
-/// A service that finds its address and its password in the configuration.
+/// A service that reads its address and its password from the configuration.
 private enum Ledger: ServiceEndpoint, CaseIterable {
     case entries
 

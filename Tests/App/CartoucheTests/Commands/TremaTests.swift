@@ -28,9 +28,9 @@ import Testing
         "  <text key=\"greeting\"><value lang=\"en\">Hi</value></text>"
     )
 
-    /// Runs the command with the names of files in a folder that is there meanwhile.
+    /// Runs the command in a temporary folder with files of these names.
     ///
-    /// `out` is a folder in it. In what is printed the folder has no name.
+    /// `out` is a folder in it. The folder's name is removed from what is printed.
     private func run(
         _ names: String...,
         files: [String: String],

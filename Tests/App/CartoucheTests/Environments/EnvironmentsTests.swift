@@ -10,7 +10,7 @@ import Testing
 
 /// One client and one jar of cookies for each environment.
 @Suite struct EnvironmentsTests {
-    /// A transport that is told apart by what it was made with.
+    /// A transport that remembers what it was made with.
     private struct MadeClient: Transport {
         let number: Int
         let settings: ClientSettings
@@ -135,7 +135,7 @@ import Testing
             ServerAddress("proxy.test", 3128),
             login: ProxyLogin(user: "ann", password: Secret("p@ss{{x}}"))
         )
-        #expect(proxies.usual == .through(expected))
+        #expect(proxies.defaultRoute == .through(expected))
         #expect(Array(proxies.servers.values) == [.through(expected)])
         #expect(known.redaction.redacted("my p@ss{{x}}") == "my (redacted)")
     }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CartoucheCatalogue
 import EndpointKit
+import Foundation
 import FoundationEssentials
 import Girders
 import HTTPMessage
@@ -10,7 +11,7 @@ import ValueTree
 
 @testable import Cartouche
 
-/// Runs a command on the real catalogue, with a transport and files that answer from memory.
+/// Runs a command on the real catalogue, with a transport and files in memory.
 struct CommandTrial {
     struct Outcome: Equatable {
         var status: CommandStatus
@@ -20,9 +21,9 @@ struct CommandTrial {
 
     var groups: [EndpointGroup.Type] = Catalog.groups
     var files: [String: String] = [:]
-    /// Files that are no text.
+    /// Files that are not text.
     var byteFiles: [String: [UInt8]] = [:]
-    /// The configurations of the project, by the names of their files.
+    /// The configuration files of the project by name.
     var configurations: [String: String] = [:]
     var storage: any SecureStorage = InMemoryStorage()
     var history = RunHistory(record: { _, _ in }, recent: { _ in [] })
@@ -34,7 +35,7 @@ struct CommandTrial {
         try await run(arguments: arguments)
     }
 
-    /// Runs a command; what it comes to know of secrets is in `known` afterwards.
+    /// Runs a command; the secrets that it learns are in `known` afterwards.
     func run(
         arguments: [String],
         knowing known: KnownSecrets = KnownSecrets()
@@ -94,7 +95,7 @@ struct CommandTrial {
         return composition
     }
 
-    /// The program's own services, but for those that reach the world.
+    /// The program's services, except those that use the network or the disk.
     private func services(knowing known: KnownSecrets) -> Container {
         let services = Container.program(variables: [:])
         let transport = MemoryTransport(answer: answer)
@@ -114,7 +115,7 @@ struct CommandTrial {
 }
 
 extension FileReading {
-    /// One folder with files of these names.
+    /// A folder with these files.
     fileprivate static func named(_ files: [String: String]) -> FileReading {
         FileReading(
             names: { _ in Array(files.keys) },
@@ -125,6 +126,23 @@ extension FileReading {
                 }
                 return Data(text.utf8)
             }
+        )
+    }
+}
+
+/// Answers every request from a function.
+struct MemoryTransport: Transport {
+    var answer: @Sendable (Request) -> Exchange.Outcome
+
+    func exchange(
+        _ request: Request,
+        options: TransferOptions,
+        progress: @escaping @Sendable (TransferProgress) -> Void
+    ) async -> Exchange {
+        Exchange(
+            request: request,
+            startedAt: Date(timeIntervalSince1970: 0),
+            outcome: answer(request)
         )
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// Runs a program to its end and keeps what it printed.
+/// Runs a program until it ends, and keeps what it printed.
 enum Shell {
     struct Outcome: Equatable {
         var status: Int32
@@ -14,7 +14,7 @@ enum Shell {
         var reason: String
     }
 
-    /// Waits by `waitpid`: Foundation's own waiting needs a run loop, which tests do not have.
+    /// Uses `waitpid`, because Foundation waits with a run loop, which tests do not have.
     static func run(
         _ program: String,
         _ arguments: [String],
@@ -62,7 +62,7 @@ enum Shell {
         return process
     }
 
-    /// The exit status; 128 and the signal's number for a process that was killed.
+    /// The exit status; 128 plus the signal's number for a process that was killed.
     private static func wait(for process: pid_t) -> Int32 {
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0 && errno == EINTR {}

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// A real terminal: a tmux server of its own with one window that runs a shell command.
+/// A real terminal: a tmux server of its own, with one window that runs a shell command.
 ///
-/// The driver is the one place of the tests that looks at a clock: it reads the screen until what
-/// is expected shows, or a deadline passes.
+/// This is the only place in the tests that looks at a clock: it reads the screen until the expected
+/// text shows, or a deadline passes.
 struct TmuxSession {
     static let deadline: TimeInterval = 20
 
@@ -38,12 +38,12 @@ struct TmuxSession {
         try tmux("resize-window", "-t", "0", "-x", "\(columns)", "-y", "\(rows)")
     }
 
-    /// Copies every byte that the program writes from now on into the file.
+    /// Copies every byte that the program writes from now on into a file.
     func recordBytes(into file: URL) throws {
         try tmux("pipe-pane", "-t", "0", "cat > '\(file.path)'")
     }
 
-    /// Ends the drawing process with a signal that no program can answer.
+    /// Kills the drawing process with a signal that cannot be handled.
     func killYoungest(_ name: String) throws {
         let shell = try #require(Int32(try display("#{pane_pid}")))
         let process = try #require(try ProcessTree.youngest(named: name, below: shell))
@@ -109,5 +109,59 @@ struct TmuxSession {
     @discardableResult
     private func tmux(_ arguments: String...) throws -> Shell.Outcome {
         try Shell.run("/usr/bin/env", ["tmux", "-u", "-L", socket, "-f", "/dev/null"] + arguments)
+    }
+}
+
+extension TmuxSession {
+    /// Every byte that the program writes while `body` runs.
+    static func bytes(
+        of command: String,
+        during body: (TmuxSession) throws -> Void
+    ) throws -> [UInt8] {
+        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: file) }
+        // The program starts on a key press, so that none of its bytes is missed.
+        try run("read go; \(command); echo ended with $?; exec cat") { session in
+            try session.recordBytes(into: file)
+            try session.press("Enter")
+            try body(session)
+        }
+        return [UInt8](try Data(contentsOf: file))
+    }
+}
+
+/// The processes of the machine and their parents, from /proc.
+enum ProcessTree {
+    /// The last process with this name in the chain that begins at `ancestor`.
+    static func youngest(named name: String, below ancestor: Int32) throws -> Int32? {
+        var found: Int32?
+        var current = ancestor
+        let processes = try all()
+        while let child = processes.first(where: { $0.parent == current }) {
+            if child.name == name { found = child.id }
+            current = child.id
+        }
+        return found
+    }
+
+    private struct Entry {
+        var id: Int32
+        var parent: Int32
+        var name: String
+    }
+
+    private static func all() throws -> [Entry] {
+        try FileManager.default.contentsOfDirectory(atPath: "/proc")
+            .compactMap(Int32.init)
+            .compactMap(entry)
+    }
+
+    /// Nil for a process that has ended in the meantime.
+    private static func entry(of id: Int32) -> Entry? {
+        guard let stat = try? String(contentsOfFile: "/proc/\(id)/stat", encoding: .utf8),
+            let match = stat.firstMatch(of: /\((.*)\) \S (\d+)/),
+            let parent = Int32(match.output.2)
+        else { return nil }
+        return Entry(id: id, parent: parent, name: String(match.output.1))
     }
 }

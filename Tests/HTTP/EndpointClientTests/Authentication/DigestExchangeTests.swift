@@ -12,7 +12,7 @@ import Testing
     private let ann = DigestCredentials(user: "ann", password: Secret("opensesame"))
 
     @Test func aChallengeIsAnsweredAndTheNonceUsedAgain() async throws {
-        let guardian = DigestGuard(nonces: ["n1"])
+        let guardian = DigestServer(nonces: ["n1"])
         try await RawServer.run(script: guardian.answer) { port, server in
             let request = Request(
                 url: try .loopback(port, "/a?b=c"),
@@ -28,20 +28,20 @@ import Testing
                     == [Attempt(request: request, reason: .challenge(scheme: "Digest"))]
             )
             #expect(second.attempts == [])
-            #expect(server.requests.map(DigestGuard.count) == [nil, "00000001", "00000002"])
+            #expect(server.requests.map(DigestServer.count) == [nil, "00000001", "00000002"])
             #expect(server.requests.allSatisfy { $0.hasSuffix("\r\n\r\nbody") })
         }
     }
 
     @Test func aStaleNonceIsReplaced() async throws {
-        let guardian = DigestGuard(nonces: ["n1", "n2"], usesPerNonce: 1)
+        let guardian = DigestServer(nonces: ["n1", "n2"], usesPerNonce: 1)
         try await RawServer.run(script: guardian.answer) { port, server in
             let request = Request(url: try .loopback(port), digestCredentials: ann)
             let first = await client.exchange(request)
             let second = await client.exchange(request)
             #expect([first, second].map(\.response?.statusCode) == [200, 200])
             #expect(
-                server.requests.map(DigestGuard.count)
+                server.requests.map(DigestServer.count)
                     == [nil, "00000001", "00000002", "00000001"]
             )
         }
@@ -49,7 +49,7 @@ import Testing
 
     @Test func aServerForWhichEveryNonceIsStaleIsNotAskedForEver() async throws {
         try await RawServer.run { _ in
-            [.send(DigestGuard.refusal(#"Digest realm="r", nonce="n", qop="auth", stale=true"#))]
+            [.send(DigestServer.refusal(#"Digest realm="r", nonce="n", qop="auth", stale=true"#))]
         } _: { port, server in
             let request = Request(url: try .loopback(port), digestCredentials: ann)
             let exchange = await client.exchange(request)
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test func aWrongPasswordIsTriedOnce() async throws {
-        let guardian = DigestGuard(nonces: ["n1"])
+        let guardian = DigestServer(nonces: ["n1"])
         try await RawServer.run(script: guardian.answer) { port, server in
             let wrong = DigestCredentials(user: "ann", password: Secret("x"))
             let request = Request(url: try .loopback(port), digestCredentials: wrong)
@@ -78,14 +78,14 @@ import Testing
                             + "Content-Length: 0\r\n\r\n"
                     )
                 ]
-                : [.send(DigestGuard.refusal(#"Digest realm="r", nonce="n1", qop="auth""#))]
+                : [.send(DigestServer.refusal(#"Digest realm="r", nonce="n1", qop="auth""#))]
         } _: { port, server in
             let request = Request(url: try .loopback(port), digestCredentials: ann)
             _ = await client.exchange(request)
             _ = await client.exchange(request)
-            #expect(server.requests.map(DigestGuard.nonce) == [nil, "n1", "n2"])
+            #expect(server.requests.map(DigestServer.nonce) == [nil, "n1", "n2"])
             #expect(
-                server.requests.map(DigestGuard.count) == [nil, "00000001", "00000001"]
+                server.requests.map(DigestServer.count) == [nil, "00000001", "00000001"]
             )
         }
     }
@@ -95,7 +95,7 @@ import Testing
     ])
     func aChallengeThatIsNotForDigestIsNotAnswered(challenge: String) async throws {
         try await RawServer.run { _ in
-            [.send(DigestGuard.refusal(challenge))]
+            [.send(DigestServer.refusal(challenge))]
         } _: { port, server in
             let request = Request(url: try .loopback(port), digestCredentials: ann)
             let exchange = await client.exchange(request)
@@ -107,7 +107,7 @@ import Testing
 
     @Test func anotherOriginGetsNoAnswer() async throws {
         try await RawServer.run { _ in
-            [.send(DigestGuard.refusal(#"Digest realm="r", nonce="n", qop="auth""#))]
+            [.send(DigestServer.refusal(#"Digest realm="r", nonce="n", qop="auth""#))]
         } _: { stranger, strange in
             try await RawServer.run { _ in
                 [
@@ -118,13 +118,13 @@ import Testing
                 let request = Request(url: try .loopback(port), digestCredentials: ann)
                 let exchange = await client.exchange(request)
                 #expect(exchange.response?.statusCode == 401)
-                #expect(strange.requests.map(DigestGuard.nonce) == [nil])
+                #expect(strange.requests.map(DigestServer.nonce) == [nil])
             }
         }
     }
 
     @Test func aBodyThatCannotBeSentAgainGetsTheRefusal() async throws {
-        let guardian = DigestGuard(nonces: ["n1"])
+        let guardian = DigestServer(nonces: ["n1"])
         let folder = try DownloadFolder()
         try folder.write("body")
         try await RawServer.run { request in

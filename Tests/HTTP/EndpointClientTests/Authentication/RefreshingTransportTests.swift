@@ -171,6 +171,38 @@ import Testing
         }
     }
 
+    @Test func anotherOriginGetsNoTokenAndAsksForNoLogin() async throws {
+        let logins = Gate()
+        let server = CannedTransport(401, "")
+        let transport = RefreshingTransport(over: server, for: [origin], token: Secret("old")) {
+            logins.pass()
+            return Secret("new")
+        }
+        let evil = Request(url: try #require(URL(string: "http://evil.example/")))
+        #expect(await transport.exchange(evil).response?.statusCode == 401)
+        #expect(
+            await transport.events(of: evil).story() == ["head 401", "done 401"]
+        )
+        #expect(server.requests == [evil, evil])
+        #expect(logins.count == 0)
+    }
+
+    @Test func aRedirectToAnotherOriginAsksForNoLogin() async throws {
+        let logins = Gate()
+        let refusal = RawResponse(statusCode: 401, url: URL(string: "http://evil.example/"))
+        let server = CannedTransport { _ in .response(refusal) }
+        let transport = RefreshingTransport(over: server, for: [origin], token: Secret("old")) {
+            logins.pass()
+            return Secret("new")
+        }
+        #expect(await transport.exchange(request).response == refusal)
+        #expect(
+            await transport.events(of: request).story() == ["head 401", "done 401"]
+        )
+        #expect(server.requests.count == 2)
+        #expect(logins.count == 0)
+    }
+
     private static func server(accepting token: String, refusals: Gate) -> CannedTransport {
         CannedTransport { request in
             guard request.headers[.authorization] == "Bearer \(token)" else {

@@ -20,7 +20,7 @@ import Testing
         let transport = RefreshingTransport(
             over: server,
             for: [origin],
-            timer: ManualTimer().timer
+            clock: ManualClock().clock
         ) {
             await Self.untilCancelled()
             throw CancellationError()
@@ -40,7 +40,7 @@ import Testing
             }
             return .failure(TransportError(.timeout(.seconds(35)), url: request.url), partial: nil)
         }
-        let transport = RefreshingTransport(over: server, for: [origin], timer: elapsed.timer) {
+        let transport = RefreshingTransport(over: server, for: [origin], clock: elapsed.clock) {
             elapsed.add(.seconds(5))
             return Secret("new")
         }
@@ -54,7 +54,7 @@ import Testing
     }
 }
 
-/// A time that passes only when it is told to.
+/// A clock that only moves when it is told to.
 private final class Elapsed: Sendable {
     private let time = Mutex(Duration.zero)
 
@@ -62,8 +62,8 @@ private final class Elapsed: Sendable {
         time.withLock { $0 += duration }
     }
 
-    var timer: RetryTimer {
-        RetryTimer(
+    var clock: ClientClock {
+        ClientClock(
             date: { Date(timeIntervalSince1970: 0) },
             now: { [self] in time.withLock(\.self) },
             sleep: { _ in

@@ -116,25 +116,3 @@ import ValueTree
         }
     }
 }
-
-/// What the events of an exchange told.
-struct EventRecord {
-    var heads: [RawResponse] = []
-    var body = Data()
-    var exchange: Exchange?
-}
-
-extension TransferEvents {
-    func recorded() async -> EventRecord {
-        var record = EventRecord()
-        for await event in self {
-            switch event {
-            case .progress: continue
-            case .head(let head): record.heads.append(head)
-            case .body(let bytes): record.body += bytes
-            case .done(let exchange): record.exchange = exchange
-            }
-        }
-        return record
-    }
-}

@@ -83,7 +83,7 @@ private struct SessionGenerator: RequestGenerator {
 }
 
 extension String {
-    /// The cookies of a request as it came.
+    /// The cookies of a request as received.
     fileprivate var cookie: String? {
         firstMatch(of: /\r\nCookie: ([^\r]*)/).map { String($0.output.1) }
     }

@@ -36,7 +36,7 @@ import Testing
         proxy: Proxy?
     ) throws {
         var rules = ProxyRules()
-        rules.usual = .byVariables(try ProxyVariables(variables))
+        rules.defaultRoute = .byVariables(try ProxyVariables(variables))
         #expect(rules.proxy(for: try #require(URL(string: url))) == proxy)
     }
 
@@ -53,7 +53,7 @@ import Testing
     ])
     func hostsAreExemptedAsWithCurl(list: String, url: String, isExempt: Bool) throws {
         var rules = ProxyRules()
-        rules.usual = .byVariables(
+        rules.defaultRoute = .byVariables(
             try ProxyVariables(["http_proxy": "plain:1", "no_proxy": list])
         )
         let proxy = rules.proxy(for: try #require(URL(string: url)))
@@ -64,7 +64,7 @@ import Testing
         #expect(
             throws: ConfigurationError.wrongValue(
                 source: "the variable HTTPS_PROXY",
-                "expected an http or socks5 proxy, found one of the kind `socks4`"
+                "expected an http or socks5 proxy, found the scheme `socks4`"
             )
         ) {
             try ProxyVariables(["HTTPS_PROXY": "socks4://ann:secret@h"])
@@ -73,7 +73,7 @@ import Testing
 
     @Test func aRuleForTheServerCountsBeforeTheUsualOne() throws {
         var rules = ProxyRules()
-        rules.usual = .through(Self.every)
+        rules.defaultRoute = .through(Self.every)
         rules.servers = [
             try #require(ServerName("a.org")): .through(Self.plain),
             try #require(ServerName("a.org:8443")): .through(Self.secure),
@@ -83,5 +83,47 @@ import Testing
             "http://a.org/", "https://a.org:8443/", "http://localhost/", "http://b.org/",
         ].map { rules.proxy(for: try #require(URL(string: $0))) }
         #expect(proxies == [Self.plain, Self.secure, nil, Self.every])
+    }
+}
+
+@Suite struct ProxyTextTests {
+    @Test(arguments: [
+        ("http://proxy:3128", Proxy.http(ServerAddress("proxy", 3128))),
+        ("proxy:3128", .http(ServerAddress("proxy", 3128))),
+        ("PROXY", .http(ServerAddress("proxy", 1080))),
+        ("http://[::1]:3128/", .http(ServerAddress("::1", 3128))),
+        ("socks5://127.0.0.1", .socks5(ServerAddress("127.0.0.1", 1080))),
+        ("socks5h://h:9", .socks5(ServerAddress("h", 9))),
+        (
+            "http://ann:p%40ss@proxy:3128",
+            .http(
+                ServerAddress("proxy", 3128),
+                login: ProxyLogin(user: "ann", password: Secret("p@ss"))
+            )
+        ),
+        (
+            "ann@proxy",
+            .http(
+                ServerAddress("proxy", 1080),
+                login: ProxyLogin(user: "ann", password: Secret(""))
+            )
+        ),
+    ])
+    func aProxyIsReadAsCurlReadsIt(text: String, proxy: Proxy) throws {
+        #expect(try Proxy(text) == proxy)
+    }
+
+    @Test(arguments: [
+        ("", ProxyFault.unreadable), ("http://", .unreadable), ("http://h:0", .unreadable),
+        ("http://h:70000", .unreadable), ("http://h/path", .unreadable),
+        ("https://h:443", .unknownScheme("https")), ("socks4://h", .unknownScheme("socks4")),
+        ("socks5://ann:secret@h", .socksLogin),
+    ])
+    func otherTextsAreRefusedWithAReason(text: String, fault: ProxyFault) {
+        #expect(throws: fault) { try Proxy(text) }
+    }
+
+    @Test func aProxyIsShownWithoutItsLogin() throws {
+        #expect(try Proxy("http://ann:secret@[::1]:3128").description == "http://[::1]:3128")
     }
 }

@@ -130,7 +130,7 @@ import ValueTree
         try await answering { target, _ in
             try await TestProxy.run(.http(answer: "200 OK"), to: target) { port, proxy in
                 var settings = ClientSettings()
-                settings.proxies.usual = .through(.http(ServerAddress("127.0.0.1", port)))
+                settings.proxies.defaultRoute = .through(.http(ServerAddress("127.0.0.1", port)))
                 settings.proxies.servers = [try #require(ServerName("127.0.0.1")): .direct]
                 let client = SharedClient(settings: settings)
                 let direct = await client.exchange(Request(url: try .loopback(target)))
@@ -154,7 +154,7 @@ import ValueTree
             try await TestProxy.run(manner, to: target) { port, proxy in
                 let address = ServerAddress("127.0.0.1", port)
                 var settings = ClientSettings.trusting
-                settings.proxies.usual = .through(
+                settings.proxies.defaultRoute = .through(
                     scheme == "http" ? .http(address) : .socks5(address)
                 )
                 try await body(target, proxy, settings)
@@ -178,7 +178,7 @@ import ValueTree
 extension SharedClient {
     convenience init(through proxy: Proxy) {
         var settings = ClientSettings()
-        settings.proxies.usual = .through(proxy)
+        settings.proxies.defaultRoute = .through(proxy)
         self.init(settings: settings)
     }
 }

@@ -88,15 +88,15 @@ import ValueTree
     @Test(arguments: [
         (
             SSLCredentials.Identity.pem(certificate: Data("x".utf8), privateKey: Secret("x")),
-            "the client certificate is no certificate in PEM"
+            "the client certificate is not a certificate in PEM"
         ),
         (
             .pem(certificate: Data(), privateKey: Secret("")),
-            "the client certificate is no certificate in PEM"
+            "the client certificate is not a certificate in PEM"
         ),
         (
             .pem(certificate: Data(TestCertificates.selfSigned.utf8), privateKey: Secret("x")),
-            "the private key is no unencrypted key in PEM"
+            "the private key is not an unencrypted key in PEM"
         ),
         (
             .pkcs12(TestArchives.whole, password: Secret("wrong")),
@@ -109,11 +109,11 @@ import ValueTree
         (.pkcs12(Data(), password: Secret("")), "the client's archive is not PKCS#12"),
         (
             .pkcs12(TestArchives.withoutKey, password: Secret(TestArchives.password)),
-            "no private key with its certificate is to be found in the PKCS#12 archive"
+            "the PKCS#12 archive has no private key with its certificate"
         ),
         (
             .pkcs12(TestArchives.withoutCertificate, password: Secret(TestArchives.password)),
-            "no private key with its certificate is to be found in the PKCS#12 archive"
+            "the PKCS#12 archive has no private key with its certificate"
         ),
     ])
     func credentialsThatCannotBeUsedAreAFailure(
@@ -134,7 +134,7 @@ import ValueTree
     @Test func anAuthorityThatIsNoneIsAFailure() async throws {
         let url = try #require(URL(string: "https://127.0.0.1:1/"))
         let exchange = await SharedClient(trusting: "nobody").exchange(Request(url: url))
-        let reason = "the authority is no certificate in PEM or DER"
+        let reason = "the authority is not a certificate in PEM or DER"
         #expect(exchange.failure?.kind == .credentials(reason: reason))
     }
 

@@ -12,7 +12,7 @@ import ValueTree
         settings.tls.minimumVersion = .tls13
         let exchange = try await TLSServer(newest: .tlsv12)
             .exchange(by: SharedClient(settings: settings))
-        let cause = "the server has no TLS version from 1.3 up"
+        let cause = "the server does not support TLS 1.3 or later"
         #expect(exchange.failure?.kind == .tls(cause: cause))
     }
 

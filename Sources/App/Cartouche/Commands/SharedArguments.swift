@@ -1,0 +1,48 @@
+internal import ArgumentParser
+internal import EndpointKit
+internal import Glibc
+internal import HTTPMessage
+internal import ValueTree
+
+/// The endpoint that a command is about.
+struct EndpointArgument: ParsableArguments {
+    @Argument(help: ArgumentHelp("An endpoint as `list` names it.", valueName: "GROUP.ENDPOINT"))
+    var name: String
+
+    func endpoint(in registry: EndpointRegistry) throws(CommandFailure) -> AnyEndpoint {
+        do {
+            return try registry.endpoint(named: name)
+        } catch {
+            let advice = error.suggestions.isEmpty ? "; `cartouche list` shows all of them" : ""
+            throw CommandFailure(.usage, error.description + advice)
+        }
+    }
+}
+
+/// The document that a command reads.
+struct InputArgument: ParsableArguments {
+    @Argument(
+        help: ArgumentHelp(
+            "A file, or - for standard input; by default what is piped in.",
+            valueName: "FILE|-"
+        )
+    )
+    var file: String?
+
+    /// The file's name, or `-` for standard input.
+    var name: String { file ?? "-" }
+
+    /// Refuses to wait for input at a terminal that was not asked for any.
+    func validate() throws {
+        guard file == nil, isatty(STDIN_FILENO) == 1 else { return }
+        throw ValidationError("give a file, or - to read standard input")
+    }
+}
+
+extension BodyFormat: ExpressibleByArgument {
+    /// The format of the name's extension; JSON if that is unknown.
+    init(fileName: String) {
+        let ending = fileName.split(separator: ".").last.map { $0.lowercased() } ?? ""
+        self = ending == "yml" ? .yaml : BodyFormat(rawValue: ending) ?? .json
+    }
+}

@@ -1,0 +1,89 @@
+internal import ArgumentParser
+internal import CartoucheExplorer
+internal import HTTPMessage
+
+/// The environment and the addresses of requests.
+struct ConnectionOptions: ParsableArguments {
+    @Option(
+        name: .customLong("env"),
+        help: ArgumentHelp(
+            "The environment: the files Configuration-NAME beside the base files Configuration.",
+            valueName: "NAME"
+        )
+    )
+    var environment: String?
+
+    @Option(
+        name: .customLong("base-url"),
+        help: ArgumentHelp(
+            "Reach a group, or every group, at this address. Can be repeated.",
+            valueName: "[GROUP=]URL"
+        )
+    )
+    var baseURLs: [BaseURLOption] = []
+}
+
+/// The theme and the language of the screen.
+struct AppearanceOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("A built-in theme or a theme file.", valueName: "ID|FILE"))
+    var theme: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The language of the screen; by default that of the locale.",
+            valueName: Language.allCases.map(\.rawValue).joined(separator: "|")
+        )
+    )
+    var language: Language?
+
+    /// The texts of the screen, in the chosen language or that of the locale.
+    func texts(in environment: [String: String]) throws(CommandFailure) -> Texts {
+        do {
+            return try Texts(Language.preferred(language, variables: environment))
+        } catch {
+            throw CommandFailure(.configuration, "the texts of the screen: \(error)")
+        }
+    }
+}
+
+extension Language: ExpressibleByArgument {}
+
+/// The limits of one request.
+struct TransferArguments: ParsableArguments {
+    @Option(help: ArgumentHelp("Give up after this long, body included.", valueName: "SECONDS"))
+    var timeout: Double?
+
+    @Option(
+        name: .customLong("body-limit"),
+        help: ArgumentHelp("Refuse a larger response body.", valueName: "BYTES")
+    )
+    var bodyLimit: Int?
+
+    @Option(
+        help: ArgumentHelp(
+            "Retry transient failures up to this many times.",
+            valueName: "COUNT"
+        )
+    )
+    var retries: Int?
+
+    func validate() throws {
+        if let timeout, !(timeout > 0 && timeout <= 86_400) {
+            throw ValidationError("--timeout takes seconds above 0 and up to 86400")
+        }
+        if let bodyLimit, bodyLimit < 0 {
+            throw ValidationError("--body-limit takes a number of bytes, not \(bodyLimit)")
+        }
+        if let retries, !(0...100).contains(retries) {
+            throw ValidationError("--retries takes a number from 0 to 100, not \(retries)")
+        }
+    }
+
+    var options: TransferOptions {
+        var options = TransferOptions()
+        if let timeout { options.timeout = .seconds(timeout) }
+        if let bodyLimit { options.bodyLimit = bodyLimit }
+        if let retries { options.retry = RetryPolicy(attempts: retries + 1) }
+        return options
+    }
+}

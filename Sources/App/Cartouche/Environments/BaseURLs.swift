@@ -1,0 +1,78 @@
+internal import ArgumentParser
+internal import EndpointKit
+internal import FoundationEssentials
+internal import Girders
+
+/// The addresses of the groups.
+///
+/// The first of these applies: `--base-url` with the group's name, `--base-url` for all groups, the
+/// environment, the group's own default, the embedded server.
+struct BaseURLs: Sendable {
+    var options: [BaseURLOption]
+    /// By group, from the files of the environment.
+    var configured: [String: String]
+    var defaults: [String: String]
+    var embedded: Set<String>
+
+    enum Source: Equatable {
+        case fixed(String)
+        case embeddedServer
+    }
+
+    func source(for group: String) throws(CommandFailure) -> Source {
+        if let named = options.last(where: { $0.group == group }) { return .fixed(named.url) }
+        if let general = options.last(where: { $0.group == nil }) { return .fixed(general.url) }
+        if let configured = configured[group] { return .fixed(configured) }
+        if let usual = defaults[group] { return .fixed(usual) }
+        if embedded.contains(group) { return .embeddedServer }
+        throw CommandFailure(
+            .configuration,
+            "no base URL for group `\(group)`: give one with --base-url \(group)=URL, "
+                + "or as `baseURL` in a Configuration file"
+        )
+    }
+
+    /// Throws if an option names an unknown group.
+    func check(against groups: [String]) throws(CommandFailure) {
+        for option in options {
+            guard let group = option.group, !groups.contains(group) else { continue }
+            throw CommandFailure(
+                .usage,
+                "--base-url names the unknown group `\(group)`; there are \(groups.joined(separator: ", "))"
+            )
+        }
+    }
+}
+
+/// One `--base-url` value: a URL for all groups, or `GROUP=URL` for one of them.
+struct BaseURLOption: Sendable, Equatable, ExpressibleByArgument {
+    /// Nil for all groups.
+    var group: String?
+    var url: String
+
+    init?(argument: String) {
+        guard let separator = argument.firstIndex(of: "="),
+            !argument[..<separator].contains(":")
+        else {
+            self.init(group: nil, url: argument)
+            return
+        }
+        let url = argument[argument.index(after: separator)...]
+        self.init(group: String(argument[..<separator]), url: String(url))
+    }
+
+    private init?(group: String?, url: String) {
+        guard WebAddress.isOne(url), group != "" else { return nil }
+        self.group = group
+        self.url = url
+    }
+}
+
+extension BaseURLOption {
+    /// The password in the URL, both percent-encoded and decoded.
+    var secrets: [Secret] {
+        guard let address = URL(string: url) else { return [] }
+        let passwords = [true, false].map { address.password(percentEncoded: $0) }
+        return passwords.compactMap(\.self).map { Secret($0) }
+    }
+}

@@ -1,0 +1,80 @@
+internal import EndpointKit
+internal import Girders
+
+extension Composition {
+    /// The environment with this name; nil means the base files only.
+    func environment(named name: String?) throws(CommandFailure) -> RunEnvironment {
+        do {
+            return try environments.environment(named: name)
+        } catch {
+            throw CommandFailure(.configuration, error.description)
+        }
+    }
+
+    /// The settings of an environment, without creating its client.
+    func configuration(named name: String?) throws(CommandFailure) -> Configuration {
+        do {
+            return try environments.places.configuration(environment: name)
+        } catch {
+            throw CommandFailure(.configuration, error.description)
+        }
+    }
+
+    /// The lowest level that is logged.
+    func logLevel(in environment: RunEnvironment) throws(CommandFailure) -> LogLevel {
+        do {
+            return try environment.configuration.logLevel()
+        } catch {
+            throw CommandFailure(.configuration, error.description)
+        }
+    }
+
+    /// The addresses of the groups according to the options, the environment and the catalogue.
+    ///
+    /// Passwords in the options are redacted from then on.
+    func addresses(
+        by configuration: Configuration,
+        _ options: [BaseURLOption]
+    ) throws(CommandFailure) -> BaseURLs {
+        preparation.known.add(options.flatMap(\.secrets))
+        let addresses = BaseURLs(
+            options: options,
+            configured: try configured(by: configuration),
+            defaults: defaults(in: configuration),
+            embedded: embedded.groups
+        )
+        try addresses.check(against: registry.groups.map(\.name))
+        return addresses
+    }
+
+    /// A service may read its own address from the shared configuration.
+    private func defaults(in configuration: Configuration) -> [String: String] {
+        Configuration.sharing(configuration) {
+            Dictionary(
+                registry.groups.compactMap { group in
+                    group.defaultBaseURL.map { (group.name, $0) }
+                }
+            ) { first, _ in first }
+        }
+    }
+
+    private func configured(
+        by configuration: Configuration
+    ) throws(CommandFailure) -> [String: String] {
+        do {
+            return try addresses(in: configuration)
+        } catch {
+            throw CommandFailure(.configuration, error.description)
+        }
+    }
+
+    private func addresses(
+        in configuration: Configuration
+    ) throws(ConfigurationError) -> [String: String] {
+        var addresses: [String: String] = [:]
+        for group in registry.groups {
+            addresses[group.name] = try configuration.baseURL(forGroup: group.name)
+        }
+        return addresses
+    }
+}

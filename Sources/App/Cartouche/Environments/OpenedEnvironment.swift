@@ -1,0 +1,49 @@
+internal import EndpointKit
+internal import HTTPMessage
+internal import ValueTree
+
+/// An environment for requests: its settings, its client and the addresses of the groups.
+struct OpenedEnvironment: Sendable {
+    let environment: RunEnvironment
+    let addresses: BaseURLs
+
+    init(
+        _ environment: RunEnvironment,
+        options: [BaseURLOption],
+        in composition: Composition
+    ) throws(CommandFailure) {
+        self.environment = environment
+        addresses = try composition.addresses(by: environment.configuration, options)
+    }
+
+    /// The base URL of the endpoint's group; starts the embedded server if that serves the group.
+    func baseURL(
+        for endpoint: AnyEndpoint,
+        embeddedBy host: EmbeddedServerHost
+    ) async throws -> String {
+        switch try addresses.source(for: endpoint.description.group) {
+        case .fixed(let url): url
+        case .embeddedServer: try await host.baseURL()
+        }
+    }
+
+    /// The request of a form, with the secrets that may be sent to `baseURL`.
+    func request(
+        to endpoint: AnyEndpoint,
+        form: SupportedType,
+        baseURL: String,
+        by preparation: RequestPreparation
+    ) async throws -> Request {
+        try await preparation.request(
+            to: endpoint,
+            form: form,
+            baseURL: baseURL,
+            in: environment.configuration
+        )
+    }
+
+    /// The client of the endpoint's group, or that of the environment.
+    func transport(for endpoint: AnyEndpoint) -> any Transport {
+        endpoint.client ?? environment.transport
+    }
+}

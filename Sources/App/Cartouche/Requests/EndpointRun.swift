@@ -1,0 +1,71 @@
+internal import EndpointKit
+internal import Girders
+internal import HTTPMessage
+internal import SecureStores
+internal import ValueTree
+
+/// Sends one request for a command; every error becomes a ``CommandFailure``.
+struct EndpointRun: Sendable {
+    var endpoint: AnyEndpoint
+    var form: SupportedType
+    var options: TransferOptions
+    var opened: OpenedEnvironment
+
+    func exchange(in composition: Composition) async throws(CommandFailure) -> Exchange {
+        // A form that makes no request is refused before a server is started for it.
+        if try opened.addresses.source(for: endpoint.description.group) == .embeddedServer {
+            try check()
+        }
+        do {
+            return try await EmbeddedServerHost.with(composition.embedded) { host in
+                let request = try await request(by: composition.preparation, host: host)
+                return await opened.transport(for: endpoint)
+                    .exchange(request, options: options) { _ in }
+            }
+        } catch {
+            throw failure(error)
+        }
+    }
+
+    /// Throws if the form makes no request, whatever its secrets are.
+    private func check() throws(CommandFailure) {
+        do throws(FormError) {
+            _ = try Configuration.sharing(opened.environment.configuration) {
+                () throws(FormError) in
+                try endpoint.request(from: form, baseURL: "http://127.0.0.1")
+            }
+        } catch {
+            throw failure(error)
+        }
+    }
+
+    private func request(
+        by preparation: RequestPreparation,
+        host: EmbeddedServerHost
+    ) async throws -> Request {
+        let baseURL: String
+        do {
+            baseURL = try await opened.baseURL(for: endpoint, embeddedBy: host)
+        } catch {
+            throw CommandFailure(
+                .noCompleteResponse,
+                "the embedded server did not start: \(error)"
+            )
+        }
+        return try await opened.request(
+            to: endpoint,
+            form: form,
+            baseURL: baseURL,
+            by: preparation
+        )
+    }
+
+    private func failure(_ error: any Error) -> CommandFailure {
+        switch error {
+        case let failure as CommandFailure: failure
+        case let error as FormError: CommandFailure(.usage, error.message(for: endpoint.id))
+        case let error as SecretReferenceError: CommandFailure(.configuration, error.message)
+        default: CommandFailure(.usage, "\(endpoint.id): \(error)")
+        }
+    }
+}

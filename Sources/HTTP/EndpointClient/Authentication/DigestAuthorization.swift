@@ -1,0 +1,149 @@
+internal import Crypto
+internal import FoundationEssentials
+internal import Girders
+internal import HTTPMessage
+internal import HTTPTypes
+internal import ValueSerializers
+
+/// The `Authorization` field that answers a Digest challenge (RFC 7616, 3.4).
+struct DigestAuthorization {
+    let challenge: DigestChallenge
+    let credentials: DigestCredentials
+    /// How often the nonce has been used, including this time.
+    let count: Int
+    /// The client's own nonce.
+    let clientNonce: String
+
+    /// The value of the field for a request.
+    func authorization(for request: Request) -> String {
+        let target = Self.target(of: request.url)
+        var parameters =
+            user + [
+                "realm=" + FieldText.quoted(challenge.realm),
+                "uri=" + FieldText.quoted(target),
+            ]
+        if challenge.namesAlgorithm {
+            parameters.append("algorithm=" + challenge.algorithm.rawValue)
+        }
+        parameters.append("nonce=" + FieldText.quoted(challenge.nonce))
+        if let protection = challenge.protection {
+            parameters += [
+                "nc=" + counter, "cnonce=" + FieldText.quoted(clientNonce),
+                "qop=" + protection.rawValue,
+            ]
+        }
+        parameters.append("response=\"\(response(to: request, at: target))\"")
+        if let opaque = challenge.opaque { parameters.append("opaque=" + FieldText.quoted(opaque)) }
+        if challenge.hidesUser { parameters.append("userhash=true") }
+        return "Digest " + parameters.joined(separator: ", ")
+    }
+
+    /// The path and query as in the request line.
+    private static func target(of url: URL) -> String {
+        let path = url.path(percentEncoded: true)
+        let query = url.query(percentEncoded: true).map { "?" + $0 } ?? ""
+        return (path.isEmpty ? "/" : path) + query
+    }
+
+    private var counter: String {
+        let digits = String(count, radix: 16)
+        return String(repeating: "0", count: max(0, 8 - digits.count)) + digits
+    }
+
+    private var user: [String] {
+        let name = credentials.user
+        guard !challenge.hidesUser else {
+            return ["username=\"\(challenge.algorithm.hash(name, challenge.realm))\""]
+        }
+        guard !name.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else {
+            return ["username=" + FieldText.quoted(name)]
+        }
+        return ["username*=UTF-8''" + PercentEncoding.encode(name, for: .path)]
+    }
+
+    private func response(to request: Request, at target: String) -> String {
+        let algorithm = challenge.algorithm
+        let method = request.method.rawValue
+        let subject =
+            switch challenge.protection {
+            case .request?, nil: algorithm.hash(method, target)
+            case .requestAndBody?:
+                algorithm.hash(method, target, algorithm.hash(request.body ?? Data()))
+            }
+        guard let protection = challenge.protection else {
+            return algorithm.hash(secret, challenge.nonce, subject)
+        }
+        return algorithm.hash(
+            secret,
+            challenge.nonce,
+            counter,
+            clientNonce,
+            protection.rawValue,
+            subject
+        )
+    }
+
+    private var secret: String {
+        let algorithm = challenge.algorithm
+        let password = credentials.password.reveal()
+        let secret = algorithm.hash(credentials.user, challenge.realm, password)
+        guard algorithm.isSession else { return secret }
+        return algorithm.hash(secret, challenge.nonce, clientNonce)
+    }
+}
+
+/// The hash functions of Digest authentication (RFC 7616, 3.3).
+enum DigestAlgorithm: String, Comparable {
+    case md5 = "MD5"
+    case md5Session = "MD5-sess"
+    case sha256 = "SHA-256"
+    case sha256Session = "SHA-256-sess"
+
+    /// The algorithm with this name, in any letter case; MD5 if a challenge names none.
+    init?(_ name: String?) {
+        switch name?.lowercased() {
+        case nil, "md5": self = .md5
+        case "md5-sess": self = .md5Session
+        case "sha-256": self = .sha256
+        case "sha-256-sess": self = .sha256Session
+        default: return nil
+        }
+    }
+
+    /// Whether the password is hashed together with the nonces of a session.
+    var isSession: Bool {
+        switch self {
+        case .md5, .sha256: false
+        case .md5Session, .sha256Session: true
+        }
+    }
+
+    /// The hash of bytes, as hexadecimal digits.
+    func hash(_ bytes: Data) -> String {
+        switch self {
+        // RFC 7616 keeps MD5 for servers that support nothing else.
+        case .md5, .md5Session: Self.hexadecimal(Insecure.MD5.hash(data: bytes))
+        case .sha256, .sha256Session: Self.hexadecimal(SHA256.hash(data: bytes))
+        }
+    }
+
+    /// The hash of texts joined by colons.
+    func hash(_ texts: String...) -> String {
+        hash(Data(texts.joined(separator: ":").utf8))
+    }
+
+    static func < (one: DigestAlgorithm, other: DigestAlgorithm) -> Bool {
+        one.strength < other.strength
+    }
+
+    private var strength: Int {
+        switch self {
+        case .md5, .md5Session: 1
+        case .sha256, .sha256Session: 2
+        }
+    }
+
+    private static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
+        bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+}

@@ -1,0 +1,149 @@
+public import EndpointKit
+public import HTTPMessage
+internal import ValueTree
+
+extension Endpoint {
+    /// Sends `request` and decodes the response.
+    ///
+    ///     let todos = try await api.getAll.request(.init(limit: 50, incompleteOnly: true))
+    ///
+    /// The request is sent by `transport`, or else by the group's own client, or else by the shared one.
+    ///
+    /// Throws ``EndpointError`` when the request cannot be built, when there is no complete response,
+    /// when its status is not 200 to 299, and when its body is not a `Response`.
+    public func request(
+        _ request: Request,
+        over transport: (any Transport)? = nil,
+        options: TransferOptions = TransferOptions()
+    ) async throws(EndpointError) -> sending Response {
+        let message = try message(of: request)
+        return try await response(of: message, over: transport ?? carrier, options: options)
+    }
+
+    private var carrier: any Transport { client ?? SharedClient.shared }
+}
+
+extension Endpoint where Response: Sendable {
+    /// Sends `request` and returns the response both as received and decoded.
+    ///
+    ///     let (raw, todos) = try await api.getAll.response(to: .init(limit: 50))
+    ///     print(raw.headers[.eTag] ?? "", todos.count)
+    ///
+    /// Throws what `request` throws.
+    public func response(
+        to request: Request,
+        over transport: (any Transport)? = nil,
+        options: TransferOptions = TransferOptions()
+    ) async throws(EndpointError) -> (raw: RawResponse, content: Response) {
+        let message = try message(of: request)
+        return try await send(message, over: transport ?? carrier, options: options)
+    }
+
+    /// Sends `request` and calls `completion` once, with the response as received and decoded.
+    ///
+    ///     api.getAll.request(.init(limit: 50, incompleteOnly: true)) { response, result in
+    ///         print(response?.statusCode ?? 0, result)
+    ///     }
+    ///
+    /// The failure is an ``EndpointError``. The first argument is nil when there is no response.
+    public func request(
+        _ request: Request,
+        over transport: (any Transport)? = nil,
+        options: TransferOptions = TransferOptions(),
+        completion: @escaping @Sendable (RawResponse?, Result<Response, any Error>) -> Void
+    ) {
+        let built = Result { () throws(EndpointError) in try message(of: request) }
+        Task {
+            do throws(EndpointError) {
+                let carrier = transport ?? carrier
+                let answer = try await send(built.get(), over: carrier, options: options)
+                completion(answer.raw, .success(answer.content))
+            } catch {
+                completion(error.response, .failure(error))
+            }
+        }
+    }
+}
+
+extension Endpoint where Request == Empty {
+    /// Sends the request of an endpoint without parameters.
+    public func request(
+        over transport: (any Transport)? = nil,
+        options: TransferOptions = TransferOptions()
+    ) async throws(EndpointError) -> sending Response {
+        try await request(.value, over: transport, options: options)
+    }
+}
+
+extension Endpoint where Request == Empty, Response: Sendable {
+    /// Sends the request of an endpoint without parameters and calls `completion` once.
+    public func request(
+        over transport: (any Transport)? = nil,
+        options: TransferOptions = TransferOptions(),
+        completion: @escaping @Sendable (RawResponse?, Result<Response, any Error>) -> Void
+    ) {
+        request(.value, over: transport, options: options, completion: completion)
+    }
+}
+
+extension Endpoint {
+    /// The HTTP request for `request`.
+    func message(of request: Request) throws(EndpointError) -> HTTPMessage.Request {
+        do throws(RequestBuildError) {
+            return try httpRequest(request)
+        } catch {
+            throw EndpointError(operation: name, request: nil, response: nil, cause: error)
+        }
+    }
+
+    /// Sends `message` and decodes the response, off the caller's actor: bodies can be large.
+    @concurrent
+    func response(
+        of message: HTTPMessage.Request,
+        over transport: any Transport,
+        options: TransferOptions
+    ) async throws(EndpointError) -> sending Response {
+        let exchange = await transport.exchange(message, options: options) { _ in }
+        return try response(in: exchange)
+    }
+
+    /// Sends `message` and returns the response both as received and decoded.
+    @concurrent
+    func send(
+        _ message: HTTPMessage.Request,
+        over transport: any Transport,
+        options: TransferOptions
+    ) async throws(EndpointError) -> (raw: RawResponse, content: Response)
+    where Response: Sendable {
+        let exchange = await transport.exchange(message, options: options) { _ in }
+        return (try raw(in: exchange), try response(in: exchange))
+    }
+
+    private func response(in exchange: Exchange) throws(EndpointError) -> Response {
+        let raw = try raw(in: exchange)
+        do throws(DecodeError) {
+            return try response(from: raw)
+        } catch {
+            throw failure(error, of: exchange)
+        }
+    }
+
+    /// The complete response, if its status is 200 to 299.
+    private func raw(in exchange: Exchange) throws(EndpointError) -> RawResponse {
+        switch exchange.outcome {
+        case .failure(let error, _): throw failure(error, of: exchange)
+        case .response(let raw):
+            if let error = ResponseError(raw) { throw failure(error, of: exchange) }
+            return raw
+        }
+    }
+
+    private func failure(_ cause: any Error, of exchange: Exchange) -> EndpointError {
+        EndpointError(
+            operation: name,
+            request: exchange.request,
+            response: exchange.response,
+            cause: cause
+        )
+    }
+}

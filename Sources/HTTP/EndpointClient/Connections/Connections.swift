@@ -1,0 +1,86 @@
+internal import FoundationEssentials
+internal import HTTPMessage
+internal import Synchronization
+
+/// The connection pools of a client, one for each setup used so far.
+final class Connections: Sendable {
+    private let settings: ClientSettings
+    private let pools = Mutex<[ConnectionSetup: ConnectionPool]>([:])
+
+    init(settings: ClientSettings) {
+        self.settings = settings
+    }
+
+    deinit {
+        for pool in pools.withLock(\.values) { pool.abandon() }
+    }
+
+    /// Sends `request` over the pool that it needs and fills `incoming`.
+    func send(
+        _ request: Request,
+        into incoming: IncomingResponse,
+        before deadline: Deadline
+    ) async throws {
+        try await pool(for: ConnectionSetup(for: request, by: settings))
+            .send(request, into: incoming, before: deadline)
+    }
+
+    /// The meaning of an error thrown by ``send(_:into:before:)``.
+    ///
+    /// Finding out why a certificate was refused takes no longer than the deadline allows.
+    func failure(
+        _ error: any Error,
+        of request: Request,
+        in phase: Phase.Kind,
+        before deadline: Deadline
+    ) async -> TransportError {
+        let setup = ConnectionSetup(for: request, by: settings)
+        var kind = FailureClassifier(url: request.url, phase: phase, setup: setup).kind(of: error)
+        // The certificate must not be examined around the proxy.
+        if TLSFailure(error).isAboutCertificate, setup.proxy == nil, let tls = setup.tls,
+            let fault = await CertificateExaminer(setup: tls, deadline: deadline.onEventLoops)
+                .fault(at: request.url, now: Date())
+        {
+            kind = .tls(cause: fault)
+        }
+        return TransportError(kind, phase: phase, url: request.url)
+    }
+
+    /// Closes all connections; running requests fail as cancelled.
+    func shutdown() async {
+        let old = pools.withLock { pools in
+            defer { pools = [:] }
+            return pools.values
+        }
+        for pool in old { try? await pool.shutdown() }
+    }
+
+    private func pool(for setup: ConnectionSetup) throws(CredentialsFault) -> ConnectionPool {
+        try pools.withLock { pools throws(CredentialsFault) in
+            if let pool = pools[setup] { return pool }
+            let pool = try ConnectionPool(setup)
+            pools[setup] = pool
+            return pool
+        }
+    }
+}
+
+/// What requests must have in common to share a connection pool.
+///
+/// async-http-client has one proxy, and so one set of connections, per client.
+struct ConnectionSetup: Sendable, Hashable {
+    /// Nil for plain HTTP.
+    let tls: TLSSetup?
+    let proxy: Proxy?
+    let httpVersion: ClientSettings.HTTPVersion
+    let connectionsPerServer: Int
+    let idleTimeout: Duration
+
+    init(for request: Request, by settings: ClientSettings) {
+        tls = request.url.isSecure ? TLSSetup(for: request, by: settings.tls) : nil
+        proxy = settings.proxies.proxy(for: request.url)
+        httpVersion = settings.httpVersion
+        connectionsPerServer = max(settings.connectionsPerServer, 1)
+        idleTimeout = settings.idleTimeout
+    }
+}

@@ -1,0 +1,195 @@
+internal import FoundationEssentials
+internal import HTTPMessage
+internal import NIOCore
+internal import NIOHTTP1
+internal import Synchronization
+internal import ValueTree
+
+/// Collects one response while it arrives.
+///
+/// The event loop fills it; it is read when the request is over. A response that is delivered as it
+/// arrives is not kept. Of those before it, such as redirects, only the beginning is kept.
+final class IncomingResponse: Sendable {
+    typealias Progress = @Sendable (TransferProgress) -> Void
+
+    private struct State: Sendable {
+        var clock: PhaseClock
+        var head: ResponseHead?
+        var received = 0
+        var isDelivered = false
+        var isCut = false
+        var bytes = PaddedBytes()
+        var throttle = ProgressThrottle()
+    }
+
+    private let url: URL
+    private let method: HTTPMessage.HTTPMethod
+    private let limits: BodyLimits
+    private let progress: Progress
+    private let delivery: Delivery?
+    private let state: Mutex<State>
+
+    private var keptLimit: Int { delivery == nil ? .max : Delivery.undeliveredLimit }
+
+    init(
+        url: URL,
+        method: HTTPMessage.HTTPMethod,
+        limits: BodyLimits,
+        progress: @escaping Progress,
+        delivery: Delivery? = nil
+    ) {
+        self.url = url
+        self.method = method
+        self.limits = limits
+        self.progress = progress
+        self.delivery = delivery
+        state = Mutex(State(clock: PhaseClock(startedAt: .now)))
+    }
+
+    /// The current phase of the request.
+    var phase: Phase.Kind { state.withLock { $0.clock.current } }
+
+    func requestWasSent() {
+        state.withLock { $0.clock.enter(.wait, at: .now) }
+        progress(.waiting)
+    }
+
+    /// Takes the head.
+    ///
+    /// The body may follow at once: if it had to wait, a connection that breaks off would lose what
+    /// arrived together with the head.
+    func received(_ head: HTTPResponseHead) throws(BodyLimits.Exceeded) {
+        let head = ResponseHead(head, to: method)
+        let reserved = try limits.reservation(for: head)
+        let response = response(to: head, with: [])
+        let relay = delivery.flatMap { $0.isLast(response) ? $0.relay : nil }
+        state.withLock { state in
+            state.clock.enter(.download, at: .now)
+            state.head = head
+            state.isDelivered = relay != nil
+            state.bytes = PaddedBytes(capacity: relay == nil ? min(reserved, keptLimit) : 0)
+        }
+        relay?.send(.head(response)) {}
+    }
+
+    /// Takes a part of the body; `goOn` is called when the next part may come.
+    func received(
+        _ part: ByteBuffer,
+        goOn: @escaping @Sendable () -> Void
+    ) throws(BodyLimits.Exceeded) {
+        let (report, excess, isDelivered) = state.withLock { state in
+            state.received += part.readableBytes
+            if !state.isDelivered {
+                let isWhole = part.withUnsafeReadableBytes {
+                    state.bytes.append($0, upTo: keptLimit)
+                }
+                state.isCut = state.isCut || !isWhole
+            }
+            let excess = limits.excess(of: state.received, after: state.head)
+            return (Self.report(&state), excess, state.isDelivered)
+        }
+        if let report { progress(report) }
+        if let excess { throw excess }
+        guard isDelivered, let delivery else { return goOn() }
+        delivery.relay.send(.body(Data(part.readableBytesView)), taken: goOn)
+    }
+
+    private static func report(_ state: inout State) -> TransferProgress? {
+        let received = state.received
+        guard state.throttle.isDue(received: received, at: .now) else { return nil }
+        let isCompressed = state.head?.isCompressed ?? false
+        return .receiving(
+            received: received,
+            expected: isCompressed ? nil : state.head?.announcedLength
+        )
+    }
+
+    /// Whether bytes were dropped, because this did not look like the final response.
+    var isCut: Bool { state.withLock(\.isCut) }
+
+    /// Takes out what has arrived, once the request is over.
+    func finish() -> (response: RawResponse?, phases: [Phase]) {
+        let state = state.withLock { state in
+            defer { state.bytes = PaddedBytes() }
+            return state
+        }
+        let response = state.head.map { self.response(to: $0, with: state.bytes) }
+        return (response, state.clock.phases(endingAt: .now))
+    }
+
+    private func response(to head: ResponseHead, with bytes: PaddedBytes) -> RawResponse {
+        RawResponse(
+            statusCode: head.statusCode,
+            reason: head.reason,
+            headers: head.headers,
+            url: url,
+            httpVersion: head.httpVersion,
+            bytes: bytes
+        )
+    }
+}
+
+/// Delivers the final response of an exchange to the consumer of its events.
+struct Delivery: Sendable {
+    /// How many bytes are kept of a response that is not the final one, for instance of a redirect.
+    ///
+    /// The consumer of events wants no body in memory, and may have set its limit to any size.
+    static let undeliveredLimit = 1024 * 1024
+
+    let relay: EventRelay
+    /// Whether a response with this head is the final one.
+    let isLast: @Sendable (RawResponse) -> Bool
+}
+
+extension PaddedBytes {
+    /// Appends bytes up to a total of `limit`; false when some were dropped.
+    mutating func append(_ bytes: UnsafeRawBufferPointer, upTo limit: Int) -> Bool {
+        let kept = bytes.prefix(max(limit - count, 0))
+        append(contentsOf: UnsafeRawBufferPointer(rebasing: kept))
+        return kept.count == bytes.count
+    }
+}
+
+/// Measures the phases of one request.
+struct PhaseClock: Sendable {
+    private(set) var current = Phase.Kind.connect
+    private var enteredAt: ContinuousClock.Instant
+    private var finished: [Phase] = []
+
+    init(startedAt: ContinuousClock.Instant) {
+        enteredAt = startedAt
+    }
+
+    /// Ends the current phase and begins `kind`.
+    mutating func enter(_ kind: Phase.Kind, at now: ContinuousClock.Instant) {
+        finished.append(Phase(current, now - enteredAt))
+        current = kind
+        enteredAt = now
+    }
+
+    /// The phases so far, with the current one ended at `now`.
+    func phases(endingAt now: ContinuousClock.Instant) -> [Phase] {
+        finished + [Phase(current, now - enteredAt)]
+    }
+}
+
+/// Decides which progress reports are due, without a timer.
+///
+/// Each step doubles the number of received bytes, so 25 MB at full speed cause about ten reports. A
+/// slow body is reported at most four times a second.
+struct ProgressThrottle: Sendable {
+    private static let smallestStep = 64 * 1024
+    private static let longestSilence = Duration.milliseconds(250)
+
+    private var nextCount = 1
+    private var nextTime: ContinuousClock.Instant?
+
+    /// Whether a report is due at `now`, after `received` bytes.
+    mutating func isDue(received: Int, at now: ContinuousClock.Instant) -> Bool {
+        let isSilentTooLong = nextTime.map { now >= $0 } ?? true
+        guard received >= nextCount || isSilentTooLong else { return false }
+        nextCount = received + max(Self.smallestStep, received)
+        nextTime = now + Self.longestSilence
+        return true
+    }
+}

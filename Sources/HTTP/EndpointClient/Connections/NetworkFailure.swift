@@ -1,0 +1,126 @@
+internal import FoundationEssentials
+internal import Glibc
+internal import HTTPMessage
+internal import NIOCore
+internal import NIOHTTP1
+internal import NIOHTTP2
+internal import NIOHTTPCompression
+internal import NIOPosix
+internal import NIOSSL
+
+/// An error whose kind is known already.
+struct NetworkFailure: Error, Equatable {
+    let kind: TransportError.Kind
+
+    /// The server closed the connection too early.
+    static func connectionEnded(in phase: Phase.Kind) -> NetworkFailure {
+        switch phase {
+        case .connect: NetworkFailure(kind: .other("the server closed the connection"))
+        case .wait:
+            NetworkFailure(
+                kind: .malformedResponse(
+                    reason: "the server closed the connection without an answer"
+                )
+            )
+        case .download: NetworkFailure(kind: .truncated)
+        }
+    }
+}
+
+/// Finds the ``TransportError`` kind of errors from NIO and async-http-client.
+struct FailureClassifier {
+    let url: URL
+    let phase: Phase.Kind
+    let setup: ConnectionSetup
+
+    func kind(of error: any Error) -> TransportError.Kind {
+        guard let proxy = setup.proxy.map(ProxyFailure.init) else { return ownKind(of: error) }
+        if let kind = proxy.kind(of: error) { return kind }
+        let kind = ownKind(of: error)
+        // Through the proxy's tunnel nothing can be refused or unresolvable.
+        return phase == .connect ? proxy.kind(of: kind) : kind
+    }
+
+    private func ownKind(of error: any Error) -> TransportError.Kind {
+        switch error {
+        case let failure as NetworkFailure: failure.kind
+        case let fault as CredentialsFault: .credentials(reason: fault.words)
+        case let excess as BodyLimits.Exceeded: kind(of: excess)
+        case let status as InvalidStatus:
+            .malformedResponse(reason: "status \(threeDigits(status.code))")
+        case SocketAddressError.unixDomainSocketPathTooLong:
+            .socket(path: url.socketPath ?? "", reason: "its path is too long")
+        case let error as HTTPParserError: kind(of: error)
+        case let error as IOError: kind(of: error)
+        case let error as NIOConnectionError: kind(of: error)
+        case let error as ChannelError: kind(of: error)
+        case is NIOHTTP2Errors.StreamClosed:
+            NetworkFailure.connectionEnded(in: phase).kind
+        case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError:
+            TLSFailure(error, minimumVersion: setup.tls?.minimumVersion ?? .tls12).kind
+        case let error as NIOHTTPDecompression.DecompressionError where error == .limit:
+            .expansionTooLarge(limit: ConnectionPool.largestExpansion)
+        case is NIOHTTPDecompression.DecompressionError,
+            is NIOHTTPDecompression.ExtraDecompressionError:
+            .other("the compressed body is damaged (\(error)); ask for it uncompressed")
+        default: .other("\(error)")
+        }
+    }
+
+    private func kind(of excess: BodyLimits.Exceeded) -> TransportError.Kind {
+        switch excess {
+        case .size(let limit): .bodyTooLarge(limit: limit)
+        case .expansion(let limit): .expansionTooLarge(limit: limit)
+        }
+    }
+
+    private func kind(of error: HTTPParserError) -> TransportError.Kind {
+        switch error {
+        case .invalidEOFState: NetworkFailure.connectionEnded(in: phase).kind
+        default: .malformedResponse(reason: error.debugDescription)
+        }
+    }
+
+    private func kind(of error: IOError) -> TransportError.Kind {
+        if let path = url.socketPath, let reason = Self.socketReason(error.errnoCode) {
+            return .socket(path: path, reason: reason)
+        }
+        return switch error.errnoCode {
+        case ECONNREFUSED: .refused
+        case ENETUNREACH, EHOSTUNREACH, ENETDOWN, EADDRNOTAVAIL: .unreachable
+        case ECONNRESET, EPIPE: NetworkFailure.connectionEnded(in: phase).kind
+        default: .other("\(error)")
+        }
+    }
+
+    private static func socketReason(_ code: CInt) -> String? {
+        switch code {
+        case ENOENT: "there is no such file"
+        case EACCES, EPERM: "permission was denied"
+        case ECONNREFUSED: "no server listens on it"
+        case ENOTSOCK, EPROTOTYPE: "it is not a stream socket"
+        default: nil
+        }
+    }
+
+    /// All addresses of the host were tried; a refusal says the most.
+    private func kind(of error: NIOConnectionError) -> TransportError.Kind {
+        guard !error.connectionErrors.isEmpty else { return .unresolvable(host: error.host) }
+        let kinds = error.connectionErrors.map { kind(of: $0.error) }
+        return kinds.first { $0 == .refused } ?? kinds[0]
+    }
+
+    private func kind(of error: ChannelError) -> TransportError.Kind {
+        switch error {
+        case .connectTimeout(let limit):
+            .connectTimeout(.nanoseconds(limit.nanoseconds))
+        case .ioOnClosedChannel, .alreadyClosed, .eof, .inputClosed, .outputClosed:
+            NetworkFailure.connectionEnded(in: phase).kind
+        default: .other("\(error)")
+        }
+    }
+
+    private func threeDigits(_ code: Int) -> String {
+        String(repeating: "0", count: max(0, 3 - "\(code)".count)) + "\(code)"
+    }
+}

@@ -1,0 +1,115 @@
+internal import FoundationEssentials
+internal import HTTPMessage
+internal import NIOCore
+internal import _NIOFileSystem
+
+/// Sends the content of a request; files are read in chunks.
+struct Upload: Sendable {
+    private static let chunkLength = ByteCount.kibibytes(128)
+
+    let content: RequestContent
+
+    /// The number of bytes.
+    ///
+    /// Throws a ``NetworkFailure`` when a file cannot be read, so that a request does not stop halfway,
+    /// and for anything but a regular file: the length of a pipe is not known beforehand.
+    func length() async throws -> Int64 {
+        var length: Int64 = 0
+        for segment in content.segments { length += try await size(of: segment) }
+        return length
+    }
+
+    /// Passes the bytes to `write`, chunk after chunk; an error that it throws ends the upload.
+    ///
+    /// A file that became shorter does not fill the announced length, which the client refuses. The task
+    /// must not be cancelled, or files stay open.
+    func send(to write: @Sendable (ByteBuffer) async throws -> Void) async throws {
+        for segment in content.segments {
+            switch segment {
+            case .bytes(let bytes): try await write(ByteBuffer(bytes: bytes))
+            case .file(let path): try await send(file: path, to: write)
+            }
+        }
+    }
+
+    private func size(of segment: RequestContent.Segment) async throws -> Int64 {
+        switch segment {
+        case .bytes(let bytes): return Int64(bytes.count)
+        case .file(let path): return try await size(ofFile: path)
+        }
+    }
+
+    /// Does not open the file: opening a pipe blocks until its other end opens, and no deadline runs yet.
+    private func size(ofFile path: String) async throws -> Int64 {
+        let found = try await Self.naming(path) {
+            try await FileSystem.shared.info(forFileAt: FilePath(path))
+        }
+        guard let found else { throw Self.unreadable(path, "there is no such file") }
+        guard found.type == .regular else {
+            throw Self.unreadable(path, "it is not a regular file")
+        }
+        guard FileManager.default.isReadableFile(atPath: path) else {
+            throw Self.unreadable(path, "it may not be read")
+        }
+        return found.size
+    }
+
+    /// `withFileHandle` would close the file in a task on the shared threads, which may all be blocked.
+    private func send(
+        file path: String,
+        to write: @Sendable (ByteBuffer) async throws -> Void
+    ) async throws {
+        try await Self.naming(path) {
+            let file = try await FileSystem.shared.openFile(
+                forReadingAt: FilePath(path),
+                options: OpenOptions.Read()
+            )
+            do {
+                try await send(file, to: write)
+            } catch {
+                try? await file.close()
+                throw error
+            }
+            try await file.close()
+        }
+    }
+
+    private func send(
+        _ file: ReadFileHandle,
+        to write: @Sendable (ByteBuffer) async throws -> Void
+    ) async throws {
+        var offset: Int64 = 0
+        while true {
+            let chunk = try await file.readChunk(
+                fromAbsoluteOffset: offset,
+                length: Self.chunkLength
+            )
+            guard chunk.readableBytes > 0 else { return }
+            offset += Int64(chunk.readableBytes)
+            try await write(chunk)
+        }
+    }
+
+    private static func naming<Result>(
+        _ path: String,
+        _ work: () async throws -> Result
+    ) async throws -> Result {
+        do {
+            return try await work()
+        } catch let error as FileSystemError {
+            throw unreadable(path, reason(error))
+        }
+    }
+
+    private static func unreadable(_ path: String, _ reason: String) -> NetworkFailure {
+        NetworkFailure(kind: .unreadableFile(path: path, reason: reason))
+    }
+
+    private static func reason(_ error: FileSystemError) -> String {
+        switch error.code {
+        case .notFound: "there is no such file"
+        case .permissionDenied: "it may not be read"
+        default: error.message
+        }
+    }
+}

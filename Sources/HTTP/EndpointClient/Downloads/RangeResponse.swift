@@ -1,0 +1,82 @@
+internal import HTTPMessage
+internal import HTTPTypes
+
+/// What a response means for a partly downloaded file.
+enum RangeResponse: Equatable {
+    /// The complete file follows; `total` is its size if the server says so.
+    case whole(total: Int?)
+    /// The rest follows, or the next part of it; `total` is the size of the file if the server says so.
+    case rest(Range<Int>, total: Int?)
+    /// Nothing is missing.
+    case complete
+    /// The kept bytes are useless: the file has to be requested from its start.
+    case startOver
+    /// The bytes are not the ones requested.
+    case wrong(String)
+    /// There is no file.
+    case refused
+
+    /// Reads a head; the request asked for what follows the first `kept` bytes of `version`.
+    init(_ head: RawResponse, kept: Int, version: FileVersion?) {
+        let field = head.headers[.contentRange]
+        let range = field.flatMap { ContentRange($0) }
+        switch head.statusCode {
+        case 206:
+            let fits = head.isPlain && version?.fits(head) == true
+            self = Self.part(range, field, fits: fits, kept: kept)
+        case 416:
+            let isWhole = range == ContentRange("bytes */\(kept)") && version?.fits(head) == true
+            self = kept == 0 ? .refused : isWhole ? .complete : .startOver
+        default:
+            // The announced length counts the bytes as sent.
+            let length = head.isPlain ? head.headers[.contentLength].flatMap { Int($0) } : nil
+            self = head.isSuccess ? .whole(total: length) : .refused
+        }
+    }
+
+    private static func part(
+        _ range: ContentRange?,
+        _ field: String?,
+        fits: Bool,
+        kept: Int
+    ) -> RangeResponse {
+        guard kept > 0 else { return .wrong(field ?? "none") }
+        guard fits, let range, let bytes = range.bytes, bytes.lowerBound == kept else {
+            return .startOver
+        }
+        return .rest(bytes, total: range.total)
+    }
+}
+
+/// A `Content-Range` field (RFC 9110, 14.4).
+struct ContentRange: Equatable {
+    /// The range of bytes; nil when the response has none.
+    let bytes: Range<Int>?
+    /// The size of the complete file; nil when the server does not know it.
+    let total: Int?
+
+    init?(_ field: String) {
+        let parts = field.split(separator: " ", omittingEmptySubsequences: true)
+        guard parts.count == 2, parts[0].lowercased() == "bytes" else { return nil }
+        let sides = parts[1].split(separator: "/", omittingEmptySubsequences: false)
+        guard sides.count == 2 else { return nil }
+        guard sides[1] == "*" || Self.number(sides[1]) != nil else { return nil }
+        total = Self.number(sides[1])
+        guard sides[0] != "*" else {
+            bytes = nil
+            return
+        }
+        let ends = sides[0].split(separator: "-", omittingEmptySubsequences: false)
+        guard ends.count == 2, let first = Self.number(ends[0]), let last = Self.number(ends[1]),
+            first <= last, last < total ?? .max
+        else { return nil }
+        bytes = first..<last + 1
+    }
+
+    private static func number(_ text: Substring) -> Int? {
+        guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+            return nil
+        }
+        return Int(text)
+    }
+}

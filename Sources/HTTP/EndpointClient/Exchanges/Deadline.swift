@@ -1,0 +1,54 @@
+internal import HTTPMessage
+internal import NIOCore
+
+/// When everything for one request has to be over, including its redirects, retries and logins.
+struct Deadline: Sendable {
+    // NIO counts nanoseconds in 64 bits.
+    private static let longest = Duration.seconds(365 * 24 * 3600)
+
+    /// The time from the start to the deadline, as the caller set it.
+    let timeout: Duration
+    /// The same moment, for timers on event loops.
+    let onEventLoops: NIODeadline
+    private let connectTimeout: Duration
+    private let clock: ClientClock
+    private let end: Duration
+
+    /// Starts counting now; the shorter timeout of the request and the options applies.
+    init(for request: Request, _ options: TransferOptions, clock: ClientClock) {
+        timeout = min(options.timeout, request.timeout ?? options.timeout)
+        connectTimeout = options.connectTimeout
+        self.clock = clock
+        let length = min(timeout, Self.longest)
+        end = clock.now() + length
+        onEventLoops = .now() + TimeAmount(length)
+    }
+
+    /// The time that is left, never negative.
+    var remaining: Duration { max(.zero, end - clock.now()) }
+
+    /// Whether some time is left after waiting for `delay`.
+    func allows(_ delay: Duration) -> Bool { clock.now() + delay < end }
+
+    /// Suspends until the deadline; throws when the task is cancelled.
+    func reached() async throws { try await clock.sleep(remaining) }
+
+    /// Calls `fail` when `incoming` misses the deadline, or has no connection within the time for
+    /// connecting, until the returned timers are cancelled.
+    func watch(
+        _ incoming: IncomingResponse,
+        on eventLoop: any EventLoop,
+        fail: @escaping @Sendable (NetworkFailure) -> Void
+    ) -> [Scheduled<Void>] {
+        let connecting = NIODeadline.now() + TimeAmount(min(connectTimeout, Self.longest))
+        let overall = eventLoop.scheduleTask(deadline: onEventLoops) { [timeout] in
+            fail(NetworkFailure(kind: .timeout(timeout)))
+        }
+        guard connecting < onEventLoops else { return [overall] }
+        let connect = eventLoop.scheduleTask(deadline: connecting) { [connectTimeout] in
+            guard incoming.phase == .connect else { return }
+            fail(NetworkFailure(kind: .connectTimeout(connectTimeout)))
+        }
+        return [overall, connect]
+    }
+}

@@ -1,0 +1,68 @@
+internal import FoundationEssentials
+internal import HTTPMessage
+
+/// What has happened in an exchange so far.
+struct ExchangeLog: Sendable {
+    private let request: Request
+    private let startedAt: Date
+    private var totals = PhaseTotals()
+    private(set) var hops: [Hop] = []
+    private(set) var attempts: [Attempt] = []
+    /// How many attempts failed since the last redirect.
+    private(set) var failuresSinceHop = 0
+    /// How many authentication challenges came since the last redirect.
+    private(set) var challengesSinceHop = 0
+
+    init(request: Request, startedAt: Date) {
+        self.request = request
+        self.startedAt = startedAt
+    }
+
+    mutating func add(_ phases: [Phase]) {
+        totals.add(phases)
+    }
+
+    mutating func add(_ hop: Hop) {
+        hops.append(hop)
+        failuresSinceHop = 0
+        challengesSinceHop = 0
+    }
+
+    mutating func add(_ attempt: Attempt) {
+        attempts.append(attempt)
+        switch attempt.reason {
+        case .challenge: challengesSinceHop += 1
+        case .status, .failure: failuresSinceHop += 1
+        }
+    }
+
+    /// The exchange, ended by `outcome`.
+    func exchange(endingIn outcome: Exchange.Outcome) -> Exchange {
+        Exchange(
+            request: request,
+            startedAt: startedAt,
+            outcome: outcome,
+            phases: totals.phases,
+            hops: hops,
+            attempts: attempts
+        )
+    }
+}
+
+/// Adds up the phases of an exchange's requests by kind.
+struct PhaseTotals {
+    private var totals: [Phase.Kind: Duration] = [:]
+
+    mutating func add(_ phases: [Phase]) {
+        for phase in phases {
+            totals[phase.kind, default: .zero] += phase.duration
+        }
+    }
+
+    /// The sums in the order of the phases, without those that never began.
+    var phases: [Phase] {
+        Phase.Kind.allCases.compactMap { kind in
+            totals[kind].map { Phase(kind, $0) }
+        }
+    }
+}

@@ -1,0 +1,127 @@
+internal import FoundationEssentials
+internal import HTTPMessage
+
+/// Performs one exchange: sends a request, then whatever it leads to, until there is a final response.
+///
+/// The interceptors decide what a request carries besides its own fields and what follows a response.
+struct ExchangeRun: Sendable {
+    let connections: Connections
+    let options: TransferOptions
+    let interceptors: [any Interceptor]
+    let deadline: Deadline
+    let clock: ClientClock
+    let progress: @Sendable (TransferProgress) -> Void
+    /// Takes the final response as it arrives; nil to have it at the end.
+    var relay: EventRelay?
+
+    /// Sends `request` and returns the exchange once it is over.
+    func run(_ request: Request) async -> Exchange {
+        let request = request.withLoginOutOfURL
+        var log = ExchangeLog(request: request, startedAt: clock.date())
+        var current = request
+        while true {
+            let roundTrip = await send(current, of: log)
+            log.add(roundTrip.phases)
+            for interceptor in interceptors { interceptor.observe(roundTrip) }
+            switch nextStep(after: roundTrip, of: log) {
+            case .end: return log.exchange(endingIn: roundTrip.end)
+            case .refuse(let kind): return log.exchange(endingIn: roundTrip.failing(kind))
+            case .follow(let next):
+                log.add(Hop(roundTrip))
+                current = next
+            case .retry(let attempt):
+                log.add(attempt)
+                guard await waits(for: attempt, of: log) else {
+                    return log.exchange(endingIn: roundTrip.failing(.cancelled))
+                }
+            }
+        }
+    }
+
+    /// What follows a round trip, according to the first interceptor that does not leave it at that.
+    private func nextStep(after roundTrip: RoundTrip, of log: ExchangeLog) -> NextStep {
+        // The consumer of the events has this response already.
+        guard relay?.hasHead != true else { return .end }
+        return interceptors.lazy.map { $0.nextStep(after: roundTrip, of: log) }.first { $0 != .end }
+            ?? .end
+    }
+
+    /// Waits for the attempt's delay; false when the task was cancelled meanwhile.
+    private func waits(for attempt: Attempt, of log: ExchangeLog) async -> Bool {
+        guard attempt.delay > .zero else { return !Task.isCancelled }
+        progress(
+            .retrying(
+                attempt: log.failuresSinceHop + 1,
+                after: attempt.delay,
+                reason: attempt.reason
+            )
+        )
+        do {
+            try await clock.sleep(attempt.delay)
+            return true
+        } catch {
+            return false
+        }
+    }
+}
+
+extension ExchangeRun {
+    /// Sends one request and waits until its response is complete or failed.
+    private func send(_ request: Request, of log: ExchangeLog) async -> RoundTrip {
+        let sent = interceptors.reduce(request) { $1.prepared($0) }
+        if let kind = request.url.requestFault {
+            let failure = TransportError(kind, url: request.url)
+            return RoundTrip(request: request, sent: sent, outcome: .failure(failure, partial: nil))
+        }
+        progress(.connecting)
+        let incoming = IncomingResponse(
+            url: request.url,
+            method: sent.method,
+            limits: BodyLimits(options),
+            progress: progress,
+            delivery: delivery(of: request, sentAs: sent, log)
+        )
+        do {
+            try await connections.send(sent, into: incoming, before: deadline)
+        } catch {
+            let failure = await connections.failure(
+                error,
+                of: request,
+                in: incoming.phase,
+                before: deadline
+            )
+            let (partial, phases) = incoming.finish()
+            let outcome = Exchange.Outcome.failure(failure, partial: partial)
+            return RoundTrip(request: request, sent: sent, outcome: outcome, phases: phases)
+        }
+        let (response, phases) = incoming.finish()
+        let outcome = response.map { Exchange.Outcome.response($0) } ?? Self.silence(of: request)
+        return RoundTrip(
+            request: request,
+            sent: sent,
+            outcome: outcome,
+            phases: phases,
+            isCut: incoming.isCut
+        )
+    }
+
+    private func delivery(
+        of request: Request,
+        sentAs sent: Request,
+        _ log: ExchangeLog
+    ) -> Delivery? {
+        guard let relay else { return nil }
+        return Delivery(relay: relay) { head in
+            let roundTrip = RoundTrip(request: request, sent: sent, outcome: .response(head))
+            return switch nextStep(after: roundTrip, of: log) {
+            case .end, .refuse: true
+            case .follow, .retry: false
+            }
+        }
+    }
+
+    private static func silence(of request: Request) -> Exchange.Outcome {
+        let kind = TransportError.Kind.malformedResponse(reason: "no answer")
+        return .failure(TransportError(kind, url: request.url), partial: nil)
+    }
+}

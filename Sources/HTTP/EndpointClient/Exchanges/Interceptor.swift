@@ -1,0 +1,79 @@
+internal import HTTPMessage
+internal import HTTPTypes
+
+/// Takes part in an exchange: cookies, authentication, redirects, retries.
+///
+/// Before each round trip every interceptor adds to its request. After it they are asked in order what
+/// follows, and the first that does not say `end` decides.
+protocol Interceptor: Sendable {
+    /// The request with what this interceptor adds to it.
+    func prepared(_ request: Request) -> Request
+
+    /// Stores what later requests need.
+    func observe(_ roundTrip: RoundTrip)
+
+    /// What follows a round trip.
+    ///
+    /// Called when the head of the response has arrived, and again when the response is complete.
+    func nextStep(after roundTrip: RoundTrip, of log: ExchangeLog) -> NextStep
+}
+
+extension Interceptor {
+    func prepared(_ request: Request) -> Request { request }
+
+    func observe(_ roundTrip: RoundTrip) {}
+
+    func nextStep(after roundTrip: RoundTrip, of log: ExchangeLog) -> NextStep { .end }
+}
+
+/// What follows a round trip.
+enum NextStep: Sendable, Equatable {
+    /// Nothing: this is the final response.
+    case end
+    /// Nothing: what the server asks for is not done.
+    case refuse(TransportError.Kind)
+    /// Another request, to which the server redirected.
+    case follow(Request)
+    /// The same request again, after the attempt's delay.
+    case retry(Attempt)
+}
+
+/// The interceptors of one client, and the state that its exchanges share.
+struct Interceptors: Sendable {
+    let cookies: CookieJar?
+    let clock: ClientClock
+    private let digest = DigestSessions()
+
+    init(cookies: CookieJar?, clock: ClientClock) {
+        self.cookies = cookies
+        self.clock = clock
+    }
+
+    /// The interceptors of an exchange, in the order in which they are asked.
+    func all(_ options: TransferOptions, before deadline: Deadline) -> [any Interceptor] {
+        let cookies: [any Interceptor] = cookies.map { [CookieInterceptor(jar: $0)] } ?? []
+        return [DefaultHeaders(acceptsCompression: options.acceptsCompression)]
+            + cookies
+            + [
+                DigestInterceptor(sessions: digest),
+                RedirectInterceptor(options: options),
+                RetryInterceptor(policy: options.retry, clock: clock, deadline: deadline),
+            ]
+    }
+}
+
+/// Adds `Accept-Encoding` and `User-Agent` where the request does not set them.
+struct DefaultHeaders: Interceptor {
+    let acceptsCompression: Bool
+
+    func prepared(_ request: Request) -> Request {
+        var headers = request.headers
+        if headers[.acceptEncoding] == nil {
+            headers[.acceptEncoding] = acceptsCompression ? "gzip, deflate" : "identity"
+        }
+        if headers[.userAgent] == nil {
+            headers[.userAgent] = "cartouche"
+        }
+        return request.with(headers: headers)
+    }
+}

@@ -1,0 +1,92 @@
+internal import FoundationEssentials
+internal import Girders
+internal import HTTPMessage
+internal import HTTPTypes
+
+/// Follows redirects, or refuses those that are not safe to follow.
+struct RedirectInterceptor: Interceptor {
+    let options: TransferOptions
+
+    func nextStep(after roundTrip: RoundTrip, of log: ExchangeLog) -> NextStep {
+        guard let response = roundTrip.outcome.response else { return .end }
+        return nextStep(after: response, to: roundTrip.request, count: log.hops.count)
+    }
+
+    /// What follows `response` to `request` after `count` earlier redirects.
+    func nextStep(after response: RawResponse, to request: Request, count: Int) -> NextStep {
+        guard options.followsRedirects, Self.statuses.contains(response.statusCode),
+            let location = response.headers[.location]
+        else { return .end }
+        guard let target = URL(string: location, relativeTo: request.url)?.absoluteURL,
+            target.host(percentEncoded: true)?.isEmpty == false,
+            // A login from the server is never used (RFC 9110, 4.2.4).
+            target.user == nil, target.password == nil
+        else { return .refuse(.invalidURL(location)) }
+        return nextStep(leadingTo: target, status: response.statusCode, from: request, count: count)
+    }
+
+    private func nextStep(
+        leadingTo target: URL,
+        status: Int,
+        from request: Request,
+        count: Int
+    ) -> NextStep {
+        let staysOnSocket = target.isSocket && Origin(target) == Origin(request.url)
+        guard staysOnSocket || ["http", "https"].contains(target.scheme?.lowercased()) else {
+            return .refuse(.unsupportedScheme(target.scheme ?? ""))
+        }
+        guard target.isSecure || !request.url.isSecure else {
+            return .refuse(.insecureRedirect)
+        }
+        guard count < options.redirectLimit else {
+            return .refuse(.tooManyRedirects(limit: options.redirectLimit))
+        }
+        return follow(target, status: status, from: request)
+    }
+
+    private func follow(_ target: URL, status: Int, from request: Request) -> NextStep {
+        let next = rewritten(request, after: status)
+        guard next.content?.canBeSentAgain ?? true else { return .end }
+        guard Origin(target) != Origin(request.url) else {
+            return .follow(next.with(url: target, headers: next.headers))
+        }
+        // The body was meant for the first server only.
+        guard next.content == nil else { return .end }
+        let secrets = SecretHeaders(marked: request.sensitiveHeaders)
+        // `Host` names the first server.
+        let headers = next.headers.without { secrets.contains($0) || $0.canonicalName == "host" }
+        let stripped = next.with(url: target, headers: headers)
+        return .follow(stripped.withoutCredentials())
+    }
+
+    /// RFC 9110, 15.4: 303 changes every method but HEAD to GET; 301 and 302 change POST.
+    private func rewritten(_ request: Request, after status: Int) -> Request {
+        let becomesGet =
+            switch status {
+            case 303: request.method != .head
+            case 301, 302: request.method == .post
+            default: false
+            }
+        guard becomesGet else { return request }
+        let headers = request.headers.without { $0.canonicalName.hasPrefix("content-") }
+        return request.with(method: .get, headers: headers).with(content: nil)
+    }
+
+    private static let statuses: Set<Int> = [301, 302, 303, 307, 308]
+}
+
+extension HTTPFields {
+    fileprivate func without(_ isUnwanted: (HTTPField.Name) -> Bool) -> HTTPFields {
+        HTTPFields(filter { !isUnwanted($0.name) })
+    }
+}
+
+/// The header fields that must not go to another origin.
+struct SecretHeaders {
+    let marked: Set<HTTPField.Name>
+
+    /// Whether the field is marked as sensitive or has a name that suggests a secret.
+    func contains(_ name: HTTPField.Name) -> Bool {
+        marked.contains(name) || SecretNames.contains(name.rawName)
+    }
+}

@@ -1,0 +1,102 @@
+internal import FoundationEssentials
+internal import HTTPMessage
+internal import HTTPTypes
+
+/// Retries requests after transient failures, as a policy says.
+struct RetryInterceptor: Interceptor {
+    let policy: RetryPolicy
+    let clock: ClientClock
+    let deadline: Deadline
+
+    func nextStep(after roundTrip: RoundTrip, of log: ExchangeLog) -> NextStep {
+        let count = log.failuresSinceHop + 1
+        guard count < policy.attempts, let failure = TransientFailure(roundTrip, by: policy),
+            failure.cameBeforeSending || policy.methods.contains(roundTrip.request.method),
+            roundTrip.request.content?.canBeSentAgain ?? true,
+            let delay = delay(after: roundTrip, count: count), deadline.allows(delay)
+        else { return .end }
+        return .retry(Attempt(request: roundTrip.request, reason: failure.reason, delay: delay))
+    }
+
+    private func delay(after roundTrip: RoundTrip, count: Int) -> Duration? {
+        let backoff = Backoff(policy).delay(beforeAttempt: count + 1, random: clock.random())
+        guard let response = roundTrip.outcome.response,
+            let field = response.headers[.retryAfter]
+        else { return backoff }
+        let asked = RetryAfter.delay(field, at: clock.date()) ?? backoff
+        return asked <= policy.longestDelay ? asked : nil
+    }
+}
+
+/// A failure after which the same request may succeed.
+struct TransientFailure {
+    let reason: Attempt.Reason
+    /// Whether the server cannot have seen the request.
+    let cameBeforeSending: Bool
+
+    /// Nil for a response that the policy does not list, and for a failure that would happen again.
+    init?(_ roundTrip: RoundTrip, by policy: RetryPolicy) {
+        switch roundTrip.outcome {
+        case .response(let response):
+            guard policy.statuses.contains(response.statusCode) else { return nil }
+            reason = .status(response.statusCode)
+            cameBeforeSending = false
+        case .failure(let error, _):
+            guard Self.isTransient(error) else { return nil }
+            reason = .failure(error)
+            cameBeforeSending = error.phase == .connect
+        }
+    }
+
+    private static func isTransient(_ error: TransportError) -> Bool {
+        switch error.kind {
+        case .refused, .unresolvable, .unreachable, .connectTimeout, .truncated, .proxy,
+            .socket:
+            true
+        case .other: error.phase == .connect
+        case .malformedResponse:
+            error.phase.map { error.kind == NetworkFailure.connectionEnded(in: $0).kind } ?? false
+        case .invalidURL, .unsupportedScheme, .unreadableFile, .tls, .credentials,
+            .proxyAuthorization, .timeout, .cancelled, .bodyTooLarge, .expansionTooLarge,
+            .tooManyRedirects, .insecureRedirect, .loginFailed:
+            false
+        }
+    }
+}
+
+/// Exponential backoff with jitter: delays that double, less a random part.
+struct Backoff {
+    private let policy: RetryPolicy
+
+    init(_ policy: RetryPolicy) {
+        self.policy = policy
+    }
+
+    /// The delay before the second, third, … attempt.
+    ///
+    /// `random`, from 0 to 1, chooses from the upper half of the doubled delay.
+    func delay(beforeAttempt attempt: Int, random: Double) -> Duration {
+        var longest = policy.firstDelay
+        var doublings = attempt - 2
+        while doublings > 0, longest < policy.longestDelay {
+            longest *= 2
+            doublings -= 1
+        }
+        return min(longest, policy.longestDelay) * (0.5 + random / 2)
+    }
+}
+
+/// Parses `Retry-After` (RFC 9110, 10.2.3).
+enum RetryAfter {
+    // Keeps the seconds countable as a Duration.
+    private static let longest = 1e9
+
+    /// How long to wait, counted from `date`; nil for text that is neither seconds nor a date.
+    static func delay(_ field: String, at date: Date) -> Duration? {
+        if field.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let seconds = Double(field) {
+            return .seconds(min(seconds, longest))
+        }
+        guard let end = HTTPDate.date(from: field) else { return nil }
+        return .seconds(min(max(0, end.timeIntervalSince(date)), longest))
+    }
+}

@@ -1,0 +1,52 @@
+internal import HTTPMessage
+internal import HTTPTypes
+
+/// One request and how it ended, without the redirects and retries that follow.
+struct RoundTrip: Sendable {
+    /// The request without what the interceptors added.
+    let request: Request
+    /// The request as it was sent.
+    let sent: Request
+    let outcome: Exchange.Outcome
+    var phases: [Phase] = []
+    /// Whether bytes of the response were dropped, because it did not look like the final one.
+    var isCut = false
+
+    /// The response, or the part of it that arrived.
+    var received: RawResponse? {
+        switch outcome {
+        case .response(let response): response
+        case .failure(_, let partial): partial
+        }
+    }
+
+    /// The outcome of an exchange that ends here.
+    var end: Exchange.Outcome {
+        isCut && outcome.response != nil
+            ? failing(.bodyTooLarge(limit: Delivery.undeliveredLimit)) : outcome
+    }
+
+    /// The outcome of an exchange that ends here because it does not do what the response asks for.
+    func failing(_ kind: TransportError.Kind) -> Exchange.Outcome {
+        .failure(TransportError(kind, url: request.url), partial: outcome.response)
+    }
+}
+
+extension Hop {
+    /// The redirect that a round trip ended in.
+    init(_ roundTrip: RoundTrip) {
+        self.init(
+            request: roundTrip.request,
+            statusCode: roundTrip.outcome.response?.statusCode ?? 0,
+            headers: roundTrip.outcome.response?.headers ?? [:]
+        )
+    }
+}
+
+extension Exchange.Outcome {
+    /// The complete response; nil after a failure.
+    var response: RawResponse? {
+        guard case .response(let response) = self else { return nil }
+        return response
+    }
+}

@@ -1,0 +1,53 @@
+import EndpointClient
+import FoundationEssentials
+import Glibc
+import HTTPMessage
+import HTTPTypes
+import Testing
+
+@Suite struct UploadTests {
+    private let client = SharedClient()
+
+    @Test func aFileIsSent() async throws {
+        let folder = try DownloadFolder()
+        defer { folder.remove() }
+        try folder.write("hello")
+        try await RawServer.run { _ in
+            [.send("HTTP/1.1 204 No Content\r\n\r\n")]
+        } _: { port, server in
+            let exchange = await client.exchange(try upload(of: folder.target, to: port))
+            #expect(exchange.response?.statusCode == 204)
+            #expect(server.requests.joined().hasSuffix("Content-Length: 5\r\n\r\nhello"))
+        }
+    }
+
+    /// Opening the pipe for reading would block until somebody opens it for writing.
+    @Test(.timeLimit(.minutes(1))) func aPipeIsRefusedWithoutOpeningIt() async throws {
+        let folder = try DownloadFolder()
+        defer { folder.remove() }
+        try #require(mkfifo(folder.target, 0o600) == 0)
+        let exchange = await client.exchange(try upload(of: folder.target, to: 1))
+        let kind = TransportError.Kind.unreadableFile(
+            path: folder.target,
+            reason: "it is not a regular file"
+        )
+        #expect(exchange.failure?.kind == kind)
+    }
+
+    @Test func aFileThatIsNotThereIsRefused() async throws {
+        let exchange = await client.exchange(try upload(of: "/no/such/file", to: 1))
+        let kind = TransportError.Kind.unreadableFile(
+            path: "/no/such/file",
+            reason: "there is no such file"
+        )
+        #expect(exchange.failure?.kind == kind)
+    }
+
+    private func upload(of path: String, to port: Int) throws -> Request {
+        Request(
+            url: try .loopback(port),
+            method: .put,
+            content: RequestContent([.file(path: path)])
+        )
+    }
+}

@@ -1,0 +1,72 @@
+import EndpointClient
+import FoundationEssentials
+import HTTPMessage
+import Synchronization
+import Testing
+
+/// A folder for one test.
+struct DownloadFolder: Sendable {
+    private let path: String
+
+    init() throws {
+        path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
+        try FileManager.default.createDirectory(
+            atPath: path,
+            withIntermediateDirectories: true
+        )
+    }
+
+    /// The path of the download.
+    var target: String { path + "/file" }
+
+    func remove() {
+        try? FileManager.default.removeItem(atPath: path)
+    }
+
+    func write(_ text: String) throws {
+        try Data(text.utf8).write(to: URL(filePath: target))
+    }
+
+    /// Makes a symbolic link beside the target that leads to `name`.
+    func link(_ suffix: String, to name: String) throws {
+        try FileManager.default.createSymbolicLink(
+            atPath: target + suffix,
+            withDestinationPath: path + "/" + name
+        )
+    }
+
+    /// The contents of all files by name.
+    func contents() throws -> [String: String] {
+        let names = try FileManager.default.contentsOfDirectory(atPath: path)
+        let texts = try names.map { name in
+            String(decoding: try Data(contentsOf: URL(filePath: path + "/" + name)), as: UTF8.self)
+        }
+        return Dictionary(uniqueKeysWithValues: zip(names, texts))
+    }
+
+    /// Runs `body` after a download that was cut off after `01234`; the server then answers requests for
+    /// the rest with `answer`, and requests for everything with `new`.
+    func cutDownload(
+        answering answer: String,
+        _ body: (Request) async throws -> Void
+    ) async throws {
+        let wasCut = Atomic(false)
+        try await RawServer.run { request in
+            if request.contains("Range: bytes=5-") { return [.send(answer)] }
+            guard wasCut.exchange(true, ordering: .relaxed) else {
+                return [
+                    .send("HTTP/1.1 200 OK\r\nETag: \"v1\"\r\nContent-Length: 10\r\n\r\n01234"),
+                    .close,
+                ]
+            }
+            return [.send("HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nnew")]
+        } _: { port, _ in
+            let request = Request(url: try .loopback(port, "/a"))
+            let failure = TransportError(.truncated, phase: .download, url: request.url)
+            await #expect(throws: DownloadError.interrupted(failure, kept: 5)) {
+                try await SharedClient().download(request, to: target)
+            }
+            try await body(request)
+        }
+    }
+}

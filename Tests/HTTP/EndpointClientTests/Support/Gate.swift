@@ -1,0 +1,38 @@
+import Synchronization
+
+/// Lets tasks wait until something has happened a number of times.
+final class Gate: Sendable {
+    private struct State: Sendable {
+        var count = 0
+        var waiting: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+    }
+
+    private let state = Mutex(State())
+
+    /// How often it happened.
+    var count: Int { state.withLock(\.count) }
+
+    /// Records one more time.
+    func pass() {
+        let ready = state.withLock { state in
+            state.count += 1
+            let count = state.count
+            let ready = state.waiting.filter { $0.count <= count }
+            state.waiting.removeAll { $0.count <= count }
+            return ready.map(\.continuation)
+        }
+        for continuation in ready { continuation.resume() }
+    }
+
+    /// Waits until it has happened `count` times.
+    func wait(for count: Int = 1) async {
+        await withCheckedContinuation { continuation in
+            let isOver = state.withLock { state in
+                guard state.count < count else { return true }
+                state.waiting.append((count, continuation))
+                return false
+            }
+            if isOver { continuation.resume() }
+        }
+    }
+}

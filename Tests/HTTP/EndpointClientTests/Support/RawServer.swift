@@ -1,0 +1,129 @@
+import NIOCore
+import NIOPosix
+import NIOSSL
+import Synchronization
+
+/// A server on a free port whose answers are written byte by byte.
+final class RawServer: Sendable {
+    /// What the server does with a connection, in order.
+    enum Step: Sendable {
+        case send(String)
+        case sendBytes([UInt8])
+        case drip(String, every: TimeAmount)
+        case close
+    }
+
+    /// Makes the response to a request as received.
+    typealias Script = @Sendable (_ request: String) -> [Step]
+
+    private let script: Script
+    private let received = Mutex<[String]>([])
+
+    private init(script: @escaping Script) {
+        self.script = script
+    }
+
+    /// The requests so far.
+    var requests: [String] { received.withLock { $0 } }
+
+    /// Runs a server while `body` runs; `port` is where it listens.
+    static func run<Result: Sendable>(
+        tls: NIOSSLContext? = nil,
+        socket: String? = nil,
+        script: @escaping Script,
+        _ body: (_ port: Int, _ server: RawServer) async throws -> Result
+    ) async throws -> Result {
+        let server = RawServer(script: script)
+        let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+            .childChannelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    if let tls {
+                        try channel.pipeline.syncOperations.addHandler(
+                            NIOSSLServerHandler(context: tls)
+                        )
+                    }
+                    try channel.pipeline.syncOperations.addHandler(Answering(server))
+                }
+            }
+        let channel = try await bind(bootstrap, socket)
+        let result: Result
+        do {
+            result = try await body(channel.localAddress?.port ?? 0, server)
+        } catch {
+            try await channel.close()
+            throw error
+        }
+        try await channel.close()
+        return result
+    }
+
+    private static func bind(
+        _ bootstrap: ServerBootstrap,
+        _ socket: String?
+    ) async throws -> any Channel {
+        guard let socket else { return try await bootstrap.bind(host: "127.0.0.1", port: 0).get() }
+        return try await bootstrap.bind(unixDomainSocketPath: socket).get()
+    }
+
+    fileprivate func steps(answering request: String) -> [Step] {
+        received.withLock { $0.append(request) }
+        return script(request)
+    }
+}
+
+/// Collects a request up to the end of its body and plays the script.
+private final class Answering: ChannelInboundHandler {
+    typealias InboundIn = ByteBuffer
+    typealias OutboundOut = ByteBuffer
+
+    private let server: RawServer
+    private var text = ""
+
+    init(_ server: RawServer) {
+        self.server = server
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        text += String(buffer: unwrapInboundIn(data))
+        guard isComplete else { return }
+        let request = text
+        text = ""
+        for step in server.steps(answering: request) {
+            perform(step, context)
+        }
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        context.close(promise: nil)
+    }
+
+    /// A TLS hello is answered at once, a request when its body is complete.
+    private var isComplete: Bool {
+        guard text.first?.isLetter == true else { return true }
+        guard let end = text.firstRange(of: "\r\n\r\n") else { return false }
+        let length = text.firstMatch(of: /content-length: (\d+)/.ignoresCase())
+            .flatMap { Int($0.output.1) }
+        return text[end.upperBound...].utf8.count >= length ?? 0
+    }
+
+    private func perform(_ step: RawServer.Step, _ context: ChannelHandlerContext) {
+        switch step {
+        case .send(let text): send(ByteBuffer(string: text), context)
+        case .sendBytes(let bytes): send(ByteBuffer(bytes: bytes), context)
+        case .drip(let text, let pause): drip(text, every: pause, context)
+        case .close: context.close(promise: nil)
+        }
+    }
+
+    private func send(_ buffer: ByteBuffer, _ context: ChannelHandlerContext) {
+        context.writeAndFlush(wrapOutboundOut(buffer), promise: nil)
+    }
+
+    private func drip(_ text: String, every pause: TimeAmount, _ context: ChannelHandlerContext) {
+        let channel = context.channel
+        let drops = context.eventLoop.scheduleRepeatedTask(initialDelay: .zero, delay: pause) { _ in
+            channel.writeAndFlush(ByteBuffer(string: text), promise: nil)
+        }
+        channel.closeFuture.whenComplete { _ in drops.cancel() }
+    }
+}

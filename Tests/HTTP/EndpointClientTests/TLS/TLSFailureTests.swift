@@ -1,0 +1,110 @@
+import EndpointClient
+import FoundationEssentials
+import HTTPMessage
+import NIOCore
+import NIOSSL
+import Testing
+import ValueTree
+
+@testable import EndpointClient
+
+@Suite struct TLSFailureTests {
+    @Test(arguments: [
+        (TestCertificates.selfSigned, "the certificate's issuer is not known"),
+        (TestCertificates.expired, "the certificate expired on 2020-02-01"),
+        (TestCertificates.early, "the certificate is not valid before 2100-01-01"),
+    ])
+    func aRefusedCertificateIsWordedByItsFault(certificate: String, cause: String) async throws {
+        let exchange = try await exchange(certificate, client: SharedClient())
+        #expect(
+            exchange.failure
+                == TransportError(
+                    .tls(cause: cause),
+                    phase: .connect,
+                    url: exchange.request.url
+                )
+        )
+    }
+
+    @Test func aTrustedCertificateForAnotherHostIsRefused() async throws {
+        let client = SharedClient(trusting: TestCertificates.forAnotherHost)
+        let exchange = try await exchange(TestCertificates.forAnotherHost, client: client)
+        #expect(exchange.failure?.kind == .tls(cause: "the certificate is for another host"))
+    }
+
+    @Test func aTrustedCertificateIsGoodEnough() async throws {
+        let client = SharedClient(trusting: TestCertificates.selfSigned)
+        let exchange = try await exchange(TestCertificates.selfSigned, client: client)
+        #expect(exchange.response?.bytes == PaddedBytes("hello".utf8))
+    }
+
+    @Test func aServerBelowTLS12IsRefused() async throws {
+        let exchange = try await exchange(
+            TestCertificates.selfSigned,
+            client: SharedClient(),
+            newest: .tlsv11
+        )
+        let cause = "the server does not support TLS 1.2 or later"
+        #expect(exchange.failure?.kind == .tls(cause: cause))
+    }
+
+    @Test func aPlainPortIsSaidSo() async throws {
+        try await RawServer.run { _ in
+            [.send("HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n")]
+        } _: { port, _ in
+            let url = try #require(URL(string: "https://localhost:\(port)/"))
+            let exchange = await SharedClient().exchange(Request(url: url))
+            #expect(
+                exchange.failure?.description == """
+                    TLS failed (the server does not speak TLS on this port) while connecting \
+                    (https://localhost:\(port)/); check the certificate, \
+                    or whether the server speaks TLS here
+                    """
+            )
+        }
+    }
+
+    private func exchange(
+        _ certificate: String,
+        client: SharedClient,
+        newest: TLSVersion? = nil
+    ) async throws -> Exchange {
+        try await TLSServer(certificate: certificate, newest: newest).exchange(by: client)
+    }
+}
+
+/// The servers here accept the TLS hello and never answer it.
+@Suite(.timeLimit(.minutes(1))) struct CertificateExaminerTests {
+    @Test func theExaminationEndsByTheDeadline() async throws {
+        try await RawServer.run { _ in
+            []
+        } _: { port, _ in
+            let url = try URL.loopback(port, scheme: "https")
+            let examiner = examiner(for: url, deadline: .now() + .milliseconds(100))
+            #expect(await examiner.fault(at: url, now: Date()) == nil)
+        }
+    }
+
+    @Test func cancellingEndsTheExamination() async throws {
+        let (hellos, hello) = AsyncStream.makeStream(of: Void.self)
+        try await RawServer.run { _ in
+            hello.yield()
+            return []
+        } _: { port, _ in
+            let url = try URL.loopback(port, scheme: "https")
+            let examiner = examiner(for: url, deadline: .now() + .hours(2))
+            let examination = Task { await examiner.fault(at: url, now: Date()) }
+            for await _ in hellos { break }
+            examination.cancel()
+            #expect(await examination.value == nil)
+        }
+    }
+
+    private func examiner(for url: URL, deadline: NIODeadline) -> CertificateExaminer {
+        CertificateExaminer(
+            setup: TLSSetup(for: Request(url: url), by: TLSSettings()),
+            deadline: deadline,
+            patience: .hours(1)
+        )
+    }
+}
