@@ -29,3 +29,133 @@ package struct MarkupReader: Sendable {
         return try parser.root()
     }
 }
+
+/// Reads the elements of XML, without recursion.
+struct MarkupParser {
+    private var scanner: MarkupScanner
+    private let depthLimit: Int
+    /// The elements whose closing tag is still to come, the outermost first.
+    private var open: [MarkupElement] = []
+    private var finished: MarkupElement?
+
+    init(_ source: SourceText, depthLimit: Int) {
+        scanner = MarkupScanner(source)
+        self.depthLimit = depthLimit
+    }
+
+    mutating func root() throws(SyntaxError) -> MarkupElement {
+        try scanner.takeDeclaration()
+        while !scanner.isAtEnd {
+            try readText()
+            try readMarkup()
+        }
+        if let element = open.last { throw scanner.error(expected: "`</\(element.name)>`") }
+        guard let finished else { throw scanner.error(expected: "an element") }
+        return finished
+    }
+
+    private mutating func readText() throws(SyntaxError) {
+        let raw = scanner.take(untilByte: UInt8(ascii: "<"))
+        if let end = raw.range(ofBytes: "]]>") {
+            throw scanner.error(expected: "`]]&gt;`", found: "`]]>`", at: end.lowerBound)
+        }
+        guard open.isEmpty else {
+            open[open.count - 1].append(text: try scanner.text(of: raw))
+            return
+        }
+        let stray = raw.unicodeScalars.firstIndex { !MarkupScanner.isBlank($0) }
+        guard let stray else { return }
+        throw scanner.error(
+            expected: outside,
+            found: "`\(raw.unicodeScalars[stray])`",
+            at: stray
+        )
+    }
+
+    private mutating func readMarkup() throws(SyntaxError) {
+        let start = scanner.place
+        if scanner.isAtEnd { return }
+        if scanner.take("<!--") {
+            try skipComment()
+        } else if scanner.take("<?") {
+            try skipInstruction(from: start)
+        } else if scanner.take("<![CDATA["), !open.isEmpty {
+            let raw = try scanner.take(upTo: "]]>")
+            open[open.count - 1].append(text: try scanner.literalText(of: raw))
+        } else if scanner.take("</") {
+            try close(from: start)
+        } else if scanner.take("<!DOCTYPE") {
+            throw scanner.error(
+                expected: "an element",
+                found: "a document type, which may declare entities",
+                at: start
+            )
+        } else {
+            try readOpeningTag(from: start)
+        }
+    }
+
+    /// Two hyphens may only stand at the end of a comment.
+    private mutating func skipComment() throws(SyntaxError) {
+        let start = scanner.place
+        let comment = try scanner.take(upTo: "-->")
+        let bytes = Array(comment.utf8) + [UInt8(ascii: "-")]
+        guard let early = bytes.firstRange(of: "--".utf8)?.lowerBound else { return }
+        throw scanner.error(
+            expected: "`-->`",
+            found: "`--`",
+            at: comment.utf8.index(start, offsetBy: early)
+        )
+    }
+
+    private mutating func skipInstruction(from start: String.Index) throws(SyntaxError) {
+        let instruction = try scanner.take(upTo: "?>")
+        let name = String(instruction.unicodeScalars.prefix { !MarkupScanner.isBlank($0) })
+        guard name.lowercased() == "xml" else { return }
+        throw scanner.error(
+            expected: "a declaration at the start alone",
+            found: "`<?\(name)`",
+            at: start
+        )
+    }
+
+    private mutating func readOpeningTag(from start: String.Index) throws(SyntaxError) {
+        guard finished == nil else {
+            throw scanner.error(expected: outside, found: "another element", at: start)
+        }
+        guard open.count < depthLimit else {
+            throw scanner.error(
+                expected: "at most \(depthLimit) elements within each other",
+                found: "more",
+                at: start
+            )
+        }
+        let tag = try scanner.takeOpeningTag()
+        open.append(tag.element)
+        if tag.isClosed { finish() }
+    }
+
+    private mutating func close(from start: String.Index) throws(SyntaxError) {
+        let name = try scanner.takeName(of: "an element")
+        scanner.takeBlanks()
+        try scanner.require(">")
+        guard let element = open.last, element.name == name else {
+            let expected = open.last.map { "`</\($0.name)>`" } ?? outside
+            throw scanner.error(expected: expected, found: "`</\(name)>`", at: start)
+        }
+        finish()
+    }
+
+    /// The innermost open element is whole.
+    private mutating func finish() {
+        guard let element = open.popLast() else { return }
+        guard !open.isEmpty else {
+            finished = element
+            return
+        }
+        open[open.count - 1].content.append(.element(element))
+    }
+
+    /// What may be outside of every element.
+    private var outside: String { finished == nil ? "an element" : "the end of the text" }
+}

@@ -38,3 +38,34 @@ enum MarkupText {
         }
     }
 }
+
+/// The names that elements and attributes may have (XML 1.0, section 2.3).
+enum MarkupName {
+    private static let starts: [ClosedRange<Unicode.Scalar>] = [
+        ":"...":", "A"..."Z", "_"..."_", "a"..."z", "\u{C0}"..."\u{D6}", "\u{D8}"..."\u{F6}",
+        "\u{F8}"..."\u{2FF}", "\u{370}"..."\u{37D}", "\u{37F}"..."\u{1FFF}",
+        "\u{200C}"..."\u{200D}", "\u{2070}"..."\u{218F}", "\u{2C00}"..."\u{2FEF}",
+        "\u{3001}"..."\u{D7FF}", "\u{F900}"..."\u{FDCF}", "\u{FDF0}"..."\u{FFFD}",
+        "\u{10000}"..."\u{EFFFF}",
+    ]
+    private static let others: [ClosedRange<Unicode.Scalar>] = [
+        "-"...".", "0"..."9", "\u{B7}"..."\u{B7}", "\u{300}"..."\u{36F}", "\u{203F}"..."\u{2040}",
+    ]
+
+    /// Whether a name may begin with this.
+    static func begins(with scalar: Unicode.Scalar) -> Bool {
+        if ("a"..."z").contains(scalar) { return true }
+        return starts.contains { $0.contains(scalar) }
+    }
+
+    /// Whether this may stand in a name.
+    static func contains(_ scalar: Unicode.Scalar) -> Bool {
+        begins(with: scalar) || others.contains { $0.contains(scalar) }
+    }
+
+    /// Whether the text is a name.
+    static func isName(_ text: some StringProtocol) -> Bool {
+        guard let first = text.unicodeScalars.first, begins(with: first) else { return false }
+        return text.unicodeScalars.allSatisfy(contains)
+    }
+}

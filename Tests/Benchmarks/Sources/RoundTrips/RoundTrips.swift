@@ -1,4 +1,5 @@
 import ArgumentParser
+import Glibc
 
 /// Measures typed calls and typed routes against the libraries beneath them.
 ///
@@ -21,4 +22,12 @@ enum Style: String, ExpressibleByArgument, CaseIterable {
     case plain
     /// The endpoint's declaration on top of it.
     case typed
+}
+
+/// What the program says, at once: somebody waits for each line.
+enum Output {
+    static func say(_ line: String) {
+        print(line)
+        fflush(nil)
+    }
 }

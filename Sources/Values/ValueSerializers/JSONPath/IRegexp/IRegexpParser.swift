@@ -1,3 +1,13 @@
+/// What an expression says.
+indirect enum IRegexpTree {
+    /// One character.
+    case set(IRegexpSet)
+    case sequence([IRegexpTree])
+    case choice([IRegexpTree])
+    /// No upper bound is no end.
+    case repetition(IRegexpTree, from: Int, to: Int?)
+}
+
 /// Reads expressions, one function for each rule of the grammar (RFC 9485, section 3).
 ///
 /// Nil is an expression that is not one of this kind.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A contestant in a process of its own that keeps the body and reads it again and again.
 ///
 /// It answers `ready`, then each `check` with what it reads and each `run` with the seconds of
@@ -30,4 +32,38 @@ extension Contestant {
             try Worker(Programs.own, ["worker", task.id, body.path])
         }
     }
+}
+
+/// A JSON library for Python that is written in a faster language.
+enum PythonLibrary: String, Sendable {
+    case orjson, yyjson
+
+    var name: String { rawValue }
+}
+
+extension Contestant {
+    /// A Python process that does what ``WorkerCommand`` does.
+    static func python(_ library: PythonLibrary, _ programs: Programs) -> Contestant {
+        Contestant(name: library.name) { body in
+            let script = String(decoding: PackageResources.yardstick_py, as: UTF8.self)
+            let arguments = ["-c", script, library.rawValue, body.path]
+            return try Worker("/usr/bin/env", [programs.interpreter] + arguments)
+        }
+    }
+}
+
+extension Programs {
+    /// The Python that was named, or the one on the path.
+    fileprivate var interpreter: String {
+        FileManager.default.isExecutableFile(atPath: python) ? python : "python3"
+    }
+}
+
+/// The programs that take part, besides this one.
+struct Programs: Sendable {
+    let python: String
+    let cartouche: String
+
+    /// This program itself.
+    static var own: String { Bundle.main.executablePath ?? CommandLine.arguments[0] }
 }
