@@ -67,13 +67,13 @@ extension SupportedType {
     ///
     /// The last one of a key counts, in the place of the first.
     var uniqueMembers: [Member] {
-        var places: [String: Int] = [:]
+        var indices: [String: Int] = [:]
         var unique: [Member] = []
         for member in members {
-            if let place = places[member.key] {
-                unique[place] = member
+            if let index = indices[member.key] {
+                unique[index] = member
             } else {
-                places[member.key] = unique.count
+                indices[member.key] = unique.count
                 unique.append(member)
             }
         }

@@ -32,26 +32,26 @@ struct SourceText {
             guard let end = text.utf8[start...].firstIndex(of: UInt8(ascii: "\n")) else { break }
             start = text.utf8.index(after: end)
         }
-        let place =
+        let index =
             text.unicodeScalars.index(
                 start,
                 offsetBy: max(column, 1) - 1,
                 limitedBy: text.unicodeScalars.endIndex
             )
             ?? text.unicodeScalars.endIndex
-        return SourcePosition(line: line, column: column, offset: offset(of: place))
+        return SourcePosition(line: line, column: column, offset: offset(of: index))
     }
 
     /// The position of a place in the text.
-    func position(of place: String.Index) -> SourcePosition {
-        let lead = text.unicodeScalars[..<place]
+    func position(of index: String.Index) -> SourcePosition {
+        let lead = text.unicodeScalars[..<index]
         let line = lead.count { $0 == "\n" } + 1
         let column = lead.reversed().prefix { $0 != "\n" }.count + 1
-        return SourcePosition(line: line, column: column, offset: offset(of: place))
+        return SourcePosition(line: line, column: column, offset: offset(of: index))
     }
 
-    private func offset(of place: String.Index) -> Int {
-        text.utf8.distance(from: text.utf8.startIndex, to: place)
+    private func offset(of index: String.Index) -> Int {
+        text.utf8.distance(from: text.utf8.startIndex, to: index)
     }
 
     /// Names the first byte that no UTF-8 text can have there.

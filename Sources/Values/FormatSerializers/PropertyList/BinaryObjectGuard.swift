@@ -130,8 +130,8 @@ struct BinaryObjectTable {
         }
         guard let (length, start) = length(at: offset), length <= bytes.count else { return nil }
         var contents: [Int] = []
-        for place in 0..<(length * references) {
-            guard let object = number(at: start + place * referenceSize, size: referenceSize),
+        for index in 0..<(length * references) {
+            guard let object = number(at: start + index * referenceSize, size: referenceSize),
                 object < count
             else { return nil }
             contents.append(object)
@@ -150,14 +150,14 @@ struct BinaryObjectTable {
         return number(at: offset + 2, size: size).map { ($0, offset + 2 + size) }
     }
 
-    private func number(at place: Int, size: Int) -> Int? {
-        Self.number(bytes, at: place, size: size)
+    private func number(at offset: Int, size: Int) -> Int? {
+        Self.number(bytes, at: offset, size: size)
     }
 
     /// A number of so many bytes, the highest first.
-    private static func number(_ bytes: [UInt8], at place: Int, size: Int) -> Int? {
-        guard place >= 0, place + size <= bytes.count else { return nil }
-        let value = bytes[place..<(place + size)].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    private static func number(_ bytes: [UInt8], at offset: Int, size: Int) -> Int? {
+        guard offset >= 0, offset + size <= bytes.count else { return nil }
+        let value = bytes[offset..<(offset + size)].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
         return Int(exactly: value)
     }
 }

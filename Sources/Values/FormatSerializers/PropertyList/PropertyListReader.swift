@@ -4,7 +4,7 @@ import ValueTree
 /// How a property list is written.
 ///
 /// The older form that is plain text is refused: any text would be one.
-enum PropertyListForm {
+enum PropertyListFormat {
     case xml(SourceText)
     case binary
 

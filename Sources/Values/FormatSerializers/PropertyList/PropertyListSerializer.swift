@@ -38,7 +38,7 @@ public struct PropertyListSerializer: CheckedSerializer {
     ///
     ///     line 3, column 1 (byte 28): expected a property list, found a fault: …
     public func deserializeOrThrow(_ data: Data) throws(SyntaxError) -> SupportedType {
-        let form = try PropertyListForm(data, sizeLimit: sizeLimit)
+        let form = try PropertyListFormat(data, sizeLimit: sizeLimit)
         let object: Any
         do {
             object = try PropertyListSerialization.propertyList(from: data, format: nil)
@@ -90,9 +90,9 @@ struct PropertyListObject {
     ) throws(UnwritableValue) -> [String: Any] {
         var objects: [String: Any] = [:]
         for member in members where !member.value.isNull {
-            let place = path.appending(key: member.key)
-            objects[try text(member.key, at: place)] =
-                try PropertyListObject(member.value, at: place).object
+            let path = path.appending(key: member.key)
+            objects[try text(member.key, at: path)] =
+                try PropertyListObject(member.value, at: path).object
         }
         return objects
     }
@@ -112,7 +112,7 @@ struct PropertyListObject {
         _ text: String,
         at path: ValuePath
     ) throws(UnwritableValue) -> String {
-        let refused = text.unicodeScalars.first { !MarkupText.isAllowed($0) }
+        let refused = text.unicodeScalars.first { !XMLText.isAllowed($0) }
         if let refused { throw UnwritableValue(path: path, character: refused) }
         return text
     }

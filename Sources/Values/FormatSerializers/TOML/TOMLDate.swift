@@ -34,9 +34,9 @@ struct TOMLDate {
     static func isDay(_ text: some StringProtocol) -> Bool {
         let bytes = Array(text.utf8)
         return bytes.count == 10
-            && bytes.indices.allSatisfy { place in
-                place == 4 || place == 7
-                    ? bytes[place] == UInt8(ascii: "-") : TOMLScanner.isDigit(bytes[place])
+            && bytes.indices.allSatisfy { index in
+                index == 4 || index == 7
+                    ? bytes[index] == UInt8(ascii: "-") : TOMLScanner.isDigit(bytes[index])
             }
     }
 

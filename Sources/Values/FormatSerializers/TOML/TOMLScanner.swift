@@ -90,9 +90,9 @@ extension TOMLScanner {
     /// The error at another place.
     func fault(at offset: Int, expected: String, found: String) -> SyntaxError {
         let utf8 = source.text.utf8
-        let place = utf8.index(utf8.startIndex, offsetBy: min(offset, utf8.count))
+        let index = utf8.index(utf8.startIndex, offsetBy: min(offset, utf8.count))
         return SyntaxError(
-            position: source.position(of: place),
+            position: source.position(of: index),
             expected: expected,
             found: found
         )

@@ -19,8 +19,8 @@ struct TOMLWriter {
         try TOMLInlineText.checkDepth(path)
         let members = table.uniqueMembers.filter { !$0.value.isNull }
         for member in members where !Self.hasHeader(member.value) {
-            let place = path.appending(key: member.key)
-            let text = try TOMLInlineText(member.value, at: place).text
+            let path = path.appending(key: member.key)
+            let text = try TOMLInlineText(member.value, at: path).text
             output += "\(TOMLText.key(member.key)) = \(text)\n"
         }
         for member in members where Self.hasHeader(member.value) {

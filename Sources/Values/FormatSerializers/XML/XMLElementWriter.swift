@@ -25,13 +25,13 @@ struct XMLElementWriter {
         output += "<\(element.name)"
         for attribute in parts.attributes {
             output += " \(attribute.name)=\""
-            output += MarkupText.escaped(attribute.text, in: .attribute) + "\""
+            output += XMLText.escaped(attribute.text, in: .attribute) + "\""
         }
         guard !parts.text.isEmpty || !parts.children.isEmpty else {
             output += "/>"
             return
         }
-        output += ">" + MarkupText.escaped(parts.text, in: .element)
+        output += ">" + XMLText.escaped(parts.text, in: .element)
         for child in parts.children {
             if parts.text.isEmpty { startLine(depth: depth) }
             try write(child, depth: depth + 1)
@@ -92,11 +92,11 @@ struct XMLElementParts {
             return
         }
         for (index, element) in elements.enumerated() {
-            let place = path.appending(index: index)
+            let path = path.appending(index: index)
             guard element.kind != .array else {
-                throw UnwritableValue(path: place, reason: "XML has no list within a list")
+                throw UnwritableValue(path: path, reason: "XML has no list within a list")
             }
-            children.append(Child(name: name, value: element, path: place))
+            children.append(Child(name: name, value: element, path: path))
         }
     }
 
@@ -105,7 +105,7 @@ struct XMLElementParts {
         _ name: Substring,
         at path: ValuePath
     ) throws(UnwritableValue) -> String {
-        guard MarkupName.isName(name) else {
+        guard XMLName.isName(name) else {
             throw UnwritableValue(
                 path: path,
                 reason: "\(SupportedType.quoted(String(name))) is no name in XML"
@@ -127,7 +127,7 @@ struct XMLElementParts {
         case .int, .double, .intOrDouble: return value.numberText ?? ""
         case .string:
             let text = value.string ?? ""
-            let refused = text.unicodeScalars.first { !MarkupText.isAllowed($0) }
+            let refused = text.unicodeScalars.first { !XMLText.isAllowed($0) }
             if let refused { throw UnwritableValue(path: path, character: refused) }
             return text
         }

@@ -79,22 +79,22 @@ struct XMLElementReader {
                 .string(attribute.value)
             )
         }
-        let isLayout = !children.isEmpty && text.unicodeScalars.allSatisfy(MarkupScanner.isBlank)
+        let isLayout = !children.isEmpty && text.unicodeScalars.allSatisfy(XMLScanner.isBlank)
         if !text.isEmpty, !isLayout { members.append(.init(XMLNaming.text, .string(text))) }
         return .dictionary(members: members + self.members(of: children))
     }
 
     /// The elements by name, those of the same name as a list in the place of the first.
     private func members(of elements: [MarkupElement]) -> [SupportedType.Member] {
-        var places: [String: Int] = [:]
+        var indices: [String: Int] = [:]
         var groups: [(name: String, values: [SupportedType])] = []
         for element in elements {
-            let place = places[element.name, default: groups.count]
-            if place == groups.count {
-                places[element.name] = place
+            let index = indices[element.name, default: groups.count]
+            if index == groups.count {
+                indices[element.name] = index
                 groups.append((element.name, []))
             }
-            groups[place].values.append(value(of: element))
+            groups[index].values.append(value(of: element))
         }
         return groups.map { name, values in
             .init(name, values.count == 1 ? values[0] : .array(values))

@@ -23,7 +23,7 @@ public struct YAMLSerializer: CheckedSerializer {
     ///
     /// Throws for a value that nests too deep, and for texts with the character U+0000.
     public func serializeOrThrow(_ supportedType: SupportedType) throws(UnwritableValue) -> Data {
-        let node = try YAMLNodeBuilder().node(supportedType, at: .root)
+        let node = try YAMLNodeWriter().node(supportedType, at: .root)
         do {
             return Data(try Yams.serialize(node: node, width: -1, allowUnicode: true).utf8)
         } catch {
@@ -101,7 +101,7 @@ extension SourceText {
     }
 
     fileprivate func position(ofCharacter offset: Int) -> SourcePosition {
-        let place = text.index(text.startIndex, offsetBy: offset, limitedBy: text.endIndex)
-        return position(of: place ?? text.endIndex)
+        let index = text.index(text.startIndex, offsetBy: offset, limitedBy: text.endIndex)
+        return position(of: index ?? text.endIndex)
     }
 }

@@ -33,9 +33,9 @@ public struct JSONPath: Sendable, Hashable {
     ///
     /// A value that is picked twice is there twice.
     public func matches(in value: SupportedType) -> [Match] {
-        var run = PathRun(root: value)
-        return run.locatedNodes(of: query).map { node in
-            Match(value: node.value, path: run.trails.path(to: node.trail))
+        var evaluator = PathEvaluator(root: value)
+        return evaluator.locatedNodes(of: query).map { node in
+            Match(value: node.value, path: evaluator.locations.path(to: node.location))
         }
     }
 
@@ -49,8 +49,8 @@ public struct JSONPath: Sendable, Hashable {
     /// Faster than ``matches(in:)-(SupportedType)`` where the ways do not matter.
     public func nodes(in node: Document.Node) -> [Document.Node] {
         let root = SupportedType(node)
-        var run = PathRun(root: root)
-        return run.nodes(of: query, from: root).compactMap(\.value.node)
+        var evaluator = PathEvaluator(root: root)
+        return evaluator.nodes(of: query, from: root).compactMap(\.value.node)
     }
 }
 

@@ -29,8 +29,8 @@ struct FormFields {
     private static func elements(of field: Pending) -> [Pending] {
         let elements = field.value.array ?? []
         let isPlain = elements.allSatisfy { $0.kind != .array && $0.kind != .dictionary }
-        return elements.enumerated().map { place, element in
-            Pending(name: field.name + (isPlain ? "[]" : "[\(place)]"), value: element)
+        return elements.enumerated().map { index, element in
+            Pending(name: field.name + (isPlain ? "[]" : "[\(index)]"), value: element)
         }
     }
 

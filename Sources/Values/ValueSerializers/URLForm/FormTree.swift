@@ -74,9 +74,9 @@ struct FormName {
         }
         let inner = name[name.index(after: bracket)...].dropLast()
         let keys = Self.split(inner)
-        let isBroken = keys.contains { $0.contains("[") || $0.contains("]") }
+        let isUnbalanced = keys.contains { $0.contains("[") || $0.contains("]") }
         parts =
-            isBroken
+            isUnbalanced
             ? [.key(name)]
             : [.key(String(name[..<bracket]))] + keys.map { $0.isEmpty ? .next : .key(String($0)) }
     }

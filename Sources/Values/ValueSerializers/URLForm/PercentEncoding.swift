@@ -1,7 +1,7 @@
 /// Percent-encoding as RFC 3986 has it, over UTF-8.
 package enum PercentEncoding {
     /// The parts of a URL or form, which leave different characters as they are.
-    package enum Place: Sendable {
+    package enum Component: Sendable {
         /// One component of a path: only unreserved characters stay.
         case path
         /// A key or value of a query: `/` and `?` stay too.
@@ -11,11 +11,11 @@ package enum PercentEncoding {
     }
 
     /// The text with everything escaped that would mean something in `place`, a space as `%20`.
-    package static func encode(_ text: String, for place: Place) -> String {
+    package static func encode(_ text: String, for component: Component) -> String {
         var encoded: [UInt8] = []
         encoded.reserveCapacity(text.utf8.count)
         for byte in text.utf8 {
-            guard !isPlain(byte, in: place) else {
+            guard !isPlain(byte, in: component) else {
                 encoded.append(byte)
                 continue
             }
@@ -52,7 +52,7 @@ package enum PercentEncoding {
         byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 6
     }
 
-    private static func isPlain(_ byte: UInt8, in place: Place) -> Bool {
+    private static func isPlain(_ byte: UInt8, in component: Component) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
@@ -60,7 +60,7 @@ package enum PercentEncoding {
             return true
         default: break
         }
-        switch place {
+        switch component {
         case .path: return false
         case .query: return byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?")
         case .form: return plainInForm.contains(byte)

@@ -20,7 +20,7 @@ struct CallCommand: AsyncParsableCommand {
     func run() async throws {
         switch style {
         case .plain:
-            let client = HTTPClient(eventLoopGroupProvider: .singleton)
+            let client = AsyncHTTPClient.HTTPClient(eventLoopGroupProvider: .singleton)
             Output.say("\(try await median { try await Self.fetch($0, from: url, by: client) })")
             try await client.shutdown()
         case .typed:
@@ -32,7 +32,7 @@ struct CallCommand: AsyncParsableCommand {
     private static func fetch(
         _ id: Int,
         from url: String,
-        by client: HTTPClient
+        by client: AsyncHTTPClient.HTTPClient
     ) async throws -> Parcel {
         let request = HTTPClientRequest(url: "\(url)/parcels/\(id)")
         let response = try await client.execute(request, timeout: .seconds(10))

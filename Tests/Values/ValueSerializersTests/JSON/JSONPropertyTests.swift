@@ -100,7 +100,7 @@ struct JSONReadingPropertyTests {
             let text = JSONWriter().bytes(.array([RandomValues.value(using: &random)]))
             let length = Int.random(in: 0..<text.count, using: &random)
             let reading = JSONParser().read(PaddedBytes(text[..<length]))
-            #expect(reading.cut != nil, "\(String(decoding: text[..<length], as: UTF8.self))")
+            #expect(reading.truncated != nil, "\(String(decoding: text[..<length], as: UTF8.self))")
             #expect(reading.faultCount == 0)
         }
     }

@@ -40,7 +40,7 @@ struct JSONReadingRecordsTests {
         #expect(Self.text(reading) == #"[[1],[2],[3,{}]]"#)
         #expect(reading.faults.map(\.nodeIndex) == [3])
         #expect(
-            reading.cut?.description
+            reading.truncated?.description
                 == "line 3, column 11 (byte 17): expected a value, found the end of the line"
         )
         #expect(reading.openContainers == [0, 5, 7])
@@ -50,10 +50,10 @@ struct JSONReadingRecordsTests {
         let reading = Self.read("[1] [2} [3]", .concatenated)
         #expect(Self.text(reading) == "[[1],[2]]")
         #expect(
-            reading.wrong?.description
+            reading.malformed?.description
                 == "line 1, column 7 (byte 6): expected `,` or `]`, found `}`"
         )
-        #expect(Self.read("[1] [2", .concatenated).cut != nil)
+        #expect(Self.read("[1] [2", .concatenated).truncated != nil)
     }
 
     @Test func aNumberThatARecordIsCutInIsLeftOut() {

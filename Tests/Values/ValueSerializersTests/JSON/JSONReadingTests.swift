@@ -67,7 +67,7 @@ struct JSONReadingTests {
     func aCutTextGivesWhatCameBefore(text: String, read: String, error: String) {
         let reading = JSONParser().read(PaddedBytes(text.utf8))
         #expect(reading.document.map { JSONWriter().text(SupportedType($0.root)) } ?? "" == read)
-        #expect(reading.cut?.description == error)
+        #expect(reading.truncated?.description == error)
         #expect(reading.faults == [])
     }
 
@@ -107,7 +107,7 @@ struct JSONReadingTests {
     func aWrongTextGivesWhatCameBefore(text: String, read: String, error: String) {
         let reading = JSONParser().read(PaddedBytes(text.utf8))
         #expect(reading.document.map { JSONWriter().text(SupportedType($0.root)) } ?? "" == read)
-        #expect(reading.wrong?.description == error)
+        #expect(reading.malformed?.description == error)
     }
 
     @Test func openContainersEndAtTheError() throws {
@@ -148,7 +148,7 @@ struct JSONReadingTests {
     @Test func aMarkedTextThatIsCutIsNoFault() {
         let reading = JSONParser().read(PaddedBytes([0x5B, 0x22, 0xFF]))
         #expect(reading.faultCount == 0)
-        #expect(reading.cut != nil)
+        #expect(reading.truncated != nil)
         let key = JSONParser().read(PaddedBytes([0x7B, 0x22, 0xFF, 0x22, 0x3A]))
         #expect(key.faultCount == 0)
         #expect(key.document?.nodeCount == 1)
@@ -168,7 +168,8 @@ struct JSONReadingTests {
         let reading = JSONParser().read(PaddedBytes([0xFF, 0xFE, 0x31, 0]))
         #expect(reading.document == nil)
         #expect(
-            reading.wrong?.description == "line 1, column 1 (byte 0): expected UTF-8, found UTF-16"
+            reading.malformed?.description
+                == "line 1, column 1 (byte 0): expected UTF-8, found UTF-16"
         )
     }
 
@@ -177,7 +178,7 @@ struct JSONReadingTests {
         let whole = try JSONParser().parse(PaddedBytes(text))
         for length in text.indices {
             let reading = JSONParser().read(PaddedBytes(text[..<length]))
-            #expect(reading.cut != nil, "\(length)")
+            #expect(reading.truncated != nil, "\(length)")
             #expect((reading.document?.nodeCount ?? 0) <= whole.nodeCount)
             #expect(reading.faults == [])
         }
@@ -187,14 +188,14 @@ struct JSONReadingTests {
 
 extension JSONReading {
     /// The error of a text that ends too early.
-    var cut: SyntaxError? {
-        guard case .cut(let error) = ending else { return nil }
+    var truncated: SyntaxError? {
+        guard case .truncated(let error) = ending else { return nil }
         return error
     }
 
     /// The error of a text that stops being JSON.
-    var wrong: SyntaxError? {
-        guard case .wrong(let error) = ending else { return nil }
+    var malformed: SyntaxError? {
+        guard case .malformed(let error) = ending else { return nil }
         return error
     }
 }

@@ -16,7 +16,7 @@ struct JSONFault: Error {
         case commaOrBracket
         case commaOrBrace
         case endOfText
-        case literal(Literal)
+        case literal(JSONLiteral)
         case digit
         case noLeadingZero
         case closingQuote
@@ -101,7 +101,7 @@ extension JSONFault.Expectation {
 
 extension JSONFault {
     /// Whether the text only ends too early, so that more bytes could make it right.
-    func isCut(in source: JSONSource) -> Bool {
+    func isTruncated(in source: JSONSource) -> Bool {
         guard case .literal(let literal) = expected else { return offset >= source.end }
         return literal.rawValue.utf8.starts(with: source.bytes[offset..<source.end])
     }

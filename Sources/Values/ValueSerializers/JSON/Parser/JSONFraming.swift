@@ -37,12 +37,12 @@ struct RecordFrames {
 
     let bytes: PaddedBytes
     let framing: JSONFraming
-    private var place = SourcePosition.start
+    private var position = SourcePosition.start
 
     init(_ bytes: PaddedBytes, framing: JSONFraming) {
         self.bytes = bytes
         self.framing = framing
-        if bytes[0..<3] == [0xEF, 0xBB, 0xBF] { place.offset = 3 }
+        if bytes[0..<3] == [0xEF, 0xBB, 0xBF] { position.offset = 3 }
     }
 
     /// The next record that is not empty; `end` is the offset behind the one before.
@@ -55,10 +55,10 @@ struct RecordFrames {
     }
 
     private mutating func nextLine() -> JSONSource? {
-        while place.offset < bytes.count {
-            let start = place
+        while position.offset < bytes.count {
+            let start = position
             let end = self.end(at: UInt8(ascii: "\n"))
-            place = SourcePosition(line: start.line + 1, column: 1, offset: end + 1)
+            position = SourcePosition(line: start.line + 1, column: 1, offset: end + 1)
             if !isBlank(start.offset..<end) {
                 return JSONSource(bytes, unit: .line, start: start, end: end)
             }
@@ -67,21 +67,21 @@ struct RecordFrames {
     }
 
     private mutating func nextText(from offset: Int) -> JSONSource? {
-        let rest = max(offset, place.offset)..<bytes.count
+        let rest = max(offset, position.offset)..<bytes.count
         guard let start = bytes[rest].firstIndex(where: { !isWhitespace($0) }) else { return nil }
-        place = bytes.position(at: start, from: place)
-        return JSONSource(bytes, unit: .text, start: place, end: bytes.count)
+        position = bytes.position(at: start, from: position)
+        return JSONSource(bytes, unit: .text, start: position, end: bytes.count)
     }
 
     private mutating func nextRecord() -> JSONSource? {
-        while place.offset < bytes.count {
-            if bytes[place.offset] == Self.recordSeparator {
-                place.offset += 1
-                place.column += 1
+        while position.offset < bytes.count {
+            if bytes[position.offset] == Self.recordSeparator {
+                position.offset += 1
+                position.column += 1
             }
-            let start = place
+            let start = position
             let end = self.end(at: Self.recordSeparator)
-            place = bytes.position(at: end, from: start)
+            position = bytes.position(at: end, from: start)
             if !isBlank(start.offset..<end) {
                 return JSONSource(bytes, unit: .record, start: start, end: end)
             }
@@ -91,7 +91,7 @@ struct RecordFrames {
 
     /// The offset of the next such byte, or the end.
     private func end(at byte: UInt8) -> Int {
-        bytes[place.offset..<bytes.count].firstIndex(of: byte) ?? bytes.count
+        bytes[position.offset..<bytes.count].firstIndex(of: byte) ?? bytes.count
     }
 
     private func isBlank(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy(isWhitespace) }

@@ -142,8 +142,8 @@ extension JSONParser {
         _ framing: JSONFraming,
         with scanner: some ByteScanner
     ) -> JSONReading {
-        var run = RecordsRun(bytes, framing: framing, scanner: scanner, limits: limits)
-        return run.read()
+        var reader = JSONRecordsReader(bytes, framing: framing, scanner: scanner, limits: limits)
+        return reader.read()
     }
 }
 

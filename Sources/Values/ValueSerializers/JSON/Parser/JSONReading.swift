@@ -11,9 +11,9 @@ public struct JSONReading: Sendable {
         /// With the last value.
         case complete
         /// Too early: what is there could be the start of a right text, as while it is being received.
-        case cut(SyntaxError)
+        case truncated(SyntaxError)
         /// At a place where it stops being JSON.
-        case wrong(SyntaxError)
+        case malformed(SyntaxError)
     }
 
     /// Something that is wrong and that the reading goes on behind.
@@ -41,7 +41,7 @@ public struct JSONReading: Sendable {
     public var error: SyntaxError? {
         switch ending {
         case .complete: nil
-        case .cut(let error), .wrong(let error): error
+        case .truncated(let error), .malformed(let error): error
         }
     }
 
@@ -99,7 +99,7 @@ extension JSONReading {
     init(refusal: SyntaxError) {
         self.init(
             document: nil,
-            ending: .wrong(refusal),
+            ending: .malformed(refusal),
             openContainers: [],
             faults: ReadingFaults()
         )
@@ -119,6 +119,6 @@ extension JSONReading {
 extension JSONReading.Ending {
     init(_ fault: JSONFault, in source: JSONSource) {
         let error = fault.error(in: source)
-        self = fault.isCut(in: source) ? .cut(error) : .wrong(error)
+        self = fault.isTruncated(in: source) ? .truncated(error) : .malformed(error)
     }
 }

@@ -49,7 +49,7 @@ extension JSONScan {
 
     @inline(__always)
     mutating func scanLiteral(
-        _ literal: JSONFault.Literal,
+        _ literal: JSONLiteral,
         _ kind: PackedNode.Kind
     ) throws(JSONFault) {
         let start = offset
@@ -62,33 +62,31 @@ extension JSONScan {
     }
 }
 
-extension JSONFault {
-    /// A value that is a word.
-    enum Literal: String {
-        case `true`
-        case `false`
-        case null
+/// A value that is a word.
+enum JSONLiteral: String {
+    case `true`
+    case `false`
+    case null
 
-        var length: Int { self == .false ? 5 : 4 }
+    var length: Int { self == .false ? 5 : 4 }
 
-        /// The end of the word, the first byte lowest; it begins with the byte that led here.
-        @inline(__always)
-        var lastFourBytes: UInt32 {
-            switch self {
-            case .true: Self.fourBytes("t", "r", "u", "e")
-            case .false: Self.fourBytes("a", "l", "s", "e")
-            case .null: Self.fourBytes("n", "u", "l", "l")
-            }
+    /// The end of the word, the first byte lowest; it begins with the byte that led here.
+    @inline(__always)
+    var lastFourBytes: UInt32 {
+        switch self {
+        case .true: Self.fourBytes("t", "r", "u", "e")
+        case .false: Self.fourBytes("a", "l", "s", "e")
+        case .null: Self.fourBytes("n", "u", "l", "l")
         }
+    }
 
-        @inline(__always)
-        private static func fourBytes(
-            _ first: Unicode.Scalar,
-            _ second: Unicode.Scalar,
-            _ third: Unicode.Scalar,
-            _ fourth: Unicode.Scalar
-        ) -> UInt32 {
-            first.value | second.value << 8 | third.value << 16 | fourth.value << 24
-        }
+    @inline(__always)
+    private static func fourBytes(
+        _ first: Unicode.Scalar,
+        _ second: Unicode.Scalar,
+        _ third: Unicode.Scalar,
+        _ fourth: Unicode.Scalar
+    ) -> UInt32 {
+        first.value | second.value << 8 | third.value << 16 | fourth.value << 24
     }
 }

@@ -52,7 +52,7 @@ extension JSONScan {
     /// All escapes from here on.
     @inline(__always)
     private mutating func scanEscapes() throws(JSONFault) -> Escapes {
-        var escapes = Escapes.whole
+        var escapes = Escapes.valid
         while scanner[offset] == UInt8(ascii: "\\") {
             switch scanner[offset + 1] {
             case UInt8(ascii: "u"): escapes = max(escapes, try scanUnit())
@@ -71,7 +71,7 @@ extension JSONScan {
         guard scanner.hasFourHexadecimalDigits(at: offset + 2) else { throw wrongDigits }
         let isSurrogate = isSurrogate(at: offset)
         offset += 6
-        return isSurrogate ? try scanOtherHalf() : .whole
+        return isSurrogate ? try scanOtherHalf() : .valid
     }
 
     /// Whether the escape is one of `\uD800` to `\uDFFF`.
@@ -84,12 +84,12 @@ extension JSONScan {
     private mutating func scanOtherHalf() throws(JSONFault) -> Escapes {
         guard isLead(at: offset - 6), scanner[offset] == UInt8(ascii: "\\"),
             scanner[offset + 1] == UInt8(ascii: "u")
-        else { return .broken }
+        else { return .invalid }
         guard scanner.hasFourHexadecimalDigits(at: offset + 2) else { throw wrongDigits }
         // What is not the other half is looked at again as an escape of its own.
-        guard isSurrogate(at: offset), !isLead(at: offset) else { return .broken }
+        guard isSurrogate(at: offset), !isLead(at: offset) else { return .invalid }
         offset += 6
-        return .whole
+        return .valid
     }
 
     /// Whether the escape of a surrogate is one of `\uD800` to `\uDBFF`.
@@ -100,17 +100,17 @@ extension JSONScan {
     }
 
     private var wrongEscape: JSONFault {
-        let isCut = offset + 1 >= end
+        let isTruncated = offset + 1 >= end
         return JSONFault(
-            offset: isCut ? end : offset,
-            expected: isCut ? .closingQuote : .escape
+            offset: isTruncated ? end : offset,
+            expected: isTruncated ? .closingQuote : .escape
         )
     }
 
     private var wrongDigits: JSONFault {
-        var place = offset + 2
-        while JSONText.hexadecimalValue(of: scanner[place]) != nil { place += 1 }
-        return JSONFault(offset: min(place, end), expected: .hexadecimalDigits)
+        var offset = offset + 2
+        while JSONText.hexadecimalValue(of: scanner[offset]) != nil { offset += 1 }
+        return JSONFault(offset: min(offset, end), expected: .hexadecimalDigits)
     }
 
     /// All characters beyond ASCII from here on.
@@ -127,24 +127,24 @@ extension JSONScan {
         while scanner[offset] >= 0x80 {
             offset = scanner.endOfCharacters(from: offset + 1)
         }
-        return .broken
+        return .invalid
     }
 }
 
 /// What the escapes of a string, and bytes that are no text, amount to.
 private enum Escapes: Int, Comparable {
     case none
-    case whole
+    case valid
     /// One is half of a surrogate pair, or there are bytes that are not UTF-8.
-    case broken
+    case invalid
 
     static func < (left: Escapes, right: Escapes) -> Bool { left.rawValue < right.rawValue }
 
     func kind(of plain: PackedNode.Kind) -> PackedNode.Kind {
         switch self {
         case .none: plain
-        case .whole: plain == .key ? .escapedKey : .escapedString
-        case .broken: plain == .key ? .brokenKey : .brokenString
+        case .valid: plain == .key ? .escapedKey : .escapedString
+        case .invalid: plain == .key ? .brokenKey : .brokenString
         }
     }
 }

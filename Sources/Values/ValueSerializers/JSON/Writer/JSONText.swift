@@ -35,16 +35,16 @@ enum JSONText {
     /// Appends one character and returns how many bytes it has.
     private static func appendSpecial(
         _ bytes: UnsafeBufferPointer<UInt8>,
-        at place: Int,
+        at offset: Int,
         to output: inout [UInt8]
     ) -> Int {
-        let byte = bytes[place]
+        let byte = bytes[offset]
         guard byte == 0xC2 else {
             appendEscape(byte, to: &output)
             return 1
         }
         // Swift's strings are valid UTF-8, so a second byte follows; it is the character's number.
-        let second = bytes[place + 1]
+        let second = bytes[offset + 1]
         if second <= 0xA0 {
             appendEscape(second, to: &output)
         } else {

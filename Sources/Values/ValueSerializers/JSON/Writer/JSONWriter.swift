@@ -38,15 +38,15 @@ public struct JSONWriter: Sendable {
     ///
     /// Not-a-number and the infinities, which JSON lacks, become null.
     public func bytes(_ value: SupportedType) -> [UInt8] {
-        var run = JSONWriterRun(style: style)
-        return run.write(value)
+        var writer = JSONValueWriter(style: style)
+        return writer.write(value)
     }
 }
 
 /// One value being written.
 ///
 /// Open containers are on a list, so depth takes no stack.
-struct JSONWriterRun {
+struct JSONValueWriter {
     let style: JSONWriter.Style
     private var output: [UInt8] = []
     private var open: [OpenContainer] = []
@@ -118,16 +118,16 @@ struct JSONWriterRun {
 
     private mutating func write(_ node: Document.Node) {
         node.document.bytes.withPaddedBuffer { source in
-            var run = NodeRun(
+            var writer = JSONNodeWriter(
                 node.document,
                 source: source,
                 isPretty: style.isPretty,
                 depth: open.count
             )
             if style.isSorted {
-                run.write(SortedNodes(node).places, to: &output)
+                writer.write(SortedNodes(node).indices, to: &output)
             } else {
-                run.write(node.index..<node.nextIndex, to: &output)
+                writer.write(node.index..<node.nextIndex, to: &output)
             }
         }
     }
@@ -151,7 +151,7 @@ extension SupportedType {
     }
 }
 
-extension JSONWriterRun {
+extension JSONValueWriter {
     /// A container built in code whose children are being written.
     struct OpenContainer {
         private enum Children {

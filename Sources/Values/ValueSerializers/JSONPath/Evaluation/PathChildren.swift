@@ -3,14 +3,14 @@ import ValueTree
 /// The elements or members of a value, one after the other, wherever they are stored.
 struct PathChildren: IteratorProtocol, Sequence {
     struct Child {
-        var step: PathTrails.Step
+        var step: PathLocations.Step
         var value: SupportedType
     }
 
     private var nodes: Document.Children.Iterator?
     private var members: ArraySlice<SupportedType.Member> = []
     private var elements: ArraySlice<SupportedType> = []
-    private var place = -1
+    private var index = -1
 
     init(of value: SupportedType) {
         if let node = value.node {
@@ -23,15 +23,15 @@ struct PathChildren: IteratorProtocol, Sequence {
     }
 
     mutating func next() -> Child? {
-        place += 1
+        index += 1
         if let child = nodes?.next() {
-            let step = child.key.map(PathTrails.Step.source) ?? .index(place)
+            let step = child.key.map(PathLocations.Step.source) ?? .index(index)
             return Child(step: step, value: SupportedType(child.value))
         }
         if let member = members.popFirst() {
             return Child(step: .key(member.key), value: member.value)
         }
-        return elements.popFirst().map { Child(step: .index(place), value: $0) }
+        return elements.popFirst().map { Child(step: .index(index), value: $0) }
     }
 }
 
@@ -58,10 +58,10 @@ extension SupportedType {
     }
 
     /// The element at a place of a list, negative ones counted from the end, with the place.
-    func element(at index: Int) -> (place: Int, value: SupportedType)? {
+    func element(at index: Int) -> (index: Int, value: SupportedType)? {
         guard kind == .array else { return nil }
-        let place = index < 0 ? count + index : index
-        return self[place].map { (place, $0) }
+        let index = index < 0 ? count + index : index
+        return self[index].map { (index, $0) }
     }
 
     /// What a singular query gives.

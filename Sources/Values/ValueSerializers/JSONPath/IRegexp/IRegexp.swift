@@ -17,32 +17,32 @@ package struct IRegexp: Sendable {
 
     /// Whether the whole text follows the expression.
     package func matches(_ text: String) -> Bool {
-        var run = IRegexpRun(steps: steps)
-        run.start()
+        var matcher = IRegexpMatcher(steps: steps)
+        matcher.start()
         for scalar in text.unicodeScalars {
-            guard !run.isStuck else { return false }
-            run.step(over: scalar)
+            guard !matcher.isStuck else { return false }
+            matcher.step(over: scalar)
         }
-        return run.isAccepting
+        return matcher.isAccepting
     }
 
     /// Whether some part of the text follows the expression.
     package func isFound(in text: String) -> Bool {
-        var run = IRegexpRun(steps: steps)
-        run.start()
+        var matcher = IRegexpMatcher(steps: steps)
+        matcher.start()
         for scalar in text.unicodeScalars {
-            guard !run.isAccepting else { return true }
-            run.step(over: scalar)
-            run.start()
+            guard !matcher.isAccepting else { return true }
+            matcher.step(over: scalar)
+            matcher.start()
         }
-        return run.isAccepting
+        return matcher.isAccepting
     }
 }
 
 /// All the places that a text read so far may have led to in an expression.
-struct IRegexpRun {
+struct IRegexpMatcher {
     private let steps: [IRegexpStep]
-    private var places: [Int] = []
+    private var reached: [Int] = []
     private(set) var isAccepting = false
     /// In which round a place was last reached, so that it is followed once a round.
     private var rounds: [Int]
@@ -54,7 +54,7 @@ struct IRegexpRun {
     }
 
     /// Whether no further character can lead anywhere.
-    var isStuck: Bool { places.isEmpty }
+    var isStuck: Bool { reached.isEmpty }
 
     /// Begins the expression at the present place of the text.
     mutating func start() {
@@ -62,23 +62,23 @@ struct IRegexpRun {
     }
 
     mutating func step(over scalar: Unicode.Scalar) {
-        let left = places
-        places.removeAll(keepingCapacity: true)
+        let left = reached
+        reached.removeAll(keepingCapacity: true)
         isAccepting = false
         round += 1
-        for place in left {
-            if case .take(let set) = steps[place], set.contains(scalar) { reach(place + 1) }
+        for step in left {
+            if case .take(let set) = steps[step], set.contains(scalar) { reach(step + 1) }
         }
     }
 
     /// Follows everything that takes no character.
-    private mutating func reach(_ place: Int) {
-        var pending = [place]
-        while let place = pending.popLast() {
-            guard rounds[place] != round else { continue }
-            rounds[place] = round
-            switch steps[place] {
-            case .take: places.append(place)
+    private mutating func reach(_ step: Int) {
+        var pending = [step]
+        while let step = pending.popLast() {
+            guard rounds[step] != round else { continue }
+            rounds[step] = round
+            switch steps[step] {
+            case .take: reached.append(step)
             case .fork(let first, let second): pending += [second, first]
             case .jump(let target): pending.append(target)
             case .accept: isAccepting = true

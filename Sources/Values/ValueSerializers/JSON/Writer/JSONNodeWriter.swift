@@ -4,7 +4,7 @@ import ValueTree
 ///
 /// What the source wrote is copied: numbers, and strings with their escapes. The nodes come in the order
 /// of the text, so a walk over them needs no more than the ends of the open containers.
-struct NodeRun {
+struct JSONNodeWriter {
     private struct OpenContainer {
         /// How many nodes of the walk come before the end.
         let end: Int
@@ -31,10 +31,10 @@ struct NodeRun {
     }
 
     /// Writes the nodes at places of the document, a key or container right before what belongs to it.
-    mutating func write(_ places: some Sequence<Int>, to output: inout [UInt8]) {
-        for place in places {
-            let node = nodes[place]
-            let size = nodes.next(after: place) - place
+    mutating func write(_ indices: some Sequence<Int>, to output: inout [UInt8]) {
+        for index in indices {
+            let node = nodes[index]
+            let size = nodes.next(after: index) - index
             count += 1
             if isBehindKey { isBehindKey = false } else { separate(in: &output) }
             switch node.kind {
@@ -113,7 +113,7 @@ struct NodeRun {
 
 /// The places of a node and of everything in it, the members of every object sorted by their keys.
 struct SortedNodes {
-    private(set) var places: [Int] = []
+    private(set) var indices: [Int] = []
     private let document: Document
     /// Subtrees that are still to come, the last one first; a member's begins with its key.
     private var pending: [Range<Int>]
@@ -121,23 +121,23 @@ struct SortedNodes {
     init(_ node: Document.Node) {
         document = node.document
         pending = [node.index..<node.nextIndex]
-        places.reserveCapacity(node.nextIndex - node.index)
+        indices.reserveCapacity(node.nextIndex - node.index)
         while let subtree = pending.popLast() { take(subtree) }
     }
 
     private mutating func take(_ subtree: Range<Int>) {
-        let place = subtree.lowerBound
-        places.append(place)
-        switch document.nodes[place].kind {
-        case .key, .escapedKey, .brokenKey: pending.append((place + 1)..<subtree.upperBound)
-        case .array: pending += children(of: place).map(\.nodes).reversed()
-        case .object: pending += children(of: place).sorted(by: \.key).map(\.nodes).reversed()
+        let index = subtree.lowerBound
+        indices.append(index)
+        switch document.nodes[index].kind {
+        case .key, .escapedKey, .brokenKey: pending.append((index + 1)..<subtree.upperBound)
+        case .array: pending += children(of: index).map(\.nodes).reversed()
+        case .object: pending += children(of: index).sorted(by: \.key).map(\.nodes).reversed()
         case .null, .true, .false, .integer, .decimal, .string, .escapedString, .brokenString: break
         }
     }
 
-    private func children(of place: Int) -> [(key: String, nodes: Range<Int>)] {
-        guard let node = document.node(index: place) else { return [] }
+    private func children(of index: Int) -> [(key: String, nodes: Range<Int>)] {
+        guard let node = document.node(index: index) else { return [] }
         return node.children.map { child in
             (
                 child.key?.string ?? "",

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import ValueTree
 
-struct MarkupReaderTests {
+struct XMLReaderTests {
     private func root(_ text: String) throws(SyntaxError) -> MarkupElement {
         try MarkupReader().root(of: Data(text.utf8))
     }

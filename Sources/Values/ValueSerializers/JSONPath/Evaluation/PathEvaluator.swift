@@ -4,16 +4,16 @@ import ValueTree
 ///
 /// Segments are worked off one after the other and descendants in a loop, so that neither a long
 /// query nor a deep value takes stack; only conditions within conditions do, which the parser limits.
-struct PathRun {
+struct PathEvaluator {
     /// A value that the query has come to, and the way there where it is kept.
     struct Node {
         var value: SupportedType
-        var trail: Int?
+        var location: Int?
     }
 
     let root: SupportedType
-    private(set) var trails = PathTrails()
-    var patterns = PathPatterns()
+    private(set) var locations = PathLocations()
+    var patterns = PatternCache()
     /// What queries from the root gave, which filters ask again for every child.
     private var rootNodes: [PathQuery: [Node]] = [:]
 
@@ -23,20 +23,20 @@ struct PathRun {
 
     /// What the query picks, with the ways.
     mutating func locatedNodes(of query: PathQuery) -> [Node] {
-        nodes(of: query.segments, from: Node(value: root, trail: PathTrails.root))
+        nodes(of: query.segments, from: Node(value: root, location: PathLocations.root))
     }
 
     /// What the query picks, without the ways.
     mutating func nodes(of query: PathQuery, from current: SupportedType) -> [Node] {
         switch query.origin {
         case .root: nodesFromRoot(of: query)
-        case .current: nodes(of: query.segments, from: Node(value: current, trail: nil))
+        case .current: nodes(of: query.segments, from: Node(value: current, location: nil))
         }
     }
 
     private mutating func nodesFromRoot(of query: PathQuery) -> [Node] {
         if let known = rootNodes[query] { return known }
-        let found = nodes(of: query.segments, from: Node(value: root, trail: nil))
+        let found = nodes(of: query.segments, from: Node(value: root, location: nil))
         rootNodes[query] = found
         return found
     }
@@ -58,16 +58,20 @@ struct PathRun {
     ) {
         apply(segment.selectors, to: node, into: &picked)
         guard segment.isDescendant else { return }
-        var open = [(trail: node.trail, children: PathChildren(of: node.value))]
+        var open = [(location: node.location, children: PathChildren(of: node.value))]
         while let last = open.indices.last {
             guard let child = open[last].children.next() else {
                 open.removeLast()
                 continue
             }
             guard child.value.isContainer else { continue }
-            let trail = trails.extend(open[last].trail, by: child.step)
-            apply(segment.selectors, to: Node(value: child.value, trail: trail), into: &picked)
-            open.append((trail, PathChildren(of: child.value)))
+            let location = locations.extend(open[last].location, by: child.step)
+            apply(
+                segment.selectors,
+                to: Node(value: child.value, location: location),
+                into: &picked
+            )
+            open.append((location, PathChildren(of: child.value)))
         }
     }
 
@@ -85,14 +89,14 @@ struct PathRun {
         to node: Node,
         into picked: inout [Node]
     ) {
-        func pick(_ value: SupportedType, by step: PathTrails.Step) {
-            picked.append(Node(value: value, trail: trails.extend(node.trail, by: step)))
+        func pick(_ value: SupportedType, by step: PathLocations.Step) {
+            picked.append(Node(value: value, location: locations.extend(node.location, by: step)))
         }
         switch selector {
         case .name(let name):
             if let value = node.value.member(named: name) { pick(value, by: .key(name)) }
         case .index(let index):
-            if let (place, value) = node.value.element(at: index) { pick(value, by: .index(place)) }
+            if let (index, value) = node.value.element(at: index) { pick(value, by: .index(index)) }
         case .wildcard:
             for child in PathChildren(of: node.value) { pick(child.value, by: child.step) }
         case .slice(let slice):
@@ -117,7 +121,7 @@ struct PathRun {
 /// The ways to the values that a run has come to.
 ///
 /// Each is one step behind another, so that a value costs one entry however deep it lies.
-struct PathTrails {
+struct PathLocations {
     enum Step {
         case key(String)
         /// A key of a document, which is decoded when a path is asked for.
@@ -139,18 +143,18 @@ struct PathTrails {
     private var entries: [(parent: Int, step: Step)] = []
 
     /// The way that goes on from another by a step; nil where no ways are kept.
-    mutating func extend(_ trail: Int?, by step: Step) -> Int? {
-        guard let trail else { return nil }
-        entries.append((trail, step))
+    mutating func extend(_ location: Int?, by step: Step) -> Int? {
+        guard let location else { return nil }
+        entries.append((location, step))
         return entries.count - 1
     }
 
-    func path(to trail: Int?) -> ValuePath {
+    func path(to location: Int?) -> ValuePath {
         var components: [ValuePath.Component] = []
-        var trail = trail ?? Self.root
-        while trail != Self.root {
-            components.append(entries[trail].step.component)
-            trail = entries[trail].parent
+        var location = location ?? Self.root
+        while location != Self.root {
+            components.append(entries[location].step.component)
+            location = entries[location].parent
         }
         return ValuePath(components.reversed())
     }

@@ -4,7 +4,7 @@ import ValueSerializers
 import ValueTree
 
 /// That half of a surrogate pair is refused wherever it would become data.
-struct BrokenTextTests {
+struct LoneSurrogateTests {
     struct Named: Decodable, Equatable {
         var a: Int?
         var b: Int?

@@ -1,21 +1,21 @@
 /// The characters of XML, and how they are written.
-enum MarkupText {
+enum XMLText {
     /// Where a text stands.
-    enum Place {
+    enum Context {
         case element
         case attribute
     }
 
     /// Whether XML can hold a character at all, be it by its number.
     static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
-        let isControl = scalar.value < 0x20 && !MarkupScanner.isBlank(scalar)
+        let isControl = scalar.value < 0x20 && !XMLScanner.isBlank(scalar)
         return !isControl && scalar != "\u{FFFE}" && scalar != "\u{FFFF}"
     }
 
     /// The text with references for what would mean something, or be read as something else.
-    static func escaped(_ text: String, in place: Place) -> String {
+    static func escaped(_ text: String, in context: Context) -> String {
         text.unicodeScalars.reduce(into: "") { escaped, scalar in
-            if let reference = reference(for: scalar, in: place) {
+            if let reference = reference(for: scalar, in: context) {
                 escaped += reference
             } else {
                 escaped.unicodeScalars.append(scalar)
@@ -23,24 +23,24 @@ enum MarkupText {
         }
     }
 
-    private static func reference(for scalar: Unicode.Scalar, in place: Place) -> String? {
+    private static func reference(for scalar: Unicode.Scalar, in context: Context) -> String? {
         switch scalar {
         case "&": "&amp;"
         case "<": "&lt;"
         case ">": "&gt;"
         // A reader makes a line feed of it.
         case "\r": "&#13;"
-        case "\"" where place == .attribute: "&quot;"
+        case "\"" where context == .attribute: "&quot;"
         // A reader makes a blank of them.
-        case "\n" where place == .attribute: "&#10;"
-        case "\t" where place == .attribute: "&#9;"
+        case "\n" where context == .attribute: "&#10;"
+        case "\t" where context == .attribute: "&#9;"
         default: nil
         }
     }
 }
 
 /// The names that elements and attributes may have (XML 1.0, section 2.3).
-enum MarkupName {
+enum XMLName {
     private static let starts: [ClosedRange<Unicode.Scalar>] = [
         ":"...":", "A"..."Z", "_"..."_", "a"..."z", "\u{C0}"..."\u{D6}", "\u{D8}"..."\u{F6}",
         "\u{F8}"..."\u{2FF}", "\u{370}"..."\u{37D}", "\u{37F}"..."\u{1FFF}",

@@ -3,7 +3,7 @@ import ValueSerializers
 import ValueTree
 
 /// Objects whose keys are data, or which have very many members.
-struct OpenMembersTests {
+struct DynamicKeyTests {
     struct AnyKey: CodingKey {
         var stringValue: String
         var intValue: Int? { nil }

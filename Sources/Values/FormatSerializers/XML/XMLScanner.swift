@@ -1,25 +1,25 @@
 import ValueTree
 
 /// A place in XML that is read, and what can be read there.
-struct MarkupScanner {
+struct XMLScanner {
     let source: SourceText
-    private(set) var place: String.Index
+    private(set) var index: String.Index
 
     init(_ source: SourceText) {
         self.source = source
-        place = source.text.startIndex
+        index = source.text.startIndex
     }
 
-    var isAtEnd: Bool { place == source.text.endIndex }
+    var isAtEnd: Bool { index == source.text.endIndex }
 
     /// The byte at which the place is.
-    var offset: Int { source.text.utf8.distance(from: source.text.startIndex, to: place) }
+    var offset: Int { source.text.utf8.distance(from: source.text.startIndex, to: index) }
 
     /// Goes over a sign, if it is here.
     mutating func take(_ sign: String) -> Bool {
         // Compared by bytes: a mark that follows would make another character of it.
-        guard source.text.utf8[place...].starts(with: sign.utf8) else { return false }
-        place = source.text.utf8.index(place, offsetBy: sign.utf8.count)
+        guard source.text.utf8[index...].starts(with: sign.utf8) else { return false }
+        index = source.text.utf8.index(index, offsetBy: sign.utf8.count)
         return true
     }
 
@@ -30,27 +30,27 @@ struct MarkupScanner {
 
     /// What is here up to a sign, and goes over both.
     mutating func take(upTo sign: String) throws(SyntaxError) -> Substring {
-        guard let end = source.text[place...].range(ofBytes: sign) else {
-            place = source.text.endIndex
+        guard let end = source.text[index...].range(ofBytes: sign) else {
+            index = source.text.endIndex
             throw error(expected: "`\(sign)`")
         }
-        defer { place = end.upperBound }
-        return source.text[place..<end.lowerBound]
+        defer { index = end.upperBound }
+        return source.text[index..<end.lowerBound]
     }
 
     /// What is here up to a sign of ASCII, or to the end.
     mutating func take(untilByte sign: UInt8) -> Substring {
-        let start = place
-        place = source.text.utf8[place...].firstIndex(of: sign) ?? source.text.endIndex
-        return source.text[start..<place]
+        let start = index
+        index = source.text.utf8[index...].firstIndex(of: sign) ?? source.text.endIndex
+        return source.text[start..<index]
     }
 
     /// What is here as long as it is made of such scalars.
     mutating func take(while isIncluded: (Unicode.Scalar) -> Bool) -> Substring {
-        let start = place
+        let start = index
         let scalars = source.text.unicodeScalars
-        place = scalars[place...].firstIndex { !isIncluded($0) } ?? scalars.endIndex
-        return source.text[start..<place]
+        index = scalars[index...].firstIndex { !isIncluded($0) } ?? scalars.endIndex
+        return source.text[start..<index]
     }
 
     /// Goes over white space; whether there was any.
@@ -60,10 +60,10 @@ struct MarkupScanner {
 
     /// The name that must be here.
     mutating func takeName(of thing: String) throws(SyntaxError) -> String {
-        guard let first = source.text.unicodeScalars[place...].first,
-            MarkupName.begins(with: first)
+        guard let first = source.text.unicodeScalars[index...].first,
+            XMLName.begins(with: first)
         else { throw error(expected: "the name of \(thing)") }
-        return String(take(while: MarkupName.contains))
+        return String(take(while: XMLName.contains))
     }
 
     static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
@@ -72,7 +72,7 @@ struct MarkupScanner {
 
     /// That something else should be here.
     func error(expected: String) -> SyntaxError {
-        let scalar = source.text.unicodeScalars[place...].first
+        let scalar = source.text.unicodeScalars[index...].first
         return error(expected: expected, found: scalar.map(name) ?? "the end of the text")
     }
 
@@ -82,7 +82,7 @@ struct MarkupScanner {
         found: String,
         at other: String.Index? = nil
     ) -> SyntaxError {
-        SyntaxError(position: source.position(of: other ?? place), expected: expected, found: found)
+        SyntaxError(position: source.position(of: other ?? index), expected: expected, found: found)
     }
 
     private func name(_ scalar: Unicode.Scalar) -> String {
@@ -108,7 +108,7 @@ extension Substring {
     }
 }
 
-extension MarkupScanner {
+extension XMLScanner {
     private static let acceptedEncodings = ["utf-8", "us-ascii"]
 
     /// Goes over `<?xml …?>`; throws when it names an encoding that the text does not have.
@@ -148,14 +148,14 @@ extension MarkupScanner {
     }
 
     private var isAtEndOfTag: Bool {
-        let next = source.text.unicodeScalars[place...].first
+        let next = source.text.unicodeScalars[index...].first
         return next == nil || next == ">" || next == "/"
     }
 
     private mutating func takeAttribute(
         besides others: inout Set<String>
     ) throws(SyntaxError) -> MarkupElement.Attribute {
-        let start = place
+        let start = index
         let name = try takeName(of: "an attribute")
         guard others.insert(name).inserted else {
             throw error(expected: "each attribute once", found: "`\(name)` again", at: start)

@@ -2,7 +2,7 @@ import ValueTree
 import Yams
 
 /// Turns values into the library's nodes.
-struct YAMLNodeBuilder {
+struct YAMLNodeWriter {
     private static let depthLimit = 512
 
     /// Texts that an older reader would not take for texts.
@@ -42,8 +42,8 @@ struct YAMLNodeBuilder {
     ) throws(UnwritableValue) -> Node {
         var pairs: [(Node, Node)] = []
         for member in members {
-            let place = path.appending(key: member.key)
-            pairs.append((try text(member.key, at: place), try node(member.value, at: place)))
+            let path = path.appending(key: member.key)
+            pairs.append((try text(member.key, at: path), try node(member.value, at: path)))
         }
         return .mapping(Node.Mapping(pairs, Tag(.map), pairs.isEmpty ? .flow : .block))
     }

@@ -1,6 +1,6 @@
 import ValueTree
 
-extension PathRun {
+extension PathEvaluator {
     /// Whether a condition holds for the value that a filter looks at.
     mutating func holds(_ condition: PathCondition, for current: SupportedType) -> Bool {
         switch condition {
@@ -72,7 +72,7 @@ extension SupportedType {
 }
 
 /// The pattern that was asked for last: most queries have one alone.
-struct PathPatterns {
+struct PatternCache {
     private var last: (pattern: String, expression: IRegexp?)?
 
     /// What a pattern means; nil when it is none.

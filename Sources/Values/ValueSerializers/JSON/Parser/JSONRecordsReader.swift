@@ -1,7 +1,7 @@
 import ValueTree
 
 /// One run over a body of several texts, which become the elements of one array.
-struct RecordsRun<Scanner: ByteScanner> {
+struct JSONRecordsReader<Scanner: ByteScanner> {
     private let bytes: PaddedBytes
     private let limits: JSONLimits
     private var scan: JSONScan<Scanner>
@@ -43,7 +43,7 @@ struct RecordsRun<Scanner: ByteScanner> {
                 offset: source.start.offset,
                 expected: .children(limits.children)
             )
-            ending = .wrong(fault.error(in: source))
+            ending = .malformed(fault.error(in: source))
             return
         }
         let first = scan.nodes.count
@@ -61,7 +61,7 @@ struct RecordsRun<Scanner: ByteScanner> {
     /// Ends the reading, or goes on with the next record.
     private mutating func note(_ fault: JSONFault, in source: JSONSource, at node: Int?) {
         let isLast = source.end == bytes.count
-        if source.unit == .text || isLast && fault.isCut(in: source) {
+        if source.unit == .text || isLast && fault.isTruncated(in: source) {
             ending = JSONReading.Ending(fault, in: source)
         } else {
             faults.add(fault.error(in: source), at: node)
@@ -81,7 +81,7 @@ extension JSONScan {
         case .line: try scanEnd()
         case .record:
             // A number or literal that nothing follows may have been cut off.
-            if offset >= end, nodes[first].kind.isCuttable {
+            if offset >= end, nodes[first].kind.isTruncatable {
                 throw JSONFault(offset: offset, expected: .whitespace)
             }
             try scanEnd()
@@ -91,7 +91,7 @@ extension JSONScan {
 
 extension PackedNode.Kind {
     /// Whether the start of such a value may be a value too.
-    fileprivate var isCuttable: Bool {
+    fileprivate var isTruncatable: Bool {
         switch self {
         case .null, .true, .false, .integer, .decimal: true
         case .string, .escapedString, .brokenString, .key, .escapedKey, .brokenKey, .array, .object:

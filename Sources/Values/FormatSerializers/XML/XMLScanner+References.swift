@@ -1,6 +1,6 @@
 import ValueTree
 
-extension MarkupScanner {
+extension XMLScanner {
     private static let entities: [Substring: Unicode.Scalar] = [
         "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
     ]
@@ -75,11 +75,11 @@ extension MarkupScanner {
     /// XML has no way to hold most controls.
     private func allowed(
         _ scalar: Unicode.Scalar,
-        at place: String.Index
+        at index: String.Index
     ) throws(SyntaxError) -> Unicode.Scalar {
-        guard !MarkupText.isAllowed(scalar) else { return scalar }
+        guard !XMLText.isAllowed(scalar) else { return scalar }
         let code = String(scalar.value, radix: 16, uppercase: true)
         let digits = String(repeating: "0", count: 4 - code.count) + code
-        throw error(expected: "text", found: "the character U+\(digits)", at: place)
+        throw error(expected: "text", found: "the character U+\(digits)", at: index)
     }
 }

@@ -25,21 +25,21 @@ package struct MarkupReader: Sendable {
     ///     line 3, column 8 (byte 41): expected `</b>`, found `</a>`
     package func root(of data: Data) throws(SyntaxError) -> MarkupElement {
         let source = try SourceText(data, format: "XML", sizeLimit: sizeLimit)
-        var parser = MarkupParser(source, depthLimit: depthLimit)
+        var parser = XMLParser(source, depthLimit: depthLimit)
         return try parser.root()
     }
 }
 
 /// Reads the elements of XML, without recursion.
-struct MarkupParser {
-    private var scanner: MarkupScanner
+struct XMLParser {
+    private var scanner: XMLScanner
     private let depthLimit: Int
     /// The elements whose closing tag is still to come, the outermost first.
     private var open: [MarkupElement] = []
     private var finished: MarkupElement?
 
     init(_ source: SourceText, depthLimit: Int) {
-        scanner = MarkupScanner(source)
+        scanner = XMLScanner(source)
         self.depthLimit = depthLimit
     }
 
@@ -63,7 +63,7 @@ struct MarkupParser {
             open[open.count - 1].append(text: try scanner.text(of: raw))
             return
         }
-        let stray = raw.unicodeScalars.firstIndex { !MarkupScanner.isBlank($0) }
+        let stray = raw.unicodeScalars.firstIndex { !XMLScanner.isBlank($0) }
         guard let stray else { return }
         throw scanner.error(
             expected: outside,
@@ -73,7 +73,7 @@ struct MarkupParser {
     }
 
     private mutating func readMarkup() throws(SyntaxError) {
-        let start = scanner.place
+        let start = scanner.index
         if scanner.isAtEnd { return }
         if scanner.take("<!--") {
             try skipComment()
@@ -97,7 +97,7 @@ struct MarkupParser {
 
     /// Two hyphens may only stand at the end of a comment.
     private mutating func skipComment() throws(SyntaxError) {
-        let start = scanner.place
+        let start = scanner.index
         let comment = try scanner.take(upTo: "-->")
         let bytes = Array(comment.utf8) + [UInt8(ascii: "-")]
         guard let early = bytes.firstRange(of: "--".utf8)?.lowerBound else { return }
@@ -110,7 +110,7 @@ struct MarkupParser {
 
     private mutating func skipInstruction(from start: String.Index) throws(SyntaxError) {
         let instruction = try scanner.take(upTo: "?>")
-        let name = String(instruction.unicodeScalars.prefix { !MarkupScanner.isBlank($0) })
+        let name = String(instruction.unicodeScalars.prefix { !XMLScanner.isBlank($0) })
         guard name.lowercased() == "xml" else { return }
         throw scanner.error(
             expected: "a declaration at the start alone",
