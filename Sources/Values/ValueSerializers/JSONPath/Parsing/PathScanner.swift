@@ -12,9 +12,6 @@ struct PathScanner {
     /// The byte at the place; zero at the end, where no rule of the grammar wants it.
     var next: UInt8 { bytes[offset] }
 
-    /// The byte behind the place.
-    var second: UInt8 { bytes[min(offset + 1, bytes.count)] }
-
     var isAtEnd: Bool { offset >= bytes.count }
 
     /// Steps over a character, when it is the next one.
