@@ -1,48 +1,48 @@
 public import FoundationEssentials
 public import ValueTree
 
-/// A serializer that can say why bytes cannot be read, or why a value cannot be written.
+/// A serializer that throws when bytes cannot be read or a value cannot be written.
 ///
 ///     let theme = try TOMLSerializer().deserializeOrThrow(bytes)
 public protocol CheckedSerializer: Serializer {
-    /// The bytes of a value; throws when the format has no way to write it.
+    /// The bytes of a value; throws when the format cannot represent it.
     func serializeOrThrow(_ supportedType: SupportedType) throws(UnwritableValue) -> Data
 
-    /// The value that the bytes stand for; throws with the place of the first fault.
+    /// The value of the bytes; throws the first syntax error.
     func deserializeOrThrow(_ data: Data) throws(SyntaxError) -> SupportedType
 }
 
 extension CheckedSerializer {
-    /// The bytes of a value; none when the format has no way to write it.
+    /// The bytes of a value, or no bytes when the format cannot represent it.
     public func serialize(_ supportedType: SupportedType) -> Data {
         (try? serializeOrThrow(supportedType)) ?? Data()
     }
 
-    /// The value that the bytes stand for; null when they are malformed.
+    /// The value of the bytes, or null when they are malformed.
     public func deserialize(_ data: Data) -> SupportedType {
         (try? deserializeOrThrow(data)) ?? .null
     }
 
-    /// The value that a text stands for; throws with the place of the first fault.
+    /// The value of a text; throws the first syntax error.
     public func deserializeOrThrow(
         fromString string: String
     ) throws(SyntaxError) -> SupportedType {
         try deserializeOrThrow(Data(string.utf8))
     }
 
-    /// The value that the bytes of a body stand for; throws with the place of the first fault.
+    /// The value of a body; throws the first syntax error.
     public func value(from bytes: PaddedBytes) throws(SyntaxError) -> SupportedType {
         try deserializeOrThrow(bytes.withUnsafeBytes { Data($0) })
     }
 }
 
-/// A value that a format has no way to write.
+/// The error of a value that a format cannot represent.
 ///
 ///     $.limits[2]: TOML has no null
 public struct UnwritableValue: Error, Sendable, Hashable, CustomStringConvertible {
-    /// Where the value stands.
+    /// The path of the value.
     public let path: ValuePath
-    /// What the format lacks.
+    /// Why the format cannot represent it.
     public let reason: String
 
     /// Creates the error of one value.
@@ -51,21 +51,21 @@ public struct UnwritableValue: Error, Sendable, Hashable, CustomStringConvertibl
         self.reason = reason
     }
 
-    /// The error of a text with a character that the format has no notation for.
+    /// Creates the error of a string with a character that the format cannot represent.
     init(path: ValuePath, character: Unicode.Scalar) {
         let code = String(character.value, radix: 16, uppercase: true)
         let digits = String(repeating: "0", count: max(0, 4 - code.count)) + code
         self.init(path: path, reason: "the character U+\(digits) cannot be written")
     }
 
-    /// One line: the path and the reason.
+    /// The path and the reason, on one line.
     public var description: String { "\(path): \(reason)" }
 }
 
 extension SupportedType {
-    /// The members with every key once, for formats that have no duplicates.
+    /// The members without duplicate keys, for formats that allow none.
     ///
-    /// The last one of a key counts, in the place of the first.
+    /// The last member of a key counts, at the index of the first.
     var uniqueMembers: [Member] {
         var indices: [String: Int] = [:]
         var unique: [Member] = []

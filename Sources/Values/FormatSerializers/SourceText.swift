@@ -1,7 +1,7 @@
 import FoundationEssentials
 import ValueTree
 
-/// The text of a file that is read, known to be UTF-8, without NUL, and no longer than allowed.
+/// A text to be parsed: valid UTF-8 without NUL, and no longer than allowed.
 struct SourceText {
     let text: String
 
@@ -25,7 +25,7 @@ struct SourceText {
         )
     }
 
-    /// The position of a line and column, both counted from 1, the column in Unicode scalars.
+    /// The position of a line and column, both counted from 1; columns are Unicode scalars.
     func position(line: Int, column: Int) -> SourcePosition {
         var start = text.utf8.startIndex
         for _ in 1..<max(line, 1) {
@@ -42,7 +42,7 @@ struct SourceText {
         return SourcePosition(line: line, column: column, offset: offset(of: index))
     }
 
-    /// The position of a place in the text.
+    /// The position of an index in the text.
     func position(of index: String.Index) -> SourcePosition {
         let lead = text.unicodeScalars[..<index]
         let line = lead.count { $0 == "\n" } + 1
@@ -54,7 +54,7 @@ struct SourceText {
         text.utf8.distance(from: text.utf8.startIndex, to: index)
     }
 
-    /// Names the first byte that no UTF-8 text can have there.
+    /// The error of the first invalid byte.
     private static func encodingError(_ data: Data) -> SyntaxError {
         var decoder = UTF8()
         var bytes = data.makeIterator()

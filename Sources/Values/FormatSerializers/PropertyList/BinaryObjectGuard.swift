@@ -1,9 +1,9 @@
 import ValueTree
 
-/// Refuses, before the library reads it, a binary property list that would keep it busy for ever.
+/// Rejects a binary property list that would unfold to too many values, before Foundation reads it.
 ///
-/// Such a list may name one object many times, and the library copies it each time: forty lists of
-/// twice the next one become 2^40 values.
+/// Such a list may refer to one object many times, and Foundation copies it each time: forty lists that
+/// each contain the next one twice become 2^40 values.
 struct BinaryObjectGuard {
     private static let valueLimit = 1_000_000
     private static let depthLimit = 512
@@ -11,15 +11,15 @@ struct BinaryObjectGuard {
     private struct Visit {
         let object: Int
         var contents: ArraySlice<Int>
-        /// How many values it and what it holds become.
+        /// The number of values that the object and its contents become.
         var values = 1
     }
 
     private let table: BinaryObjectTable
-    /// How many values each object that has been seen becomes; zero while it is being looked at.
+    /// The number of values that each visited object becomes; zero while it is being visited.
     private var values: [Int: Int] = [:]
     private var open: [Visit] = []
-    /// How many times objects are named in those that have been seen.
+    /// The number of references in all visited objects.
     private var references = 0
 
     init(_ bytes: [UInt8]) throws(SyntaxError) {
@@ -63,7 +63,7 @@ struct BinaryObjectGuard {
         open.append(Visit(object: object, contents: contents[...]))
     }
 
-    /// An object is whole: what it becomes counts for the one that holds it.
+    /// Ends the visit of an object and adds its values to those of its parent.
     private mutating func leave() throws(SyntaxError) {
         guard let visit = open.popLast() else { return }
         values[visit.object] = visit.values
@@ -85,7 +85,7 @@ struct BinaryObjectGuard {
     }
 }
 
-/// Where the objects of a binary property list are, and which of them hold which.
+/// The objects of a binary property list and their references to each other.
 struct BinaryObjectTable {
     private static let header = 8
     private static let trailer = 32
@@ -97,7 +97,7 @@ struct BinaryObjectTable {
     let count: Int
     let top: Int
 
-    /// Reads the trailer; nil when it does not fit the file.
+    /// Reads the trailer; nil when it contradicts the size of the file.
     init?(_ bytes: [UInt8]) {
         guard bytes.count >= Self.header + Self.trailer else { return nil }
         self.bytes = bytes
@@ -115,7 +115,7 @@ struct BinaryObjectTable {
         self.offsets = offsets
     }
 
-    /// The objects that an object holds, none when it is no container; nil when it is malformed.
+    /// The objects that a container refers to, or none for a scalar; nil when the object is malformed.
     func contents(of object: Int) -> [Int]? {
         guard let offset = number(at: offsets + object * offsetSize, size: offsetSize),
             offset < offsets
@@ -124,7 +124,7 @@ struct BinaryObjectTable {
         switch bytes[offset] >> 4 {
         case 0xA: references = 1
         case 0xD: references = 2
-        // Sets, which no property list may hold: the library does not survive some of them.
+        // Sets are not allowed in property lists, and some of them crash Foundation.
         case 0xB, 0xC: return nil
         default: return []
         }
@@ -139,11 +139,11 @@ struct BinaryObjectTable {
         return contents
     }
 
-    /// How many objects a container holds, and where their references start.
+    /// The number of objects in a container, and the offset of the first reference.
     private func length(at offset: Int) -> (length: Int, start: Int)? {
         let short = Int(bytes[offset] & 0xF)
         guard short == 0xF else { return (short, offset + 1) }
-        // A number object follows, of 1, 2, 4 or 8 bytes.
+        // An integer object of 1, 2, 4 or 8 bytes follows.
         guard offset + 1 < bytes.count, bytes[offset + 1] >> 4 == 1, bytes[offset + 1] & 0xF <= 3
         else { return nil }
         let size = 1 << Int(bytes[offset + 1] & 0xF)
@@ -154,7 +154,7 @@ struct BinaryObjectTable {
         Self.number(bytes, at: offset, size: size)
     }
 
-    /// A number of so many bytes, the highest first.
+    /// A big-endian number of `size` bytes.
     private static func number(_ bytes: [UInt8], at offset: Int, size: Int) -> Int? {
         guard offset >= 0, offset + size <= bytes.count else { return nil }
         let value = bytes[offset..<(offset + size)].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }

@@ -1,9 +1,9 @@
 import Foundation
 import ValueTree
 
-/// How a property list is written.
+/// The format of a property list: XML or binary.
 ///
-/// The older form that is plain text is refused: any text would be one.
+/// The old plain text format is rejected, since nearly any text would be valid in it.
 enum PropertyListFormat {
     case xml(SourceText)
     case binary
@@ -30,7 +30,7 @@ enum PropertyListFormat {
         self = .xml(source)
     }
 
-    /// The library's error with the line that it names in its text.
+    /// Foundation's error, at the line that its description names.
     func fault(_ error: any Error) -> SyntaxError {
         let text = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? "a fault"
         guard case .xml(let source) = self,
@@ -51,11 +51,11 @@ enum PropertyListFormat {
     }
 }
 
-/// Turns the library's objects into values.
+/// Converts Foundation's objects to values.
 ///
-/// The depth of a list is limited before, so the recursion is too.
+/// The depth of a list has been limited before, and so is this recursion.
 struct PropertyListReader {
-    /// Throws for an object that no value stands for, such as the identifiers of archives.
+    /// Throws for an object without a corresponding value, such as the UIDs of keyed archives.
     func value(of object: Any, at path: ValuePath) throws(SyntaxError) -> SupportedType {
         switch object {
         case let list as [Any]: try value(of: list, at: path)
@@ -99,7 +99,7 @@ struct PropertyListReader {
 
     private func value(of number: NSNumber) -> SupportedType {
         switch String(cString: number.objCType) {
-        // Only truth values have this type; a number that is 1 casts to Bool as well.
+        // Only booleans have this type, while the number 1 casts to Bool as well.
         case "c": .bool(number.boolValue)
         case "d", "f": .double(number.doubleValue)
         default: Int(exactly: number).map(SupportedType.int) ?? .number(text: "\(number)")

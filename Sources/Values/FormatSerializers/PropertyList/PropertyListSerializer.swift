@@ -1,14 +1,14 @@
 public import Foundation
 public import ValueTree
 
-/// Property lists, in XML or binary, as configuration files use them.
+/// Reads property lists in XML or binary, and writes them in XML.
 ///
-/// Dates become RFC 3339 strings and data base64 strings. The library behind it gives keys in no
-/// order, so they come out sorted, and no positions but the line of a fault.
+/// Dates become RFC 3339 strings, and data becomes base64 strings. Foundation does not keep the order of
+/// keys, so they are sorted, and reports only the line of an error.
 ///
 ///     let configuration = try PropertyListSerializer().deserializeOrThrow(bytes)
 public struct PropertyListSerializer: CheckedSerializer {
-    /// Longer files are refused.
+    /// The largest file in bytes that is read.
     public var sizeLimit: Int
 
     /// Creates a serializer that reads files of up to 5 MiB.
@@ -16,11 +16,10 @@ public struct PropertyListSerializer: CheckedSerializer {
         self.sizeLimit = sizeLimit
     }
 
-    /// The property list of a value, in XML.
+    /// The value as a property list in XML.
     ///
-    /// Members that are null are left out.
-    ///
-    /// Throws for a null elsewhere, and for a number that neither Int nor Double can hold.
+    /// Members that are null are left out. Throws for a null elsewhere, and for a number beyond the range
+    /// of Double.
     public func serializeOrThrow(_ supportedType: SupportedType) throws(UnwritableValue) -> Data {
         let object = try PropertyListObject(supportedType, at: .root).object
         do {
@@ -34,7 +33,7 @@ public struct PropertyListSerializer: CheckedSerializer {
         }
     }
 
-    /// The value that the file stands for.
+    /// The value of a property list; throws the first syntax error.
     ///
     ///     line 3, column 1 (byte 28): expected a property list, found a fault: …
     public func deserializeOrThrow(_ data: Data) throws(SyntaxError) -> SupportedType {
@@ -49,7 +48,7 @@ public struct PropertyListSerializer: CheckedSerializer {
     }
 }
 
-/// The library's object for a value.
+/// Foundation's object for a value.
 struct PropertyListObject {
     private static let depthLimit = 128
 
@@ -107,7 +106,7 @@ struct PropertyListObject {
         return double
     }
 
-    /// XML has no way to write most control characters.
+    /// Throws for a control character that XML cannot represent.
     private static func text(
         _ text: String,
         at path: ValuePath

@@ -1,10 +1,10 @@
 import ValueTree
 
-/// A date, a time or both, as RFC 3339 writes them.
+/// A date, a time or both, in the notation of RFC 3339.
 struct TOMLDate {
     let rfc3339: String
 
-    /// Reads a word; nil when it is no date that exists.
+    /// Parses a word; nil when it is not a valid date or time.
     init?(_ word: String) {
         var rest = word[...]
         var text = ""
@@ -30,7 +30,7 @@ struct TOMLDate {
         rfc3339 = text
     }
 
-    /// Whether a text has the form of a day, `1979-05-27`.
+    /// Whether a text looks like a day: `1979-05-27`.
     static func isDay(_ text: some StringProtocol) -> Bool {
         let bytes = Array(text.utf8)
         return bytes.count == 10
@@ -46,7 +46,7 @@ struct TOMLDate {
         return 1...CivilDate.days(ofMonth: parts[1], year: parts[0]) ~= parts[2]
     }
 
-    /// `07:32:00.5`, a fraction without zeros at its end.
+    /// Parses `07:32:00.5` and drops trailing zeros of the fraction.
     private static func time(_ rest: inout Substring) -> String? {
         guard let hour = number(&rest, upTo: 23), take(":", &rest),
             let minute = number(&rest, upTo: 59), take(":", &rest),
@@ -60,7 +60,7 @@ struct TOMLDate {
         return "\(hour):\(minute):\(second)" + (end.map { "." + $0 } ?? "")
     }
 
-    /// `Z` or `-07:30`.
+    /// Parses `Z` or `-07:30`.
     private static func zone(_ rest: inout Substring) -> String? {
         if take("Z", &rest) || take("z", &rest) { return "Z" }
         guard let sign = rest.popFirst(), "+-".contains(sign),

@@ -1,8 +1,8 @@
 import ValueTree
 
-/// The numbers of TOML.
+/// Parses the numbers of TOML.
 enum TOMLNumber {
-    /// The value of a word that is a number; nil when it is none, or out of range.
+    /// The value of a number, or nil when the word is not a number or out of range.
     static func value(of word: String) -> SupportedType? {
         let unsigned =
             word.utf8.first.map { "+-".utf8.contains($0) } == true ? word.dropFirst() : word[...]
@@ -48,7 +48,7 @@ enum TOMLNumber {
         return Double(number).flatMap { $0.isFinite ? .double($0) : nil }
     }
 
-    /// Digits without the underscores between them; nil when there is anything else.
+    /// The digits without underscores between them; nil when there is anything else.
     private static func digits(
         _ text: Substring,
         where isDigit: (Character) -> Bool = { $0.isWholeNumber && $0.isASCII }

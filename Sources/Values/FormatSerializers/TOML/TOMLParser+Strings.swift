@@ -1,7 +1,7 @@
 import ValueTree
 
 extension TOMLParser {
-    /// A text between single quotes, as it stands.
+    /// Parses a literal string, in single quotes and without escapes.
     mutating func literalString() throws(SyntaxError) -> String {
         try scanner.require("'")
         let text = scanner.take { $0 != UInt8(ascii: "'") && !TOMLScanner.isControl($0) }
@@ -9,7 +9,7 @@ extension TOMLParser {
         return text
     }
 
-    /// A text between double quotes, with escapes.
+    /// Parses a basic string, in double quotes and with escapes.
     mutating func basicString() throws(SyntaxError) -> String {
         try scanner.require("\"")
         var text = ""
@@ -20,7 +20,7 @@ extension TOMLParser {
         return text
     }
 
-    /// A text between three single quotes, as it stands but for a line end at its start.
+    /// Parses a multi-line literal string; a line end right after the opening quotes is skipped.
     mutating func longLiteralString() throws(SyntaxError) -> String {
         try scanner.require("'''")
         _ = scanner.takeLineEnd()
@@ -33,7 +33,7 @@ extension TOMLParser {
         return text
     }
 
-    /// A text between three double quotes, with escapes, but for a line end at its start.
+    /// Parses a multi-line basic string; a line end right after the opening quotes is skipped.
     mutating func longBasicString() throws(SyntaxError) -> String {
         try scanner.require("\"\"\"")
         _ = scanner.takeLineEnd()
@@ -47,7 +47,7 @@ extension TOMLParser {
         return text
     }
 
-    /// Whether the string ends here: with three quotes, of which up to two more are a part of it.
+    /// Whether the string ends here: with three quotes, after up to two more that belong to the text.
     private mutating func closesLongString(with quote: String, into text: inout String) -> Bool {
         guard scanner.isAt(quote + quote + quote) else { return false }
         var left = 5
@@ -59,7 +59,7 @@ extension TOMLParser {
         return true
     }
 
-    /// A quote that ends nothing, or a line end, within a long string.
+    /// Consumes a quote that does not end a multi-line string, or a line end in it.
     private mutating func takePart(
         of text: inout String,
         closedBy quote: String,
@@ -97,7 +97,7 @@ extension TOMLParser {
         UInt8(ascii: "\\"): "\\",
     ]
 
-    /// Resolves an escape, when one comes next.
+    /// Decodes an escape if one comes next.
     private mutating func takeEscape(
         into text: inout String,
         isLong: Bool = false
@@ -117,7 +117,7 @@ extension TOMLParser {
         return true
     }
 
-    /// The end of a line and all white space behind it, which a backslash takes out of the text.
+    /// Consumes a line end and all white space after it, which a backslash removes from the text.
     private mutating func takeFold() -> Bool {
         scanner.skipBlanks()
         guard scanner.takeLineEnd() else { return false }

@@ -1,7 +1,7 @@
 import ValueTree
 
 extension TOMLParser {
-    /// A value, `depth` levels below the text itself when it is a container.
+    /// Parses a value; as a container, it is `depth` levels below the root.
     mutating func value(depth: Int) throws(SyntaxError) -> TOMLTree.Entry {
         switch scanner.next {
         case UInt8(ascii: "["): return .list(try list(depth: depth))
@@ -33,7 +33,7 @@ extension TOMLParser {
         return entries
     }
 
-    /// A table on one line, without a comma behind the last member.
+    /// Parses an inline table, without a comma after its last member.
     private mutating func inlineTable(depth: Int) throws(SyntaxError) -> Int {
         try checkDepth(depth)
         try scanner.require("{")
@@ -49,7 +49,7 @@ extension TOMLParser {
         return table
     }
 
-    /// A number, a truth value, a date or a time.
+    /// Parses a number, a boolean, a date or a time.
     private mutating func word() throws(SyntaxError) -> SupportedType {
         let start = scanner.offset
         let word = scanner.takeWord()
@@ -66,9 +66,7 @@ extension TOMLParser {
 }
 
 extension TOMLScanner {
-    /// The letters, digits and signs of a value without quotes.
-    ///
-    /// A blank belongs to it between a date and a time.
+    /// Consumes a value without quotes, including the blank between a date and a time.
     fileprivate mutating func takeWord() -> String {
         let start = offset
         take(while: Self.isWord)

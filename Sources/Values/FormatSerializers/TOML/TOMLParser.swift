@@ -1,8 +1,8 @@
 import ValueTree
 
-/// Reads TOML 1.0, line by line.
+/// Parses TOML 1.0 line by line.
 struct TOMLParser {
-    /// How deep tables and lists may nest.
+    /// The depth to which tables and lists may nest.
     static let depthLimit = 128
 
     var scanner: TOMLScanner
@@ -50,7 +50,7 @@ struct TOMLParser {
             ? element(of: key, in: parent, header: name) : table(of: key, in: parent, header: name)
     }
 
-    /// The table that a header's key leads to without its last part.
+    /// The table that a header's key leads to, without the key's last part.
     private mutating func passedTable(
         _ parts: ArraySlice<String>,
         start: Int
@@ -87,7 +87,7 @@ struct TOMLParser {
         }
     }
 
-    /// A new table at the end of a list of them.
+    /// Appends a new table to an array of tables.
     private mutating func element(
         of key: Key,
         in parent: Int,
@@ -105,7 +105,7 @@ struct TOMLParser {
 }
 
 extension TOMLParser {
-    /// A key, a value, and what is between them.
+    /// Parses `key = value` into a table.
     mutating func keyAndValue(in table: Int) throws(SyntaxError) {
         let key = try key()
         try scanner.require("=")
@@ -160,7 +160,7 @@ extension TOMLParser {
 }
 
 extension TOMLParser {
-    /// The parts of a key, at least one, as they mean and as they are written.
+    /// A key of one or more parts: decoded, and as written.
     struct Key {
         var parts: [String]
         var last: String
@@ -168,7 +168,7 @@ extension TOMLParser {
         var text: String
     }
 
-    /// A key and the blanks behind it.
+    /// Parses a key and the blanks after it.
     mutating func key() throws(SyntaxError) -> Key {
         let start = scanner.offset
         var last = try keyPart()

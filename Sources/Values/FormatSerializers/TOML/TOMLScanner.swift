@@ -1,6 +1,6 @@
 import ValueTree
 
-/// A place in a text of TOML.
+/// A cursor in a TOML text.
 struct TOMLScanner {
     private let source: SourceText
     private let bytes: [UInt8]
@@ -14,32 +14,32 @@ struct TOMLScanner {
 
     var isAtEnd: Bool { offset >= bytes.count }
 
-    /// The byte at the place; zero, which no text has, at the end.
+    /// The next byte; zero, which no text contains, at the end.
     var next: UInt8 { isAtEnd ? 0 : bytes[offset] }
 
     /// Whether a text comes next.
     func isAt(_ text: String) -> Bool { bytes[offset...].starts(with: text.utf8) }
 
-    /// Steps over a text, when it comes next.
+    /// Consumes a text if it comes next.
     mutating func take(_ text: String) -> Bool {
         guard isAt(text) else { return false }
         offset += text.utf8.count
         return true
     }
 
-    /// Steps over a text that must come next.
+    /// Consumes a text; throws when another one comes next.
     mutating func require(_ text: String) throws(SyntaxError) {
         guard take(text) else { throw fault(expected: "`\(text)`") }
     }
 
-    /// Steps over every byte that fits, and gives them as text.
+    /// Consumes bytes while they fit, and returns them as text.
     @discardableResult mutating func take(while fits: (UInt8) -> Bool) -> String {
         let start = offset
         offset = bytes[start...].firstIndex { !fits($0) } ?? bytes.count
         return text(from: start)
     }
 
-    /// The text from a place before to this one.
+    /// The text from an earlier offset to the current one.
     func text(from start: Int) -> String { text(start..<offset) }
 
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
@@ -50,7 +50,7 @@ struct TOMLScanner {
 
     mutating func takeLineEnd() -> Bool { take("\n") || take("\r\n") }
 
-    /// Steps over a comment, when one begins here.
+    /// Consumes a comment if one comes next.
     mutating func skipComment() throws(SyntaxError) {
         guard next == UInt8(ascii: "#") else { return }
         take { !Self.isControl($0) }
@@ -59,7 +59,7 @@ struct TOMLScanner {
         }
     }
 
-    /// Steps over blanks, comments and the ends of lines.
+    /// Consumes blanks, comments and line ends.
     mutating func skipLines() throws(SyntaxError) {
         repeat {
             skipBlanks()
@@ -67,14 +67,14 @@ struct TOMLScanner {
         } while takeLineEnd()
     }
 
-    /// Whether a text has to escape a byte; a tab it has not.
+    /// Whether a byte is a control character that must be escaped; a tab need not be.
     static func isControl(_ byte: UInt8) -> Bool {
         byte < 0x20 && byte != UInt8(ascii: "\t") || byte == 0x7F
     }
 
     static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
-    /// Whether a byte may stand in a key without quotes.
+    /// Whether a byte may occur in a bare key, without quotes.
     static func isBare(_ byte: UInt8) -> Bool {
         isDigit(byte) || (byte | 0x20) &- UInt8(ascii: "a") < 26
             || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
@@ -82,12 +82,12 @@ struct TOMLScanner {
 }
 
 extension TOMLScanner {
-    /// The error at the place.
+    /// An error at the current offset.
     func fault(expected: String) -> SyntaxError {
         fault(at: offset, expected: expected, found: found)
     }
 
-    /// The error at another place.
+    /// An error at another offset.
     func fault(at offset: Int, expected: String, found: String) -> SyntaxError {
         let utf8 = source.text.utf8
         let index = utf8.index(utf8.startIndex, offsetBy: min(offset, utf8.count))

@@ -1,15 +1,15 @@
 import ValueTree
 
-/// The tables of a text as far as it has been read, and what may still be added to each.
+/// The tables parsed so far, and what may still be added to each.
 struct TOMLTree {
-    /// What a table was made by.
+    /// What created a table.
     enum Origin {
-        /// On the way to the table of a header; may still get a header of its own.
+        /// A header of a table below it; the table may still get its own header.
         case passed
         case header
-        /// By a key of several parts; only such keys, and headers below it, add to it.
+        /// A dotted key; only dotted keys, and headers of tables below it, add to it.
         case dotted
-        /// Between braces; complete.
+        /// Braces; nothing may be added.
         case inline
     }
 
@@ -17,7 +17,7 @@ struct TOMLTree {
         case scalar(SupportedType)
         case list([Entry])
         case table(Int)
-        /// Of headers in double brackets, at least one.
+        /// The tables of headers in double brackets, at least one.
         case tables([Int])
     }
 
@@ -28,7 +28,7 @@ struct TOMLTree {
         var entries: [String: Entry] = [:]
     }
 
-    /// The table of the text itself.
+    /// The table of the whole text.
     static let root = 0
 
     private var tables = [Table(origin: .header, depth: 0)]
@@ -47,7 +47,7 @@ struct TOMLTree {
         }
     }
 
-    /// Adds a table to a list of them; the list is taken out meanwhile, so that it is not copied.
+    /// Appends a table to an array of tables, which is removed meanwhile, so that it is not copied.
     mutating func append(_ element: Int, to key: String, of table: Int) {
         guard case .tables(var list)? = tables[table].entries.removeValue(forKey: key) else {
             tables[table].keys.append(key)
@@ -58,13 +58,15 @@ struct TOMLTree {
         tables[table].entries[key] = .tables(list)
     }
 
-    /// A table that is in no other yet.
+    /// Creates a table that is not in any other yet.
     mutating func makeTable(_ origin: Origin, depth: Int) -> Int {
         tables.append(Table(origin: origin, depth: depth))
         return tables.count - 1
     }
 
-    /// The finished value; depth is limited, so the recursion is too.
+    /// The value of a table.
+    ///
+    /// The depth is limited, and so is this recursion.
     func value(of table: Int = root) -> SupportedType {
         let table = tables[table]
         return .dictionary(

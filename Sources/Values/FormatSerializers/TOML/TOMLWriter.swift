@@ -1,6 +1,6 @@
 import ValueTree
 
-/// Writes a dictionary as a text: its values first, then its tables under their headers.
+/// Writes a dictionary as TOML: its values first, then its tables under their headers.
 struct TOMLWriter {
     private(set) var output = ""
 
@@ -52,14 +52,14 @@ struct TOMLWriter {
         output += (output.isEmpty ? "" : "\n") + header + "\n"
     }
 
-    /// Whether this is a table, or a list of nothing but tables.
+    /// Whether the value is a table or a list of only tables, which is written under headers.
     private static func hasHeader(_ value: SupportedType) -> Bool {
         guard let elements = value.array else { return value.kind == .dictionary }
         return !elements.isEmpty && elements.allSatisfy { $0.kind == .dictionary }
     }
 }
 
-/// A value as it stands behind its key, on one line.
+/// The text of a value after its key, on one line.
 struct TOMLInlineText {
     let text: String
 
@@ -76,7 +76,7 @@ struct TOMLInlineText {
             }
     }
 
-    /// As deep as it can be read again.
+    /// Throws for a container that is nested deeper than the parser accepts.
     static func checkDepth(_ path: ValuePath) throws(UnwritableValue) {
         guard path.components.count > TOMLParser.depthLimit else { return }
         throw UnwritableValue(path: path, reason: "more than \(TOMLParser.depthLimit) levels deep")
@@ -118,15 +118,15 @@ struct TOMLInlineText {
     }
 }
 
-/// The notation of keys and texts.
+/// The notation of keys and strings in TOML.
 enum TOMLText {
-    /// A key, in quotes where it needs them.
+    /// A key, in quotes if it needs them.
     static func key(_ name: String) -> String {
         let isBare = !name.isEmpty && name.utf8.allSatisfy(TOMLScanner.isBare)
         return isBare ? name : quoted(name)
     }
 
-    /// A text between double quotes, on one line.
+    /// A string in double quotes, on one line.
     static func quoted(_ text: String) -> String {
         text.unicodeScalars.reduce(into: "\"") { $0 += escaped($1) } + "\""
     }

@@ -1,32 +1,32 @@
-/// An element of XML: its attributes and what is between its tags.
+/// An XML element: its attributes and its content.
 package struct MarkupElement: Sendable, Hashable {
-    /// A part of what is between two tags.
+    /// A part of an element's content.
     package enum Content: Sendable, Hashable {
         case element(MarkupElement)
         case text(String)
     }
 
-    /// An attribute of an opening tag.
+    /// An attribute of an element.
     package struct Attribute: Sendable, Hashable {
         package let name: String
         package let value: String
     }
 
-    /// The name as it is written, prefix included.
+    /// The name as written, including its prefix.
     package let name: String
-    /// In the order of the text, each name once.
+    /// The attributes in the order of the text, with distinct names.
     package let attributes: [Attribute]
-    /// In the order of the text; texts are never next to each other.
+    /// The content in the order of the text; two texts are never adjacent.
     package internal(set) var content: [Content] = []
-    /// The byte at which its opening tag begins, counted from 0.
+    /// The byte offset of its opening tag.
     package let offset: Int
 
-    /// The value of an attribute.
+    /// The value of an attribute, or nil when there is none of this name.
     package subscript(attribute name: String) -> String? {
         attributes.first { $0.name == name }?.value
     }
 
-    /// The elements directly in this one.
+    /// The child elements.
     package var elements: [MarkupElement] {
         content.compactMap { part in
             guard case .element(let element) = part else { return nil }
@@ -34,7 +34,7 @@ package struct MarkupElement: Sendable, Hashable {
         }
     }
 
-    /// The texts directly in this one, joined.
+    /// The element's own text, without that of its children.
     package var text: String {
         content.reduce(into: "") { text, part in
             if case .text(let more) = part { text += more }
@@ -47,7 +47,7 @@ package struct MarkupElement: Sendable, Hashable {
             content.append(.text(text))
             return
         }
-        // Taken out first: a text of many parts would be copied for each of them.
+        // Removed first, so that a text of many parts is not copied for each of them.
         content.removeLast()
         whole += text
         content.append(.text(whole))

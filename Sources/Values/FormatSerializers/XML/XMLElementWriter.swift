@@ -1,8 +1,8 @@
 import ValueTree
 
-/// Writes elements, one a line where their text allows it.
+/// Writes elements, one per line where their text allows it.
 struct XMLElementWriter {
-    /// As many levels as are read.
+    /// The depth that the reader accepts.
     let depthLimit: Int
     private(set) var output = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
 
@@ -10,10 +10,9 @@ struct XMLElementWriter {
         self.depthLimit = depthLimit
     }
 
-    /// Writes an element and everything in it.
+    /// Writes an element with its content.
     ///
-    /// White space between elements would become a part of the text of an element that has one, so
-    /// there is none.
+    /// Inside an element with text there are no line breaks, since they would become part of the text.
     mutating func write(
         _ element: XMLElementParts.Child,
         depth: Int = 1
@@ -45,9 +44,9 @@ struct XMLElementWriter {
     }
 }
 
-/// What an element is written from.
+/// The attributes, text and children that a value is written as.
 struct XMLElementParts {
-    /// An element within it.
+    /// A child element.
     struct Child {
         var name: String
         var value: SupportedType
@@ -100,7 +99,7 @@ struct XMLElementParts {
         }
     }
 
-    /// A name as XML allows it.
+    /// The name, if XML allows it.
     static func name(
         _ name: Substring,
         at path: ValuePath

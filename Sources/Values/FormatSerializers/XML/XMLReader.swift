@@ -1,26 +1,26 @@
 package import FoundationEssentials
 package import ValueTree
 
-/// Reads XML that is only data: UTF-8, without a document type and so without entities of its own.
+/// Reads XML that is only data: UTF-8 without a document type, and so without custom entities.
 ///
-/// Foundation's parser is not behind it: that one takes `<a/><b/>` for whole, leaves entities that
-/// it does not know out unsaid, and gives a number for a fault, often without a place.
+/// The implementation is our own, since Foundation's parser accepts `<a/><b/>`, silently drops unknown
+/// entities, and reports errors as numbers, often without a position.
 ///
 ///     let root = try MarkupReader().root(of: Data("<a b='c'>d</a>".utf8))
 ///     root[attribute: "b"]    // "c"
 package struct MarkupReader: Sendable {
-    /// Longer texts are refused.
+    /// The largest text in bytes that is read.
     package var sizeLimit: Int
-    /// How many elements may be within each other.
+    /// The depth to which elements may nest.
     package var depthLimit: Int
 
-    /// Creates a reader; 5 MiB and 64 levels are more than any file of texts or settings needs.
+    /// Creates a reader of texts of up to 5 MiB and 64 levels.
     package init(sizeLimit: Int = 5 << 20, depthLimit: Int = 64) {
         self.sizeLimit = sizeLimit
         self.depthLimit = depthLimit
     }
 
-    /// The outermost element.
+    /// The root element; throws the first syntax error.
     ///
     ///     line 3, column 8 (byte 41): expected `</b>`, found `</a>`
     package func root(of data: Data) throws(SyntaxError) -> MarkupElement {
@@ -30,11 +30,11 @@ package struct MarkupReader: Sendable {
     }
 }
 
-/// Reads the elements of XML, without recursion.
+/// Parses XML into elements, without recursion.
 struct XMLParser {
     private var scanner: XMLScanner
     private let depthLimit: Int
-    /// The elements whose closing tag is still to come, the outermost first.
+    /// The unclosed elements, the outermost first.
     private var open: [MarkupElement] = []
     private var finished: MarkupElement?
 
@@ -95,7 +95,7 @@ struct XMLParser {
         }
     }
 
-    /// Two hyphens may only stand at the end of a comment.
+    /// Skips a comment, in which two hyphens are only allowed at its end.
     private mutating func skipComment() throws(SyntaxError) {
         let start = scanner.index
         let comment = try scanner.take(upTo: "-->")
@@ -146,7 +146,7 @@ struct XMLParser {
         finish()
     }
 
-    /// The innermost open element is whole.
+    /// Closes the innermost element.
     private mutating func finish() {
         guard let element = open.popLast() else { return }
         guard !open.isEmpty else {
@@ -156,6 +156,6 @@ struct XMLParser {
         open[open.count - 1].content.append(.element(element))
     }
 
-    /// What may be outside of every element.
+    /// What may follow outside of all elements.
     private var outside: String { finished == nil ? "an element" : "the end of the text" }
 }

@@ -4,12 +4,12 @@ extension XMLScanner {
     private static let entities: [Substring: Unicode.Scalar] = [
         "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
     ]
-    /// More than the longest reference, `&#x10FFFF;`, has.
+    /// Longer than any reference; the longest is `&#x10FFFF;`.
     private static let longestReference = 12
 
-    /// The text that a part of the source stands for, with line ends of one kind.
+    /// Decodes the references of a part of the source and normalizes its line ends.
     ///
-    /// White space becomes blanks where it is not kept, as in attributes.
+    /// Without `isSpaceKept`, as in attributes, white space becomes blanks.
     func text(of raw: Substring, isSpaceKept: Bool = true) throws(SyntaxError) -> String {
         guard !Self.isPlain(raw) else { return String(raw) }
         var result = String.UnicodeScalarView()
@@ -28,13 +28,15 @@ extension XMLScanner {
         return String(result)
     }
 
-    /// Whether a text surely stands for itself, as most do: it has neither references nor controls,
-    /// nor anything from U+F000 on, where what is not allowed follows.
+    /// Whether a text needs no decoding, as most do not.
+    ///
+    /// It has no references and controls, and nothing from U+F000 on, where characters that are not
+    /// allowed follow.
     private static func isPlain(_ raw: Substring) -> Bool {
         raw.utf8.allSatisfy { (0x20..<0xEF).contains($0) && $0 != UInt8(ascii: "&") }
     }
 
-    /// The text of a part of the source in which references are only text.
+    /// The text of a CDATA section, in which there are no references.
     func literalText(of raw: Substring) throws(SyntaxError) -> String {
         var rest = raw.unicodeScalars
         while let scalar = rest.first {
@@ -63,7 +65,7 @@ extension XMLScanner {
         return try allowed(scalar, at: start)
     }
 
-    /// `#65` and `#x41`.
+    /// The character of a numeric reference, `#65` or `#x41`.
     private static func scalar(numbered name: Substring) -> Unicode.Scalar? {
         guard name.hasPrefix("#") else { return nil }
         let isHexadecimal = name.hasPrefix("#x")
@@ -72,7 +74,7 @@ extension XMLScanner {
         return UInt32(digits, radix: isHexadecimal ? 16 : 10).flatMap(Unicode.Scalar.init)
     }
 
-    /// XML has no way to hold most controls.
+    /// The character, if XML allows it; most control characters are not allowed.
     private func allowed(
         _ scalar: Unicode.Scalar,
         at index: String.Index

@@ -1,6 +1,6 @@
 import ValueTree
 
-/// A place in XML that is read, and what can be read there.
+/// A cursor in an XML text.
 struct XMLScanner {
     let source: SourceText
     private(set) var index: String.Index
@@ -12,23 +12,23 @@ struct XMLScanner {
 
     var isAtEnd: Bool { index == source.text.endIndex }
 
-    /// The byte at which the place is.
+    /// The current byte offset.
     var offset: Int { source.text.utf8.distance(from: source.text.startIndex, to: index) }
 
-    /// Goes over a sign, if it is here.
+    /// Consumes a sign if it comes next.
     mutating func take(_ sign: String) -> Bool {
-        // Compared by bytes: a mark that follows would make another character of it.
+        // Compared by bytes, since a combining mark after the sign would form another character.
         guard source.text.utf8[index...].starts(with: sign.utf8) else { return false }
         index = source.text.utf8.index(index, offsetBy: sign.utf8.count)
         return true
     }
 
-    /// Goes over a sign that must be here.
+    /// Consumes a sign; throws when another one comes next.
     mutating func require(_ sign: String) throws(SyntaxError) {
         guard take(sign) else { throw error(expected: "`\(sign)`") }
     }
 
-    /// What is here up to a sign, and goes over both.
+    /// Consumes everything up to a sign and the sign, and returns what comes before it.
     mutating func take(upTo sign: String) throws(SyntaxError) -> Substring {
         guard let end = source.text[index...].range(ofBytes: sign) else {
             index = source.text.endIndex
@@ -38,14 +38,14 @@ struct XMLScanner {
         return source.text[index..<end.lowerBound]
     }
 
-    /// What is here up to a sign of ASCII, or to the end.
+    /// Consumes everything up to an ASCII character, or to the end.
     mutating func take(untilByte sign: UInt8) -> Substring {
         let start = index
         index = source.text.utf8[index...].firstIndex(of: sign) ?? source.text.endIndex
         return source.text[start..<index]
     }
 
-    /// What is here as long as it is made of such scalars.
+    /// Consumes scalars while they fit, and returns them.
     mutating func take(while isIncluded: (Unicode.Scalar) -> Bool) -> Substring {
         let start = index
         let scalars = source.text.unicodeScalars
@@ -53,12 +53,12 @@ struct XMLScanner {
         return source.text[start..<index]
     }
 
-    /// Goes over white space; whether there was any.
+    /// Consumes white space, and returns whether there was any.
     @discardableResult mutating func takeBlanks() -> Bool {
         !take(while: Self.isBlank).isEmpty
     }
 
-    /// The name that must be here.
+    /// Consumes a name; throws when none comes next.
     mutating func takeName(of thing: String) throws(SyntaxError) -> String {
         guard let first = source.text.unicodeScalars[index...].first,
             XMLName.begins(with: first)
@@ -70,13 +70,13 @@ struct XMLScanner {
         scalar == " " || scalar == "\n" || scalar == "\t" || scalar == "\r"
     }
 
-    /// That something else should be here.
+    /// An error at the current index.
     func error(expected: String) -> SyntaxError {
         let scalar = source.text.unicodeScalars[index...].first
         return error(expected: expected, found: scalar.map(name) ?? "the end of the text")
     }
 
-    /// That something else should be at this place.
+    /// An error at another index.
     func error(
         expected: String,
         found: String,
@@ -92,9 +92,9 @@ struct XMLScanner {
 }
 
 extension Substring {
-    /// Where a sign first is, compared by bytes.
+    /// The first range of a sign, compared by bytes.
     ///
-    /// The standard library's search costs more than all other reading of a file together.
+    /// The standard library's search takes longer than all other reading of a file together.
     func range(ofBytes sign: String) -> Range<String.Index>? {
         guard let first = sign.utf8.first else { return nil }
         var rest = utf8[...]
@@ -111,7 +111,7 @@ extension Substring {
 extension XMLScanner {
     private static let acceptedEncodings = ["utf-8", "us-ascii"]
 
-    /// Goes over `<?xml …?>`; throws when it names an encoding that the text does not have.
+    /// Consumes `<?xml …?>`; throws when it names an encoding other than UTF-8.
     mutating func takeDeclaration() throws(SyntaxError) {
         _ = take("\u{FEFF}")
         var ahead = self
@@ -130,7 +130,7 @@ extension XMLScanner {
         )
     }
 
-    /// An opening tag; whether it is its own closing tag, too.
+    /// Parses an opening tag, and returns whether it also closes the element.
     mutating func takeOpeningTag() throws(SyntaxError) -> (
         element: MarkupElement, isClosed: Bool
     ) {

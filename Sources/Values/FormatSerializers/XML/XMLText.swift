@@ -1,18 +1,18 @@
-/// The characters of XML, and how they are written.
+/// The characters of XML, and their notation.
 enum XMLText {
-    /// Where a text stands.
+    /// What a text is part of.
     enum Context {
         case element
         case attribute
     }
 
-    /// Whether XML can hold a character at all, be it by its number.
+    /// Whether XML can represent a character at all, even as a reference.
     static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
         let isControl = scalar.value < 0x20 && !XMLScanner.isBlank(scalar)
         return !isControl && scalar != "\u{FFFE}" && scalar != "\u{FFFF}"
     }
 
-    /// The text with references for what would mean something, or be read as something else.
+    /// The text with references for the characters that would be read as something else.
     static func escaped(_ text: String, in context: Context) -> String {
         text.unicodeScalars.reduce(into: "") { escaped, scalar in
             if let reference = reference(for: scalar, in: context) {
@@ -28,10 +28,10 @@ enum XMLText {
         case "&": "&amp;"
         case "<": "&lt;"
         case ">": "&gt;"
-        // A reader makes a line feed of it.
+        // A reader turns it into a line feed.
         case "\r": "&#13;"
         case "\"" where context == .attribute: "&quot;"
-        // A reader makes a blank of them.
+        // A reader turns them into blanks.
         case "\n" where context == .attribute: "&#10;"
         case "\t" where context == .attribute: "&#9;"
         default: nil
@@ -39,7 +39,7 @@ enum XMLText {
     }
 }
 
-/// The names that elements and attributes may have (XML 1.0, section 2.3).
+/// The names of elements and attributes (XML 1.0, section 2.3).
 enum XMLName {
     private static let starts: [ClosedRange<Unicode.Scalar>] = [
         ":"...":", "A"..."Z", "_"..."_", "a"..."z", "\u{C0}"..."\u{D6}", "\u{D8}"..."\u{F6}",
@@ -52,18 +52,18 @@ enum XMLName {
         "-"...".", "0"..."9", "\u{B7}"..."\u{B7}", "\u{300}"..."\u{36F}", "\u{203F}"..."\u{2040}",
     ]
 
-    /// Whether a name may begin with this.
+    /// Whether a name may begin with the character.
     static func begins(with scalar: Unicode.Scalar) -> Bool {
         if ("a"..."z").contains(scalar) { return true }
         return starts.contains { $0.contains(scalar) }
     }
 
-    /// Whether this may stand in a name.
+    /// Whether a name may contain the character.
     static func contains(_ scalar: Unicode.Scalar) -> Bool {
         begins(with: scalar) || others.contains { $0.contains(scalar) }
     }
 
-    /// Whether the text is a name.
+    /// Whether the text is a valid name.
     static func isName(_ text: some StringProtocol) -> Bool {
         guard let first = text.unicodeScalars.first, begins(with: first) else { return false }
         return text.unicodeScalars.allSatisfy(contains)

@@ -1,11 +1,11 @@
 import ValueTree
 
-/// Refuses, before the library reads it, what would keep the library busy for ever.
+/// Rejects a text with keys that Yams could not compare in reasonable time, before Yams reads it.
 ///
-/// It compares the keys of a mapping by everything in them. A key that is a list or a mapping made
-/// of aliases of aliases unfolds there without end. No one writes such keys, so together with
-/// aliases a key may only be a plain text. Where that cannot be told apart, in a text block for
-/// instance, the guard refuses too much rather than too little.
+/// Yams compares the keys of a mapping with everything in them. A key that is a list or mapping of
+/// aliases of aliases expands exponentially there. Nobody writes such keys, so in a text with aliases
+/// keys must be scalars. Where that is uncertain, as in a block scalar, the guard rejects too much rather
+/// than too little.
 struct YAMLAliasGuard {
     let source: SourceText
 

@@ -1,11 +1,11 @@
 import ValueTree
 import Yams
 
-/// Turns values into the library's nodes.
+/// Converts values to the nodes of Yams.
 struct YAMLNodeWriter {
     private static let depthLimit = 512
 
-    /// Texts that an older reader would not take for texts.
+    /// Strings that YAML 1.1 would read as something else.
     private static let ambiguous: Set<String> = [
         "y", "n", "yes", "no", "on", "off", "=", "<<",
     ]

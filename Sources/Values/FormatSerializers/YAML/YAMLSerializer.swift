@@ -2,16 +2,15 @@ public import FoundationEssentials
 public import ValueTree
 import Yams
 
-/// YAML, read by the core schema of version 1.2: `no` and `on` are texts, `0o17` is a number.
+/// Reads and writes YAML by the core schema of version 1.2: `no` and `on` are strings, `0o17` is a number.
 ///
-/// The order of keys, the text of numbers and the places of faults are kept; positions of values
-/// are not. Aliases and merge keys are resolved, as far as they stay small; a key that occurs twice
-/// is a fault.
+/// Keys keep their order, numbers keep their text. Errors have positions, values do not. Aliases and merge
+/// keys are resolved up to a limit; a duplicate key is an error.
 ///
 ///     let settings = try YAMLSerializer().deserializeOrThrow(fromString: "retries: 3")
 ///     settings["retries"]?.int    // 3
 public struct YAMLSerializer: CheckedSerializer {
-    /// Longer texts are refused.
+    /// The largest text in bytes that is read.
     public var sizeLimit: Int
 
     /// Creates a serializer that reads texts of up to 5 MiB.
@@ -19,9 +18,9 @@ public struct YAMLSerializer: CheckedSerializer {
         self.sizeLimit = sizeLimit
     }
 
-    /// The YAML of a value, in blocks, with the keys in their order.
+    /// The value as YAML in block style.
     ///
-    /// Throws for a value that nests too deep, and for texts with the character U+0000.
+    /// Throws for a value that is nested too deep, and for a string with the character U+0000.
     public func serializeOrThrow(_ supportedType: SupportedType) throws(UnwritableValue) -> Data {
         let node = try YAMLNodeWriter().node(supportedType, at: .root)
         do {
@@ -31,7 +30,7 @@ public struct YAMLSerializer: CheckedSerializer {
         }
     }
 
-    /// The value that the text stands for; a text with nothing in it is null.
+    /// The value of a YAML text, null if it is empty; throws the first syntax error.
     ///
     ///     line 2, column 4 (byte 9): expected YAML, found undefined alias
     public func deserializeOrThrow(_ data: Data) throws(SyntaxError) -> SupportedType {
@@ -54,8 +53,7 @@ public struct YAMLSerializer: CheckedSerializer {
 }
 
 extension SyntaxError {
-    /// Takes the place and the problem out of the library's error, which shows the whole text
-    /// otherwise.
+    /// Extracts the position and the problem from an error of Yams, whose description is the whole text.
     init(_ error: YamlError, in source: SourceText) {
         let (problem, position) = Self.parts(error, source)
         let found = ["found ", "but found "].first(where: problem.hasPrefix).map {

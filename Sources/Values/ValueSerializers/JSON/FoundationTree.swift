@@ -1,17 +1,17 @@
-// NSNull and NSNumber are what such trees are made of, and FoundationEssentials lacks them.
+// These trees contain NSNull and NSNumber, which FoundationEssentials lacks.
 import Foundation
 package import ValueTree
 
-/// JSON as Foundation's JSONSerialization has it: `Any` made of NSNull, String, numbers, Bool, arrays and
-/// dictionaries.
+/// Converts between values and the objects of `JSONSerialization`: NSNull, String, numbers, Bool, arrays
+/// and dictionaries.
 package enum FoundationTree {
-    /// As many nested containers as JSONSerialization takes; what is deeper is null.
+    /// The depth that JSONSerialization accepts; deeper containers become null.
     private static let depthLimit = 512
 
-    /// The tree of a value.
+    /// The object tree of a value.
     ///
-    /// An `intOrDouble` becomes an NSNumber, which casts to Int and to Double, an `int` or `double` Swift's
-    /// own. A number beyond the range of Double, and not-a-number, become NSNull.
+    /// An `intOrDouble` becomes an NSNumber, which casts to both Int and Double; an `int` or `double`
+    /// becomes Swift's own type. NaN and numbers beyond the range of Double become NSNull.
     package static func tree(of value: SupportedType) -> Any {
         tree(of: value, depth: 0)
     }
@@ -32,7 +32,7 @@ package enum FoundationTree {
         }
     }
 
-    /// A UInt64 where the text of a number is one, else the nearest Double.
+    /// A UInt64 for an integer beyond Int that fits it, otherwise the nearest Double.
     private static func number(of value: SupportedType) -> Any {
         if let large = value.integer(as: UInt64.self), large > Int.max {
             return NSNumber(value: large)
@@ -43,9 +43,11 @@ package enum FoundationTree {
 }
 
 extension FoundationTree {
-    /// The value of a tree; `foreign` says what a type that is no part of JSON stands for.
+    /// The value of an object tree.
     ///
-    /// Every width of integer and floating-point number counts, optionals are what is in them, nil is null.
+    /// `foreign` returns the value of a type that JSON cannot represent.
+    ///
+    /// Accepts integers and floating-point numbers of every width. Optionals are unwrapped; nil is null.
     package static func value<Failure: Error>(
         of any: Any,
         foreign: (Any.Type) throws(Failure) -> SupportedType
@@ -79,7 +81,7 @@ extension FoundationTree {
         return .dictionary(members)
     }
 
-    /// A scalar by its own type: a cast would turn a number that is 1 into a Bool, and a Bool into 1.
+    /// Decides by the dynamic type, since a cast would turn the number 1 into a Bool and a Bool into 1.
     private static func scalar(_ any: Any) -> SupportedType? {
         switch type(of: any) {
         case is NSNull.Type: .null
@@ -107,7 +109,7 @@ extension FoundationTree {
         return double.isFinite ? .number(text: number.stringValue) : .double(double)
     }
 
-    /// Whether the number is one of the two booleans, which Foundation keeps once each.
+    /// Whether the number is one of Foundation's two boolean singletons.
     private static func isBoolean(_ number: NSNumber) -> Bool {
         number === NSNumber(value: true) || number === NSNumber(value: false)
     }

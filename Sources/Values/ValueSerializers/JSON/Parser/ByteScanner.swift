@@ -1,34 +1,34 @@
 import ValueTree
 
-/// The loops of the parser that see every byte.
+/// The inner loops of the parser, which look at every byte.
 ///
-/// There are two: ``WordScanner``, some bytes at a time, and ``CheckedScanner``, which is the plain
-/// meaning of each and the oracle that tests compare the first with.
+/// There are two implementations: ``WordScanner`` reads several bytes at a time, and ``CheckedScanner``
+/// is the plain definition, with which tests compare the first.
 protocol ByteScanner {
-    /// The byte at an offset up to the last byte of the padding.
+    /// The byte at an offset, which may lie in the padding.
     subscript(offset: Int) -> UInt8 { get }
 
-    /// The four bytes from an offset on, the first one lowest.
+    /// Four bytes from an offset on, the first one in the lowest bits.
     func fourBytes(at offset: Int) -> UInt32
 
-    /// The first offset, from `offset` on, that is no white space.
+    /// The first offset at or after `offset` whose byte is not white space.
     func endOfWhitespace(from offset: Int) -> Int
 
-    /// The first offset, from `offset` on, of a quote, a backslash, a control character or a byte
-    /// beyond ASCII. The padding ends it.
+    /// The first offset at or after `offset` of a quote, a backslash, a control character or a byte
+    /// beyond ASCII. The padding counts as control characters.
     func endOfPlainText(from offset: Int) -> Int
 
-    /// The first offset, from `offset` on, that begins no well-formed character beyond ASCII.
+    /// The first offset at or after `offset` that does not begin a valid character beyond ASCII.
     func endOfCharacters(from offset: Int) -> Int
 
-    /// The first offset, from `offset` on, that is no digit.
+    /// The first offset at or after `offset` whose byte is not a digit.
     func endOfDigits(from offset: Int) -> Int
 
-    /// Whether the four bytes from `offset` on are hexadecimal digits.
+    /// Whether the four bytes from `offset` on are all hexadecimal digits.
     func hasFourHexadecimalDigits(at offset: Int) -> Bool
 }
 
-/// The scanner that checks every access, one byte at a time.
+/// Scans one byte at a time and checks every access.
 struct CheckedScanner: ByteScanner {
     let bytes: PaddedBytes
 
@@ -68,7 +68,7 @@ struct CheckedScanner: ByteScanner {
         return offset
     }
 
-    /// By the table of well-formed sequences of Unicode.
+    /// Follows Unicode's table of well-formed UTF-8 byte sequences.
     private func lengthOfCharacter(at offset: Int) -> Int? {
         let second = bytes[offset + 1]
         switch bytes[offset] {
@@ -90,7 +90,7 @@ struct CheckedScanner: ByteScanner {
     private func isTail(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 }
 
-/// A scanner for texts that take one line each: a line feed is no white space, so it fails every rule.
+/// Scans texts of one line each: a line feed is not white space here, so no rule accepts it.
 struct LineScanner<Base: ByteScanner>: ByteScanner {
     let base: Base
 

@@ -1,11 +1,11 @@
 import ValueTree
 
-/// What the scan stops at, before the place is looked up.
+/// A syntax error at an offset, before its line and column are known.
 struct JSONFault: Error {
     var offset: Int
     var expected: Expectation
 
-    /// What the grammar, or a limit, asks for.
+    /// What the grammar or a limit requires.
     enum Expectation: Equatable {
         case value
         case valueOrEnd
@@ -54,14 +54,14 @@ struct JSONFault: Error {
         }
     }
 
-    /// The backslash at the place and what follows it.
+    /// The backslash at the offset and what follows it.
     private func escape(in bytes: PaddedBytes) -> String {
         let next = bytes.found(at: offset + 1)
         guard 0x21..<0x7F ~= bytes[offset + 1] else { return "`\\` before \(next)" }
         return "`\(bytes.string(in: offset..<(offset + 2)))`"
     }
 
-    /// The letters and digits at the place, at most twelve, or the character there.
+    /// Up to twelve letters and digits at the offset, or the character there.
     private func word(in bytes: PaddedBytes) -> String {
         let word = bytes[offset..<(offset + 12)].prefix { byte in
             byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26
@@ -100,22 +100,22 @@ extension JSONFault.Expectation {
 }
 
 extension JSONFault {
-    /// Whether the text only ends too early, so that more bytes could make it right.
+    /// Whether the text is valid up to its end, so that more bytes could complete it.
     func isTruncated(in source: JSONSource) -> Bool {
         guard case .literal(let literal) = expected else { return offset >= source.end }
         return literal.rawValue.utf8.starts(with: source.bytes[offset..<source.end])
     }
 }
 
-/// What a lenient scan goes on behind: the first faults, and how many there are.
+/// The faults that a lenient scan skipped: the first hundred, and how many there are.
 struct FaultList {
-    /// One fault and the node of the value that it is in.
+    /// A fault and the index of the node that it is in.
     struct Entry {
         let fault: JSONFault
         let node: Int
     }
 
-    /// More faults than this are only counted.
+    /// Further faults are only counted.
     static let limit = 100
 
     private(set) var entries: [Entry] = []
@@ -126,7 +126,7 @@ struct FaultList {
         if entries.count < Self.limit { entries.append(Entry(fault: fault, node: node)) }
     }
 
-    /// Forgets the faults of nodes from `end` on, which are no part of the document after all.
+    /// Removes the faults of nodes from `end` on, which are not part of the document after all.
     mutating func removeAll(behind end: Int) {
         let known = entries.count
         entries.removeAll { $0.node >= end }
@@ -134,9 +134,9 @@ struct FaultList {
     }
 }
 
-/// The part of a body that one text takes, as an error names it.
+/// The part of a body that one text covers, as errors describe it.
 struct JSONSource {
-    /// What ends where the text ends.
+    /// What the part is called in a message.
     enum Unit: String {
         case text
         case line
@@ -145,12 +145,12 @@ struct JSONSource {
 
     let bytes: PaddedBytes
     let unit: Unit
-    /// The offset behind the last byte.
+    /// The offset after the last byte.
     let end: Int
-    /// Where the text starts, or a place behind it that is known.
+    /// A known position at or after the start, from which others are counted.
     var start: SourcePosition
 
-    /// The whole of a body.
+    /// The whole body as one text.
     init(_ bytes: PaddedBytes) {
         self.init(bytes, unit: .text, start: .start, end: bytes.count)
     }
@@ -162,6 +162,6 @@ struct JSONSource {
         self.end = end
     }
 
-    /// The end as a message calls it.
+    /// The end as messages call it.
     var endText: String { "the end of the \(unit.rawValue)" }
 }

@@ -1,21 +1,21 @@
 import ValueTree
 
-/// How a body holds more than one JSON text.
+/// How a body separates several JSON texts.
 public enum JSONFraming: Sendable, Hashable, CaseIterable {
-    /// One text a line: NDJSON, JSON Lines.
+    /// One text per line: NDJSON, JSON Lines.
     ///
-    /// Empty lines are skipped, and behind a line that is no JSON the next one is read.
+    /// Empty lines are skipped. After a malformed line, reading goes on with the next one.
     case lines
-    /// One text behind the other, with or without white space between them.
+    /// One text after another, with or without white space between them.
     ///
-    /// Nothing is read behind an error.
+    /// Nothing after an error is read.
     case concatenated
-    /// A record separator, U+001E, before every text, by RFC 7464.
+    /// A record separator, U+001E, before every text (RFC 7464).
     ///
-    /// Behind a record that is no JSON the next one is read.
+    /// After a malformed record, reading goes on with the next one.
     case separated
 
-    /// The framing that a media type stands for, or nil when it stands for none.
+    /// The framing of a media type, or nil for a media type of single texts.
     ///
     ///     JSONFraming(mediaType: "application/x-ndjson; charset=utf-8")    // .lines
     public init?(mediaType: String) {
@@ -31,7 +31,7 @@ public enum JSONFraming: Sendable, Hashable, CaseIterable {
     }
 }
 
-/// Finds the records of a body, one after the other.
+/// Finds the records of a body one by one.
 struct RecordFrames {
     private static let recordSeparator: UInt8 = 0x1E
 
@@ -45,7 +45,9 @@ struct RecordFrames {
         if bytes[0..<3] == [0xEF, 0xBB, 0xBF] { position.offset = 3 }
     }
 
-    /// The next record that is not empty; `end` is the offset behind the one before.
+    /// The next record that is not blank.
+    ///
+    /// `end` is the offset after the previous one.
     mutating func next(behind end: Int) -> JSONSource? {
         switch framing {
         case .lines: nextLine()
@@ -89,7 +91,7 @@ struct RecordFrames {
         return nil
     }
 
-    /// The offset of the next such byte, or the end.
+    /// The offset of the next such byte, or the end of the body.
     private func end(at byte: UInt8) -> Int {
         bytes[position.offset..<bytes.count].firstIndex(of: byte) ?? bytes.count
     }

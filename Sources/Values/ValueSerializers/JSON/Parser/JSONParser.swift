@@ -1,16 +1,16 @@
 public import ValueTree
 
-/// Reads JSON by RFC 8259 into a document.
+/// Parses JSON (RFC 8259) into a document.
 ///
-/// Keys keep their order and their duplicates, numbers their text. ``parse(_:)-(PaddedBytes)`` is
-/// strict: the first error is thrown with its place and what was expected there. ``read(_:)`` takes what
-/// it can get.
+/// Keys keep their order and their duplicates, numbers keep their text. ``parse(_:)-(PaddedBytes)`` is
+/// strict and throws the first error, with its position and what was expected there. ``read(_:)`` is
+/// lenient and returns what could be read before the error.
 ///
 ///     let document = try JSONParser().parse(#"{"name": "Rex"}"#)
 public struct JSONParser: Sendable {
     let limits: JSONLimits
 
-    /// Creates a parser that refuses more than `depthLimit` nested containers.
+    /// Creates a parser that rejects more than `depthLimit` nested containers.
     public init(depthLimit: Int = 512) {
         var limits = JSONLimits()
         limits.depth = depthLimit
@@ -21,21 +21,19 @@ public struct JSONParser: Sendable {
         self.limits = limits
     }
 
-    /// Reads the bytes of a text.
-    ///
-    /// A byte order mark at the start is skipped.
+    /// Parses the bytes of a text, skipping a byte order mark at its start.
     public func parse(_ bytes: PaddedBytes) throws(SyntaxError) -> Document {
         try bytes.withPaddedBuffer { buffer throws(SyntaxError) in
             try parse(bytes, with: WordScanner(padded: buffer))
         }
     }
 
-    /// Reads a text.
+    /// Parses a text.
     public func parse(_ text: String) throws(SyntaxError) -> Document {
         try parse(PaddedBytes(text.utf8))
     }
 
-    /// Reads the bytes with the scanner that checks every access; the meaning is the same.
+    /// Parses with the scanner that checks every access, and has the same results.
     package func parseChecked(_ bytes: PaddedBytes) throws(SyntaxError) -> Document {
         try parse(bytes, with: CheckedScanner(bytes: bytes))
     }
@@ -54,7 +52,7 @@ public struct JSONParser: Sendable {
         return Document(bytes: bytes, nodes: scan.nodes)
     }
 
-    /// Why the bytes as a whole are not read, if they are not.
+    /// The error of a body that is too long or is UTF-16, which is rejected as a whole.
     func refusal(of bytes: PaddedBytes) -> SyntaxError? {
         guard bytes.count <= limits.bytes else {
             return SyntaxError(
@@ -73,11 +71,11 @@ public struct JSONParser: Sendable {
 }
 
 extension JSONParser {
-    /// Reads what can be read of a text; never fails.
+    /// Reads as much of a text as possible, without failing.
     ///
-    /// A string that is not UTF-8 is marked, and the reading goes on. Where the text stops being JSON, or
-    /// ends too early, what was read before is the document: open containers are closed there, a value
-    /// or key that was only begun is left out. A number at the very end may have been only begun.
+    /// Strings that are not valid UTF-8 are marked as such and skipped. At a syntax error, or where the text
+    /// is truncated, the document ends: containers are closed there, and an incomplete value or key is left
+    /// out, as is a number at the very end, which may be incomplete.
     ///
     ///     let reading = JSONParser().read(PaddedBytes(#"{"pets": [1, 2, tru"#.utf8))
     ///     reading.document?.root.count    // 1
@@ -87,7 +85,7 @@ extension JSONParser {
         bytes.withPaddedBuffer { read(bytes, with: WordScanner(padded: $0)) }
     }
 
-    /// Reads the bytes with the scanner that checks every access; the meaning is the same.
+    /// Reads with the scanner that checks every access, and has the same results.
     package func readChecked(_ bytes: PaddedBytes) -> JSONReading {
         read(bytes, with: CheckedScanner(bytes: bytes))
     }
@@ -121,11 +119,11 @@ extension JSONParser {
 }
 
 extension JSONParser {
-    /// Reads a body of several texts into one document, whose root is an array of all values; never
-    /// fails.
+    /// Reads a body of several texts into one document whose root is an array of their values, without
+    /// failing.
     ///
-    /// A record that is no JSON is a fault, and leaves what was read of it; a number that it may have been
-    /// cut in is left out. Behind a text of ``JSONFraming/concatenated`` that is wrong nothing is read.
+    /// A malformed record is a fault, and what could be read of it stays in the document. With
+    /// ``JSONFraming/concatenated`` nothing after a malformed text is read.
     public func readRecords(_ bytes: PaddedBytes, framing: JSONFraming) -> JSONReading {
         if let error = refusal(of: bytes) { return JSONReading(refusal: error) }
         return bytes.withPaddedBuffer { buffer in
@@ -147,7 +145,7 @@ extension JSONParser {
     }
 }
 
-/// How much of a text the parser takes.
+/// The largest text that the parser accepts.
 package struct JSONLimits: Sendable {
     package var depth = 512
     package var bytes = PackedNode.byteLimit

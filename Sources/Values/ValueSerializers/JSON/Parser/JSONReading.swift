@@ -1,43 +1,43 @@
 public import ValueTree
 
-/// What a lenient reading got out of a text, and what is wrong with it.
+/// The result of reading a text leniently: the document, and what is wrong with the text.
 ///
 ///     let reading = JSONParser().read(bytes)
-///     reading.document?.root    // the tree, as far as it goes
-///     reading.error             // why it does not go further
+///     reading.document?.root    // the tree, as far as it could be read
+///     reading.error             // why it ends there
 public struct JSONReading: Sendable {
     /// How a text ends.
     public enum Ending: Sendable, Hashable {
-        /// With the last value.
+        /// After its last value.
         case complete
-        /// Too early: what is there could be the start of a right text, as while it is being received.
+        /// Too early: the text is the start of a valid one, as while it is being received.
         case truncated(SyntaxError)
-        /// At a place where it stops being JSON.
+        /// At a syntax error.
         case malformed(SyntaxError)
     }
 
-    /// Something that is wrong and that the reading goes on behind.
+    /// An error after which reading went on.
     public struct Fault: Sendable, Hashable {
-        /// The node of the value that it is in; nil when it left none.
+        /// The index of the node that it is in, or nil when it left no node.
         public let nodeIndex: Int?
-        /// What is wrong, and where.
+        /// The error, with its position.
         public let error: SyntaxError
     }
 
-    /// What was read, open containers closed where it ends; nil when there is not one value.
+    /// What could be read, with unclosed containers closed where reading ended; nil when there is no value.
     public let document: Document?
     /// How the text ends.
     public let ending: Ending
-    /// The containers that the text leaves open, the outermost first.
+    /// The node indices of the unclosed containers, the outermost first.
     public let openContainers: [Int]
-    /// What is wrong before the end, in order: strings that are not UTF-8, and records that are no JSON.
+    /// The errors before the end, in order: strings with invalid UTF-8, and malformed records.
     ///
-    /// Only the first hundred; ``faultCount`` counts all.
+    /// Only the first hundred; ``faultCount`` counts them all.
     public let faults: [Fault]
-    /// How many faults there are.
+    /// The number of faults, listed or not.
     public let faultCount: Int
 
-    /// Why the text was not read to its end.
+    /// Why the text was not read to its end, or nil when it was.
     public var error: SyntaxError? {
         switch ending {
         case .complete: nil
@@ -45,13 +45,13 @@ public struct JSONReading: Sendable {
         }
     }
 
-    /// Whether the text was read to its end; it may have faults all the same.
+    /// Whether the text was read to its end, even if with faults.
     public var isComplete: Bool { ending == .complete }
 }
 
 extension JSONReading {
-    /// Everything that is wrong with the text, as the problems of the document: the faults, and at last
-    /// what ended the reading, which belongs to the innermost open container.
+    /// All errors of the text as problems of the document: the faults, then the error at which reading
+    /// ended, which belongs to the innermost unclosed container.
     public var problems: [Problem] {
         faults.map { problem(of: $0.error, at: $0.nodeIndex) }
             + (error.map { [problem(of: $0, at: openContainers.last)] } ?? [])
@@ -70,12 +70,12 @@ extension JSONReading {
     }
 }
 
-/// The faults of a reading as they are found, text by text.
+/// Collects the faults of a reading, text by text.
 struct ReadingFaults {
     private(set) var faults: [JSONReading.Fault] = []
     private(set) var count = 0
 
-    /// Adds the faults of one text, which are in order.
+    /// Adds the faults of one text, in the order of their offsets.
     mutating func add(_ list: FaultList, in source: JSONSource) {
         count += list.count
         var source = source
@@ -86,7 +86,7 @@ struct ReadingFaults {
         }
     }
 
-    /// Adds what made a record unreadable.
+    /// Adds the error of a malformed record.
     mutating func add(_ error: @autoclosure () -> SyntaxError, at node: Int?) {
         count += 1
         guard faults.count < FaultList.limit else { return }
@@ -95,7 +95,7 @@ struct ReadingFaults {
 }
 
 extension JSONReading {
-    /// A reading that came to nothing.
+    /// The reading of a body that was rejected as a whole.
     init(refusal: SyntaxError) {
         self.init(
             document: nil,

@@ -1,6 +1,6 @@
 import ValueTree
 
-/// One run over a body of several texts, which become the elements of one array.
+/// Reads a body of several texts into the elements of one array.
 struct JSONRecordsReader<Scanner: ByteScanner> {
     private let bytes: PaddedBytes
     private let limits: JSONLimits
@@ -58,7 +58,7 @@ struct JSONRecordsReader<Scanner: ByteScanner> {
         if first < scan.nodes.count { count += 1 }
     }
 
-    /// Ends the reading, or goes on with the next record.
+    /// Records the error of a record, or ends the reading with it.
     private mutating func note(_ fault: JSONFault, in source: JSONSource, at node: Int?) {
         let isLast = source.end == bytes.count
         if source.unit == .text || isLast && fault.isTruncated(in: source) {
@@ -70,7 +70,7 @@ struct JSONRecordsReader<Scanner: ByteScanner> {
 }
 
 extension JSONScan {
-    /// One value that is a record, and nothing else in it.
+    /// Scans the one value of a record.
     mutating func scanRecord(in source: JSONSource) throws(JSONFault) {
         offset = source.start.offset
         end = source.end
@@ -80,7 +80,7 @@ extension JSONScan {
         case .text: return
         case .line: try scanEnd()
         case .record:
-            // A number or literal that nothing follows may have been cut off.
+            // A number or literal without white space after it may be truncated (RFC 7464, 2.4).
             if offset >= end, nodes[first].kind.isTruncatable {
                 throw JSONFault(offset: offset, expected: .whitespace)
             }
@@ -90,7 +90,7 @@ extension JSONScan {
 }
 
 extension PackedNode.Kind {
-    /// Whether the start of such a value may be a value too.
+    /// Whether a prefix of such a value may be valid too.
     fileprivate var isTruncatable: Bool {
         switch self {
         case .null, .true, .false, .integer, .decimal: true

@@ -1,7 +1,7 @@
 import ValueTree
 
 extension JSONScan {
-    /// A key, the colon behind it and the white space around that.
+    /// Scans a key, the colon after it and the white space around the colon.
     @inline(__always)
     mutating func scanKey(_ expected: JSONFault.Expectation) throws(JSONFault) {
         guard scanner[offset] == UInt8(ascii: "\"") else {
@@ -19,7 +19,7 @@ extension JSONScan {
     mutating func scanNumber() throws(JSONFault) {
         let start = offset
         var kind = PackedNode.Kind.integer
-        // No branch, since signs come in no order that a processor could foresee.
+        // Without a branch, since a processor cannot predict signs.
         offset &+= scanner[offset] == UInt8(ascii: "-") ? 1 : 0
         let isZero = scanner[offset] == UInt8(ascii: "0")
         let digits = offset
@@ -62,7 +62,7 @@ extension JSONScan {
     }
 }
 
-/// A value that is a word.
+/// `true`, `false` or `null`.
 enum JSONLiteral: String {
     case `true`
     case `false`
@@ -70,7 +70,9 @@ enum JSONLiteral: String {
 
     var length: Int { self == .false ? 5 : 4 }
 
-    /// The end of the word, the first byte lowest; it begins with the byte that led here.
+    /// The last four bytes, the first of them in the lowest bits.
+    ///
+    /// The scan has compared the first byte of the word already.
     @inline(__always)
     var lastFourBytes: UInt32 {
         switch self {

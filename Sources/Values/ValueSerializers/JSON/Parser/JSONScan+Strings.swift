@@ -1,9 +1,9 @@
 import ValueTree
 
 extension JSONScan {
-    /// A string or a key.
+    /// Scans a string or a key.
     ///
-    /// `kind` is the plain one; escapes turn it into the others.
+    /// `kind` is the kind without escapes; escapes change it to the matching one.
     @inline(__always)
     mutating func scanString(_ kind: PackedNode.Kind) throws(JSONFault) {
         let start = offset
@@ -18,7 +18,7 @@ extension JSONScan {
         noteInvalidByte()
     }
 
-    /// Notes that the string just read is not UTF-8, if it is not, at the node of the value.
+    /// Records invalid UTF-8 in the string just scanned as a fault of the value's node.
     private mutating func noteInvalidByte() {
         guard let invalidByte else { return }
         let node = nodes.count - 1
@@ -29,7 +29,7 @@ extension JSONScan {
         self.invalidByte = nil
     }
 
-    /// The rest of a string that is not plain ASCII.
+    /// Scans the rest of a string that has escapes or characters beyond ASCII.
     @inline(never)
     private mutating func scanRest() throws(JSONFault) -> Escapes {
         var escapes = Escapes.none
@@ -49,7 +49,7 @@ extension JSONScan {
         }
     }
 
-    /// All escapes from here on.
+    /// Scans consecutive escapes.
     @inline(__always)
     private mutating func scanEscapes() throws(JSONFault) -> Escapes {
         var escapes = Escapes.valid
@@ -65,7 +65,7 @@ extension JSONScan {
         return escapes
     }
 
-    /// One escaped UTF-16 unit, `\uXXXX`, or two that make a pair.
+    /// Scans an escaped UTF-16 code unit, `\uXXXX`, or two that form a surrogate pair.
     @inline(__always)
     private mutating func scanUnit() throws(JSONFault) -> Escapes {
         guard scanner.hasFourHexadecimalDigits(at: offset + 2) else { throw wrongDigits }
@@ -80,19 +80,19 @@ extension JSONScan {
         scanner[offset + 2] | 0x20 == UInt8(ascii: "d") && scanner[offset + 3] > UInt8(ascii: "7")
     }
 
-    /// Behind half of a surrogate pair: the other half, if it is there.
+    /// After a surrogate: scans the other half of the pair, if it follows.
     private mutating func scanOtherHalf() throws(JSONFault) -> Escapes {
         guard isLead(at: offset - 6), scanner[offset] == UInt8(ascii: "\\"),
             scanner[offset + 1] == UInt8(ascii: "u")
         else { return .invalid }
         guard scanner.hasFourHexadecimalDigits(at: offset + 2) else { throw wrongDigits }
-        // What is not the other half is looked at again as an escape of its own.
+        // An escape that is not the other half is scanned again on its own.
         guard isSurrogate(at: offset), !isLead(at: offset) else { return .invalid }
         offset += 6
         return .valid
     }
 
-    /// Whether the escape of a surrogate is one of `\uD800` to `\uDBFF`.
+    /// Whether the escape of a surrogate is a leading one, `\uD800` to `\uDBFF`.
     private func isLead(at offset: Int) -> Bool {
         let digit = scanner[offset + 3] | 0x20
         return digit <= UInt8(ascii: "9")
@@ -113,14 +113,14 @@ extension JSONScan {
         return JSONFault(offset: min(offset, end), expected: .hexadecimalDigits)
     }
 
-    /// All characters beyond ASCII from here on.
+    /// Scans consecutive characters beyond ASCII.
     @inline(__always)
     private mutating func scanCharacters() throws(JSONFault) -> Escapes {
         offset = scanner.endOfCharacters(from: offset)
         return scanner[offset] < 0x80 ? .none : try scanInvalidCharacters()
     }
 
-    /// The same, where there is a byte that is not UTF-8.
+    /// Skips invalid UTF-8 in a lenient scan; throws in a strict one.
     private mutating func scanInvalidCharacters() throws(JSONFault) -> Escapes {
         guard isLenient else { throw JSONFault(offset: offset, expected: .validUTF8) }
         invalidByte = invalidByte ?? offset
@@ -131,11 +131,11 @@ extension JSONScan {
     }
 }
 
-/// What the escapes of a string, and bytes that are no text, amount to.
+/// What the escapes and the bytes of a string make of it, the stronger one last.
 private enum Escapes: Int, Comparable {
     case none
     case valid
-    /// One is half of a surrogate pair, or there are bytes that are not UTF-8.
+    /// The string has a lone surrogate or invalid UTF-8.
     case invalid
 
     static func < (left: Escapes, right: Escapes) -> Bool { left.rawValue < right.rawValue }

@@ -1,33 +1,33 @@
 import ValueTree
 
-/// One run of the parser over one text.
+/// Scans one text into nodes.
 ///
-/// There is no stack: the node of an open container holds the index of its parent, and its count while a
-/// child is open.
+/// There is no stack: the node of an open container stores the index of its parent, and its child count
+/// while one of its children is open.
 struct JSONScan<Scanner: ByteScanner> {
     let scanner: Scanner
     let limits: JSONLimits
-    /// Whether strings that are not UTF-8 are noted instead of refused.
+    /// Whether invalid UTF-8 in a string is recorded as a fault instead of thrown.
     let isLenient: Bool
-    /// The bytes that the nodes are probably made of.
+    /// The bytes that the scan will probably cover, from which the number of nodes is estimated.
     let expected: Range<Int>
-    /// The offset behind the text.
+    /// The offset after the last byte of the text.
     var end: Int
 
     var nodes = NodeList()
     var offset = 0
     var faults = FaultList()
-    /// The first byte of the open string that is not UTF-8.
+    /// The offset of the first invalid UTF-8 in the current string.
     var invalidByte: Int?
     var container = Self.none
     private var isObject = false
     private var count = 0
     private var depth = 0
 
-    /// No container is open.
+    /// The value of `container` when no container is open.
     static var none: Int { -1 }
 
-    /// Creates a scan of a text that ends at the end of `expected`, if it does not end before.
+    /// Creates a scan of a text that ends with `expected` at the latest.
     init(
         scanner: Scanner,
         expecting expected: Range<Int>,
@@ -42,20 +42,20 @@ struct JSONScan<Scanner: ByteScanner> {
         nodes.reserveCapacity(min(expected.count / 12 + 1, Self.firstCapacity))
     }
 
-    /// One value with white space around it, and a byte order mark before it.
+    /// Scans one value with white space around it, after an optional byte order mark.
     mutating func scanText() throws(JSONFault) {
         skipByteOrderMark()
         try scanValue()
         try scanEnd()
     }
 
-    /// Nothing but white space up to the end.
+    /// Checks that only white space follows up to the end.
     mutating func scanEnd() throws(JSONFault) {
         offset = scanner.endOfWhitespace(from: offset)
         guard offset >= end else { throw JSONFault(offset: offset, expected: .endOfText) }
     }
 
-    /// One value with white space before it.
+    /// Scans one value and the white space before it.
     mutating func scanValue() throws(JSONFault) {
         offset = scanner.endOfWhitespace(from: offset)
         var expected = JSONFault.Expectation.value
@@ -84,7 +84,9 @@ struct JSONScan<Scanner: ByteScanner> {
         }
     }
 
-    /// Behind a value: closes what ends here, and says whether another value follows.
+    /// After a value: closes the containers that end here.
+    ///
+    /// Returns whether another value follows.
     @inline(__always)
     private mutating func goesOn() throws(JSONFault) -> Bool {
         while container != Self.none {
@@ -127,7 +129,7 @@ struct JSONScan<Scanner: ByteScanner> {
         offset = scanner.endOfWhitespace(from: offset + 1)
     }
 
-    /// Whether the container just opened ends at once; if not, its first child is counted.
+    /// Closes the container just opened if it is empty, otherwise counts its first child.
     @inline(__always)
     private mutating func closesAtOnce() throws(JSONFault) -> Bool {
         if scanner[offset] == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
@@ -156,7 +158,7 @@ struct JSONScan<Scanner: ByteScanner> {
         count += 1
     }
 
-    /// Forgets what is open, so that another text can be scanned behind what is there.
+    /// Resets the state within a text, so that another text can be scanned into the same nodes.
     mutating func leaveContainers() {
         container = Self.none
         isObject = false
@@ -165,7 +167,7 @@ struct JSONScan<Scanner: ByteScanner> {
         invalidByte = nil
     }
 
-    /// The faults so far, which are handed over.
+    /// Removes and returns the faults so far.
     mutating func takeFaults() -> FaultList {
         defer { faults = FaultList() }
         return faults
@@ -178,13 +180,13 @@ struct JSONScan<Scanner: ByteScanner> {
 }
 
 extension JSONScan {
-    /// Room for this many nodes tells how dense the text is.
+    /// The nodes scanned before the density of the text is estimated.
     static var firstCapacity: Int { 4_096 }
 
-    /// The list grows by no more than this at once, since the start of a text may be unlike the rest.
+    /// The largest factor by which the list grows at once, since the start of a text may be unlike the rest.
     private static var largestGrowth: Int { 8 }
 
-    /// Adds the scalar or key between an offset and this place.
+    /// Appends the scalar or key from `start` to the current offset.
     @inline(__always)
     mutating func append(_ kind: PackedNode.Kind, from start: Int) throws(JSONFault) {
         if nodes.isFull { reserveNodes() }
@@ -195,9 +197,9 @@ extension JSONScan {
         nodes.append(kind, start: start, length: length)
     }
 
-    /// Makes room for as many nodes as there will be if the text goes on as it began.
+    /// Reserves room for as many nodes as the text will have if its density stays the same.
     ///
-    /// Growing by doubling would cost up to twice the memory at the peak.
+    /// Doubling the capacity would cost up to twice the memory at the peak.
     @inline(never)
     mutating func reserveNodes() {
         let count = nodes.count
@@ -209,9 +211,9 @@ extension JSONScan {
 }
 
 extension JSONScan {
-    /// Ends every open container at an offset and returns their nodes, the outermost first.
+    /// Closes every open container at an offset and returns their node indices, the outermost first.
     ///
-    /// A key whose value is not there is left out, and so is a number that may go on behind the end.
+    /// Removes a key without a value, and a number that may be truncated.
     mutating func closeContainers(at offset: Int) -> [Int] {
         if endsInNumber { nodes.removeLast() }
         if nodes.last?.kind.isKey == true { nodes.removeLast() }
@@ -227,7 +229,7 @@ extension JSONScan {
         return closed.reversed()
     }
 
-    /// Whether nothing tells that the last number is whole: `2` may be the start of `205`.
+    /// Whether the last node is a number that may be truncated: `2` may be the start of `205`.
     private var endsInNumber: Bool {
         guard let last = nodes.last, last.isKind(.integer) || last.isKind(.decimal) else {
             return false
@@ -235,8 +237,9 @@ extension JSONScan {
         return last.byteRange.upperBound == end && scanner[end] != UInt8(ascii: "\n")
     }
 
-    /// The number of children of a container that reaches to the last node; its own count may include
-    /// one that was begun.
+    /// Counts the children of a container that ends with the last node.
+    ///
+    /// Its stored count may include one that was removed.
     private func countOfChildren(in container: Int) -> Int {
         var count = 0
         var index = container + 1

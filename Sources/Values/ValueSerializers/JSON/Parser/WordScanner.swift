@@ -1,8 +1,8 @@
-/// The scanner over raw memory, eight bytes at a time.
+/// Scans raw memory, eight bytes at a time.
 ///
-/// Audited: the only reads of the engine that a release build does not check; a debug build checks
-/// them all. Every loop stops at a NUL; the buffer ends with 64 of them, a loop starts at most at the
-/// first one, and reads at most 8 bytes from where it is. So no read leaves the buffer.
+/// Audited: these are the engine's only reads that a release build does not check; a debug build checks
+/// them all. Every loop stops at a NUL. The buffer ends with 64 of them, a loop starts at the first one
+/// at the latest, and reads at most 8 bytes from its offset. So no read leaves the buffer.
 struct WordScanner: ByteScanner {
     private let bytes: UnsafeRawBufferPointer
 
@@ -21,7 +21,7 @@ struct WordScanner: ByteScanner {
 
     @inline(__always)
     func endOfWhitespace(from offset: Int) -> Int {
-        // Compact texts have none, and most others one character or an indentation.
+        // Compact texts have none, and most others have one character or an indentation.
         guard bytes[offset] <= 0x20 else { return offset }
         var offset = offset
         while Self.isWhitespace(bytes[offset]) {
@@ -67,16 +67,16 @@ struct WordScanner: ByteScanner {
         let highBits: UInt32 = 0x8080_8080
         let digits = fourBytes(at: offset)
         let letters = digits | ones &* 0x20
-        // In bytes below 0x80 the high bit tells whether a sum reached it.
+        // For bytes below 0x80, the high bit of a sum tells whether the byte reached the bound.
         let isDigit = (digits &+ ones &* 0x50) & ~(digits &+ ones &* 0x46)
         let isLetter = (letters &+ ones &* 0x1F) & ~(letters &+ ones &* 0x19)
         return (isDigit | isLetter) & ~digits & highBits == highBits
     }
 
-    /// The number of bytes of a well-formed character beyond ASCII, 0 when there is none.
+    /// The length in bytes of a valid character beyond ASCII, or 0.
     ///
-    /// Compares the marks of the first and the following bytes at once; what remains to be refused are
-    /// the long forms of smaller numbers, surrogates, and numbers beyond U+10FFFF.
+    /// Compares the marker bits of the first and the following bytes at once; what remains to be rejected
+    /// are overlong forms, surrogates, and code points beyond U+10FFFF.
     @inline(__always)
     private func lengthOfCharacter(at offset: Int) -> Int {
         let bytes = fourBytes(at: offset)
@@ -97,7 +97,6 @@ struct WordScanner: ByteScanner {
         UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 
-    /// Eight spaces, an indentation.
     private static let eightSpaces: UInt64 = 0x2020_2020_2020_2020
 
     @inline(__always)
@@ -120,9 +119,9 @@ struct WordScanner: ByteScanner {
         return (belowSpace | isQuote | isBackslash | word) & (ones &* 0x80)
     }
 
-    /// Sets the high bit of every byte that is no digit.
+    /// Sets the high bit of every byte that is not a digit.
     ///
-    /// A carry can only come from a byte beyond ASCII, which is marked, so the lowest mark is right.
+    /// Only a byte beyond ASCII can carry, and it is marked itself, so the lowest mark is right.
     @inline(__always)
     private static func nonDigits(in word: UInt64) -> UInt64 {
         let ones: UInt64 = 0x0101_0101_0101_0101

@@ -1,12 +1,12 @@
 import ValueTree
 
-/// One node of a document being written with everything in it, straight from its source.
+/// Writes a node of a document with everything in it, straight from the source.
 ///
-/// What the source wrote is copied: numbers, and strings with their escapes. The nodes come in the order
-/// of the text, so a walk over them needs no more than the ends of the open containers.
+/// Numbers, and strings with their escapes, are copied. The nodes are in the order of the text, so
+/// walking them only requires the ends of the open containers.
 struct JSONNodeWriter {
     private struct OpenContainer {
-        /// How many nodes of the walk come before the end.
+        /// How many nodes have been written when the container ends.
         let end: Int
         let bracket: UInt8
     }
@@ -14,11 +14,11 @@ struct JSONNodeWriter {
     private let nodes: NodeList
     private let source: UnsafeBufferPointer<UInt8>
     private let isPretty: Bool
-    /// How many containers are open around the node.
+    /// The depth of the node itself.
     private let depth: Int
 
     private var open: [OpenContainer] = []
-    /// How many nodes have been written.
+    /// The number of nodes written.
     private var count = 0
     private var isFirst = true
     private var isBehindKey = true
@@ -30,7 +30,7 @@ struct JSONNodeWriter {
         self.depth = depth
     }
 
-    /// Writes the nodes at places of the document, a key or container right before what belongs to it.
+    /// Writes the nodes at `indices`, where a key or container comes right before its contents.
     mutating func write(_ indices: some Sequence<Int>, to output: inout [UInt8]) {
         for index in indices {
             let node = nodes[index]
@@ -62,7 +62,7 @@ struct JSONNodeWriter {
         )
     }
 
-    /// Bytes that are not UTF-8 become U+FFFD; the escapes stay as they are.
+    /// Copies a string, replacing invalid UTF-8 with U+FFFD; escapes stay as they are.
     private func repair(_ node: PackedNode, to output: inout [UInt8]) {
         let start = Int(node.start)
         let bytes = source[start..<(start + Int(node.length))]
@@ -111,11 +111,13 @@ struct JSONNodeWriter {
     }
 }
 
-/// The places of a node and of everything in it, the members of every object sorted by their keys.
+/// The indices of a node and of everything in it, with the members of every object sorted by key.
 struct SortedNodes {
     private(set) var indices: [Int] = []
     private let document: Document
-    /// Subtrees that are still to come, the last one first; a member's begins with its key.
+    /// The subtrees still to come, the next one last.
+    ///
+    /// A member's subtree begins with its key.
     private var pending: [Range<Int>]
 
     init(_ node: Document.Node) {
@@ -148,7 +150,7 @@ struct SortedNodes {
 }
 
 extension Sequence {
-    /// By the keys; elements of the same key keep their order.
+    /// Sorts by a key; elements with equal keys keep their order.
     func sorted(by key: (Element) -> String) -> [Element] {
         enumerated()
             .sorted { left, right in

@@ -2,19 +2,19 @@ public import ValueTree
 
 /// Writes values as JSON.
 ///
-/// Numbers are written as their source wrote them.
+/// Numbers keep the text of their source.
 ///
 ///     JSONWriter(.pretty).text(["name": "Rex"])
 public struct JSONWriter: Sendable {
     /// How the text is laid out.
     public enum Style: Sendable, Hashable, CaseIterable {
-        /// Without any white space.
+        /// Without white space.
         case compact
-        /// One value a line, indented by two spaces.
+        /// One value per line, indented by two spaces.
         case pretty
-        /// Without white space, keys sorted.
+        /// Without white space, with sorted keys.
         case sorted
-        /// One value a line, keys sorted.
+        /// One value per line, with sorted keys.
         case prettySorted
 
         var isPretty: Bool { self == .pretty || self == .prettySorted }
@@ -24,28 +24,28 @@ public struct JSONWriter: Sendable {
 
     private let style: Style
 
-    /// Creates a writer.
+    /// Creates a writer of the given style.
     public init(_ style: Style = .compact) {
         self.style = style
     }
 
-    /// The text of a value.
+    /// The value as JSON text.
     public func text(_ value: SupportedType) -> String {
         String(decoding: bytes(value), as: UTF8.self)
     }
 
-    /// The bytes of a value, UTF-8.
+    /// The value as JSON in UTF-8.
     ///
-    /// Not-a-number and the infinities, which JSON lacks, become null.
+    /// NaN and the infinities, which JSON lacks, become null.
     public func bytes(_ value: SupportedType) -> [UInt8] {
         var writer = JSONValueWriter(style: style)
         return writer.write(value)
     }
 }
 
-/// One value being written.
+/// Writes one value.
 ///
-/// Open containers are on a list, so depth takes no stack.
+/// Open containers are kept in an array, so nesting needs no stack space.
 struct JSONValueWriter {
     let style: JSONWriter.Style
     private var output: [UInt8] = []
@@ -70,7 +70,7 @@ struct JSONValueWriter {
         return output
     }
 
-    /// Writes a scalar or a whole node, or opens a container.
+    /// Writes a scalar or a node of a document, or opens a container.
     private mutating func begin(_ value: SupportedType) {
         if let node = value.node {
             write(node)
@@ -142,9 +142,9 @@ struct JSONValueWriter {
 }
 
 extension SupportedType {
-    /// Whether JSON has a notation for this number.
+    /// Whether JSON can represent the number.
     ///
-    /// One beyond Double's range has its text.
+    /// A number beyond the range of Double has its text.
     fileprivate var isWritableNumber: Bool {
         guard kind == .double, let double else { return true }
         return double.isFinite
@@ -152,7 +152,7 @@ extension SupportedType {
 }
 
 extension JSONValueWriter {
-    /// A container built in code whose children are being written.
+    /// A container built in code, and the children still to be written.
     struct OpenContainer {
         private enum Children {
             case elements(ArraySlice<SupportedType>)

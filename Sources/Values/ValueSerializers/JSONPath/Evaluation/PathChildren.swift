@@ -1,6 +1,6 @@
 import ValueTree
 
-/// The elements or members of a value, one after the other, wherever they are stored.
+/// The elements or members of a value, of a document or built in code.
 struct PathChildren: IteratorProtocol, Sequence {
     struct Child {
         var step: PathLocations.Step
@@ -43,10 +43,9 @@ extension SupportedType {
         }
     }
 
-    /// The value of the last member of this name.
+    /// The value of the last member with this name.
     ///
-    /// Names are the same when their code points are; Swift's strings would also take other forms of
-    /// the same characters.
+    /// Names are compared by code points, where Swift's strings would also equal other normal forms.
     func member(named name: String) -> SupportedType? {
         guard let node else {
             return members.last { $0.key.utf8.elementsEqual(name.utf8) }?.value
@@ -57,14 +56,14 @@ extension SupportedType {
             .map { SupportedType($0) }
     }
 
-    /// The element at a place of a list, negative ones counted from the end, with the place.
+    /// The element at an index of a list, and its index from the start; a negative one counts from the end.
     func element(at index: Int) -> (index: Int, value: SupportedType)? {
         guard kind == .array else { return nil }
         let index = index < 0 ? count + index : index
         return self[index].map { (index, $0) }
     }
 
-    /// What a singular query gives.
+    /// The value that the segments of a singular query lead to.
     func value(following segments: [PathSegment]) -> SupportedType? {
         segments.reduce(self) { value, segment in
             switch segment.step {

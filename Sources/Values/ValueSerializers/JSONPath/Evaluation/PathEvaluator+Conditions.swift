@@ -1,7 +1,7 @@
 import ValueTree
 
 extension PathEvaluator {
-    /// Whether a condition holds for the value that a filter looks at.
+    /// Whether a condition holds for the current value of a filter.
     mutating func holds(_ condition: PathCondition, for current: SupportedType) -> Bool {
         switch condition {
         case .any(let parts):
@@ -34,7 +34,7 @@ extension PathEvaluator {
         return test.isWhole ? expression.matches(text) : expression.isFound(in: text)
     }
 
-    /// The value of an operand; nil is what the RFC calls Nothing.
+    /// The value of an operand, or nil for the RFC's Nothing.
     private mutating func value(
         of operand: PathOperand,
         for current: SupportedType
@@ -52,7 +52,7 @@ extension PathEvaluator {
         }
     }
 
-    /// What a singular query gives.
+    /// The value that a singular query selects.
     private mutating func value(
         of query: PathQuery,
         for current: SupportedType
@@ -65,17 +65,17 @@ extension PathEvaluator {
 }
 
 extension SupportedType {
-    /// The code points of a text, the elements of a list, the members of a dictionary.
+    /// The number of code points of a string, elements of a list, or members of a dictionary.
     fileprivate var length: Int? {
         isContainer ? count : string?.unicodeScalars.count
     }
 }
 
-/// The pattern that was asked for last: most queries have one alone.
+/// Keeps the pattern that was compiled last, as most queries have only one.
 struct PatternCache {
     private var last: (pattern: String, expression: IRegexp?)?
 
-    /// What a pattern means; nil when it is none.
+    /// The compiled pattern, or nil when it is not valid.
     mutating func expression(_ pattern: String) -> IRegexp? {
         if let last, last.pattern.utf8.elementsEqual(pattern.utf8) { return last.expression }
         let expression = IRegexp(pattern)

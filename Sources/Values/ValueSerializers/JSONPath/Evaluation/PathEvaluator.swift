@@ -1,11 +1,11 @@
 import ValueTree
 
-/// One run of a query over one value.
+/// Evaluates a query on a value.
 ///
-/// Segments are worked off one after the other and descendants in a loop, so that neither a long
-/// query nor a deep value takes stack; only conditions within conditions do, which the parser limits.
+/// Segments and descendants are processed in loops, so neither a long query nor a deep value needs stack
+/// space. Only nested conditions do, and the parser limits those.
 struct PathEvaluator {
-    /// A value that the query has come to, and the way there where it is kept.
+    /// A value that was selected, and the index of its location if locations are kept.
     struct Node {
         var value: SupportedType
         var location: Int?
@@ -14,19 +14,19 @@ struct PathEvaluator {
     let root: SupportedType
     private(set) var locations = PathLocations()
     var patterns = PatternCache()
-    /// What queries from the root gave, which filters ask again for every child.
+    /// The results of queries from the root, which a filter repeats for every child.
     private var rootNodes: [PathQuery: [Node]] = [:]
 
     init(root: SupportedType) {
         self.root = root
     }
 
-    /// What the query picks, with the ways.
+    /// The nodes that the query selects, with their locations.
     mutating func locatedNodes(of query: PathQuery) -> [Node] {
         nodes(of: query.segments, from: Node(value: root, location: PathLocations.root))
     }
 
-    /// What the query picks, without the ways.
+    /// The nodes that the query selects, without locations.
     mutating func nodes(of query: PathQuery, from current: SupportedType) -> [Node] {
         switch query.origin {
         case .root: nodesFromRoot(of: query)
@@ -118,13 +118,13 @@ struct PathEvaluator {
     }
 }
 
-/// The ways to the values that a run has come to.
+/// The locations of the values that were selected.
 ///
-/// Each is one step behind another, so that a value costs one entry however deep it lies.
+/// Each is a parent location and one more step, so a value costs one entry however deep it is.
 struct PathLocations {
     enum Step {
         case key(String)
-        /// A key of a document, which is decoded when a path is asked for.
+        /// A key of a document, decoded only when a path is needed.
         case source(Document.Key)
         case index(Int)
 
@@ -137,12 +137,12 @@ struct PathLocations {
         }
     }
 
-    /// The way to the value that the query is asked of.
+    /// The location of the value that the query is applied to.
     static let root = -1
 
     private var entries: [(parent: Int, step: Step)] = []
 
-    /// The way that goes on from another by a step; nil where no ways are kept.
+    /// The location one step below another, or nil if locations are not kept.
     mutating func extend(_ location: Int?, by step: Step) -> Int? {
         guard let location else { return nil }
         entries.append((location, step))

@@ -1,12 +1,12 @@
-/// A regular expression of the kind that means the same everywhere (RFC 9485).
+/// An interoperable regular expression (RFC 9485).
 ///
-/// Matching takes time proportional to the text: all ways through the expression are followed side
-/// by side, and none is ever tried again. Expressions that would unfold to more than 4096 steps, or
-/// nest groups more than 64 deep, are refused.
+/// Matching takes time proportional to the text: all paths through the expression are followed in
+/// parallel, without backtracking. Expressions that compile to more than 4096 steps, or nest groups more
+/// than 64 deep, are rejected.
 package struct IRegexp: Sendable {
     private let steps: [IRegexpStep]
 
-    /// Reads an expression; nil when it is not one of this kind.
+    /// Compiles an expression; nil when it is not an I-Regexp.
     package init?(_ pattern: String) {
         var parser = IRegexpParser(pattern)
         guard let tree = parser.parse(), let steps = IRegexpCompiler.steps(of: tree) else {
@@ -15,7 +15,7 @@ package struct IRegexp: Sendable {
         self.steps = steps
     }
 
-    /// Whether the whole text follows the expression.
+    /// Whether the expression matches the whole text.
     package func matches(_ text: String) -> Bool {
         var matcher = IRegexpMatcher(steps: steps)
         matcher.start()
@@ -26,7 +26,7 @@ package struct IRegexp: Sendable {
         return matcher.isAccepting
     }
 
-    /// Whether some part of the text follows the expression.
+    /// Whether the expression matches some part of the text.
     package func isFound(in text: String) -> Bool {
         var matcher = IRegexpMatcher(steps: steps)
         matcher.start()
@@ -39,12 +39,12 @@ package struct IRegexp: Sendable {
     }
 }
 
-/// All the places that a text read so far may have led to in an expression.
+/// The steps of an expression that the text read so far may have reached.
 struct IRegexpMatcher {
     private let steps: [IRegexpStep]
     private var reached: [Int] = []
     private(set) var isAccepting = false
-    /// In which round a place was last reached, so that it is followed once a round.
+    /// The round in which each step was last reached, so that it is followed once a round.
     private var rounds: [Int]
     private var round = 0
 
@@ -53,10 +53,10 @@ struct IRegexpMatcher {
         rounds = Array(repeating: -1, count: steps.count)
     }
 
-    /// Whether no further character can lead anywhere.
+    /// Whether no further text can match.
     var isStuck: Bool { reached.isEmpty }
 
-    /// Begins the expression at the present place of the text.
+    /// Starts a match at the current character.
     mutating func start() {
         reach(0)
     }
@@ -71,7 +71,7 @@ struct IRegexpMatcher {
         }
     }
 
-    /// Follows everything that takes no character.
+    /// Adds a step and all that follow from it without a character.
     private mutating func reach(_ step: Int) {
         var pending = [step]
         while let step = pending.popLast() {

@@ -1,10 +1,10 @@
-/// The characters that may stand at one place.
+/// A set of characters, given by ranges and categories.
 struct IRegexpSet {
     var isNegated = false
     var ranges: [ClosedRange<Unicode.Scalar>] = []
     var categories: [IRegexpCategory] = []
 
-    /// What `.` stands for.
+    /// The set that `.` stands for.
     static let anythingButLineEnds = IRegexpSet(
         isNegated: true,
         ranges: ["\n"..."\n", "\r"..."\r"]
@@ -17,7 +17,7 @@ struct IRegexpSet {
     }
 }
 
-/// Unicode's categories of characters that a name such as `Lu` or `L` stands for.
+/// The general categories of Unicode that a name such as `Lu` or `L` stands for.
 struct IRegexpCategory {
     private let categories: Set<Unicode.GeneralCategory>
     private let isNegated: Bool

@@ -1,21 +1,21 @@
 import ValueTree
 
 extension PathParser {
-    /// Conditions with `||` between them.
+    /// Parses conditions joined by `||`.
     mutating func condition() throws(SyntaxError) -> PathCondition {
         var parts = [try conjunction()]
         while takesOperator("||") { parts.append(try conjunction()) }
         return parts.count == 1 ? parts[0] : .any(parts)
     }
 
-    /// Conditions with `&&` between them.
+    /// Parses conditions joined by `&&`.
     private mutating func conjunction() throws(SyntaxError) -> PathCondition {
         var parts = [try basic()]
         while takesOperator("&&") { parts.append(try basic()) }
         return parts.count == 1 ? parts[0] : .all(parts)
     }
 
-    /// Steps over an operator and the blanks around it; over nothing when it does not come next.
+    /// Consumes an operator and the blanks around it, or nothing when it does not come next.
     private mutating func takesOperator(_ text: String) -> Bool {
         let start = scanner.offset
         scanner.skipBlanks()
@@ -42,7 +42,7 @@ extension PathParser {
         )
     }
 
-    /// What stands behind `!`.
+    /// Parses what follows `!`.
     private mutating func negated() throws(SyntaxError) -> PathCondition {
         scanner.skipBlanks()
         if scanner.next == UInt8(ascii: "(") { return try parentheses() }
@@ -72,7 +72,7 @@ extension PathParser {
 }
 
 extension PathParser {
-    /// What may stand at either side of a comparison, or alone as a test.
+    /// Either side of a comparison, or a test on its own.
     struct Side {
         enum Content {
             case operand(PathOperand)
@@ -100,7 +100,7 @@ extension PathParser {
         return .operand(.literal(literal))
     }
 
-    /// A side that stands alone: whether its query gives anything, or its function holds.
+    /// The condition of a side on its own: whether its query selects anything, or its function holds.
     func test(_ side: Side) throws(SyntaxError) -> PathCondition {
         switch side.content {
         case .query(let query, _): return .exists(query)
@@ -110,7 +110,7 @@ extension PathParser {
         }
     }
 
-    /// A side that is compared: it has to give one value at most.
+    /// The operand of a side that is compared, which may have one value at most.
     func operand(_ side: Side) throws(SyntaxError) -> PathOperand {
         switch side.content {
         case .operand(let operand): return operand
@@ -138,7 +138,7 @@ extension PathParser {
 }
 
 extension PathParser {
-    /// The name of a function that is called here; nil where no call begins.
+    /// Consumes the name of a function if a call comes next.
     mutating func function() throws(SyntaxError) -> PathFunction? {
         let start = scanner.offset
         guard (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(scanner.next) else { return nil }
@@ -160,7 +160,7 @@ extension PathParser {
         return function
     }
 
-    /// A call, behind the name of the function, with the arguments that its types ask for.
+    /// Parses the arguments of a call, after the name of the function, by the types of its parameters.
     mutating func call(_ function: PathFunction) throws(SyntaxError) -> Side.Content {
         try scanner.require("(")
         let content: Side.Content
@@ -179,7 +179,7 @@ extension PathParser {
         return content
     }
 
-    /// An argument that is one value, and the blanks around it.
+    /// Parses an argument that is one value, and the blanks around it.
     private mutating func value() throws(SyntaxError) -> PathOperand {
         scanner.skipBlanks()
         let argument = try operand(
@@ -189,7 +189,7 @@ extension PathParser {
         return argument
     }
 
-    /// An argument that is a query of any kind, and the blanks around it.
+    /// Parses an argument that is any query, and the blanks around it.
     private mutating func nodes(of function: PathFunction) throws(SyntaxError) -> PathQuery {
         scanner.skipBlanks()
         guard let query = try query() else {
