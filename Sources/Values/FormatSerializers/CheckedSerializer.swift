@@ -53,8 +53,7 @@ public struct UnwritableValue: Error, Sendable, Hashable, CustomStringConvertibl
 
     /// Creates the error of a string with a character that the format cannot represent.
     init(path: ValuePath, character: Unicode.Scalar) {
-        let code = String(character.value, radix: 16, uppercase: true)
-        let digits = String(repeating: "0", count: max(0, 4 - code.count)) + code
+        let digits = character.value.hexadecimal(digits: 4)
         self.init(path: path, reason: "the character U+\(digits) cannot be written")
     }
 

@@ -64,16 +64,21 @@ struct SourceText {
             position.column = scalar == "\n" ? 1 : position.column + 1
             position.line += scalar == "\n" ? 1 : 0
         }
-        let found = data.dropFirst(position.offset).first.map { "byte 0x" + hexadecimal($0) }
+        let found = data.dropFirst(position.offset).first.map {
+            "byte 0x" + $0.hexadecimal(digits: 2)
+        }
         return SyntaxError(
             position: position,
             expected: "UTF-8 text",
             found: found ?? "the end of the text"
         )
     }
+}
 
-    private static func hexadecimal(_ byte: UInt8) -> String {
-        let digits = String(byte, radix: 16, uppercase: true)
-        return digits.count == 1 ? "0" + digits : digits
+extension UnsignedInteger {
+    /// The number in uppercase hexadecimal digits, padded with zeros to at least `count` of them.
+    func hexadecimal(digits count: Int) -> String {
+        let digits = String(self, radix: 16, uppercase: true)
+        return String(repeating: "0", count: Swift.max(0, count - digits.utf8.count)) + digits
     }
 }

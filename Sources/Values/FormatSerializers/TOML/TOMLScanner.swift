@@ -103,8 +103,7 @@ extension TOMLScanner {
         guard let scalar = rest.unicodeScalars.first else { return "the end of the text" }
         guard scalar != "\n", scalar != "\r" else { return "the end of the line" }
         guard scalar.properties.generalCategory != .control else {
-            let digits = String(scalar.value, radix: 16, uppercase: true)
-            return "U+" + String(repeating: "0", count: 4 - digits.count) + digits
+            return "U+" + scalar.value.hexadecimal(digits: 4)
         }
         return "`\(scalar)`"
     }

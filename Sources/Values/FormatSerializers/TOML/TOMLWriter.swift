@@ -140,9 +140,7 @@ enum TOMLText {
         case "\n": return "\\n"
         case "\u{C}": return "\\f"
         case "\r": return "\\r"
-        case "\u{0}"..<"\u{20}", "\u{7F}":
-            let digits = String(scalar.value, radix: 16, uppercase: true)
-            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        case "\u{0}"..<"\u{20}", "\u{7F}": return "\\u" + scalar.value.hexadecimal(digits: 4)
         default: return String(scalar)
         }
     }

@@ -80,8 +80,7 @@ extension XMLScanner {
         at index: String.Index
     ) throws(SyntaxError) -> Unicode.Scalar {
         guard !XMLText.isAllowed(scalar) else { return scalar }
-        let code = String(scalar.value, radix: 16, uppercase: true)
-        let digits = String(repeating: "0", count: 4 - code.count) + code
+        let digits = scalar.value.hexadecimal(digits: 4)
         throw error(expected: "text", found: "the character U+\(digits)", at: index)
     }
 }
