@@ -4,7 +4,7 @@ import Testing
 import ValueSerializers
 import ValueTree
 
-/// A serializer, and what it promises beyond what all of them do.
+/// A serializer, and what it promises in addition to the common contract.
 struct ContractSubject: Sendable, CustomTestStringConvertible {
     enum KeyOrder: Sendable {
         case asWritten
@@ -17,20 +17,20 @@ struct ContractSubject: Sendable, CustomTestStringConvertible {
 
     var expressible: Expressible
     var keyOrder: KeyOrder
-    /// Whether numbers come back with the text that wrote them.
+    /// Whether numbers keep their text.
     var keepsNumberText = false
-    /// Whether values know their place in the source.
+    /// Whether values have positions in the source.
     var keepsPositions = false
-    /// What nothing at all stands for; nil is an error.
+    /// The value of an empty text, or nil when it is an error.
     var emptyValue: SupportedType?
-    /// Malformed texts, and the whole message of each.
+    /// Malformed texts and their complete error messages.
     var malformed: [String: String]
-    /// The text of so many containers within each other.
+    /// A text with the given number of nested containers.
     var nested: @Sendable (Int) -> String
 
     var testDescription: String { name }
 
-    /// What a serializer makes of bytes, one way and the other.
+    /// The results of both ways to deserialize bytes.
     func read(_ data: Data) -> (value: SupportedType, result: Result<SupportedType, SyntaxError>) {
         let result = Result { () throws(SyntaxError) in try deserializeOrThrow(data) }
         return (serializer.deserialize(data), result)
@@ -112,7 +112,7 @@ extension ContractSubject {
         }
     )
 
-    /// Bytes that are no text.
+    /// The binary format of property lists.
     static var binaryPropertyList: ContractSubject {
         var subject = propertyList
         subject.name = "binary property list"
@@ -166,7 +166,7 @@ extension ContractSubject {
     )
 }
 
-/// Property lists that are written in the binary form, which is otherwise read only.
+/// Writes property lists in the binary format, which the serializer itself only reads.
 struct BinaryPropertyList: Serializer {
     private let list = PropertyListSerializer()
 

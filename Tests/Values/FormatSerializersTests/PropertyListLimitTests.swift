@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import ValueTree
 
-/// Property lists that someone made to do harm.
+/// Malicious property lists.
 struct PropertyListLimitTests {
     private let serializer = PropertyListSerializer()
 

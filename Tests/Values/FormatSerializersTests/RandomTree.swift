@@ -1,6 +1,6 @@
 import ValueTree
 
-/// What a format can express, so that it comes back equal.
+/// The values that a format can express, so that they round-trip.
 struct Expressible: Sendable {
     enum Scalar: Sendable {
         case null
@@ -15,28 +15,28 @@ struct Expressible: Sendable {
     enum Root: Sendable {
         case anything
         case dictionary
-        /// A dictionary of one member that is no list.
+        /// A dictionary with one member that is not a list.
         case element
     }
 
     var root = Root.anything
     var scalars: [Scalar] = [.null, .bool, .numberText, .text]
-    /// Characters of texts, besides letters.
+    /// The characters of strings, besides letters.
     var characters: [Character] = [
         " ", "\"", "'", "\\", "/", "\n", "\r", "\t", "#", ":", "-", "é", "日", "😀",
     ]
-    /// Characters of keys.
+    /// The characters of keys.
     var keyCharacters: [Character]?
-    /// The start of a key.
+    /// The prefixes of keys.
     var keyStarts = [""]
-    /// How many elements a list may have.
+    /// The number of elements of a list.
     var elements = 0...4
-    /// How many members a dictionary may have.
+    /// The number of members of a dictionary.
     var members = 0...4
     var hasNestedLists = true
 }
 
-/// Random trees of what a format can express.
+/// Random values that a format can express.
 struct RandomTree {
     private static let depthLimit = 4
     private static let numbers = [
@@ -99,7 +99,7 @@ struct RandomTree {
         .string(string(of: expressible.characters + Array("aZ1"), count: 0...12))
     }
 
-    /// The place keeps keys apart.
+    /// A random key, made distinct by its number.
     private mutating func key(_ place: Int) -> String {
         let characters = expressible.keyCharacters ?? expressible.characters
         let start = expressible.keyStarts.randomElement(using: &random) ?? ""
@@ -112,7 +112,7 @@ struct RandomTree {
     }
 }
 
-/// Bytes that are no longer what was written.
+/// Damages bytes at random.
 enum Damage {
     private static let signs = Array("{}[]()<>\"'\\,:=&%#!?*|@.-+\n\t 0eu;".utf8)
 

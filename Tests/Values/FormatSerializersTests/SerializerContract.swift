@@ -3,7 +3,7 @@ import FoundationEssentials
 import Testing
 import ValueTree
 
-/// What every serializer keeps to, whatever its format.
+/// The contract of all serializers, whatever their format.
 @Suite struct SerializerContract {
     @Test(arguments: ContractSubject.all)
     func whatTheFormatCanExpressComesBackEqual(subject: ContractSubject) {
@@ -120,11 +120,11 @@ import ValueTree
 }
 
 extension SupportedType {
-    /// Whether a number in it does not equal itself.
+    /// Whether the value contains NaN, which does not equal itself.
     fileprivate var hasNotANumber: Bool { self != self }
 }
 
-/// Texts of very many small parts: none of them may cost as much as all before it.
+/// Texts of very many small parts, which must be read in linear time.
 struct BigInputTests {
     @Test(arguments: [
         String(repeating: "[[a]]\n", count: 100_000),

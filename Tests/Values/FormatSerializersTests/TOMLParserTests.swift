@@ -116,7 +116,7 @@ struct TOMLParserTests {
         #expect(try serializer.deserializeOrThrow(fromString: "a = " + text) == ["a": value])
     }
 
-    /// What each table may be defined by, and added to.
+    /// The ways in which tables may be defined and extended.
     @Test(arguments: [
         ("[a.b]\nc=1\n[a]\nd=2", #"{"a": {"b": {"c": 1}, "d": 2}}"#),
         ("a.b=1\na.c=2\n[a.d]\ne=3", #"{"a": {"b": 1, "c": 2, "d": {"e": 3}}}"#),

@@ -6,7 +6,7 @@ import ValueTree
 struct XMLSerializerTests {
     private let serializer = XMLSerializer()
 
-    /// A text of XML and what it stands for, as JSON would write it.
+    /// XML texts and their values in JSON's notation.
     @Test(arguments: [
         ("<a/>", #"{"a": ""}"#),
         ("<a></a>", #"{"a": ""}"#),
@@ -106,7 +106,7 @@ struct XMLSerializerTests {
         #expect(error?.reason == "more than 64 levels deep")
     }
 
-    /// Refused before anything that they declare is looked at.
+    /// Document types, which are rejected before their declarations are read.
     @Test(arguments: [
         "<!DOCTYPE a><a/>",
         "<!DOCTYPE a SYSTEM 'file:///etc/hostname'><a/>",

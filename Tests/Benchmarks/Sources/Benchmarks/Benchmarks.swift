@@ -2,12 +2,11 @@ import ArgumentParser
 import Foundation
 import Glibc
 
-/// Measures Cartouche against what people use today.
+/// Compares Cartouche with the tools that people use today.
 ///
 ///     swift run -c release --package-path Tests/Benchmarks benchmarks
 ///
-/// Everything that is measured runs in a process of its own; the others are how this program runs
-/// itself.
+/// Each contestant runs in its own process; the commands besides `table` and `corpora` are for those.
 @main
 struct Benchmarks: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -21,14 +20,14 @@ struct Benchmarks: ParsableCommand {
     )
 }
 
-/// What the program says, at once: somebody may wait for each line.
+/// Prints lines and flushes them at once, since another process may wait for each.
 enum Output {
     static func say(_ line: String) {
         print(line)
         fflush(nil)
     }
 
-    /// Says something that is not part of the table.
+    /// Prints something that is not part of the table to standard error.
     static func remark(_ line: String) {
         FileHandle.standardError.write(Data((line + "\n").utf8))
     }

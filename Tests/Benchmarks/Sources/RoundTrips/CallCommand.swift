@@ -5,11 +5,11 @@ import Foundation
 import NIOCore
 import NIOFoundationCompat
 
-/// Calls a server again and again over one connection, and prints the median of the calls.
+/// Calls a server repeatedly over one connection, and prints the median time of a call.
 struct CallCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "call", shouldDisplay: false)
 
-    /// The first calls open the connection and warm everything up.
+    /// The number of calls before measuring, which open the connection and warm it up.
     private static let warmUp = 200
     private static let largestBody = 1 << 20
 
@@ -40,7 +40,7 @@ struct CallCommand: AsyncParsableCommand {
         return try JSONDecoder().decode(Parcel.self, from: body)
     }
 
-    /// The median time of a call in microseconds; each answer is compared.
+    /// The median time of a call in microseconds; each response is checked.
     private func median(of call: (Int) async throws -> Parcel) async throws -> Double {
         var times: [Duration] = []
         for id in 0..<(count + Self.warmUp) {

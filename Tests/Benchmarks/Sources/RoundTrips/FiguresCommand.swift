@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Runs both contestants in turn, round after round, and prints the ratios of their medians.
+/// Runs both contestants in turn for some rounds, and prints the ratios of their medians.
 struct FiguresCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "figures",

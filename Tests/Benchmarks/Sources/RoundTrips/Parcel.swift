@@ -1,7 +1,7 @@
 import EndpointKit
 import Hummingbird
 
-/// What goes over the wire: about a kilobyte of JSON, as answers of one record often are.
+/// The body that is sent: about a kilobyte of JSON, a usual size for a single record.
 struct Parcel: Codable, Equatable, Sendable, ResponseEncodable {
     struct Stop: Codable, Equatable, Sendable {
         var place: String
@@ -16,7 +16,7 @@ struct Parcel: Codable, Equatable, Sendable, ResponseEncodable {
     var note: String?
     var stops: [Stop]
 
-    /// The parcel of a number, the same in every process.
+    /// Creates the parcel with an id, the same in every process.
     init(id: Int) {
         self.id = id
         receiver = "Ada Lovelace, 12 St James's Square"
@@ -27,7 +27,7 @@ struct Parcel: Codable, Equatable, Sendable, ResponseEncodable {
     }
 }
 
-/// The one endpoint that is measured.
+/// The endpoint that is measured.
 final class ParcelsAPI: EndpointGroup {
     @GET("/parcels/:id")
     var parcel: Endpoint<FindParcel, Parcel>

@@ -3,7 +3,7 @@ import EndpointServer
 import Hummingbird
 import Logging
 
-/// Serves parcels, prints the address and goes on until it is ended.
+/// Serves parcels and prints the address; runs until it is terminated.
 struct ServeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "serve", shouldDisplay: false)
 

@@ -1,9 +1,9 @@
 import ArgumentParser
 import Foundation
 
-/// The processes that a measurement needs, started from this program's own file.
+/// Starts the processes of a measurement from this program's executable.
 enum ServerProcess {
-    /// Runs `body` beside a server of its own, which ends with it.
+    /// Runs `body` with a new server, which is terminated afterwards.
     static func with<Result>(_ style: Style, body: (String) throws -> Result) throws -> Result {
         let process = Process()
         let output = Pipe()
@@ -21,12 +21,12 @@ enum ServerProcess {
         return try body(url)
     }
 
-    /// What this program prints when it is run with these arguments.
+    /// The output of this program for the given arguments.
     static func own(_ arguments: String...) throws -> String {
         try output(of: program, arguments)
     }
 
-    /// What a program prints; throws when it fails.
+    /// The output of a program; throws when it fails.
     static func output(of program: String, _ arguments: [String]) throws -> String {
         let process = Process()
         let output = Pipe()

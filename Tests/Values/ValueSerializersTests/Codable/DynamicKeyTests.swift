@@ -2,7 +2,7 @@ import Testing
 import ValueSerializers
 import ValueTree
 
-/// Objects whose keys are data, or which have very many members.
+/// Objects whose keys are data, or that have very many members.
 struct DynamicKeyTests {
     struct AnyKey: CodingKey {
         var stringValue: String
@@ -26,7 +26,7 @@ struct DynamicKeyTests {
         }
     }
 
-    /// The members of two objects, read by turns.
+    /// The members of two objects, read alternately.
     struct Pair: Decodable {
         var sums: [Int] = []
 
@@ -47,7 +47,7 @@ struct DynamicKeyTests {
         }
     }
 
-    /// Two forms of one text, asked for one after the other.
+    /// Two normal forms of one string, decoded one after the other.
     struct Forms: Decodable, Equatable {
         var composed: Int?
         var decomposed: Int?

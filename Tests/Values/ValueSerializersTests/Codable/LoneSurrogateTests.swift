@@ -3,7 +3,7 @@ import Testing
 import ValueSerializers
 import ValueTree
 
-/// That half of a surrogate pair is refused wherever it would become data.
+/// Lone surrogates are rejected wherever they would become data.
 struct LoneSurrogateTests {
     struct Named: Decodable, Equatable {
         var a: Int?
@@ -15,7 +15,7 @@ struct LoneSurrogateTests {
         }
     }
 
-    /// A key that takes every name.
+    /// A key of any name.
     struct AnyKey: CodingKey {
         var stringValue: String
         var intValue: Int? { nil }

@@ -2,7 +2,8 @@ import Testing
 import ValueSerializers
 import ValueTree
 
-struct NodeDetachingTests {
+/// Compares the values of a document with values built in code.
+struct DocumentValueTests {
     @Test(arguments: [
         "null", "true", "\"\"", "-0", "1.10", "9007199254740993", "1e400", "[]", "{}", "[ ]",
         #"{"a":[1,{"b":[]},[[]],{"c":{}}],"d":"é\n\u00e9","\u0061":null,"a":2}"#,
@@ -29,10 +30,7 @@ struct NodeDetachingTests {
             #expect(document.root.detachedValue == value)
         }
     }
-}
 
-/// That values of a text and values built in code find the same members.
-struct KeyBytesTests {
     @Test(arguments: [0, 40])
     func keysThatOnlyLookTheSameAreTwo(others: Int) throws {
         let keys = (0..<others).map { "k\($0)" } + ["caf\u{E9}", "cafe\u{301}"]

@@ -14,7 +14,7 @@ struct JSONGrammarTests {
     }
 
     @Test(arguments: [
-        // Any value may be alone, with white space around it.
+        // Any value at the top level, with white space around it
         "null", "true", "false", "0", "-0", "\"\"", "[]", "{}", " \t\r\n[ \t\r\n]\t \r\n",
         "\u{FEFF}[]",
         // Numbers
@@ -26,7 +26,7 @@ struct JSONGrammarTests {
         #""\"\\\/\b\f\n\r\t""#, #""\u0000""#, #""\u00e9\uD83D\ude00""#, #""\uDBFF\uDFFF""#,
         "\"é日😀\u{10FFFF}\u{FFFF}\u{FEFF}\"", "\"\u{7F}\u{80}\u{A0}\u{2028}\"", "\"/\"", "\"'\"",
         "\"a/*b*/c//d\"", "\"[{,:}]\"", #""\u0022\u005c""#, #"" \\""#, "\" \"",
-        // Half of a surrogate pair is grammatical.
+        // Lone surrogates, which the grammar allows
         #""\ud800""#, #""\udc00""#, #""\ud800\ud800""#, #""\udc00\ud800""#, #""\ud800\n""#,
         #""\ud800\u0041""#, #""\ud800x""#, #"{"\uDEAD":1}"#,
         // Containers
@@ -67,23 +67,23 @@ struct JSONGrammarTests {
         #expect(!Self.isJSON(Array(text.utf8)))
     }
 
-    /// Well-formed and ill-formed bytes, each put into a string and into a key.
+    /// Valid and invalid UTF-8, each in a string and in a key.
     @Test(
         arguments: [
             ([0xC2, 0x80], true), ([0xDF, 0xBF], true), ([0xE0, 0xA0, 0x80], true),
             ([0xED, 0x9F, 0xBF], true), ([0xEE, 0x80, 0x80], true), ([0xEF, 0xBF, 0xBF], true),
             ([0xF0, 0x90, 0x80, 0x80], true), ([0xF4, 0x8F, 0xBF, 0xBF], true),
-            // Tails without a head, heads without a tail
+            // Continuation bytes without a lead, leads without continuation bytes
             ([0x80], false), ([0xBF], false), ([0xC2], false), ([0xC2, 0x41], false),
             ([0xE6, 0x97], false), ([0xE6, 0x97, 0x41], false), ([0xE6, 0x41, 0xA5], false),
             ([0xF0, 0x9F, 0x98], false), ([0xF0, 0x9F, 0x98, 0x41], false),
             ([0xF0, 0x41, 0x98, 0x80], false), ([0xC2, 0xC2, 0x80], false),
             ([0xC2, 0x80, 0x80], false),
-            // Longer forms of smaller numbers
+            // Overlong forms
             ([0xC0, 0x80], false), ([0xC0, 0xAF], false), ([0xC1, 0xBF], false),
             ([0xE0, 0x80, 0x80], false), ([0xE0, 0x9F, 0xBF], false),
             ([0xF0, 0x80, 0x80, 0x80], false), ([0xF0, 0x8F, 0xBF, 0xBF], false),
-            // Surrogates, numbers beyond U+10FFFF, bytes that never occur
+            // Surrogates, code points beyond U+10FFFF, bytes that never occur
             ([0xED, 0xA0, 0x80], false), ([0xED, 0xBF, 0xBF], false),
             ([0xED, 0xA0, 0xBD, 0xED, 0xB8, 0x80], false), ([0xF4, 0x90, 0x80, 0x80], false),
             ([0xF5, 0x80, 0x80, 0x80], false), ([0xF7, 0xBF, 0xBF, 0xBF], false),

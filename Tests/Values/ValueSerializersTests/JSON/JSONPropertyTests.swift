@@ -2,7 +2,7 @@ import Testing
 import ValueSerializers
 import ValueTree
 
-/// Properties that hold for any input, tried on inputs from a fixed seed.
+/// Properties that hold for any input, tested on random inputs from a fixed seed.
 struct JSONPropertyTests {
     @Test(arguments: JSONWriter.Style.allCases)
     func whatIsWrittenIsReadBackEqual(style: JSONWriter.Style) throws {
@@ -47,7 +47,7 @@ struct JSONPropertyTests {
     }
 }
 
-/// What holds for the lenient reading of any bytes.
+/// Properties of reading any bytes leniently.
 struct JSONReadingPropertyTests {
     @Test func whatIsStrictlyRightIsReadTheSame() throws {
         var random = SeededGenerator(seed: 11)

@@ -3,7 +3,7 @@ import ValueSerializers
 import ValueTree
 
 struct JSONReadingTests {
-    /// What is written of the part that was read, and the error behind it.
+    /// Truncated texts, what can be read of them, and the error.
     static let texts: [(text: String, read: String, error: String)] = [
         ("", "", "line 1, column 1 (byte 0): expected a value, found the end of the text"),
         (
@@ -187,13 +187,13 @@ struct JSONReadingTests {
 }
 
 extension JSONReading {
-    /// The error of a text that ends too early.
+    /// The error of a truncated text.
     var truncated: SyntaxError? {
         guard case .truncated(let error) = ending else { return nil }
         return error
     }
 
-    /// The error of a text that stops being JSON.
+    /// The error of a malformed text.
     var malformed: SyntaxError? {
         guard case .malformed(let error) = ending else { return nil }
         return error

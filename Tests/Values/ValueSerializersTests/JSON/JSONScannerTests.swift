@@ -2,7 +2,7 @@ import Testing
 import ValueSerializers
 import ValueTree
 
-/// The scanner of words against the one of single bytes, and both against Swift's own reading of UTF-8.
+/// Compares the two scanners with each other, and with Swift's own validation of UTF-8.
 struct JSONScannerTests {
     private static func agree(on text: [UInt8], isJSON: Bool) -> Bool {
         let bytes = PaddedBytes(text)
@@ -17,7 +17,7 @@ struct JSONScannerTests {
         [0x22] + Array(repeating: 0x61, count: padding) + bytes + [0x22]
     }
 
-    /// Cases that are text exactly where Swift finds them to be.
+    /// The cases whose validity Swift and the scanners disagree on.
     private static func disagreements(on cases: some Sequence<[UInt8]>) -> [[UInt8]] {
         cases.filter { bytes in
             let isText = String(validating: bytes, as: UTF8.self) != nil
@@ -25,7 +25,7 @@ struct JSONScannerTests {
         }
     }
 
-    /// Bytes at the edges of what may follow a first byte.
+    /// Bytes at the bounds of the ranges that may follow a lead byte.
     private static let seconds: [UInt8] = [
         0x23, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xFF,
     ]
@@ -77,7 +77,7 @@ struct JSONScannerTests {
     }
 
     @Test func everyByteIsADigitOrNot() {
-        // What may stand between two digits besides a digit.
+        // The characters besides digits that are valid between two digits.
         let others = Set(".eE,".utf8)
         let disagreements = (UInt8.min...UInt8.max).filter { byte in
             ![2, 7, 8, 9, 15, 16].allSatisfy { place in

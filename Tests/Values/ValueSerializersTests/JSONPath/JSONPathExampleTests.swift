@@ -2,9 +2,9 @@ import Testing
 import ValueSerializers
 import ValueTree
 
-/// The tables of examples in RFC 9535, row by row.
+/// The examples of RFC 9535, table by table.
 ///
-/// Where the RFC leaves the order of members open, they come in the order of the document.
+/// Where the RFC does not define the order of members, it is that of the document.
 struct JSONPathExampleTests {
     @Test(arguments: [
         PathExample(
@@ -216,7 +216,7 @@ enum Store {
     static let text = #"{"store":\#(content)}"#
 }
 
-/// A query of RFC 9535, what it is asked of and what it picks: `path = value`, one a line.
+/// A query of RFC 9535 and what it selects, each as `path = value`.
 struct PathExample: CustomTestStringConvertible {
     var query: String
     var picked: [String]
@@ -228,7 +228,7 @@ struct PathExample: CustomTestStringConvertible {
 
     var testDescription: String { query }
 
-    /// What the query picks out of a text, in the notation of the example.
+    /// What the query selects in a text, in the notation of the example.
     static func picked(by query: String, of text: String) throws -> [String] {
         let document = try JSONParser().parse(text)
         return try JSONPath(query).matches(in: document).map { match in
@@ -236,7 +236,7 @@ struct PathExample: CustomTestStringConvertible {
         }
     }
 
-    /// The example holds for a document, for the same values built in code, and without the ways.
+    /// Expects the same from a document, from the same value built in code, and without paths.
     func expect(of text: String) throws {
         #expect(try Self.picked(by: query, of: text) == picked)
         let path = try JSONPath(query)
@@ -251,7 +251,7 @@ struct PathExample: CustomTestStringConvertible {
         }
     }
 
-    /// The same value without a document.
+    /// The same value, built in code.
     static func plain(_ value: SupportedType) -> SupportedType {
         switch value.kind {
         case .null: .null

@@ -27,7 +27,9 @@ struct WorkerCommand: ParsableCommand {
         }
     }
 
-    /// The processor seconds of one run, and the bytes it holds; what it made is freed after the clock.
+    /// The processor time of one run in seconds, and the bytes that its result holds.
+    ///
+    /// The result is freed after the clock has stopped.
     private static func timed(_ run: BenchmarkTask.Run) throws -> String {
         let before = allocated_bytes()
         let start = ProcessorTime.seconds
@@ -38,7 +40,7 @@ struct WorkerCommand: ParsableCommand {
     }
 }
 
-/// How long this process has been computing: what else the machine does meanwhile does not count.
+/// The processor time of this process, which does not depend on other work of the machine.
 enum ProcessorTime {
     static var seconds: Double {
         var time = timespec()

@@ -16,7 +16,7 @@ struct Region: Codable, Hashable {
 }
 
 extension Corpus {
-    /// Outlines of regions: little else than numbers of 17 digits.
+    /// Outlines of regions: mostly numbers of 17 digits.
     static let coordinates = Corpus(
         name: "coordinates, 10 MB",
         megabytes: 10,
@@ -34,7 +34,7 @@ extension Corpus {
 }
 
 extension SeededGenerator {
-    /// A number of degrees as programs write them that calculated it.
+    /// A number of degrees with the digits of a calculated one.
     fileprivate mutating func degrees(_ limit: Int) -> String {
         let fraction = String(number(100_000_000_000_000...999_999_999_999_999))
         return "\(number((1 - limit)...(limit - 1))).\(fraction)"

@@ -1,11 +1,11 @@
 import ArgumentParser
 import Foundation
 
-/// A body of a kind and size, made by a program from a fixed seed.
+/// A body of a given kind and size, generated from a fixed seed.
 struct Corpus: Sendable {
     let name: String
     let megabytes: Int
-    /// What stands around the elements.
+    /// The text before the elements.
     let opening: String
     let closing: String
     /// The text of one element.
@@ -15,7 +15,7 @@ struct Corpus: Sendable {
 
     private static let chunk = 1 << 20
 
-    /// A name without anything that a shell cares about.
+    /// A name without characters that are special in a shell.
     var fileName: String {
         name.prefix { $0.isLetter } + ".json"
     }
@@ -43,7 +43,7 @@ struct Corpus: Sendable {
     }
 }
 
-/// The corpora of one run as files in a folder that is removed after it.
+/// The corpora of one run, as files in a temporary folder.
 final class CorpusFolder {
     private let folder: URL
     private var files: [String: BodyFile] = [:]
@@ -54,7 +54,7 @@ final class CorpusFolder {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
-    /// The file of a corpus, written when it is asked for the first time.
+    /// The file of a corpus, written on first use.
     func file(of corpus: Corpus) throws -> BodyFile {
         if let file = files[corpus.name] { return file }
         let url = folder.appending(path: corpus.fileName)

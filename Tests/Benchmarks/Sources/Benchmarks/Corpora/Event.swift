@@ -41,7 +41,7 @@ struct Event: Codable, Hashable {
 }
 
 extension Corpus {
-    /// What happened on a code host: strings in ASCII, nested three deep.
+    /// Events of a code host: ASCII strings, nested three levels deep.
     static let events = Corpus(
         name: "event log, 25 MB",
         megabytes: 25,

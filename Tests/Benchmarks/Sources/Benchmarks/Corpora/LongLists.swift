@@ -1,6 +1,6 @@
 extension Corpus {
-    /// One long list of small objects, one a line and about 250 bytes each: the kind of body that the
-    /// demo server's `Trouble.large` sends to the explorer.
+    /// A long list of small objects, one per line and about 250 bytes each, like the body of the demo
+    /// server's `Trouble.large`.
     static let records = Corpus(
         name: "array, 120 MB",
         megabytes: 120,
@@ -16,7 +16,7 @@ extension Corpus {
 }
 
 extension Corpus {
-    /// What `Todos.getAll` answers with, very often.
+    /// A very long response of `Todos.getAll`.
     static let todos = Corpus(
         name: "Todos.getAll, 100 MB",
         megabytes: 100,
@@ -27,7 +27,7 @@ extension Corpus {
     }
 }
 
-/// The type that `Todos.getAll` declares for each element of its answer.
+/// The type that `Todos.getAll` declares for the elements of its response.
 struct Todo: Codable {
     var name: String
     var isComplete: Bool

@@ -32,7 +32,7 @@ struct Performance: Codable, Hashable {
 }
 
 extension Corpus {
-    /// What is on in a concert hall: integers under keys that repeat.
+    /// The programme of a concert hall: integers under repeated keys.
     static let catalogue = Corpus(
         name: "catalogue, 10 MB",
         megabytes: 10,

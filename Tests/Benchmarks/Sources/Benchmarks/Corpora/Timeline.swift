@@ -40,7 +40,7 @@ struct Tweet: Codable, Hashable {
 }
 
 extension Corpus {
-    /// Short messages, rich in characters beyond ASCII and in escapes.
+    /// Short messages with many characters beyond ASCII and many escapes.
     static let tweets = Corpus(
         name: "tweets, 10 MB",
         megabytes: 10,
@@ -69,7 +69,7 @@ extension Corpus {
 }
 
 extension Tweet {
-    /// A text as it stands between its quotes: every fourth word is one that needs care.
+    /// A text in the notation of a JSON string, in which every fourth word has an escape or is special.
     fileprivate static func text(_ count: Int, _ random: inout SeededGenerator) -> String {
         (0..<count).map { place in
             random.one(of: place % 4 == 3 ? Words.escaped : Words.eastAsian)

@@ -1,37 +1,37 @@
-/// Something that can be started on a body, and then measured as often as one likes.
+/// Something that can be started on a body and then measured repeatedly.
 struct Contestant: Sendable {
     let name: String
-    /// Throws ``Absence`` when what it needs is not installed.
+    /// Throws ``Absence`` when something that it needs is not installed.
     let start: @Sendable (BodyFile) throws -> any Subject
 }
 
-/// A contestant at work.
+/// A contestant that has been started.
 protocol Subject {
-    /// What it reads, in words that are equal for everybody who reads the same; runs once for that.
+    /// Reads the body once, and returns a description that is equal for equal results.
     func check() throws -> String
 
-    /// Does it once.
+    /// Does the work once.
     func measure() throws -> Sample
 
     /// Ends its process.
     func end()
 }
 
-/// What one run took.
+/// What one run used.
 struct Sample {
     var seconds: Double
-    /// The bytes that the result holds, the body not counted.
+    /// The bytes that the result holds, without the body.
     var heldBytes: Int = 0
-    /// The most memory that the process ever had.
+    /// The peak memory of the process.
     var peakBytes: Int = 0
 }
 
-/// Why a contestant does not take part.
+/// Why a contestant cannot take part.
 struct Absence: Error {
     let reason: String
 }
 
-/// The contestants of one benchmark, started.
+/// The contestants of one benchmark that have been started.
 struct Field {
     struct Entrant {
         let name: String
@@ -39,7 +39,7 @@ struct Field {
     }
 
     let entrants: [Entrant]
-    /// Who does not take part, and why.
+    /// The contestants that cannot take part, and why.
     let absences: [String: String]
 
     init(_ contestants: [Contestant], body: BodyFile) throws {
@@ -57,7 +57,7 @@ struct Field {
         self.absences = absences
     }
 
-    /// Throws when not everybody reads the same.
+    /// Throws when the contestants do not read the same.
     func check() throws {
         let readings = try entrants.map { (name: $0.name, text: try $0.subject.check()) }
         guard let first = readings.first else { return }
@@ -76,7 +76,7 @@ struct Field {
     }
 }
 
-/// Two contestants read different things from the same body, so that no ratio means anything.
+/// Two contestants read the same body differently, which makes their ratio meaningless.
 struct Disagreement: Error, CustomStringConvertible {
     let description: String
 }

@@ -1,17 +1,17 @@
-/// What a row says of a contestant.
+/// What a row says about a contestant.
 enum Quantity: Sendable {
-    /// How many times as fast as a rival it is.
+    /// How many times as fast as a rival.
     case speed(over: String)
-    /// The share of a rival's time that it needs.
+    /// Its time as a share of a rival's.
     case time(of: String)
-    /// The share of a rival's peak memory that it needs.
+    /// Its peak memory as a share of a rival's.
     case peak(of: String)
-    /// Its peak memory for each byte of the body.
+    /// Its peak memory per byte of the body.
     case peakPerByte
-    /// What its result holds for each byte of the body.
+    /// The memory of its result per byte of the body.
     case heldPerByte
 
-    /// Who else is measured for it.
+    /// The contestant that it is compared with.
     var rival: String? {
         switch self {
         case .speed(let rival), .time(let rival), .peak(let rival): rival
@@ -19,7 +19,7 @@ enum Quantity: Sendable {
         }
     }
 
-    /// What stands in the table.
+    /// The text in the table.
     var yardstick: String { rival ?? "size of the body" }
 
     var isBetterWhenHigher: Bool {
@@ -52,12 +52,12 @@ struct Results {
     let samples: [String: [Sample]]
     let absences: [String: String]
 
-    /// The median of what `value` makes of the samples of a contestant.
+    /// The median of a value of a contestant's samples.
     func median(of contestant: String, _ value: (Sample) -> Double) -> Double? {
         samples[contestant]?.map(value).median
     }
 
-    /// The median of the ratios of each round, so that what slows a whole round down cancels out.
+    /// The median of the ratios of all rounds, in which the noise of a whole round cancels out.
     func medianRatio(
         of first: String,
         to second: String,
@@ -67,7 +67,7 @@ struct Results {
         return zip(first, second).map { value($0) / value($1) }.median
     }
 
-    /// One line a contestant.
+    /// One line per contestant.
     var medians: [String] {
         samples.keys.sorted().compactMap { name in
             median(of: name, \.seconds).map { "\(name): \(Table.number($0 * 1000)) ms" }
@@ -76,7 +76,7 @@ struct Results {
 }
 
 extension [Double] {
-    /// The middle one, or the mean of the two in the middle; nil when there is none.
+    /// The middle number, or the mean of the two in the middle; nil for an empty array.
     var median: Double? {
         guard !isEmpty else { return nil }
         let sorted = sorted()

@@ -15,7 +15,7 @@ enum Table {
         return "| " + cells.joined(separator: " | ") + " |"
     }
 
-    /// Two digits behind the point for small numbers, one for others.
+    /// Two decimals for small numbers, one for others.
     static func number(_ value: Double) -> String {
         String(format: value < 9.95 ? "%.2f" : "%.1f", value)
     }
@@ -43,7 +43,7 @@ enum Table {
 struct Row {
     enum Measured {
         case value(Double)
-        /// Why there is none.
+        /// Not measured, with the reason.
         case absent(String)
     }
 
@@ -54,7 +54,7 @@ struct Row {
     let floor: Double?
     let goal: Double?
 
-    /// Whether the floor is reached; what cannot be measured here misses none.
+    /// Whether the floor is reached; true when nothing was measured.
     var isFloorReached: Bool { reaches(floor) }
 
     var isGoalReached: Bool { reaches(goal) }

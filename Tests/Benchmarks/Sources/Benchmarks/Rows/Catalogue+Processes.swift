@@ -1,5 +1,5 @@
 extension Catalogue {
-    /// `cartouche decode` against a program that does the same with JSONDecoder, from exec to exit.
+    /// `cartouche decode` and a program that does the same with JSONDecoder, from exec to exit.
     static func wholeProcess(_ programs: Programs) -> Benchmark {
         let ours = "cartouche decode"
         let theirs = "JSONDecoder program"
@@ -35,7 +35,7 @@ extension Catalogue {
 }
 
 extension Catalogue {
-    /// A large body read from a file and its first values shown.
+    /// Reads a large body from a file and shows its first values.
     static let peakMemory = Benchmark(
         corpus: .records,
         contestants: [
@@ -54,10 +54,10 @@ extension Catalogue {
 }
 
 extension Catalogue {
-    /// A text that stands in a hundred of the lines of a large body.
+    /// A text that occurs in about a hundred lines of the body.
     static let searchedText = #""id":12345"#
 
-    /// Every hit in a document that has been read, against every line of a file.
+    /// All matches in a parsed document, and all matching lines of a file.
     static let searching = Benchmark(
         corpus: .records,
         contestants: [

@@ -1,4 +1,4 @@
-/// Everything that is measured.
+/// All benchmarks.
 enum Catalogue {
     static func benchmarks(_ programs: Programs) -> [Benchmark] {
         parsing(programs) + [peakMemory, searching] + eagerValues + typedDecoding + [
@@ -6,7 +6,7 @@ enum Catalogue {
         ]
     }
 
-    /// The task of an id, in the process that does it.
+    /// The task with an id.
     static func task(id: String) -> BenchmarkTask? {
         let reading = [BenchmarkTask.document, .search, .eagerValue, .jsonSerialization]
         return (reading + typedTasks.flatMap(\.tasks.all)).first { $0.id == id }
@@ -14,7 +14,7 @@ enum Catalogue {
 }
 
 extension Catalogue {
-    /// Bytes to a document, strictly.
+    /// Parsing bytes into a document, strictly.
     static func parsing(_ programs: Programs) -> [Benchmark] {
         [Corpus.tweets, .coordinates, .catalogue, .events].map { corpus in
             Benchmark(
@@ -26,7 +26,7 @@ extension Catalogue {
                 comparisons: [
                     parse(.speed(over: "JSONSerialization"), floor: 15, goal: 20),
                     parse(.speed(over: PythonLibrary.orjson.name), floor: 2.5, goal: 3),
-                    // A parser in C, to know where the end is.
+                    // A parser in C, to show what is possible.
                     parse(.speed(over: PythonLibrary.yyjson.name), floor: nil, goal: nil),
                     Comparison(
                         title: "memory of the index",
@@ -52,7 +52,7 @@ extension Catalogue {
 }
 
 extension Catalogue {
-    /// A whole tree of values that nothing of the document is left in.
+    /// Parsing bytes into a tree of plain values, detached from the document.
     static let eagerValues = [Corpus.tweets, .coordinates, .catalogue, .events].map { corpus in
         Benchmark(
             corpus: corpus,
@@ -71,7 +71,7 @@ extension Catalogue {
 }
 
 extension Catalogue {
-    /// The same bytes to the same types, three ways.
+    /// Decoding the same bytes into the same types in three ways.
     static let typedDecoding = typedTasks.map { corpus, tasks in
         Benchmark(
             corpus: corpus,

@@ -2,23 +2,23 @@ import Foundation
 import ValueSerializers
 import ValueTree
 
-/// Something that is timed: it reads a file, and then does the same with its bytes each time.
+/// A task to measure: it loads a file, then does the same work on its bytes in each run.
 struct BenchmarkTask: Sendable {
-    /// Keeps what came out, and says what it is so that it can be told from something else.
+    /// Keeps the result alive, and describes it, so that results can be compared.
     typealias Reading = () -> String
     typealias Run = () throws -> Reading
 
-    /// What the table calls it.
+    /// The name in the table.
     let name: String
-    /// The type that it reads, when it reads one.
+    /// The type that it decodes, if any.
     var type: String?
     let load: @Sendable (_ file: String) throws -> Run
 
-    /// What the process that does it is told.
+    /// The argument of the process that runs it.
     var id: String { [name, type].compactMap(\.self).joined(separator: ":") }
 }
 
-/// What reads a body without knowing its type.
+/// The tasks that read a body without a declared type.
 extension BenchmarkTask {
     static let document = BenchmarkTask(name: "Document") { file in
         let bytes = try BodyBytes.padded(of: file)
@@ -47,7 +47,7 @@ extension BenchmarkTask {
 }
 
 extension BenchmarkTask {
-    /// The values in which a text is found, whatever the case of its letters.
+    /// Finds the values that contain a text, ignoring case.
     static let search = BenchmarkTask(name: "search") { file in
         let document = try JSONParser().parse(BodyBytes.padded(of: file))
         return {
@@ -57,7 +57,7 @@ extension BenchmarkTask {
     }
 }
 
-/// The bytes of a body in the form that each library takes.
+/// The bytes of a body as the libraries take them.
 enum BodyBytes {
     private static let chunk = 1 << 20
 
@@ -65,7 +65,7 @@ enum BodyBytes {
         try Data(contentsOf: URL(filePath: path))
     }
 
-    /// Read piece by piece, as they come from a network.
+    /// Reads the file in chunks, as bytes arrive from a network.
     static func padded(of path: String) throws -> PaddedBytes {
         let url = URL(filePath: path)
         let size = try url.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0

@@ -1,10 +1,10 @@
 import Foundation
 import ValueTree
 
-/// A sum over every value of a body that is the same whatever order members have.
+/// A checksum of all values of a body that does not depend on the order of members.
 ///
-/// A truth value counts as 0 or 1, since not every library can tell them apart, and a number as the
-/// nearest Float, since the Double that JSONSerialization gives is not always the nearest one.
+/// A boolean counts as 0 or 1, since some libraries cannot distinguish them, and a number as the nearest
+/// Float, since the Double of JSONSerialization is not always the nearest one.
 struct Tally: CustomStringConvertible {
     private var values = 0
     private var textBytes = 0
