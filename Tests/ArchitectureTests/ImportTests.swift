@@ -45,7 +45,7 @@ import Testing
 
     /// JSON as Foundation's `Any` is made of its classes; seed 004 has it in the JSON serializer.
     private static let bridgeToFoundation =
-        "Sources/Values/ValueSerializers/JSON/Typed/FoundationTree.swift"
+        "Sources/Values/ValueSerializers/JSON/FoundationTree.swift"
 
     @Test(arguments: Rows.withoutFoundation)
     func lowTargetsStartWithoutFoundation(target: String) throws {

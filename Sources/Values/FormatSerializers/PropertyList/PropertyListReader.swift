@@ -1,11 +1,61 @@
 import Foundation
 import ValueTree
 
-/// Turns the library's objects into values.
+/// The format of a property list: XML or binary.
 ///
-/// The depth of a list is limited before, so the recursion is too.
+/// The old plain text format is rejected, since nearly any text would be valid in it.
+enum PropertyListFormat {
+    case xml(SourceText)
+    case binary
+
+    init(_ data: Data, sizeLimit: Int) throws(SyntaxError) {
+        let isBinary = data.starts(with: Data("bplist".utf8))
+        guard !isBinary || data.count > sizeLimit else {
+            var objects = try BinaryObjectGuard(Array(data))
+            try objects.check()
+            self = .binary
+            return
+        }
+        let source = try SourceText(data, format: "property list", sizeLimit: sizeLimit)
+        let start = source.text.unicodeScalars.first {
+            !$0.properties.isWhitespace && $0 != "\u{FEFF}"
+        }
+        guard start == "<" else {
+            throw SyntaxError(
+                position: .start,
+                expected: "a property list in XML or binary",
+                found: start.map { "`\($0)`" } ?? "nothing"
+            )
+        }
+        self = .xml(source)
+    }
+
+    /// Foundation's error, at the line that its description names.
+    func fault(_ error: any Error) -> SyntaxError {
+        let text = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? "a fault"
+        guard case .xml(let source) = self,
+            let match = text.firstMatch(of: /\s+(?:at|on) line ([0-9]+)/),
+            let line = Int(match.1)
+        else {
+            return SyntaxError(
+                position: .start,
+                expected: "a property list",
+                found: "a fault: \(text)"
+            )
+        }
+        return SyntaxError(
+            position: source.position(line: line, column: 1),
+            expected: "a property list",
+            found: "a fault: " + text.replacing(match.0, with: "")
+        )
+    }
+}
+
+/// Converts Foundation's objects to values.
+///
+/// The depth of a list has been limited before, and so is this recursion.
 struct PropertyListReader {
-    /// Throws for an object that no value stands for, such as the identifiers of archives.
+    /// Throws for an object without a corresponding value, such as the UIDs of keyed archives.
     func value(of object: Any, at path: ValuePath) throws(SyntaxError) -> SupportedType {
         switch object {
         case let list as [Any]: try value(of: list, at: path)
@@ -49,7 +99,7 @@ struct PropertyListReader {
 
     private func value(of number: NSNumber) -> SupportedType {
         switch String(cString: number.objCType) {
-        // Only truth values have this type; a number that is 1 casts to Bool as well.
+        // Only booleans have this type, while the number 1 casts to Bool as well.
         case "c": .bool(number.boolValue)
         case "d", "f": .double(number.doubleValue)
         default: Int(exactly: number).map(SupportedType.int) ?? .number(text: "\(number)")

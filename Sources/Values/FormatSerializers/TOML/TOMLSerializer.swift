@@ -1,37 +1,36 @@
 public import FoundationEssentials
 public import ValueTree
 
-/// TOML 1.0, the format of theme files.
+/// Reads and writes TOML 1.0, the format of theme files.
 ///
-/// Dates and times become RFC 3339 strings. Keys keep their order, but for values, which are written
-/// before the tables beside them; positions of values are not kept, those of faults are.
+/// Dates and times become RFC 3339 strings. Keys keep their order, except that values are written before
+/// the tables beside them. Errors have positions, values do not.
 ///
 ///     let theme = try TOMLSerializer().deserializeOrThrow(fromString: "name = \"Harbour\"")
 ///     theme["name"]?.string    // "Harbour"
 ///
-/// No library is behind it: the one there is for Swift ends the process over some malformed texts,
-/// and never frees what it has read.
+/// The implementation is our own, since TOMLKit crashes on some malformed texts and never frees what it
+/// has parsed.
 public struct TOMLSerializer: CheckedSerializer {
-    /// Longer texts are refused.
+    /// The largest text in bytes that is read.
     public var sizeLimit: Int
 
-    /// Creates a serializer; 1 MiB is more than any settings file needs.
+    /// Creates a serializer that reads texts of up to 1 MiB.
     public init(sizeLimit: Int = 1 << 20) {
         self.sizeLimit = sizeLimit
     }
 
-    /// The TOML of a dictionary.
+    /// The dictionary as TOML.
     ///
-    /// Members that are null are left out.
-    ///
-    /// Throws for a value that is no dictionary, and for a null in a list.
+    /// Members that are null are left out. Throws for a value other than a dictionary, and for a null in a
+    /// list.
     public func serializeOrThrow(_ supportedType: SupportedType) throws(UnwritableValue) -> Data {
         var writer = TOMLWriter()
         try writer.write(supportedType)
         return Data(writer.output.utf8)
     }
 
-    /// The dictionary that the text stands for.
+    /// The dictionary of a TOML text; throws the first syntax error.
     ///
     ///     line 3, column 7 (byte 41): expected the end of the line, found `x`
     public func deserializeOrThrow(_ data: Data) throws(SyntaxError) -> SupportedType {

@@ -1,19 +1,19 @@
 import ValueTree
 
-/// Refuses, before the library reads it, what would keep the library busy for ever.
+/// Rejects a text with keys that Yams could not compare in reasonable time, before Yams reads it.
 ///
-/// It compares the keys of a mapping by everything in them. A key that is a list or a mapping made
-/// of aliases of aliases unfolds there without end. No one writes such keys, so together with
-/// aliases a key may only be a plain text. Where that cannot be told apart, in a text block for
-/// instance, the guard refuses too much rather than too little.
+/// Yams compares the keys of a mapping with everything in them. A key that is a list or mapping of
+/// aliases of aliases expands exponentially there. Nobody writes such keys, so in a text with aliases
+/// keys must be scalars. Where that is uncertain, as in a block scalar, the guard rejects too much rather
+/// than too little.
 struct YAMLAliasGuard {
     let source: SourceText
 
     func refuseComplexKeys() throws(SyntaxError) {
         let bytes = Array(source.text.utf8)
         guard bytes.contains(UInt8(ascii: "&")), bytes.contains(UInt8(ascii: "*")) else { return }
-        for place in bytes.indices where startsComplexKey(at: place, in: bytes) {
-            let index = source.text.utf8.index(source.text.startIndex, offsetBy: place)
+        for offset in bytes.indices where startsComplexKey(at: offset, in: bytes) {
+            let index = source.text.utf8.index(source.text.startIndex, offsetBy: offset)
             throw SyntaxError(
                 position: source.position(of: index),
                 expected: "keys that are plain texts, as the text has aliases",
@@ -22,14 +22,14 @@ struct YAMLAliasGuard {
         }
     }
 
-    private func startsComplexKey(at place: Int, in bytes: [UInt8]) -> Bool {
-        switch bytes[place] {
+    private func startsComplexKey(at offset: Int, in bytes: [UInt8]) -> Bool {
+        switch bytes[offset] {
         case UInt8(ascii: "?"):
-            isSpace(bytes, place + 1) && (place == 0 || isIndicator(bytes[place - 1]))
+            isSpace(bytes, offset + 1) && (offset == 0 || isIndicator(bytes[offset - 1]))
         case UInt8(ascii: "]"), UInt8(ascii: "}"):
-            isColon(bytes, after: place + 1)
+            isColon(bytes, after: offset + 1)
         case UInt8(ascii: "*"):
-            isColon(bytes, after: endOfName(bytes, place + 1))
+            isColon(bytes, after: endOfName(bytes, offset + 1))
         default:
             false
         }
@@ -45,8 +45,8 @@ struct YAMLAliasGuard {
         return next.map { bytes[$0] == UInt8(ascii: ":") } ?? false
     }
 
-    private func isSpace(_ bytes: [UInt8], _ place: Int) -> Bool {
-        place >= bytes.count || [0x20, 0x09, 0x0A, 0x0D].contains(bytes[place])
+    private func isSpace(_ bytes: [UInt8], _ offset: Int) -> Bool {
+        offset >= bytes.count || [0x20, 0x09, 0x0A, 0x0D].contains(bytes[offset])
     }
 
     private func isIndicator(_ byte: UInt8) -> Bool {

@@ -1,10 +1,10 @@
 import ValueTree
 import Yams
 
-/// Turns the library's nodes into values.
+/// Converts the nodes of Yams to values.
 struct YAMLNodeReader {
     private static let depthLimit = 512
-    /// How many values aliases may add to those that the text writes out.
+    /// The number of values that aliases may add to those written in the text.
     private static let aliasAllowance = 100_000
 
     private let source: SourceText
@@ -12,8 +12,7 @@ struct YAMLNodeReader {
 
     init(source: SourceText) {
         self.source = source
-        // Every value that is written out takes a byte at least, but for the absent ones beside
-        // colons.
+        // Every written value takes at least a byte, except for absent ones beside colons.
         remaining = source.text.utf8.count * 2 + Self.aliasAllowance
     }
 
@@ -53,7 +52,7 @@ struct YAMLNodeReader {
         return members + inherited.filter { names.insert($0.key).inserted }
     }
 
-    /// What a mapping takes over from another one, or from several.
+    /// The members that a merge key takes over from one or several mappings.
     private func mergedMembers(
         _ value: SupportedType,
         of node: Node

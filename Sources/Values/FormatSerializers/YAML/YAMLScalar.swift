@@ -1,7 +1,7 @@
 import ValueTree
 import Yams
 
-/// A scalar's value by the core schema of YAML 1.2.
+/// The value of a scalar by the core schema of YAML 1.2.
 struct YAMLScalar {
     let value: SupportedType
 
@@ -10,7 +10,7 @@ struct YAMLScalar {
         value = isText ? .string(scalar.string) : Self.value(of: scalar.string)
     }
 
-    /// What a plain scalar of this text is.
+    /// The value of a plain scalar, without quotes.
     static func value(of text: String) -> SupportedType {
         switch text {
         case "", "~", "null", "Null", "NULL": .null
@@ -39,8 +39,9 @@ struct YAMLScalar {
         return Int(text.dropFirst(2), radix: radix)
     }
 
-    /// The text as JSON would write the number, nil when it is none: `+1`, `.5`, `5.` and `007`
-    /// are.
+    /// The number in JSON's notation, or nil when the text is not a number.
+    ///
+    /// `+1`, `.5`, `5.` and `007` are numbers, too.
     private static func decimal(_ text: String) -> String? {
         var scan = Scan(rest: text.utf8[...])
         let sign = scan.take { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
@@ -56,11 +57,11 @@ struct YAMLScalar {
     }
 }
 
-/// Takes a number's parts off the front of a text.
+/// Consumes the parts of a number from the start of a text.
 private struct Scan {
     var rest: Substring.UTF8View
 
-    /// One byte, when it fits.
+    /// Consumes one byte if it fits.
     mutating func take(_ fits: (UInt8) -> Bool) -> String {
         guard let byte = rest.first, fits(byte) else { return "" }
         rest.removeFirst()
@@ -73,7 +74,7 @@ private struct Scan {
         return String(Substring(digits))
     }
 
-    /// The exponent as it stands, empty when there is none, nil when its digits are missing.
+    /// Consumes the exponent: empty when there is none, nil when its digits are missing.
     mutating func takeExponent() -> String? {
         let letter = take { $0 | 0x20 == UInt8(ascii: "e") }
         guard !letter.isEmpty else { return "" }

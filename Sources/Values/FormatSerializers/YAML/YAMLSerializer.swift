@@ -2,16 +2,15 @@ public import FoundationEssentials
 public import ValueTree
 import Yams
 
-/// YAML, read by the core schema of version 1.2: `no` and `on` are texts, `0o17` is a number.
+/// Reads and writes YAML by the core schema of version 1.2: `no` and `on` are strings, `0o17` is a number.
 ///
-/// The order of keys, the text of numbers and the places of faults are kept; positions of values
-/// are not. Aliases and merge keys are resolved, as far as they stay small; a key that occurs twice
-/// is a fault.
+/// Keys keep their order, numbers keep their text. Errors have positions, values do not. Aliases and merge
+/// keys are resolved up to a limit; a duplicate key is an error.
 ///
 ///     let settings = try YAMLSerializer().deserializeOrThrow(fromString: "retries: 3")
 ///     settings["retries"]?.int    // 3
 public struct YAMLSerializer: CheckedSerializer {
-    /// Longer texts are refused.
+    /// The largest text in bytes that is read.
     public var sizeLimit: Int
 
     /// Creates a serializer that reads texts of up to 5 MiB.
@@ -19,11 +18,11 @@ public struct YAMLSerializer: CheckedSerializer {
         self.sizeLimit = sizeLimit
     }
 
-    /// The YAML of a value, in blocks, with the keys in their order.
+    /// The value as YAML in block style.
     ///
-    /// Throws for a value that nests too deep, and for texts with the character U+0000.
+    /// Throws for a value that is nested too deep, and for a string with the character U+0000.
     public func serializeOrThrow(_ supportedType: SupportedType) throws(UnwritableValue) -> Data {
-        let node = try YAMLNodeBuilder().node(supportedType, at: .root)
+        let node = try YAMLNodeWriter().node(supportedType, at: .root)
         do {
             return Data(try Yams.serialize(node: node, width: -1, allowUnicode: true).utf8)
         } catch {
@@ -31,7 +30,7 @@ public struct YAMLSerializer: CheckedSerializer {
         }
     }
 
-    /// The value that the text stands for; a text with nothing in it is null.
+    /// The value of a YAML text, null if it is empty; throws the first syntax error.
     ///
     ///     line 2, column 4 (byte 9): expected YAML, found undefined alias
     public func deserializeOrThrow(_ data: Data) throws(SyntaxError) -> SupportedType {
@@ -50,5 +49,57 @@ public struct YAMLSerializer: CheckedSerializer {
         } catch {
             throw SyntaxError(position: .start, expected: "YAML", found: "\(error)")
         }
+    }
+}
+
+extension SyntaxError {
+    /// Extracts the position and the problem from an error of Yams, whose description is the whole text.
+    init(_ error: YamlError, in source: SourceText) {
+        let (problem, position) = Self.parts(error, source)
+        let found = ["found ", "but found "].first(where: problem.hasPrefix).map {
+            String(problem.dropFirst($0.count))
+        }
+        self.init(
+            position: position,
+            expected: "YAML",
+            found: found ?? "a fault: \(problem)"
+        )
+    }
+
+    private static func parts(
+        _ error: YamlError,
+        _ source: SourceText
+    ) -> (String, SourcePosition) {
+        switch error {
+        case .scanner(let context, let problem, let mark, _),
+            .parser(let context, let problem, let mark, _):
+            (problem + (context.map { " " + $0.text } ?? ""), source.position(of: mark))
+        case .composer(_, let problem, let mark, _):
+            (problem, source.position(of: mark))
+        case .reader(let problem, let offset, _, _):
+            (problem, source.position(ofCharacter: offset ?? 0))
+        case .duplicatedKeysInMapping(let keys, let context):
+            (
+                "found the key \(keys.joined(separator: ", ")) twice",
+                source.position(of: context.mark)
+            )
+        case .writer(let problem), .emitter(let problem), .representer(let problem):
+            (problem, .start)
+        case .no, .memory:
+            ("more than fits into memory", .start)
+        case .dataCouldNotBeDecoded:
+            ("another encoding", .start)
+        }
+    }
+}
+
+extension SourceText {
+    fileprivate func position(of mark: Mark) -> SourcePosition {
+        position(line: mark.line, column: mark.column)
+    }
+
+    fileprivate func position(ofCharacter offset: Int) -> SourcePosition {
+        let index = text.index(text.startIndex, offsetBy: offset, limitedBy: text.endIndex)
+        return position(of: index ?? text.endIndex)
     }
 }

@@ -1,24 +1,26 @@
 public import FoundationEssentials
 public import ValueTree
 
-/// JSON as a serializer: fragments allowed, order and duplicate keys kept.
+/// Reads and writes JSON, with any value at the top level.
+///
+/// Keys keep their order and their duplicates.
 ///
 ///     let value = JSONSerializer().deserialize(fromString: #"{"name": "Rex"}"#)
 public struct JSONSerializer: Serializer {
     private let writer: JSONWriter
     private let parser = JSONParser()
 
-    /// Creates a serializer that writes in a style.
+    /// Creates a serializer that writes in the given style.
     public init(style: JSONWriter.Style = .compact) {
         writer = JSONWriter(style)
     }
 
-    /// The JSON of a value; null on its own gives no bytes.
+    /// The value as JSON; no bytes for a null at the top level.
     public func serialize(_ supportedType: SupportedType) -> Data {
         supportedType.isNull ? Data() : Data(writer.bytes(supportedType))
     }
 
-    /// The value of a text; null when it is empty or malformed.
+    /// The value of a JSON text, or null when it is empty or malformed.
     public func deserialize(_ data: Data) -> SupportedType {
         switch Result(catching: { () throws(SyntaxError) in try deserializeOrThrow(data) }) {
         case .success(let value): value
@@ -26,14 +28,34 @@ public struct JSONSerializer: Serializer {
         }
     }
 
-    /// The value of a text; null when it is empty.
+    /// The value of a JSON text, or null when it is empty.
     ///
-    /// Throws where it is malformed.
+    /// Throws the first syntax error of a malformed text.
     public func deserializeOrThrow(_ data: Data) throws(SyntaxError) -> SupportedType {
         guard !data.isEmpty else { return .null }
         return SupportedType(try parser.parse(PaddedBytes(data)).root)
     }
 }
 
-/// The name in the seed's spelling.
+/// The name that seed 004 uses.
 public typealias JsonSerializer = JSONSerializer
+
+extension JSONSerializer: TypedSerializer {
+    /// The value as `JSONSerialization` would read it: NSNull, String, Bool, numbers, `[Any]` and
+    /// `[String: Any]`.
+    ///
+    ///     JSONSerializer().typedSerialize(["age": 3]) as? [String: Int]    // ["age": 3]
+    ///
+    /// Values nested more than 512 levels deep become null, and so do numbers that Double cannot hold.
+    public func typedSerialize(_ supportedType: SupportedType) -> Any {
+        FoundationTree.tree(of: supportedType)
+    }
+
+    /// The value of an object that `JSONSerialization` returned or that was built in code.
+    ///
+    /// Booleans stay booleans. An integral NSNumber becomes an `intOrDouble`, a Swift integer an `int`.
+    /// Objects that JSON cannot represent, such as a Date, become null.
+    public func typedDeserialize(_ data: Any) -> SupportedType {
+        FoundationTree.value(of: data) { _ in .null }
+    }
+}

@@ -1,16 +1,15 @@
 public import ValueTree
 
-/// A JSONPath query (RFC 9535), which picks values out of a value.
+/// A JSONPath query (RFC 9535), which selects values within a value.
 ///
 ///     let query = try JSONPath("$.store.book[?@.price < 10].title")
 ///     query.matches(in: document).map(\.path.normalized)    // ["$['store']['book'][0]['title']", …]
 ///
-/// Values are compared and walked where they stand: nothing of a document is decoded but the keys
-/// and scalars that the query asks about. Where a document has a key twice, a name picks the last
-/// one, and wildcards visit both.
+/// Evaluation decodes only the keys and scalars of a document that the query compares. For a duplicate
+/// key, a name selects the last member, and a wildcard both.
 ///
-/// Beyond the RFC's rules there is one limit: conditions, parentheses and function calls nest at
-/// most 64 deep.
+/// There is one limit beyond the RFC's rules: conditions, parentheses and function calls nest at most 64
+/// deep.
 public struct JSONPath: Sendable, Hashable {
     let query: PathQuery
 
@@ -18,53 +17,65 @@ public struct JSONPath: Sendable, Hashable {
         self.query = query
     }
 
-    /// Reads a query, strictly by the RFC's grammar and rules of types.
+    /// Parses a query, strictly by the grammar and the type rules of the RFC.
     ///
     ///     try JSONPath("$.a[")
     ///     // line 1, column 5 (byte 4): expected a selector …, found the end of the query
     ///
-    /// Throws ``SyntaxError`` with the first place where the text is no query.
+    /// Throws the first ``SyntaxError``, with its position in the query.
     public init(_ text: String) throws(SyntaxError) {
         var parser = PathParser(text)
         query = try parser.parse()
     }
 
-    /// The values that the query picks, in its order, with the way to each.
+    /// The values that the query selects, in its order, with their paths.
     ///
-    /// A value that is picked twice is there twice.
+    /// A value that is selected twice is listed twice.
     public func matches(in value: SupportedType) -> [Match] {
-        var run = PathRun(root: value)
-        return run.locatedNodes(of: query).map { node in
-            Match(value: node.value, path: run.trails.path(to: node.trail))
+        var evaluator = PathEvaluator(root: value)
+        return evaluator.locatedNodes(of: query).map { node in
+            Match(value: node.value, path: evaluator.locations.path(to: node.location))
         }
     }
 
-    /// The values of a document that the query picks, in its order, with the way to each.
+    /// The values of a document that the query selects, in its order, with their paths.
     public func matches(in document: Document) -> [Match] {
         matches(in: SupportedType(document.root))
     }
 
-    /// The values that the query picks below a node of a document, which is its root.
+    /// The nodes that the query selects, starting at a node of a document as its root.
     ///
-    /// Faster than ``matches(in:)-(SupportedType)`` where the ways do not matter.
+    /// Faster than ``matches(in:)-(SupportedType)`` when paths are not needed.
     public func nodes(in node: Document.Node) -> [Document.Node] {
         let root = SupportedType(node)
-        var run = PathRun(root: root)
-        return run.nodes(of: query, from: root).compactMap(\.value.node)
+        var evaluator = PathEvaluator(root: root)
+        return evaluator.nodes(of: query, from: root).compactMap(\.value.node)
     }
 }
 
 extension JSONPath {
-    /// A value that a query picked.
+    /// A value that a query selected.
     public struct Match: Sendable, Hashable {
-        /// The value.
+        /// The selected value.
         public let value: SupportedType
-        /// The way from the root of the query to it.
+        /// Its path from the root of the query.
         public let path: ValuePath
     }
 }
 
 extension JSONPath: CustomStringConvertible {
-    /// The query as text, with names in their short form where they have one.
+    /// The query as text, with names in their shorthand form where possible.
     public var description: String { query.description }
+}
+
+extension ValuePath {
+    /// The normalized path of RFC 9535, with every key in brackets: `$['pets'][0]['name']`.
+    public var normalized: String {
+        components.reduce(into: "$") { text, component in
+            switch component {
+            case .index(let index): text += "[\(index)]"
+            case .key(let key): text += "[\(PathText.quoted(key))]"
+            }
+        }
+    }
 }

@@ -1,8 +1,8 @@
 import ValueTree
 
-/// The fields of a value, keys sorted, in the order in which they are written.
+/// Turns a value into the fields of a form, sorted by key.
 struct FormFields {
-    /// A value that still has to be written under a name.
+    /// A value still to be written, and its name.
     private struct Pending {
         var name: String
         var value: SupportedType
@@ -25,12 +25,14 @@ struct FormFields {
         return texts
     }
 
-    /// Plain elements are `a[]`; elements that are containers are numbered, to keep them apart.
+    /// Scalar elements are named `a[]`.
+    ///
+    /// If there are containers among them, elements are numbered, so that they can be told apart.
     private static func elements(of field: Pending) -> [Pending] {
         let elements = field.value.array ?? []
         let isPlain = elements.allSatisfy { $0.kind != .array && $0.kind != .dictionary }
-        return elements.enumerated().map { place, element in
-            Pending(name: field.name + (isPlain ? "[]" : "[\(place)]"), value: element)
+        return elements.enumerated().map { index, element in
+            Pending(name: field.name + (isPlain ? "[]" : "[\(index)]"), value: element)
         }
     }
 

@@ -1,15 +1,15 @@
 import ValueTree
 
-/// The fields of a form put together by their names.
+/// Builds the value of a form from its fields.
 final class FormTree {
     private var text: String?
     private var keys: [String] = []
     private var children: [String: FormTree] = [:]
     private var elements: [FormTree] = []
 
-    /// Puts a field to its place.
+    /// Sets the value of a field.
     ///
-    /// Of two with the same name the last one counts.
+    /// Of two fields with the same name, the last one counts.
     func set(_ value: String, at parts: ArraySlice<FormName.Part>) {
         var tree = self
         for part in parts { tree = tree.child(part) }
@@ -33,7 +33,7 @@ final class FormTree {
 
     /// The finished value.
     ///
-    /// Names are limited in depth, so the recursion is too.
+    /// The number of parts in a name is limited, and so is this recursion.
     var value: SupportedType {
         if !elements.isEmpty { return .array(elements.map(\.value)) }
         if keys.isEmpty, let text { return .string(text) }
@@ -45,8 +45,50 @@ final class FormTree {
         )
     }
 
-    /// Whether the keys count from 0, as lists of containers are written.
+    /// Whether the keys count from 0, as those of a list of containers do.
     private var isList: Bool {
         !keys.isEmpty && keys.enumerated().allSatisfy { $0.element == String($0.offset) }
+    }
+}
+
+/// The name of a form field, split into its parts: `a[b][]`.
+struct FormName {
+    /// One part of the name.
+    enum Part: Hashable {
+        case key(String)
+        /// `[]`, the next element of a list.
+        case next
+    }
+
+    var parts: [Part]
+
+    /// Splits an unescaped name.
+    ///
+    /// A name with unbalanced brackets is one key.
+    init(_ name: String) {
+        guard let bracket = name.firstIndex(of: "["), bracket > name.startIndex,
+            name.last == "]"
+        else {
+            parts = [.key(name)]
+            return
+        }
+        let inner = name[name.index(after: bracket)...].dropLast()
+        let keys = Self.split(inner)
+        let isUnbalanced = keys.contains { $0.contains("[") || $0.contains("]") }
+        parts =
+            isUnbalanced
+            ? [.key(name)]
+            : [.key(String(name[..<bracket]))] + keys.map { $0.isEmpty ? .next : .key(String($0)) }
+    }
+
+    /// Splits `b][c` at every `][`.
+    private static func split(_ text: Substring) -> [Substring] {
+        var parts: [Substring] = []
+        var rest = text
+        while let end = rest.indices.first(where: { rest[$0...].hasPrefix("][") }) {
+            parts.append(rest[..<end])
+            rest = rest[end...].dropFirst(2)
+        }
+        return parts + [rest]
     }
 }

@@ -1,21 +1,21 @@
-/// Percent-encoding as RFC 3986 has it, over UTF-8.
+/// Percent-encoding of UTF-8 text (RFC 3986).
 package enum PercentEncoding {
-    /// The parts of a URL or form, which leave different characters as they are.
-    package enum Place: Sendable {
-        /// One component of a path: only unreserved characters stay.
+    /// The component that a text is part of, which decides on the characters left unescaped.
+    package enum Component: Sendable {
+        /// A segment of a path: only unreserved characters stay.
         case path
         /// A key or value of a query: `/` and `?` stay too.
         case query
-        /// A key or value of a form: whatever means nothing there stays, but for `?`.
+        /// A key or value of a form: punctuation without a meaning in forms stays too, except for `?`.
         case form
     }
 
-    /// The text with everything escaped that would mean something in `place`, a space as `%20`.
-    package static func encode(_ text: String, for place: Place) -> String {
+    /// Escapes all characters with a meaning in the component, and the space as `%20`.
+    package static func encode(_ text: String, for component: Component) -> String {
         var encoded: [UInt8] = []
         encoded.reserveCapacity(text.utf8.count)
         for byte in text.utf8 {
-            guard !isPlain(byte, in: place) else {
+            guard !isPlain(byte, in: component) else {
                 encoded.append(byte)
                 continue
             }
@@ -24,7 +24,7 @@ package enum PercentEncoding {
         return String(decoding: encoded, as: UTF8.self)
     }
 
-    /// The text behind the escapes; one that is cut short or not hexadecimal stays as it is.
+    /// Decodes all valid escapes; incomplete or invalid ones stay as they are.
     package static func decode(_ text: some StringProtocol) -> String {
         var decoded: [UInt8] = []
         var rest = Substring(text).utf8
@@ -39,7 +39,7 @@ package enum PercentEncoding {
         return String(decoding: decoded, as: UTF8.self)
     }
 
-    /// The byte of two hexadecimal digits; nil when they are not.
+    /// The byte that two hexadecimal digits stand for, or nil for anything else.
     static func byteValue(of digits: some Collection<UInt8>) -> UInt8? {
         guard digits.count == 2, digits.allSatisfy(isHexadecimal) else { return nil }
         return UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
@@ -52,7 +52,7 @@ package enum PercentEncoding {
         byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 6
     }
 
-    private static func isPlain(_ byte: UInt8, in place: Place) -> Bool {
+    private static func isPlain(_ byte: UInt8, in component: Component) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
@@ -60,7 +60,7 @@ package enum PercentEncoding {
             return true
         default: break
         }
-        switch place {
+        switch component {
         case .path: return false
         case .query: return byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?")
         case .form: return plainInForm.contains(byte)

@@ -3,27 +3,29 @@ public import ValueTree
 
 /// URL-encoded forms: `owner[name]=Rex&tags[]=tall`.
 ///
-/// Keys are sorted, null is left out, booleans are `true` and `false`, spaces `%20`. Read back, every
-/// value is a string, because a form has no other type. Nor has it a way to say that a list or a
-/// dictionary is empty, and a dictionary whose keys count from 0 reads back as a list. Escapes in
-/// names are resolved before brackets are looked for, as browsers expect; so keys with brackets or
-/// without a letter do not come back as they were.
+/// Keys are sorted, nulls are left out, booleans are `true` and `false`, and a space is `%20`. All values
+/// read back as strings, since a form has no other type. It has no notation for an empty list or
+/// dictionary either, and a dictionary whose keys count from 0 reads back as a list. Names are unescaped
+/// before they are split at their brackets, as browsers do, so keys that contain brackets, and empty
+/// keys, do not round-trip.
 ///
 ///     URLFormSerializer().serialize(toString: ["limit": 50, "tags": ["a b"]])
 ///     // limit=50&tags[]=a%20b
 public struct URLFormSerializer: Serializer {
-    /// Names of more parts are refused.
+    /// The largest number of parts in a name.
     private static let depthLimit = 64
 
     /// Creates a serializer.
     public init() {}
 
-    /// The form of a dictionary; of anything else its escaped text.
+    /// The dictionary as a form.
+    ///
+    /// Any other value is written as its escaped text.
     public func serialize(_ supportedType: SupportedType) -> Data {
         Data(FormFields.texts(of: supportedType).joined(separator: "&").utf8)
     }
 
-    /// The fields of a form as a dictionary; null when it is malformed.
+    /// The fields of a form as a dictionary, or null when the form is malformed.
     public func deserialize(_ data: Data) -> SupportedType {
         switch Result(catching: { () throws(SyntaxError) in try deserializeOrThrow(data) }) {
         case .success(let value): value
@@ -33,7 +35,7 @@ public struct URLFormSerializer: Serializer {
 
     /// The fields of a form as a dictionary.
     ///
-    /// Throws where an escape is none, or hides no UTF-8.
+    /// Throws for an invalid escape, for one that is not UTF-8, and for a name of too many parts.
     public func deserializeOrThrow(_ data: Data) throws(SyntaxError) -> SupportedType {
         let bytes = PaddedBytes(data)
         let tree = FormTree()
@@ -70,5 +72,36 @@ public struct URLFormSerializer: Serializer {
                 found: "`\(found)`"
             )
         }
+    }
+}
+
+/// Decodes a name or value of a form.
+enum FormText {
+    /// Where decoding failed, and whether at an escape or at invalid UTF-8.
+    struct Malformed: Error {
+        var offset: Int
+        var isNotText = false
+    }
+
+    /// The text with `%XX` and `+` decoded, or the offset of the first invalid escape.
+    static func decoded(_ text: ArraySlice<UInt8>) -> Result<String, Malformed> {
+        var bytes: [UInt8] = []
+        var rest = text
+        while let byte = rest.popFirst() {
+            switch byte {
+            case UInt8(ascii: "+"): bytes.append(UInt8(ascii: " "))
+            case UInt8(ascii: "%"):
+                guard let value = PercentEncoding.byteValue(of: rest.prefix(2)) else {
+                    return .failure(Malformed(offset: rest.startIndex - 1))
+                }
+                bytes.append(value)
+                rest = rest.dropFirst(2)
+            default: bytes.append(byte)
+            }
+        }
+        guard let decoded = String(validating: bytes, as: UTF8.self) else {
+            return .failure(Malformed(offset: text.startIndex, isNotText: true))
+        }
+        return .success(decoded)
     }
 }

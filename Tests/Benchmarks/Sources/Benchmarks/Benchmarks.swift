@@ -1,11 +1,12 @@
 import ArgumentParser
+import Foundation
+import Glibc
 
-/// Measures Cartouche against what people use today.
+/// Compares Cartouche with the tools that people use today.
 ///
 ///     swift run -c release --package-path Tests/Benchmarks benchmarks
 ///
-/// Everything that is measured runs in a process of its own; the others are how this program runs
-/// itself.
+/// Each contestant runs in its own process; the commands besides `table` and `corpora` are for those.
 @main
 struct Benchmarks: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -17,4 +18,17 @@ struct Benchmarks: ParsableCommand {
         ],
         defaultSubcommand: TableCommand.self
     )
+}
+
+/// Prints lines and flushes them at once, since another process may wait for each.
+enum Output {
+    static func say(_ line: String) {
+        print(line)
+        fflush(nil)
+    }
+
+    /// Prints something that is not part of the table to standard error.
+    static func remark(_ line: String) {
+        FileHandle.standardError.write(Data((line + "\n").utf8))
+    }
 }

@@ -1,10 +1,11 @@
 import ArgumentParser
+import Glibc
 
-/// Measures typed calls and typed routes against the libraries beneath them.
+/// Compares typed calls and typed routes with the libraries beneath them.
 ///
 ///     swift run -c release --package-path Tests/Benchmarks round-trips
 ///
-/// Servers and clients run in processes of their own; they are how this program runs itself.
+/// Servers and clients run in their own processes, with the commands besides `figures`.
 @main
 struct RoundTrips: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -15,10 +16,18 @@ struct RoundTrips: AsyncParsableCommand {
     )
 }
 
-/// Who takes part in a comparison.
+/// The contestants of a comparison.
 enum Style: String, ExpressibleByArgument, CaseIterable {
     /// async-http-client or Hummingbird alone.
     case plain
-    /// The endpoint's declaration on top of it.
+    /// The same library through the endpoint's declaration.
     case typed
+}
+
+/// Prints lines and flushes them at once, since another process waits for each.
+enum Output {
+    static func say(_ line: String) {
+        print(line)
+        fflush(nil)
+    }
 }

@@ -11,14 +11,14 @@ struct DecodingRunTests {
 
     struct Failure: Error {}
 
-    /// It throws an error that knows no place.
+    /// Throws an error without a path.
     struct Refusing: Decodable {
         init(from decoder: any Swift.Decoder) throws {
             if try Int(from: decoder) > 1 { throw Failure() }
         }
     }
 
-    /// It swallows what its elements throw, then throws itself.
+    /// Ignores the errors of its elements, then throws its own.
     struct Swallowing: Decodable {
         init(from decoder: any Swift.Decoder) throws {
             var list = try decoder.unkeyedContainer()

@@ -62,7 +62,7 @@ enum RandomValues {
         return String((0..<length).compactMap { _ in alphabet.randomElement(using: &random) })
     }
 
-    /// The text of a value with some bytes replaced, removed, doubled or cut off.
+    /// The text of a value with some bytes replaced, removed, doubled or truncated.
     static func damagedText(using random: inout SeededGenerator) -> [UInt8] {
         var bytes = JSONWriter(.pretty).bytes(value(using: &random))
         for _ in 0..<Int.random(in: 0...3, using: &random) where !bytes.isEmpty {

@@ -95,7 +95,7 @@ struct JSONPathErrorTests {
         expect(query, message)
     }
 
-    /// Functions are called with what their types ask for (RFC 9535, section 2.4.9).
+    /// Arguments must be well-typed (RFC 9535, section 2.4.9).
     @Test(arguments: [
         ("$[?length(@.*) < 3]", "11 expected \(Self.singular), found `@.*`"),
         ("$[?@.* == 1]", "4 expected \(Self.singular), found `@.*`"),

@@ -1,8 +1,10 @@
 import Testing
+import ValueSerializers
+import ValueTree
 
-/// The tables of examples in RFC 9535, row by row.
+/// The examples of RFC 9535, table by table.
 ///
-/// Where the RFC leaves the order of members open, they come in the order of the document.
+/// Where the RFC does not define the order of members, it is that of the document.
 struct JSONPathExampleTests {
     @Test(arguments: [
         PathExample(
@@ -212,4 +214,53 @@ enum Store {
     static let bicycle = #"{"color":"red","price":399}"#
     static let content = #"{"book":[\#(books.joined(separator: ","))],"bicycle":\#(bicycle)}"#
     static let text = #"{"store":\#(content)}"#
+}
+
+/// A query of RFC 9535 and what it selects, each as `path = value`.
+struct PathExample: CustomTestStringConvertible {
+    var query: String
+    var picked: [String]
+
+    init(_ query: String, _ picked: String...) {
+        self.query = query
+        self.picked = picked
+    }
+
+    var testDescription: String { query }
+
+    /// What the query selects in a text, in the notation of the example.
+    static func picked(by query: String, of text: String) throws -> [String] {
+        let document = try JSONParser().parse(text)
+        return try JSONPath(query).matches(in: document).map { match in
+            "\(match.path.normalized) = \(JSONWriter().text(match.value))"
+        }
+    }
+
+    /// Expects the same from a document, from the same value built in code, and without paths.
+    func expect(of text: String) throws {
+        #expect(try Self.picked(by: query, of: text) == picked)
+        let path = try JSONPath(query)
+        let document = try JSONParser().parse(text)
+        let plain = Self.plain(SupportedType(document.root))
+        let matches = path.matches(in: document)
+        #expect(path.matches(in: plain) == matches)
+        #expect(path.nodes(in: document.root) == matches.compactMap(\.value.node))
+        for match in matches {
+            #expect(document.node(at: match.path) == match.value.node)
+            #expect(try JSONPath(match.path.normalized).matches(in: document) == [match])
+        }
+    }
+
+    /// The same value, built in code.
+    static func plain(_ value: SupportedType) -> SupportedType {
+        switch value.kind {
+        case .null: .null
+        case .bool: .bool(value.bool ?? false)
+        case .string: .string(value.string ?? "")
+        case .int, .double, .intOrDouble: .number(text: value.numberText ?? "")
+        case .array: .array((value.array ?? []).map(plain))
+        case .dictionary:
+            .dictionary(members: value.members.map { .init($0.key, plain($0.value)) })
+        }
+    }
 }

@@ -87,7 +87,7 @@ struct JSONPathFilterTests {
         #expect(!picked.isEmpty == holds)
     }
 
-    /// Numbers compare by their exact value, texts by their code points.
+    /// Numbers are compared by their exact values, strings by code points.
     @Test(arguments: [
         ("@ == 1", "1.0", true), ("@ == 1e2", "100", true), ("@ == -0", "0", true),
         ("@ == 9007199254740993", "9007199254740992", false),

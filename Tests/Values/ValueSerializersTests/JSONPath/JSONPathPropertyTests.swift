@@ -76,3 +76,121 @@ struct JSONPathPropertyTests {
         #expect(path.matches(in: [[1], [2]]).isEmpty)
     }
 }
+
+/// Queries for property tests.
+struct RandomQueries {
+    var random: SeededGenerator
+
+    private let names = ["a", "b", "a b", "é", "1", "", "'", "\\", "\"\n", "日_1", "\u{1}"]
+
+    mutating func query() -> PathQuery {
+        PathQuery(origin: .root, segments: segments(depth: 0))
+    }
+
+    private mutating func number(below end: Int) -> Int {
+        Int.random(in: 0..<end, using: &random)
+    }
+
+    private mutating func list<Part>(
+        _ counts: ClosedRange<Int>,
+        _ make: (inout RandomQueries) -> Part
+    ) -> [Part] {
+        let count = Int.random(in: counts, using: &random)
+        return (0..<count).map { _ in make(&self) }
+    }
+
+    private mutating func segments(depth: Int) -> [PathSegment] {
+        list(0...3) { queries in
+            PathSegment(
+                isDescendant: queries.number(below: 4) == 0,
+                selectors: queries.list(1...2) { $0.selector(depth: depth) }
+            )
+        }
+    }
+
+    private mutating func selector(depth: Int) -> PathSelector {
+        switch number(below: depth < 3 ? 6 : 4) {
+        case 0: .wildcard
+        case 1: .index(number(below: 9) - 4)
+        case 2: .slice(slice())
+        case 3: .name(name())
+        default: .filter(condition(depth: depth + 1))
+        }
+    }
+
+    private mutating func name() -> String { names[number(below: names.count)] }
+
+    private mutating func slice() -> PathSlice {
+        PathSlice(start: bound(), end: bound(), step: number(below: 7) - 3)
+    }
+
+    private mutating func bound() -> Int? {
+        number(below: 3) == 0 ? nil : number(below: 15) - 7
+    }
+
+    private mutating func condition(depth: Int) -> PathCondition {
+        switch number(below: depth < 4 ? 7 : 4) {
+        case 0: .exists(relativeQuery(depth: depth))
+        case 1: .textTest(textTest(depth: depth))
+        case 2, 3: .comparison(comparison(depth: depth))
+        case 4: .not(condition(depth: depth + 1))
+        case 5: .any(list(2...3) { $0.condition(depth: depth + 1) })
+        default: .all(list(2...3) { $0.condition(depth: depth + 1) })
+        }
+    }
+
+    private mutating func relativeQuery(depth: Int) -> PathQuery {
+        PathQuery(
+            origin: number(below: 4) == 0 ? .root : .current,
+            segments: segments(depth: depth + 1)
+        )
+    }
+
+    private mutating func textTest(depth: Int) -> PathTextTest {
+        PathTextTest(
+            isWhole: number(below: 2) == 0,
+            text: operand(depth: depth),
+            pattern: operand(depth: depth)
+        )
+    }
+
+    private mutating func comparison(depth: Int) -> PathComparison {
+        PathComparison(
+            left: operand(depth: depth),
+            relation: PathRelation.allCases[number(below: PathRelation.allCases.count)],
+            right: operand(depth: depth)
+        )
+    }
+
+    private mutating func operand(depth: Int) -> PathOperand {
+        switch number(below: depth < 5 ? 7 : 3) {
+        case 0: .literal(RandomValues.scalar(using: &random))
+        case 1, 2: .query(singularQuery())
+        case 3: .length(operand(depth: depth + 1))
+        case 4: .count(relativeQuery(depth: depth))
+        default: .value(relativeQuery(depth: depth))
+        }
+    }
+
+    private mutating func singularQuery() -> PathQuery {
+        PathQuery(
+            origin: .current,
+            segments: list(0...2) { queries in
+                let isName = queries.number(below: 2) == 0
+                return PathSegment(
+                    selectors: [isName ? .name(queries.name()) : .index(queries.number(below: 3))]
+                )
+            }
+        )
+    }
+}
+
+extension RandomValues {
+    fileprivate static func scalar(using random: inout SeededGenerator) -> SupportedType {
+        let scalars: [SupportedType] = [
+            .null, true, false, .number(text: "1.50"), .number(text: "-3"), .number(text: "1e400"),
+            "", "a", "it's", "\"\\\n", "[a-z]*", "é😀",
+        ]
+        return scalars.randomElement(using: &random) ?? .null
+    }
+}

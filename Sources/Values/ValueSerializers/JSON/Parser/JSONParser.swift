@@ -1,16 +1,16 @@
 public import ValueTree
 
-/// Reads JSON by RFC 8259 into a document.
+/// Parses JSON (RFC 8259) into a document.
 ///
-/// Keys keep their order and their duplicates, numbers their text. ``parse(_:)-(PaddedBytes)`` is
-/// strict: the first error is thrown with its place and what was expected there. ``read(_:)`` takes what
-/// it can get.
+/// Keys keep their order and their duplicates, numbers keep their text. ``parse(_:)-(PaddedBytes)`` is
+/// strict and throws the first error, with its position and what was expected there. ``read(_:)`` is
+/// lenient and returns what could be read before the error.
 ///
 ///     let document = try JSONParser().parse(#"{"name": "Rex"}"#)
 public struct JSONParser: Sendable {
     let limits: JSONLimits
 
-    /// Creates a parser that refuses more than `depthLimit` nested containers.
+    /// Creates a parser that rejects more than `depthLimit` nested containers.
     public init(depthLimit: Int = 512) {
         var limits = JSONLimits()
         limits.depth = depthLimit
@@ -21,21 +21,19 @@ public struct JSONParser: Sendable {
         self.limits = limits
     }
 
-    /// Reads the bytes of a text.
-    ///
-    /// A byte order mark at the start is skipped.
+    /// Parses the bytes of a text, skipping a byte order mark at its start.
     public func parse(_ bytes: PaddedBytes) throws(SyntaxError) -> Document {
         try bytes.withPaddedBuffer { buffer throws(SyntaxError) in
             try parse(bytes, with: WordScanner(padded: buffer))
         }
     }
 
-    /// Reads a text.
+    /// Parses a text.
     public func parse(_ text: String) throws(SyntaxError) -> Document {
         try parse(PaddedBytes(text.utf8))
     }
 
-    /// Reads the bytes with the scanner that checks every access; the meaning is the same.
+    /// Parses with the scanner that checks every access, and has the same results.
     package func parseChecked(_ bytes: PaddedBytes) throws(SyntaxError) -> Document {
         try parse(bytes, with: CheckedScanner(bytes: bytes))
     }
@@ -54,7 +52,7 @@ public struct JSONParser: Sendable {
         return Document(bytes: bytes, nodes: scan.nodes)
     }
 
-    /// Why the bytes as a whole are not read, if they are not.
+    /// The error of a body that is too long or is UTF-16, which is rejected as a whole.
     func refusal(of bytes: PaddedBytes) -> SyntaxError? {
         guard bytes.count <= limits.bytes else {
             return SyntaxError(
@@ -70,4 +68,91 @@ public struct JSONParser: Sendable {
         else { return nil }
         return SyntaxError(position: .start, expected: "UTF-8", found: "UTF-16")
     }
+}
+
+extension JSONParser {
+    /// Reads as much of a text as possible, without failing.
+    ///
+    /// Strings that are not valid UTF-8 are marked as such and skipped. At a syntax error, or where the text
+    /// is truncated, the document ends: containers are closed there, and an incomplete value or key is left
+    /// out, as is a number at the very end, which may be incomplete.
+    ///
+    ///     let reading = JSONParser().read(PaddedBytes(#"{"pets": [1, 2, tru"#.utf8))
+    ///     reading.document?.root.count    // 1
+    ///     reading.error?.description
+    ///     // "line 1, column 17 (byte 16): expected `true`, found `tru`"
+    public func read(_ bytes: PaddedBytes) -> JSONReading {
+        bytes.withPaddedBuffer { read(bytes, with: WordScanner(padded: $0)) }
+    }
+
+    /// Reads with the scanner that checks every access, and has the same results.
+    package func readChecked(_ bytes: PaddedBytes) -> JSONReading {
+        read(bytes, with: CheckedScanner(bytes: bytes))
+    }
+
+    private func read(_ bytes: PaddedBytes, with scanner: some ByteScanner) -> JSONReading {
+        if let error = refusal(of: bytes) { return JSONReading(refusal: error) }
+        let source = JSONSource(bytes)
+        var scan = JSONScan(
+            scanner: scanner,
+            expecting: 0..<bytes.count,
+            limits: limits,
+            isLenient: true
+        )
+        var ending = JSONReading.Ending.complete
+        var open: [Int] = []
+        do throws(JSONFault) {
+            try scan.scanText()
+        } catch {
+            ending = JSONReading.Ending(error, in: source)
+            open = scan.closeContainers(at: error.offset)
+        }
+        var faults = ReadingFaults()
+        faults.add(scan.faults, in: source)
+        return JSONReading(
+            document: scan.nodes.isEmpty ? nil : Document(bytes: bytes, nodes: scan.nodes),
+            ending: ending,
+            openContainers: open,
+            faults: faults
+        )
+    }
+}
+
+extension JSONParser {
+    /// Reads a body of several texts into one document whose root is an array of their values, without
+    /// failing.
+    ///
+    /// A malformed record is a fault, and what could be read of it stays in the document. With
+    /// ``JSONFraming/concatenated`` nothing after a malformed text is read.
+    public func readRecords(_ bytes: PaddedBytes, framing: JSONFraming) -> JSONReading {
+        if let error = refusal(of: bytes) { return JSONReading(refusal: error) }
+        return bytes.withPaddedBuffer { buffer in
+            let scanner = WordScanner(padded: buffer)
+            return switch framing {
+            case .lines: readRecords(bytes, framing, with: LineScanner(base: scanner))
+            case .concatenated, .separated: readRecords(bytes, framing, with: scanner)
+            }
+        }
+    }
+
+    private func readRecords(
+        _ bytes: PaddedBytes,
+        _ framing: JSONFraming,
+        with scanner: some ByteScanner
+    ) -> JSONReading {
+        var reader = JSONRecordsReader(bytes, framing: framing, scanner: scanner, limits: limits)
+        return reader.read()
+    }
+}
+
+/// The largest text that the parser accepts.
+package struct JSONLimits: Sendable {
+    package var depth = 512
+    package var bytes = PackedNode.byteLimit
+    package var children = PackedNode.detailLimit
+
+    package var containers = PackedNode.detailLimit
+    package var scalar = PackedNode.detailLimit
+
+    package init() {}
 }

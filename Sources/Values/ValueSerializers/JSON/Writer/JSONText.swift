@@ -1,9 +1,8 @@
-/// The notation of a string in JSON.
+/// The notation of strings and line breaks in JSON.
 enum JSONText {
-    /// Appends a text between quotes.
+    /// Appends a string in quotes.
     ///
-    /// Escaped are quotes, backslashes, control characters and U+007F to U+00A0; everything else, the
-    /// slash too, is written as it is.
+    /// Quotes, backslashes, control characters and U+007F to U+00A0 are escaped; the slash is not.
     static func append(_ text: String, to output: inout [UInt8]) {
         output.append(UInt8(ascii: "\""))
         var text = text
@@ -18,13 +17,13 @@ enum JSONText {
         output.append(UInt8(ascii: "\""))
     }
 
-    /// Appends a line feed and the indentation behind it, two spaces a level.
+    /// Appends a line feed and the indentation of the next line, two spaces per level.
     static func appendLine(depth: Int, to output: inout [UInt8]) {
         output.append(UInt8(ascii: "\n"))
         output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
     }
 
-    /// What may need an escape.
+    /// Whether the byte may begin a character that needs an escape.
     ///
     /// 0xC2 begins the characters from U+0080 to U+00BF.
     private static func isSpecial(_ byte: UInt8) -> Bool {
@@ -32,19 +31,19 @@ enum JSONText {
             || byte == 0xC2
     }
 
-    /// Appends one character and returns how many bytes it has.
+    /// Appends one character, escaped if necessary, and returns its length in bytes.
     private static func appendSpecial(
         _ bytes: UnsafeBufferPointer<UInt8>,
-        at place: Int,
+        at offset: Int,
         to output: inout [UInt8]
     ) -> Int {
-        let byte = bytes[place]
+        let byte = bytes[offset]
         guard byte == 0xC2 else {
             appendEscape(byte, to: &output)
             return 1
         }
-        // Swift's strings are valid UTF-8, so a second byte follows; it is the character's number.
-        let second = bytes[place + 1]
+        // Swift's strings are valid UTF-8, so a second byte follows; it equals the code point.
+        let second = bytes[offset + 1]
         if second <= 0xA0 {
             appendEscape(second, to: &output)
         } else {
@@ -69,7 +68,7 @@ enum JSONText {
         }
     }
 
-    /// The value of a hexadecimal digit, or nil when it is none.
+    /// The value of a hexadecimal digit, or nil for another byte.
     static func hexadecimalValue(of byte: UInt8) -> UInt8? {
         let digit = byte &- UInt8(ascii: "0")
         if digit < 10 { return digit }

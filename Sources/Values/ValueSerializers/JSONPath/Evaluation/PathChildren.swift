@@ -1,16 +1,16 @@
 import ValueTree
 
-/// The elements or members of a value, one after the other, wherever they are stored.
+/// The elements or members of a value, of a document or built in code.
 struct PathChildren: IteratorProtocol, Sequence {
     struct Child {
-        var step: PathTrails.Step
+        var step: PathLocations.Step
         var value: SupportedType
     }
 
     private var nodes: Document.Children.Iterator?
     private var members: ArraySlice<SupportedType.Member> = []
     private var elements: ArraySlice<SupportedType> = []
-    private var place = -1
+    private var index = -1
 
     init(of value: SupportedType) {
         if let node = value.node {
@@ -23,14 +23,51 @@ struct PathChildren: IteratorProtocol, Sequence {
     }
 
     mutating func next() -> Child? {
-        place += 1
+        index += 1
         if let child = nodes?.next() {
-            let step = child.key.map(PathTrails.Step.source) ?? .index(place)
+            let step = child.key.map(PathLocations.Step.source) ?? .index(index)
             return Child(step: step, value: SupportedType(child.value))
         }
         if let member = members.popFirst() {
             return Child(step: .key(member.key), value: member.value)
         }
-        return elements.popFirst().map { Child(step: .index(place), value: $0) }
+        return elements.popFirst().map { Child(step: .index(index), value: $0) }
+    }
+}
+
+extension SupportedType {
+    var isContainer: Bool {
+        switch kind {
+        case .array, .dictionary: true
+        case .null, .string, .bool, .int, .double, .intOrDouble: false
+        }
+    }
+
+    /// The value of the last member with this name.
+    ///
+    /// Names are compared by code points, where Swift's strings would also equal other normal forms.
+    func member(named name: String) -> SupportedType? {
+        guard let node else {
+            return members.last { $0.key.utf8.elementsEqual(name.utf8) }?.value
+        }
+        return node.child(named: name).map { SupportedType($0) }
+    }
+
+    /// The element at an index of a list, and its index from the start; a negative one counts from the end.
+    func element(at index: Int) -> (index: Int, value: SupportedType)? {
+        guard kind == .array else { return nil }
+        let index = index < 0 ? count + index : index
+        return self[index].map { (index, $0) }
+    }
+
+    /// The value that the segments of a singular query lead to.
+    func value(following segments: [PathSegment]) -> SupportedType? {
+        segments.reduce(self) { value, segment in
+            switch segment.step {
+            case .name(let name): value?.member(named: name)
+            case .index(let index): value?.element(at: index)?.value
+            case .wildcard, .slice, .filter, nil: nil
+            }
+        }
     }
 }

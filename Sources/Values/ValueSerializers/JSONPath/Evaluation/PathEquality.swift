@@ -1,9 +1,41 @@
 import ValueTree
 
-/// Equality as JSONPath has it.
+extension PathRelation {
+    /// Whether the comparison holds (RFC 9535, section 2.3.5.2.2).
+    ///
+    /// Nil is the result of a query that selected nothing; it equals only itself.
+    func holds(between left: SupportedType?, and right: SupportedType?) -> Bool {
+        switch self {
+        case .equal: Self.areEqual(left, right)
+        case .unequal: !Self.areEqual(left, right)
+        case .less: Self.isOrdered(left, right)
+        case .greater: Self.isOrdered(right, left)
+        case .lessOrEqual: Self.isOrdered(left, right) || Self.areEqual(left, right)
+        case .greaterOrEqual: Self.isOrdered(right, left) || Self.areEqual(left, right)
+        }
+    }
+
+    /// Only strings, and numbers, are ordered among themselves.
+    private static func isOrdered(_ left: SupportedType?, _ right: SupportedType?) -> Bool {
+        if let left = left?.string, let right = right?.string {
+            return left.utf8.lexicographicallyPrecedes(right.utf8)
+        }
+        guard let left = left.flatMap(ComparedNumber.init),
+            let right = right.flatMap(ComparedNumber.init)
+        else { return false }
+        return left < right
+    }
+
+    private static func areEqual(_ left: SupportedType?, _ right: SupportedType?) -> Bool {
+        guard let left, let right else { return left == nil && right == nil }
+        return PathEquality.holds(between: left, and: right)
+    }
+}
+
+/// Equality as JSONPath defines it.
 ///
-/// Texts are equal by their code points and numbers by their value, whatever kind of number they
-/// are; this is where it differs from the equality of ``SupportedType``. Takes no stack, however deep.
+/// Unlike with the equality of ``SupportedType``, strings are equal by their code points, and numbers by
+/// their value whatever their kind. Nested values need no stack space.
 enum PathEquality {
     static func holds(between left: SupportedType, and right: SupportedType) -> Bool {
         var pairs = [(left, right)]
@@ -25,7 +57,7 @@ enum PathEquality {
                 guard let members = pairedMembers(left, right) else { return false }
                 pairs += members
             default:
-                // Numbers of two kinds, or values that have nothing to do with each other.
+                // Numbers, possibly of two kinds, or values of different types.
                 guard let left = ComparedNumber(left), left == ComparedNumber(right) else {
                     return false
                 }

@@ -1,12 +1,12 @@
-/// A regular expression of the kind that means the same everywhere (RFC 9485).
+/// An interoperable regular expression (RFC 9485).
 ///
-/// Matching takes time proportional to the text: all ways through the expression are followed side
-/// by side, and none is ever tried again. Expressions that would unfold to more than 4096 steps, or
-/// nest groups more than 64 deep, are refused.
+/// Matching takes time proportional to the text: all paths through the expression are followed in
+/// parallel, without backtracking. Expressions that compile to more than 4096 steps, or nest groups more
+/// than 64 deep, are rejected.
 package struct IRegexp: Sendable {
     private let steps: [IRegexpStep]
 
-    /// Reads an expression; nil when it is not one of this kind.
+    /// Compiles an expression; nil when it is not an I-Regexp.
     package init?(_ pattern: String) {
         var parser = IRegexpParser(pattern)
         guard let tree = parser.parse(), let steps = IRegexpCompiler.steps(of: tree) else {
@@ -15,26 +15,74 @@ package struct IRegexp: Sendable {
         self.steps = steps
     }
 
-    /// Whether the whole text follows the expression.
+    /// Whether the expression matches the whole text.
     package func matches(_ text: String) -> Bool {
-        var run = IRegexpRun(steps: steps)
-        run.start()
+        var matcher = IRegexpMatcher(steps: steps)
+        matcher.start()
         for scalar in text.unicodeScalars {
-            guard !run.isStuck else { return false }
-            run.step(over: scalar)
+            guard !matcher.isStuck else { return false }
+            matcher.step(over: scalar)
         }
-        return run.isAccepting
+        return matcher.isAccepting
     }
 
-    /// Whether some part of the text follows the expression.
+    /// Whether the expression matches some part of the text.
     package func isFound(in text: String) -> Bool {
-        var run = IRegexpRun(steps: steps)
-        run.start()
+        var matcher = IRegexpMatcher(steps: steps)
+        matcher.start()
         for scalar in text.unicodeScalars {
-            guard !run.isAccepting else { return true }
-            run.step(over: scalar)
-            run.start()
+            guard !matcher.isAccepting else { return true }
+            matcher.step(over: scalar)
+            matcher.start()
         }
-        return run.isAccepting
+        return matcher.isAccepting
+    }
+}
+
+/// The steps of an expression that the text read so far may have reached.
+struct IRegexpMatcher {
+    private let steps: [IRegexpStep]
+    private var reached: [Int] = []
+    private(set) var isAccepting = false
+    /// The round in which each step was last reached, so that it is followed once a round.
+    private var rounds: [Int]
+    private var round = 0
+
+    init(steps: [IRegexpStep]) {
+        self.steps = steps
+        rounds = Array(repeating: -1, count: steps.count)
+    }
+
+    /// Whether no further text can match.
+    var isStuck: Bool { reached.isEmpty }
+
+    /// Starts a match at the current character.
+    mutating func start() {
+        reach(0)
+    }
+
+    mutating func step(over scalar: Unicode.Scalar) {
+        let left = reached
+        reached.removeAll(keepingCapacity: true)
+        isAccepting = false
+        round += 1
+        for step in left {
+            if case .take(let set) = steps[step], set.contains(scalar) { reach(step + 1) }
+        }
+    }
+
+    /// Adds a step and all that follow from it without a character.
+    private mutating func reach(_ step: Int) {
+        var pending = [step]
+        while let step = pending.popLast() {
+            guard rounds[step] != round else { continue }
+            rounds[step] = round
+            switch steps[step] {
+            case .take: reached.append(step)
+            case .fork(let first, let second): pending += [second, first]
+            case .jump(let target): pending.append(target)
+            case .accept: isAccepting = true
+            }
+        }
     }
 }

@@ -1,27 +1,27 @@
-/// One step of an expression that is followed.
+/// One step of a compiled expression.
 enum IRegexpStep {
-    /// Over a character of a set, to the next step.
+    /// Takes a character of a set and goes on to the next step.
     case take(IRegexpSet)
-    /// To both steps at once.
+    /// Goes on to both steps.
     case fork(Int, Int)
     case jump(Int)
     case accept
 }
 
-/// Turns what an expression says into steps.
+/// Compiles an expression into steps.
 struct IRegexpCompiler {
     private static let stepLimit = 4096
 
     private var steps: [IRegexpStep] = []
 
-    /// The steps; nil when they are too many.
+    /// The steps of an expression, or nil when there are too many.
     static func steps(of tree: IRegexpTree) -> [IRegexpStep]? {
         var compiler = IRegexpCompiler()
         guard compiler.add(tree) else { return nil }
         return compiler.steps + [.accept]
     }
 
-    /// Whether there was room for it.
+    /// Adds the steps of an expression; false when there are too many.
     private mutating func add(_ tree: IRegexpTree) -> Bool {
         guard steps.count < Self.stepLimit else { return false }
         switch tree {
@@ -55,7 +55,7 @@ struct IRegexpCompiler {
         for _ in 0..<count {
             let start = steps.count
             guard add(body) else { return false }
-            // Nothing, however often, is nothing.
+            // An empty body stays empty however often it is repeated.
             if steps.count == start { break }
         }
         return true
@@ -80,7 +80,7 @@ struct IRegexpCompiler {
         return true
     }
 
-    /// A place whose step is known later.
+    /// Adds a placeholder for a step and returns its index.
     private mutating func reserve() -> Int {
         steps.append(.accept)
         return steps.count - 1

@@ -1,6 +1,16 @@
-/// Reads expressions, one function for each rule of the grammar (RFC 9485, section 3).
+/// A parsed expression.
+indirect enum IRegexpTree {
+    /// One character of a set.
+    case set(IRegexpSet)
+    case sequence([IRegexpTree])
+    case choice([IRegexpTree])
+    /// Without an upper bound when `to` is nil.
+    case repetition(IRegexpTree, from: Int, to: Int?)
+}
+
+/// Parses expressions, with one function per rule of the grammar (RFC 9485, section 3).
 ///
-/// Nil is an expression that is not one of this kind.
+/// The functions return nil when the rule does not match.
 struct IRegexpParser {
     private static let depthLimit = 64
 
@@ -83,13 +93,13 @@ extension IRegexpParser {
 }
 
 extension IRegexpParser {
-    /// A set in brackets, behind the first of them.
+    /// A set in brackets, after the opening one.
     private mutating func set() -> IRegexpSet? {
         var set = IRegexpSet(isNegated: take("^"))
         if take("-") { set.ranges.append("-"..."-") }
         while let next = rest.first, next != "]" {
             if take("-") {
-                // A hyphen that is no range can stand at the ends alone.
+                // A hyphen that does not form a range may only be first or last.
                 guard rest.first == "]" else { return nil }
                 set.ranges.append("-"..."-")
             } else {
@@ -100,7 +110,7 @@ extension IRegexpParser {
         return set
     }
 
-    /// Reads a character, a range or a category into a set.
+    /// Adds a character, a range or a category to a set.
     private mutating func addMember(to set: inout IRegexpSet) -> Bool {
         if let category = category() {
             set.categories.append(category)
@@ -127,7 +137,7 @@ extension IRegexpParser {
         }
     }
 
-    /// A character or category, behind the backslash.
+    /// A character or category, after the backslash.
     private mutating func escapedSet() -> IRegexpSet? {
         if let category = category(isBehindBackslash: true) {
             return IRegexpSet(categories: [category])
@@ -146,7 +156,7 @@ extension IRegexpParser {
         }
     }
 
-    /// `\p{Lu}` or `\P{Lu}`; takes nothing where none stands.
+    /// `\p{Lu}` or `\P{Lu}`; consumes nothing when there is none.
     private mutating func category(isBehindBackslash: Bool = false) -> IRegexpCategory? {
         let start = rest
         guard isBehindBackslash || take("\\") else { return nil }

@@ -1,7 +1,7 @@
 import ValueTree
 
 extension PathParser {
-    /// A text, number, truth value or null, when one begins here.
+    /// Parses a string, number, boolean or null if one comes next.
     mutating func literal() throws(SyntaxError) -> SupportedType? {
         if let text = try quotedText() { return .string(text) }
         if scanner.next == UInt8(ascii: "-") || PathScanner.isDigit(scanner.next) {
@@ -43,7 +43,7 @@ extension PathParser {
         return digits
     }
 
-    /// A text between quotes of either kind, when one begins here.
+    /// Parses a string in quotes of either kind if one comes next.
     mutating func quotedText() throws(SyntaxError) -> String? {
         let quote = scanner.next
         guard quote == UInt8(ascii: "'") || quote == UInt8(ascii: "\"") else { return nil }
@@ -65,7 +65,7 @@ extension PathParser {
         return text
     }
 
-    /// The character of an escape, behind its backslash.
+    /// Parses an escape, after its backslash.
     private mutating func escape(within quote: UInt8) throws(SyntaxError) -> Unicode.Scalar {
         let byte = scanner.next
         guard let scalar = Self.shortEscapes[byte] ?? (byte == quote ? Unicode.Scalar(byte) : nil)
@@ -83,7 +83,7 @@ extension PathParser {
         UInt8(ascii: "\\"): "\\",
     ]
 
-    /// The character of four hexadecimal digits, or of two times four that are a surrogate pair.
+    /// Parses the digits of a `\u` escape, or of two that form a surrogate pair.
     private mutating func escapedScalar() throws(SyntaxError) -> Unicode.Scalar {
         let start = scanner.offset
         let first = try unit()
@@ -100,7 +100,7 @@ extension PathParser {
         )
     }
 
-    /// One UTF-16 unit of four hexadecimal digits.
+    /// Parses one UTF-16 code unit of four hexadecimal digits.
     private mutating func unit() throws(SyntaxError) -> UInt16 {
         let start = scanner.offset
         let digits = scanner.take { Unicode.Scalar($0).properties.isASCIIHexDigit }

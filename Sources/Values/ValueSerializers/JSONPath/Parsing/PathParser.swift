@@ -1,13 +1,13 @@
 import ValueTree
 
-/// Reads queries, one function for each rule of the grammar (RFC 9535, Appendix A).
+/// Parses queries, with one function per rule of the grammar (RFC 9535, Appendix A).
 struct PathParser {
-    /// How deep conditions, parentheses and calls may nest.
+    /// The depth to which conditions, parentheses and calls may nest.
     static let depthLimit = 64
 
     var scanner: PathScanner
     private var depth = 0
-    /// Where blanks stand within brackets of the query read last.
+    /// The offset of blanks within brackets of the query parsed last.
     private(set) var blanksInBrackets: Int?
 
     init(_ text: String) {
@@ -23,7 +23,7 @@ struct PathParser {
         return PathQuery(origin: .root, segments: segments)
     }
 
-    /// A query within a filter, when one begins here.
+    /// Parses a query within a filter if one comes next.
     mutating func query() throws(SyntaxError) -> PathQuery? {
         let isRoot = scanner.take("$")
         guard isRoot || scanner.take("@") else { return nil }
@@ -31,7 +31,7 @@ struct PathParser {
         return PathQuery(origin: isRoot ? .root : .current, segments: try segments())
     }
 
-    /// As many segments as there are; blanks behind the last are left alone.
+    /// Parses all segments that follow, leaving blanks after the last one.
     private mutating func segments() throws(SyntaxError) -> [PathSegment] {
         var segments: [PathSegment] = []
         while let segment = try segment() { segments.append(segment) }
@@ -64,7 +64,7 @@ struct PathParser {
         return .name(scanner.take(while: PathScanner.continuesName))
     }
 
-    /// Selectors in brackets.
+    /// Parses selectors in brackets.
     private mutating func selection() throws(SyntaxError) -> [PathSelector] {
         try scanner.require("[")
         var selectors: [PathSelector] = []
@@ -83,7 +83,7 @@ struct PathParser {
         if scanner.offset > start { blanksInBrackets = start }
     }
 
-    /// Reads something that may hold more of its kind, as far as the depth allows.
+    /// Parses something that may contain more of its kind; throws when it is nested too deep.
     mutating func nested<Part>(
         _ read: (inout PathParser) throws(SyntaxError) -> Part
     ) throws(SyntaxError) -> Part {
@@ -97,5 +97,65 @@ struct PathParser {
         depth += 1
         defer { depth -= 1 }
         return try read(&self)
+    }
+}
+
+extension PathParser {
+    /// The range of integers that every implementation supports (RFC 7493).
+    private static let integerLimit = (1 << 53) - 1
+
+    mutating func selector() throws(SyntaxError) -> PathSelector {
+        if scanner.take("*") { return .wildcard }
+        if scanner.take("?") {
+            scanner.skipBlanks()
+            return .filter(try nested { parser throws(SyntaxError) in try parser.condition() })
+        }
+        if let name = try quotedText() { return .name(name) }
+        let start = try integer()
+        let behind = scanner.offset
+        scanner.skipBlanks()
+        if scanner.take(":") { return .slice(try slice(from: start)) }
+        scanner.offset = behind
+        guard let start else {
+            throw scanner.fault(
+                expected: "a selector: a name in quotes, `*`, an index, a slice or `?`"
+            )
+        }
+        return .index(start)
+    }
+
+    /// Parses the rest of a slice, after its first colon.
+    private mutating func slice(from start: Int?) throws(SyntaxError) -> PathSlice {
+        scanner.skipBlanks()
+        let end = try integer()
+        if end != nil { scanner.skipBlanks() }
+        guard scanner.take(":") else { return PathSlice(start: start, end: end) }
+        scanner.skipBlanks()
+        return PathSlice(start: start, end: end, step: try integer() ?? 1)
+    }
+
+    /// Parses an integer if one comes next.
+    private mutating func integer() throws(SyntaxError) -> Int? {
+        let start = scanner.offset
+        let isNegative = scanner.take("-")
+        guard isNegative || PathScanner.isDigit(scanner.next) else { return nil }
+        let digits = scanner.take(while: PathScanner.isDigit)
+        guard !digits.isEmpty else { throw scanner.fault(expected: "a digit") }
+        let text = scanner.text(from: start)
+        guard digits.utf8.first != UInt8(ascii: "0") || text == "0" else {
+            throw scanner.fault(
+                expected: "an integer without leading zeros",
+                found: "`\(text)`",
+                at: start
+            )
+        }
+        guard let value = Int(text), value.magnitude <= Self.integerLimit else {
+            throw scanner.fault(
+                expected: "an integer from -\(Self.integerLimit) to \(Self.integerLimit)",
+                found: "`\(text)`",
+                at: start
+            )
+        }
+        return value
     }
 }

@@ -1,30 +1,30 @@
 import ValueTree
 
-/// What a filter asks of a value: `@.price < 10 && @.isbn`.
+/// The condition of a filter: `@.price < 10 && @.isbn`.
 ///
-/// The types of the RFC are Swift's here, so that a condition that is not well-typed cannot be built.
+/// The RFC's types are Swift types, so a condition that is not well-typed cannot be built.
 indirect enum PathCondition: Sendable, Hashable {
-    /// At least one of two or more holds.
+    /// One of two or more conditions holds.
     case any([PathCondition])
-    /// All of two or more hold.
+    /// All of two or more conditions hold.
     case all([PathCondition])
     case not(PathCondition)
-    /// The query gives a value at all, even null.
+    /// The query selects a value, even if it is null.
     case exists(PathQuery)
     case comparison(PathComparison)
     case textTest(PathTextTest)
 }
 
-/// Two values and how they should stand to each other.
+/// Two operands and the relation that is tested.
 struct PathComparison: Sendable, Hashable {
     var left: PathOperand
     var relation: PathRelation
     var right: PathOperand
 }
 
-/// How two values may stand to each other.
+/// The comparison operators.
 enum PathRelation: String, Sendable, CaseIterable {
-    // Those of two characters come first, which is how they are looked for.
+    // The parser tries them in this order, so those of two characters come first.
     case equal = "=="
     case unequal = "!="
     case lessOrEqual = "<="
@@ -33,23 +33,34 @@ enum PathRelation: String, Sendable, CaseIterable {
     case greater = ">"
 }
 
-/// What gives one value, or nothing.
+/// An operand, which has one value or none.
 indirect enum PathOperand: Sendable, Hashable {
     case literal(SupportedType)
     /// A query that is singular.
     case query(PathQuery)
-    /// The characters of a text, the elements of a list, the members of a dictionary.
+    /// The number of characters of a string, elements of a list, or members of a dictionary.
     case length(PathOperand)
-    /// How many values a query gives.
+    /// The number of values that a query selects.
     case count(PathQuery)
-    /// The only value that a query gives.
+    /// The value that a query selects, if it selects only one.
     case value(PathQuery)
 }
 
-/// Whether a text follows a pattern.
+/// A test of a string against a pattern.
 struct PathTextTest: Sendable, Hashable {
-    /// Whether the pattern has to cover the whole text: `match`, else `search`.
+    /// Whether the pattern must match the whole string: `match` rather than `search`.
     var isWhole: Bool
     var text: PathOperand
     var pattern: PathOperand
+}
+
+/// The functions of RFC 9535.
+enum PathFunction: String, Sendable, CaseIterable {
+    case length
+    case count
+    case match
+    case search
+    case value
+
+    static var names: String { allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ") }
 }

@@ -1,11 +1,11 @@
 import ValueTree
 
-/// The notation of queries.
+/// Writes queries as text.
 enum PathText {
-    /// A name or text between single quotes.
+    /// A name or string in single quotes.
     static func quoted(_ text: String) -> String { "'\(ValuePath.escaped(text))'" }
 
-    /// Several parts with blanks and an operator between them.
+    /// Conditions joined by an operator with blanks around it.
     static func joined(_ parts: [PathCondition], by separator: String) -> String {
         parts.map(\.part).joined(separator: " \(separator) ")
     }
@@ -67,7 +67,7 @@ extension PathCondition: CustomStringConvertible {
         }
     }
 
-    /// The text of a part of a longer condition.
+    /// The text as part of a longer condition.
     fileprivate var part: String {
         switch self {
         case .any, .all: "(\(self))"
@@ -75,7 +75,7 @@ extension PathCondition: CustomStringConvertible {
         }
     }
 
-    /// The text behind `!`, which stands before tests and parentheses only.
+    /// The text after `!`, in parentheses unless it is a test.
     private var negated: String {
         switch self {
         case .exists, .textTest: description

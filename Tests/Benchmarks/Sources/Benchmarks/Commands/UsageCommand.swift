@@ -1,10 +1,10 @@
 import ArgumentParser
 import Glibc
 
-/// Runs another program to its end and says what that took.
+/// Runs another program to its end and prints what it used.
 ///
-/// It is a process of its own since a child inherits the peak memory of whoever starts it, and this
-/// one has none to speak of.
+/// It needs its own process, since a child inherits the peak memory of its parent, and this process has
+/// next to none.
 struct UsageCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "usage",

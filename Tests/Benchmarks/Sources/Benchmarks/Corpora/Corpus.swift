@@ -1,10 +1,11 @@
+import ArgumentParser
 import Foundation
 
-/// A body of a kind and size, made by a program from a fixed seed.
+/// A body of a given kind and size, generated from a fixed seed.
 struct Corpus: Sendable {
     let name: String
     let megabytes: Int
-    /// What stands around the elements.
+    /// The text before the elements.
     let opening: String
     let closing: String
     /// The text of one element.
@@ -14,7 +15,7 @@ struct Corpus: Sendable {
 
     private static let chunk = 1 << 20
 
-    /// A name without anything that a shell cares about.
+    /// A name without characters that are special in a shell.
     var fileName: String {
         name.prefix { $0.isLetter } + ".json"
     }
@@ -39,5 +40,55 @@ struct Corpus: Sendable {
             text = ""
         }
         try file.write(contentsOf: Data((text + closing).utf8))
+    }
+}
+
+/// The corpora of one run, as files in a temporary folder.
+final class CorpusFolder {
+    private let folder: URL
+    private var files: [String: BodyFile] = [:]
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory
+            .appending(path: "cartouche-benchmarks-\(ProcessInfo.processInfo.processIdentifier)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    /// The file of a corpus, written on first use.
+    func file(of corpus: Corpus) throws -> BodyFile {
+        if let file = files[corpus.name] { return file }
+        let url = folder.appending(path: corpus.fileName)
+        try corpus.write(to: url)
+        let size = try url.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
+        let file = BodyFile(path: url.path, size: size)
+        files[corpus.name] = file
+        return file
+    }
+
+    func remove() {
+        try? FileManager.default.removeItem(at: folder)
+    }
+}
+
+/// A body on disk.
+struct BodyFile {
+    let path: String
+    let size: Int
+}
+
+struct CorporaCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "corpora",
+        abstract: "Write every body into a folder, for profiling."
+    )
+
+    @Argument var folder: String
+
+    func run() throws {
+        let folder = URL(filePath: folder)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for corpus in Corpus.all {
+            try corpus.write(to: folder.appending(path: corpus.fileName))
+        }
     }
 }

@@ -1,10 +1,10 @@
-/// Contestants that do the same with the same body, and what is compared of them.
+/// Contestants that do the same work on the same body, and the comparisons between them.
 struct Benchmark: Sendable {
     let corpus: Corpus
     let contestants: [Contestant]
     let comparisons: [Comparison]
 
-    /// The part whose rows contain `text`, nil when there is none.
+    /// The benchmark with only the rows that contain `text`, or nil when there are none.
     func filtered(by text: String?) -> Benchmark? {
         guard let text = text?.lowercased() else { return self }
         let kept = comparisons.filter { comparison in
@@ -20,9 +20,9 @@ struct Benchmark: Sendable {
         )
     }
 
-    /// Measures every contestant once a round, one after the other.
+    /// Measures every contestant once per round, one after the other.
     ///
-    /// What they read has to be equal before anything is measured.
+    /// Throws when the contestants do not read the same from the body.
     func run(on corpora: CorpusFolder, rounds: Int) throws -> Outcome {
         let body = try corpora.file(of: corpus)
         let field = try Field(contestants, body: body)
@@ -42,8 +42,32 @@ struct Benchmark: Sendable {
     }
 }
 
-/// What a benchmark gives: rows of the table, and the times for whoever wants to see them.
+/// The result of a benchmark: rows of the table, and the median times.
 struct Outcome {
     let rows: [Row]
     let medians: [String]
+}
+
+/// One row of the table: the contestant, the measured quantity, and the floor and goal for it.
+struct Comparison: Sendable {
+    let title: String
+    let contestant: String
+    let quantity: Quantity
+    /// Nil when the row is only for information.
+    let floor: Double?
+    let goal: Double?
+
+    func row(corpus: String, _ results: Results) -> Row {
+        let absent = [contestant, quantity.rival].compactMap { $0 }
+            .compactMap { results.absences[$0] }
+        let measured = quantity.value(of: contestant, in: results)
+        return Row(
+            title: title,
+            corpus: corpus,
+            quantity: quantity,
+            measured: measured.map(Row.Measured.value) ?? .absent(absent.first ?? "not measured"),
+            floor: floor,
+            goal: goal
+        )
+    }
 }

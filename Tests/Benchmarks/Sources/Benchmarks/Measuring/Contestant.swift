@@ -1,32 +1,82 @@
-/// Something that can be started on a body, and then measured as often as one likes.
+/// Something that can be started on a body and then measured repeatedly.
 struct Contestant: Sendable {
     let name: String
-    /// Throws ``Absence`` when what it needs is not installed.
+    /// Throws ``Absence`` when something that it needs is not installed.
     let start: @Sendable (BodyFile) throws -> any Subject
 }
 
-/// A contestant at work.
+/// A contestant that has been started.
 protocol Subject {
-    /// What it reads, in words that are equal for everybody who reads the same; runs once for that.
+    /// Reads the body once, and returns a description that is equal for equal results.
     func check() throws -> String
 
-    /// Does it once.
+    /// Does the work once.
     func measure() throws -> Sample
 
     /// Ends its process.
     func end()
 }
 
-/// What one run took.
+/// What one run used.
 struct Sample {
     var seconds: Double
-    /// The bytes that the result holds, the body not counted.
+    /// The bytes that the result holds, without the body.
     var heldBytes: Int = 0
-    /// The most memory that the process ever had.
+    /// The peak memory of the process.
     var peakBytes: Int = 0
 }
 
-/// Why a contestant does not take part.
+/// Why a contestant cannot take part.
 struct Absence: Error {
     let reason: String
+}
+
+/// The contestants of one benchmark that have been started.
+struct Field {
+    struct Entrant {
+        let name: String
+        let subject: any Subject
+    }
+
+    let entrants: [Entrant]
+    /// The contestants that cannot take part, and why.
+    let absences: [String: String]
+
+    init(_ contestants: [Contestant], body: BodyFile) throws {
+        var entrants: [Entrant] = []
+        var absences: [String: String] = [:]
+        for contestant in contestants {
+            do {
+                let subject = try contestant.start(body)
+                entrants.append(Entrant(name: contestant.name, subject: subject))
+            } catch let absence as Absence {
+                absences[contestant.name] = absence.reason
+            }
+        }
+        self.entrants = entrants
+        self.absences = absences
+    }
+
+    /// Throws when the contestants do not read the same.
+    func check() throws {
+        let readings = try entrants.map { (name: $0.name, text: try $0.subject.check()) }
+        guard let first = readings.first else { return }
+        for reading in readings where reading.text != first.text {
+            throw Disagreement(
+                description: """
+                    \(first.name) reads \(first.text),
+                    \(reading.name) reads \(reading.text)
+                    """
+            )
+        }
+    }
+
+    func end() {
+        for entrant in entrants { entrant.subject.end() }
+    }
+}
+
+/// Two contestants read the same body differently, which makes their ratio meaningless.
+struct Disagreement: Error, CustomStringConvertible {
+    let description: String
 }

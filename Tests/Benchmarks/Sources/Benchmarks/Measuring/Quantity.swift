@@ -1,17 +1,17 @@
-/// What a row says of a contestant.
+/// What a row says about a contestant.
 enum Quantity: Sendable {
-    /// How many times as fast as a rival it is.
+    /// How many times as fast as a rival.
     case speed(over: String)
-    /// The share of a rival's time that it needs.
+    /// Its time as a share of a rival's.
     case time(of: String)
-    /// The share of a rival's peak memory that it needs.
+    /// Its peak memory as a share of a rival's.
     case peak(of: String)
-    /// Its peak memory for each byte of the body.
+    /// Its peak memory per byte of the body.
     case peakPerByte
-    /// What its result holds for each byte of the body.
+    /// The memory of its result per byte of the body.
     case heldPerByte
 
-    /// Who else is measured for it.
+    /// The contestant that it is compared with.
     var rival: String? {
         switch self {
         case .speed(let rival), .time(let rival), .peak(let rival): rival
@@ -19,7 +19,7 @@ enum Quantity: Sendable {
         }
     }
 
-    /// What stands in the table.
+    /// The text in the table.
     var yardstick: String { rival ?? "size of the body" }
 
     var isBetterWhenHigher: Bool {
@@ -43,5 +43,43 @@ enum Quantity: Sendable {
         case .heldPerByte:
             return results.median(of: contestant) { Double($0.heldBytes) / size }
         }
+    }
+}
+
+/// The samples of one benchmark.
+struct Results {
+    let bodySize: Int
+    let samples: [String: [Sample]]
+    let absences: [String: String]
+
+    /// The median of a value of a contestant's samples.
+    func median(of contestant: String, _ value: (Sample) -> Double) -> Double? {
+        samples[contestant]?.map(value).median
+    }
+
+    /// The median of the ratios of all rounds, in which the noise of a whole round cancels out.
+    func medianRatio(
+        of first: String,
+        to second: String,
+        _ value: (Sample) -> Double
+    ) -> Double? {
+        guard let first = samples[first], let second = samples[second] else { return nil }
+        return zip(first, second).map { value($0) / value($1) }.median
+    }
+
+    /// One line per contestant.
+    var medians: [String] {
+        samples.keys.sorted().compactMap { name in
+            median(of: name, \.seconds).map { "\(name): \(Table.number($0 * 1000)) ms" }
+        }
+    }
+}
+
+extension [Double] {
+    /// The middle number, or the mean of the two in the middle; nil for an empty array.
+    var median: Double? {
+        guard !isEmpty else { return nil }
+        let sorted = sorted()
+        return (sorted[count / 2] + sorted[(count - 1) / 2]) / 2
     }
 }

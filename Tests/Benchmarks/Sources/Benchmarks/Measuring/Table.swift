@@ -15,7 +15,7 @@ enum Table {
         return "| " + cells.joined(separator: " | ") + " |"
     }
 
-    /// Two digits behind the point for small numbers, one for others.
+    /// Two decimals for small numbers, one for others.
     static func number(_ value: Double) -> String {
         String(format: value < 9.95 ? "%.2f" : "%.1f", value)
     }
@@ -36,5 +36,31 @@ enum Table {
         guard case .value = row.measured, row.floor != nil else { return "" }
         guard row.isFloorReached else { return "below the floor" }
         return row.isGoalReached ? "goal" : "floor"
+    }
+}
+
+/// One line of the table.
+struct Row {
+    enum Measured {
+        case value(Double)
+        /// Not measured, with the reason.
+        case absent(String)
+    }
+
+    let title: String
+    let corpus: String
+    let quantity: Quantity
+    let measured: Measured
+    let floor: Double?
+    let goal: Double?
+
+    /// Whether the floor is reached; true when nothing was measured.
+    var isFloorReached: Bool { reaches(floor) }
+
+    var isGoalReached: Bool { reaches(goal) }
+
+    private func reaches(_ mark: Double?) -> Bool {
+        guard case .value(let value) = measured, let mark else { return true }
+        return quantity.isBetterWhenHigher ? value >= mark : value <= mark
     }
 }

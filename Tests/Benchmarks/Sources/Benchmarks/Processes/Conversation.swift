@@ -9,7 +9,7 @@ final class Conversation {
 
     /// Starts a program.
     ///
-    /// Hashing is the same in all of them, so that hashes can be compared.
+    /// All of them hash deterministically, so that hashes can be compared.
     init(_ program: String, _ arguments: [String]) throws {
         process.executableURL = URL(filePath: program)
         process.arguments = arguments
@@ -20,7 +20,7 @@ final class Conversation {
         try process.run()
     }
 
-    /// Says a line and waits for the answer.
+    /// Sends a line and waits for the answer.
     func ask(_ line: String) throws -> String {
         try input.fileHandleForWriting.write(contentsOf: Data((line + "\n").utf8))
         return try answer()
@@ -51,7 +51,7 @@ final class Conversation {
     }
 }
 
-/// A child process that did not do what it was started for.
+/// The failure of a child process.
 struct ProcessFailure: Error, CustomStringConvertible {
     let description: String
 }

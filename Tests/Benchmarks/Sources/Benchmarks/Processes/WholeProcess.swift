@@ -2,18 +2,18 @@ import Foundation
 
 /// A contestant that is a whole process, from exec to exit.
 struct WholeProcess: Subject {
-    /// What its seconds are.
+    /// The clock that measures its seconds.
     enum Clock {
-        /// Those of whoever waits for it.
+        /// The time until it ends.
         case wall
-        /// Those of the processor, as ``Worker`` counts them.
+        /// Processor time, as for ``Worker``.
         case processor
     }
 
     private let command: [String]
     private let clock: Clock
 
-    /// Throws ``Absence`` when the program is not there; `remedy` makes it.
+    /// Throws ``Absence`` when the program is missing; `remedy` is the command that builds it.
     init(_ command: [String], clock: Clock = .wall, remedy: String = "") throws {
         guard FileManager.default.isExecutableFile(atPath: command[0]) else {
             throw Absence(reason: "no \(command[0])" + (remedy.isEmpty ? "" : ": `\(remedy)`"))
@@ -22,7 +22,7 @@ struct WholeProcess: Subject {
         self.clock = clock
     }
 
-    /// What it prints.
+    /// Returns its output.
     func check() throws -> String { try report().output }
 
     func measure() throws -> Sample {
@@ -45,4 +45,36 @@ struct WholeProcess: Subject {
         }
         return (lines.joined(separator: "\n"), usage)
     }
+}
+
+/// What a process used from its start to its end.
+struct ProcessUsage: LosslessStringConvertible {
+    let seconds: Double
+    let processorSeconds: Double
+    let peakKiB: Int
+    let status: Int
+
+    init(seconds: Double, processorSeconds: Double, peakKiB: Int, status: Int) {
+        self.seconds = seconds
+        self.processorSeconds = processorSeconds
+        self.peakKiB = peakKiB
+        self.status = status
+    }
+
+    /// Parses a `description`.
+    init?(_ description: String) {
+        let parts = description.split(separator: " ").map(String.init)
+        guard parts.count == 4, let seconds = Double(parts[0]),
+            let processorSeconds = Double(parts[1]), let peakKiB = Int(parts[2]),
+            let status = Int(parts[3])
+        else { return nil }
+        self.init(
+            seconds: seconds,
+            processorSeconds: processorSeconds,
+            peakKiB: peakKiB,
+            status: status
+        )
+    }
+
+    var description: String { "\(seconds) \(processorSeconds) \(peakKiB) \(status)" }
 }

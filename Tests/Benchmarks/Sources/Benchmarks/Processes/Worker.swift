@@ -1,7 +1,9 @@
-/// A contestant in a process of its own that keeps the body and reads it again and again.
+import Foundation
+
+/// A contestant in its own process, which keeps the body and reads it repeatedly.
 ///
-/// It answers `ready`, then each `check` with what it reads and each `run` with the seconds of
-/// processor time that it took and the bytes that the result holds.
+/// It prints `ready`, then answers each `check` with a description of the result, and each `run` with the
+/// processor time in seconds and the bytes that the result holds.
 struct Worker: Subject {
     private let conversation: Conversation
 
@@ -24,10 +26,44 @@ struct Worker: Subject {
 }
 
 extension Contestant {
-    /// One of the tasks of this program.
+    /// A contestant that runs one of this program's tasks.
     static func task(_ task: BenchmarkTask) -> Contestant {
         Contestant(name: task.name) { body in
             try Worker(Programs.own, ["worker", task.id, body.path])
         }
     }
+}
+
+/// A JSON library for Python that is written in a compiled language.
+enum PythonLibrary: String, Sendable {
+    case orjson, yyjson
+
+    var name: String { rawValue }
+}
+
+extension Contestant {
+    /// A contestant in Python that does the same as ``WorkerCommand``.
+    static func python(_ library: PythonLibrary, _ programs: Programs) -> Contestant {
+        Contestant(name: library.name) { body in
+            let script = String(decoding: PackageResources.yardstick_py, as: UTF8.self)
+            let arguments = ["-c", script, library.rawValue, body.path]
+            return try Worker("/usr/bin/env", [programs.interpreter] + arguments)
+        }
+    }
+}
+
+extension Programs {
+    /// The given Python, or the one on the path.
+    fileprivate var interpreter: String {
+        FileManager.default.isExecutableFile(atPath: python) ? python : "python3"
+    }
+}
+
+/// The paths of the programs that take part.
+struct Programs: Sendable {
+    let python: String
+    let cartouche: String
+
+    /// This program itself.
+    static var own: String { Bundle.main.executablePath ?? CommandLine.arguments[0] }
 }

@@ -1,7 +1,10 @@
-/// A sum over every value of a body that is the same whatever order members have.
+import Foundation
+import ValueTree
+
+/// A checksum of all values of a body that does not depend on the order of members.
 ///
-/// A truth value counts as 0 or 1, since not every library can tell them apart, and a number as the
-/// nearest Float, since the Double that JSONSerialization gives is not always the nearest one.
+/// A boolean counts as 0 or 1, since some libraries cannot distinguish them, and a number as the nearest
+/// Float, since the Double of JSONSerialization is not always the nearest one.
 struct Tally: CustomStringConvertible {
     private var values = 0
     private var textBytes = 0
@@ -26,6 +29,66 @@ struct Tally: CustomStringConvertible {
     }
 
     mutating func add(_ truth: Bool) {
-        add(truth ? 1.0 : 0.0)
+        let number: Double = truth ? 1 : 0
+        add(number)
+    }
+}
+
+extension Tally {
+    init(of document: Document) {
+        self.init()
+        add(document.root)
+    }
+
+    private mutating func add(_ node: Document.Node) {
+        add()
+        if let text = node.string { add(text) }
+        if let number = node.double { add(number) }
+        if let truth = node.bool { add(truth) }
+        for child in node.children {
+            if let key = child.key { add(key.string) }
+            add(child.value)
+        }
+    }
+}
+
+extension Tally {
+    init(of value: SupportedType) {
+        self.init()
+        add(value)
+    }
+
+    private mutating func add(_ value: SupportedType) {
+        add()
+        if let text = value.string { add(text) }
+        if let number = value.double { add(number) }
+        if let truth = value.bool { add(truth) }
+        for element in value.array ?? [] { add(element) }
+        for member in value.members {
+            add(member.key)
+            add(member.value)
+        }
+    }
+}
+
+extension Tally {
+    init(of object: Any) {
+        self.init()
+        add(object)
+    }
+
+    private mutating func add(_ object: Any) {
+        add()
+        switch object {
+        case let members as [String: Any]:
+            for (key, value) in members {
+                add(key)
+                add(value)
+            }
+        case let elements as [Any]: for element in elements { add(element) }
+        case let text as String: add(text)
+        case let number as NSNumber: add(number.doubleValue)
+        default: break
+        }
     }
 }

@@ -52,7 +52,7 @@ class Animal: Codable, Equatable {
     func isSame(as other: Animal) -> Bool { name == other.name }
 }
 
-/// Its superclass has a container of its own.
+/// A class whose superclass has its own container.
 final class Dog: Animal {
     let tricks: [String]
 
@@ -75,7 +75,7 @@ final class Dog: Animal {
     }
 }
 
-/// It shares the container of its superclass.
+/// A class that shares the container of its superclass.
 final class Cat: Animal {
     let lives: Int
 
@@ -97,7 +97,7 @@ final class Cat: Animal {
     }
 }
 
-/// A superclass under a key of its own, and one in a list.
+/// A superclass under its own key, and one in a list.
 struct Bases: Codable, Equatable {
     var keyed: Pair
     var listed: Pair
@@ -119,7 +119,7 @@ struct Bases: Codable, Equatable {
     }
 }
 
-/// A superclass that is not there reads as null.
+/// A missing superclass, which reads as null.
 struct Baseless: Codable, Equatable {
     var hasBase: Bool
 

@@ -27,12 +27,12 @@ struct Wrapped: Codable, Equatable {
     @Boxed var number: Int?
 }
 
-/// A wrapper of one value, as identifiers are.
+/// A wrapper of a single value, like an identifier.
 struct Identifier: Codable, Hashable, RawRepresentable {
     var rawValue: String
 }
 
-/// A text or a number, tried one after the other.
+/// A string or a number, tried in this order.
 enum TextOrNumber: Codable, Equatable {
     case text(String)
     case number(Int)
@@ -55,7 +55,7 @@ enum TextOrNumber: Codable, Equatable {
     }
 }
 
-/// What cannot be read is left out, by the errors that Foundation throws.
+/// Leaves out what cannot be read, by the errors that Foundation throws.
 struct Lenient: Codable, Equatable {
     var id: Int
     var title: String
@@ -130,7 +130,7 @@ struct AnyKey: CodingKey, Hashable {
     init?(intValue: Int) { nil }
 }
 
-/// It asks for the keys that are there.
+/// Uses the keys that are present.
 struct Dynamic: Codable, Equatable {
     var fields: [String: Int] = [:]
 
@@ -149,7 +149,7 @@ struct Dynamic: Codable, Equatable {
     }
 }
 
-/// Where it was decoded, and what it was told.
+/// Records its coding path and user info.
 struct Witness: Codable, Equatable {
     static let key = CodingUserInfoKey(rawValue: "greeting")
 
@@ -170,7 +170,7 @@ struct Witness: Codable, Equatable {
     }
 }
 
-/// Elements that are counted and skipped by hand.
+/// Counts and skips elements by hand.
 struct Stepped: Codable, Equatable {
     var indexes: [Int] = []
     var values: [Int?] = []
@@ -192,7 +192,7 @@ struct Stepped: Codable, Equatable {
     }
 }
 
-/// A type that refuses values with an error of its own.
+/// A type that rejects values with its own error.
 struct Even: Decodable {
     struct Odd: Error {}
 
@@ -201,7 +201,7 @@ struct Even: Decodable {
     }
 }
 
-/// A type that refuses values with a decoding error.
+/// A type that rejects values with a decoding error.
 struct Short: Decodable {
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()

@@ -95,7 +95,7 @@ enum Level: Int, Codable, CodingKeyRepresentable {
     case high = 2
 }
 
-/// Neither raw nor representable: a dictionary of it is a list of keys and values.
+/// A key that is neither a string nor an integer, so a dictionary becomes a list of keys and values.
 enum Mark: Codable, Hashable {
     case one, two
 }

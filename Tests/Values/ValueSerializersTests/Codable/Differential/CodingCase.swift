@@ -3,13 +3,13 @@ import Testing
 import ValueSerializers
 import ValueTree
 
-/// A type and a text that Foundation's coders and ours must make the same of.
+/// A type and a text that Foundation's coders and ours must treat the same.
 struct CodingCase: Sendable, CustomTestStringConvertible {
     let testDescription: String
     private let text: String
     private let check: @Sendable (String) throws -> Void
 
-    /// A text that both read as the same value, and whose value both write as the same text.
+    /// A text that both decode to the same value, which both encode to the same text.
     init<T: Codable & Equatable & SendableMetatype>(
         _ type: T.Type,
         _ text: String,
@@ -27,7 +27,7 @@ struct CodingCase: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// A text that both refuse, ours because of what is at a path.
+    /// A text that both reject, ours with an error at a path.
     init<T: Decodable & SendableMetatype>(
         _ type: T.Type,
         _ text: String,
@@ -50,7 +50,7 @@ struct CodingCase: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// The coders of both, with the same strategies.
+/// Foundation's coders and ours, with the same strategies.
 struct Coders: Sendable {
     var decoder = ValueDecoder(dateStrategy: .deferredToDate)
     var encoder = ValueEncoder(dateStrategy: .deferredToDate)

@@ -136,7 +136,7 @@ extension Coders {
         }
     }
 
-    /// A date is its day since 1970.
+    /// Encodes a date as its number of days since 1970.
     static let customDates = {
         let read: @Sendable (any Decoder) throws -> Date = { decoder in
             Date(timeIntervalSince1970: 86_400 * (try Double(from: decoder)))
@@ -196,7 +196,7 @@ extension Coders {
 
     static let listedData = Coders(data: .deferredToData, .deferredToData, .deferredToData)
 
-    /// Bytes are written as how many they are.
+    /// Encodes data as its number of bytes.
     static let countedData = {
         let read: @Sendable (any Decoder) throws -> Data = { decoder in
             Data(count: try Int(from: decoder))

@@ -3,7 +3,7 @@ import Testing
 import ValueSerializers
 import ValueTree
 
-/// Foundation's JSONDecoder and JSONEncoder, and ours, on the same types and texts.
+/// Compares Foundation's JSONDecoder and JSONEncoder with ours on the same types and texts.
 struct FoundationDifferenceTests {
     @Test(arguments: plain + containers + custom)
     func bothReadAndWriteTheSame(example: CodingCase) throws {

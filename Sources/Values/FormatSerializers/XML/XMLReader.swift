@@ -1,0 +1,161 @@
+package import FoundationEssentials
+package import ValueTree
+
+/// Reads XML that is only data: UTF-8 without a document type, and so without custom entities.
+///
+/// The implementation is our own, since Foundation's parser accepts `<a/><b/>`, silently drops unknown
+/// entities, and reports errors as numbers, often without a position.
+///
+///     let root = try MarkupReader().root(of: Data("<a b='c'>d</a>".utf8))
+///     root[attribute: "b"]    // "c"
+package struct MarkupReader: Sendable {
+    /// The largest text in bytes that is read.
+    package var sizeLimit: Int
+    /// The depth to which elements may nest.
+    package var depthLimit: Int
+
+    /// Creates a reader of texts of up to 5 MiB and 64 levels.
+    package init(sizeLimit: Int = 5 << 20, depthLimit: Int = 64) {
+        self.sizeLimit = sizeLimit
+        self.depthLimit = depthLimit
+    }
+
+    /// The root element; throws the first syntax error.
+    ///
+    ///     line 3, column 8 (byte 41): expected `</b>`, found `</a>`
+    package func root(of data: Data) throws(SyntaxError) -> MarkupElement {
+        let source = try SourceText(data, format: "XML", sizeLimit: sizeLimit)
+        var parser = XMLParser(source, depthLimit: depthLimit)
+        return try parser.root()
+    }
+}
+
+/// Parses XML into elements, without recursion.
+struct XMLParser {
+    private var scanner: XMLScanner
+    private let depthLimit: Int
+    /// The unclosed elements, the outermost first.
+    private var open: [MarkupElement] = []
+    private var finished: MarkupElement?
+
+    init(_ source: SourceText, depthLimit: Int) {
+        scanner = XMLScanner(source)
+        self.depthLimit = depthLimit
+    }
+
+    mutating func root() throws(SyntaxError) -> MarkupElement {
+        try scanner.takeDeclaration()
+        while !scanner.isAtEnd {
+            try readText()
+            try readMarkup()
+        }
+        if let element = open.last { throw scanner.error(expected: "`</\(element.name)>`") }
+        guard let finished else { throw scanner.error(expected: "an element") }
+        return finished
+    }
+
+    private mutating func readText() throws(SyntaxError) {
+        let raw = scanner.take(untilByte: UInt8(ascii: "<"))
+        if let end = raw.range(ofBytes: "]]>") {
+            throw scanner.error(expected: "`]]&gt;`", found: "`]]>`", at: end.lowerBound)
+        }
+        guard open.isEmpty else {
+            open[open.count - 1].append(text: try scanner.text(of: raw))
+            return
+        }
+        let stray = raw.unicodeScalars.firstIndex { !XMLScanner.isBlank($0) }
+        guard let stray else { return }
+        throw scanner.error(
+            expected: outside,
+            found: "`\(raw.unicodeScalars[stray])`",
+            at: stray
+        )
+    }
+
+    private mutating func readMarkup() throws(SyntaxError) {
+        let start = scanner.index
+        if scanner.isAtEnd { return }
+        if scanner.take("<!--") {
+            try skipComment()
+        } else if scanner.take("<?") {
+            try skipInstruction(from: start)
+        } else if scanner.take("<![CDATA["), !open.isEmpty {
+            let raw = try scanner.take(upTo: "]]>")
+            open[open.count - 1].append(text: try scanner.literalText(of: raw))
+        } else if scanner.take("</") {
+            try close(from: start)
+        } else if scanner.take("<!DOCTYPE") {
+            throw scanner.error(
+                expected: "an element",
+                found: "a document type, which may declare entities",
+                at: start
+            )
+        } else {
+            try readOpeningTag(from: start)
+        }
+    }
+
+    /// Skips a comment, in which two hyphens are only allowed at its end.
+    private mutating func skipComment() throws(SyntaxError) {
+        let start = scanner.index
+        let comment = try scanner.take(upTo: "-->")
+        let bytes = Array(comment.utf8) + [UInt8(ascii: "-")]
+        guard let early = bytes.firstRange(of: "--".utf8)?.lowerBound else { return }
+        throw scanner.error(
+            expected: "`-->`",
+            found: "`--`",
+            at: comment.utf8.index(start, offsetBy: early)
+        )
+    }
+
+    private mutating func skipInstruction(from start: String.Index) throws(SyntaxError) {
+        let instruction = try scanner.take(upTo: "?>")
+        let name = String(instruction.unicodeScalars.prefix { !XMLScanner.isBlank($0) })
+        guard name.lowercased() == "xml" else { return }
+        throw scanner.error(
+            expected: "a declaration at the start alone",
+            found: "`<?\(name)`",
+            at: start
+        )
+    }
+
+    private mutating func readOpeningTag(from start: String.Index) throws(SyntaxError) {
+        guard finished == nil else {
+            throw scanner.error(expected: outside, found: "another element", at: start)
+        }
+        guard open.count < depthLimit else {
+            throw scanner.error(
+                expected: "at most \(depthLimit) elements within each other",
+                found: "more",
+                at: start
+            )
+        }
+        let tag = try scanner.takeOpeningTag()
+        open.append(tag.element)
+        if tag.isClosed { finish() }
+    }
+
+    private mutating func close(from start: String.Index) throws(SyntaxError) {
+        let name = try scanner.takeName(of: "an element")
+        scanner.takeBlanks()
+        try scanner.require(">")
+        guard let element = open.last, element.name == name else {
+            let expected = open.last.map { "`</\($0.name)>`" } ?? outside
+            throw scanner.error(expected: expected, found: "`</\(name)>`", at: start)
+        }
+        finish()
+    }
+
+    /// Closes the innermost element.
+    private mutating func finish() {
+        guard let element = open.popLast() else { return }
+        guard !open.isEmpty else {
+            finished = element
+            return
+        }
+        open[open.count - 1].content.append(.element(element))
+    }
+
+    /// What may follow outside of all elements.
+    private var outside: String { finished == nil ? "an element" : "the end of the text" }
+}

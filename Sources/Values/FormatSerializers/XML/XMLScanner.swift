@@ -1,0 +1,174 @@
+import ValueTree
+
+/// A cursor in an XML text.
+struct XMLScanner {
+    let source: SourceText
+    private(set) var index: String.Index
+
+    init(_ source: SourceText) {
+        self.source = source
+        index = source.text.startIndex
+    }
+
+    var isAtEnd: Bool { index == source.text.endIndex }
+
+    /// The current byte offset.
+    var offset: Int { source.text.utf8.distance(from: source.text.startIndex, to: index) }
+
+    /// Consumes a sign if it comes next.
+    mutating func take(_ sign: String) -> Bool {
+        // Compared by bytes, since a combining mark after the sign would form another character.
+        guard source.text.utf8[index...].starts(with: sign.utf8) else { return false }
+        index = source.text.utf8.index(index, offsetBy: sign.utf8.count)
+        return true
+    }
+
+    /// Consumes a sign; throws when another one comes next.
+    mutating func require(_ sign: String) throws(SyntaxError) {
+        guard take(sign) else { throw error(expected: "`\(sign)`") }
+    }
+
+    /// Consumes everything up to a sign and the sign, and returns what comes before it.
+    mutating func take(upTo sign: String) throws(SyntaxError) -> Substring {
+        guard let end = source.text[index...].range(ofBytes: sign) else {
+            index = source.text.endIndex
+            throw error(expected: "`\(sign)`")
+        }
+        defer { index = end.upperBound }
+        return source.text[index..<end.lowerBound]
+    }
+
+    /// Consumes everything up to an ASCII character, or to the end.
+    mutating func take(untilByte sign: UInt8) -> Substring {
+        let start = index
+        index = source.text.utf8[index...].firstIndex(of: sign) ?? source.text.endIndex
+        return source.text[start..<index]
+    }
+
+    /// Consumes scalars while they fit, and returns them.
+    mutating func take(while isIncluded: (Unicode.Scalar) -> Bool) -> Substring {
+        let start = index
+        let scalars = source.text.unicodeScalars
+        index = scalars[index...].firstIndex { !isIncluded($0) } ?? scalars.endIndex
+        return source.text[start..<index]
+    }
+
+    /// Consumes white space, and returns whether there was any.
+    @discardableResult mutating func takeBlanks() -> Bool {
+        !take(while: Self.isBlank).isEmpty
+    }
+
+    /// Consumes a name; throws when none comes next.
+    mutating func takeName(of thing: String) throws(SyntaxError) -> String {
+        guard let first = source.text.unicodeScalars[index...].first,
+            XMLName.begins(with: first)
+        else { throw error(expected: "the name of \(thing)") }
+        return String(take(while: XMLName.contains))
+    }
+
+    static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == " " || scalar == "\n" || scalar == "\t" || scalar == "\r"
+    }
+
+    /// An error at the current index.
+    func error(expected: String) -> SyntaxError {
+        let scalar = source.text.unicodeScalars[index...].first
+        return error(expected: expected, found: scalar.map(name) ?? "the end of the text")
+    }
+
+    /// An error at another index.
+    func error(
+        expected: String,
+        found: String,
+        at other: String.Index? = nil
+    ) -> SyntaxError {
+        SyntaxError(position: source.position(of: other ?? index), expected: expected, found: found)
+    }
+
+    private func name(_ scalar: Unicode.Scalar) -> String {
+        guard !Self.isBlank(scalar), scalar.value >= 0x20 else { return "white space" }
+        return "`\(scalar)`"
+    }
+}
+
+extension Substring {
+    /// The first range of a sign, compared by bytes.
+    ///
+    /// The standard library's search takes longer than all other reading of a file together.
+    func range(ofBytes sign: String) -> Range<String.Index>? {
+        guard let first = sign.utf8.first else { return nil }
+        var rest = utf8[...]
+        while let start = rest.firstIndex(of: first) {
+            if rest[start...].starts(with: sign.utf8) {
+                return start..<utf8.index(start, offsetBy: sign.utf8.count)
+            }
+            rest = rest[utf8.index(after: start)...]
+        }
+        return nil
+    }
+}
+
+extension XMLScanner {
+    private static let acceptedEncodings = ["utf-8", "us-ascii"]
+
+    /// Consumes `<?xml …?>`; throws when it names an encoding other than UTF-8.
+    mutating func takeDeclaration() throws(SyntaxError) {
+        _ = take("\u{FEFF}")
+        var ahead = self
+        guard ahead.take("<?xml"), ahead.takeBlanks() else { return }
+        self = ahead
+        let declaration = try take(upTo: "?>")
+        guard let name = declaration.firstRange(of: "encoding") else { return }
+        let quoted = declaration[name.upperBound...].unicodeScalars
+            .drop { Self.isBlank($0) || $0 == "=" || $0 == "\"" || $0 == "'" }
+        let encoding = Substring(quoted.prefix { $0 != "\"" && $0 != "'" })
+        guard !Self.acceptedEncodings.contains(encoding.lowercased()) else { return }
+        throw error(
+            expected: "the encoding UTF-8",
+            found: "`\(encoding)`",
+            at: encoding.startIndex
+        )
+    }
+
+    /// Parses an opening tag, and returns whether it also closes the element.
+    mutating func takeOpeningTag() throws(SyntaxError) -> (
+        element: MarkupElement, isClosed: Bool
+    ) {
+        let offset = offset
+        try require("<")
+        let name = try takeName(of: "an element")
+        var attributes: [MarkupElement.Attribute] = []
+        var names: Set<String> = []
+        while takeBlanks(), !isAtEndOfTag {
+            attributes.append(try takeAttribute(besides: &names))
+        }
+        let isClosed = take("/")
+        try require(">")
+        return (MarkupElement(name: name, attributes: attributes, offset: offset), isClosed)
+    }
+
+    private var isAtEndOfTag: Bool {
+        let next = source.text.unicodeScalars[index...].first
+        return next == nil || next == ">" || next == "/"
+    }
+
+    private mutating func takeAttribute(
+        besides others: inout Set<String>
+    ) throws(SyntaxError) -> MarkupElement.Attribute {
+        let start = index
+        let name = try takeName(of: "an attribute")
+        guard others.insert(name).inserted else {
+            throw error(expected: "each attribute once", found: "`\(name)` again", at: start)
+        }
+        takeBlanks()
+        try require("=")
+        takeBlanks()
+        let quote = take("'") ? "'" : "\""
+        if quote == "\"" { try require(quote) }
+        let raw = try take(upTo: quote)
+        if let sign = raw.unicodeScalars.firstIndex(of: "<") {
+            throw error(expected: "`&lt;` in an attribute", found: "`<`", at: sign)
+        }
+        return MarkupElement.Attribute(name: name, value: try text(of: raw, isSpaceKept: false))
+    }
+}

@@ -1,0 +1,124 @@
+// These trees contain NSNull and NSNumber, which FoundationEssentials lacks.
+import Foundation
+package import ValueTree
+
+/// Converts between values and the objects of `JSONSerialization`: NSNull, String, numbers, Bool, arrays
+/// and dictionaries.
+package enum FoundationTree {
+    /// The depth that JSONSerialization accepts; deeper containers become null.
+    private static let depthLimit = 512
+
+    /// The object tree of a value.
+    ///
+    /// An `intOrDouble` becomes an NSNumber, which casts to both Int and Double; an `int` or `double`
+    /// becomes Swift's own type. NaN and numbers beyond the range of Double become NSNull.
+    package static func tree(of value: SupportedType) -> Any {
+        tree(of: value, depth: 0)
+    }
+
+    private static func tree(of value: SupportedType, depth: Int) -> Any {
+        switch value.kind {
+        case .null: NSNull()
+        case .string: value.string ?? ""
+        case .bool: value.bool ?? false
+        case .int: value.int ?? 0
+        case .intOrDouble: NSNumber(value: value.int ?? 0)
+        case .double: number(of: value)
+        case .array where depth < depthLimit:
+            (value.array ?? []).map { tree(of: $0, depth: depth + 1) }
+        case .dictionary where depth < depthLimit:
+            (value.dictionary ?? [:]).mapValues { tree(of: $0, depth: depth + 1) }
+        case .array, .dictionary: NSNull()
+        }
+    }
+
+    /// A UInt64 for an integer beyond Int that fits it, otherwise the nearest Double.
+    private static func number(of value: SupportedType) -> Any {
+        if let large = value.integer(as: UInt64.self), large > Int.max {
+            return NSNumber(value: large)
+        }
+        guard let double = value.double, double.isFinite else { return NSNull() }
+        return double
+    }
+}
+
+extension FoundationTree {
+    /// The value of an object tree.
+    ///
+    /// `foreign` returns the value of a type that JSON cannot represent.
+    ///
+    /// Accepts integers and floating-point numbers of every width. Optionals are unwrapped; nil is null.
+    package static func value<Failure: Error>(
+        of any: Any,
+        foreign: (Any.Type) throws(Failure) -> SupportedType
+    ) throws(Failure) -> SupportedType {
+        try value(of: any, depth: 0, foreign: foreign)
+    }
+
+    private static func value<Failure: Error>(
+        of any: Any,
+        depth: Int,
+        foreign: (Any.Type) throws(Failure) -> SupportedType
+    ) throws(Failure) -> SupportedType {
+        if let scalar = scalar(any) { return scalar }
+        if let optional = any as? any OptionalValue {
+            guard let wrapped = optional.wrapped else { return .null }
+            return try value(of: wrapped, depth: depth, foreign: foreign)
+        }
+        guard depth < depthLimit else { return try foreign(type(of: any)) }
+        if let list = any as? [Any] {
+            return .array(
+                try list.map { element throws(Failure) in
+                    try value(of: element, depth: depth + 1, foreign: foreign)
+                }
+            )
+        }
+        guard let dictionary = any as? [String: Any] else { return try foreign(type(of: any)) }
+        var members: [String: SupportedType] = [:]
+        for (key, member) in dictionary {
+            members[key] = try value(of: member, depth: depth + 1, foreign: foreign)
+        }
+        return .dictionary(members)
+    }
+
+    /// Decides by the dynamic type, since a cast would turn the number 1 into a Bool and a Bool into 1.
+    private static func scalar(_ any: Any) -> SupportedType? {
+        switch type(of: any) {
+        case is NSNull.Type: .null
+        case is NSNumber.Type: (any as? NSNumber).map(value)
+        case is Bool.Type: (any as? Bool).map(SupportedType.bool)
+        case is String.Type, is Substring.Type, is NSString.Type:
+            (any as? String).map(SupportedType.string) ?? .string("\(any)")
+        case is SupportedType.Type: any as? SupportedType
+        case is Decimal.Type: .number(text: "\(any)")
+        case is any BinaryInteger.Type: (any as? any BinaryInteger).map { integer($0) }
+        case is any BinaryFloatingPoint.Type:
+            (any as? any BinaryFloatingPoint).map { .double(Double($0)) }
+        default: nil
+        }
+    }
+
+    private static func integer(_ number: some BinaryInteger) -> SupportedType {
+        Int(exactly: number).map(SupportedType.int) ?? .number(text: "\(number)")
+    }
+
+    private static func value(_ number: NSNumber) -> SupportedType {
+        if isBoolean(number) { return .bool(number.boolValue) }
+        if let integer = Int(exactly: number) { return .intOrDouble(integer) }
+        let double = number.doubleValue
+        return double.isFinite ? .number(text: number.stringValue) : .double(double)
+    }
+
+    /// Whether the number is one of Foundation's two boolean singletons.
+    private static func isBoolean(_ number: NSNumber) -> Bool {
+        number === NSNumber(value: true) || number === NSNumber(value: false)
+    }
+}
+
+private protocol OptionalValue {
+    var wrapped: Any? { get }
+}
+
+extension Optional: OptionalValue {
+    fileprivate var wrapped: Any? { self }
+}

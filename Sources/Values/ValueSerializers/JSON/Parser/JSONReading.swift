@@ -1,0 +1,124 @@
+public import ValueTree
+
+/// The result of reading a text leniently: the document, and what is wrong with the text.
+///
+///     let reading = JSONParser().read(bytes)
+///     reading.document?.root    // the tree, as far as it could be read
+///     reading.error             // why it ends there
+public struct JSONReading: Sendable {
+    /// How a text ends.
+    public enum Ending: Sendable, Hashable {
+        /// After its last value.
+        case complete
+        /// Too early: the text is the start of a valid one, as while it is being received.
+        case truncated(SyntaxError)
+        /// At a syntax error.
+        case malformed(SyntaxError)
+    }
+
+    /// An error after which reading went on.
+    public struct Fault: Sendable, Hashable {
+        /// The index of the node that it is in, or nil when it left no node.
+        public let nodeIndex: Int?
+        /// The error, with its position.
+        public let error: SyntaxError
+    }
+
+    /// What could be read, with unclosed containers closed where reading ended; nil when there is no value.
+    public let document: Document?
+    /// How the text ends.
+    public let ending: Ending
+    /// The node indices of the unclosed containers, the outermost first.
+    public let openContainers: [Int]
+    /// The errors before the end, in order: strings with invalid UTF-8, and malformed records.
+    ///
+    /// Only the first hundred; ``faultCount`` counts them all.
+    public let faults: [Fault]
+    /// The number of faults, listed or not.
+    public let faultCount: Int
+
+    /// Why the text was not read to its end, or nil when it was.
+    public var error: SyntaxError? {
+        switch ending {
+        case .complete: nil
+        case .truncated(let error), .malformed(let error): error
+        }
+    }
+
+    /// Whether the text was read to its end, even if with faults.
+    public var isComplete: Bool { ending == .complete }
+}
+
+extension JSONReading {
+    /// All errors of the text as problems of the document: the faults, then the error at which reading
+    /// ended, which belongs to the innermost unclosed container.
+    public var problems: [Problem] {
+        faults.map { problem(of: $0.error, at: $0.nodeIndex) }
+            + (error.map { [problem(of: $0, at: openContainers.last)] } ?? [])
+    }
+
+    private func problem(of error: SyntaxError, at index: Int?) -> Problem {
+        let node = index.flatMap { document?.node(index: $0) }
+        return Problem(
+            path: node.map { $0.document.path(to: $0) } ?? .root,
+            kind: .syntax,
+            expected: error.expected,
+            found: error.found,
+            position: error.position,
+            nodeIndex: node?.index
+        )
+    }
+}
+
+/// Collects the faults of a reading, text by text.
+struct ReadingFaults {
+    private(set) var faults: [JSONReading.Fault] = []
+    private(set) var count = 0
+
+    /// Adds the faults of one text, in the order of their offsets.
+    mutating func add(_ list: FaultList, in source: JSONSource) {
+        count += list.count
+        var source = source
+        for entry in list.entries.prefix(FaultList.limit - faults.count) {
+            let error = entry.fault.error(in: source)
+            source.start = error.position
+            faults.append(JSONReading.Fault(nodeIndex: entry.node, error: error))
+        }
+    }
+
+    /// Adds the error of a malformed record.
+    mutating func add(_ error: @autoclosure () -> SyntaxError, at node: Int?) {
+        count += 1
+        guard faults.count < FaultList.limit else { return }
+        faults.append(JSONReading.Fault(nodeIndex: node, error: error()))
+    }
+}
+
+extension JSONReading {
+    /// The reading of a body that was rejected as a whole.
+    init(refusal: SyntaxError) {
+        self.init(
+            document: nil,
+            ending: .malformed(refusal),
+            openContainers: [],
+            faults: ReadingFaults()
+        )
+    }
+
+    init(document: Document?, ending: Ending, openContainers: [Int], faults: ReadingFaults) {
+        self.init(
+            document: document,
+            ending: ending,
+            openContainers: openContainers,
+            faults: faults.faults,
+            faultCount: faults.count
+        )
+    }
+}
+
+extension JSONReading.Ending {
+    init(_ fault: JSONFault, in source: JSONSource) {
+        let error = fault.error(in: source)
+        self = fault.isTruncated(in: source) ? .truncated(error) : .malformed(error)
+    }
+}

@@ -1,0 +1,92 @@
+import Testing
+import ValueSerializers
+import ValueTree
+
+/// Compares the two scanners with each other, and with Swift's own validation of UTF-8.
+struct JSONScannerTests {
+    private static func agree(on text: [UInt8], isJSON: Bool) -> Bool {
+        let bytes = PaddedBytes(text)
+        let fast = Result { () throws(SyntaxError) in try JSONParser().parse(bytes).nodes }
+        let checked = Result { () throws(SyntaxError) in try JSONParser().parseChecked(bytes).nodes
+        }
+        guard fast == checked else { return false }
+        return ((try? fast.get()) != nil) == isJSON
+    }
+
+    private static func quoted(_ bytes: [UInt8], behind padding: Int = 0) -> [UInt8] {
+        [0x22] + Array(repeating: 0x61, count: padding) + bytes + [0x22]
+    }
+
+    /// The cases whose validity Swift and the scanners disagree on.
+    private static func disagreements(on cases: some Sequence<[UInt8]>) -> [[UInt8]] {
+        cases.filter { bytes in
+            let isText = String(validating: bytes, as: UTF8.self) != nil
+            return !agree(on: quoted(bytes), isJSON: isText)
+        }
+    }
+
+    /// Bytes at the bounds of the ranges that may follow a lead byte.
+    private static let seconds: [UInt8] = [
+        0x23, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xFF,
+    ]
+
+    @Test func everyByteIsAPartOfAStringOrNot() {
+        let disagreements = (UInt8.min...UInt8.max).filter { byte in
+            let isPlain = byte >= 0x20 && byte < 0x80 && byte != 0x22 && byte != 0x5C
+            return ![0, 1, 6, 7, 8, 15].allSatisfy { padding in
+                Self.agree(on: Self.quoted([byte], behind: padding), isJSON: isPlain)
+            }
+        }
+        #expect(disagreements == [])
+    }
+
+    @Test func charactersOfTwoBytesAreThoseOfUTF8() {
+        let cases = (UInt8(0x80)...0xFF).flatMap { first in Self.seconds.map { [first, $0] } }
+        #expect(Self.disagreements(on: cases) == [])
+    }
+
+    @Test func charactersOfThreeBytesAreThoseOfUTF8() {
+        let firsts: [UInt8] = [0xDF, 0xE0, 0xE1, 0xEC, 0xED, 0xEE, 0xEF, 0xF0]
+        let cases = firsts.flatMap { first in
+            Self.seconds.flatMap { second in Self.seconds.map { [first, second, $0] } }
+        }
+        #expect(Self.disagreements(on: cases) == [])
+    }
+
+    @Test func charactersOfFourBytesAreThoseOfUTF8() {
+        let firsts: [UInt8] = [0xEF, 0xF0, 0xF1, 0xF3, 0xF4, 0xF5, 0xF7, 0xF8]
+        let lasts: [[UInt8]] = [
+            [0x80, 0x80], [0xBF, 0xBF], [0x7F, 0x80], [0xC0, 0x80], [0x80, 0x7F], [0x80, 0xC0],
+        ]
+        let cases = firsts.flatMap { first in
+            Self.seconds.flatMap { second in lasts.map { [first, second] + $0 } }
+        }
+        #expect(Self.disagreements(on: cases) == [])
+    }
+
+    @Test func everyByteIsAHexadecimalDigitOrNot() {
+        let digits = Set("0123456789abcdefABCDEF".utf8)
+        let disagreements = (UInt8.min...UInt8.max).filter { byte in
+            !(2..<6).allSatisfy { place in
+                var escape = Array("\\u1a2F".utf8)
+                escape[place] = byte
+                return Self.agree(on: Self.quoted(escape), isJSON: digits.contains(byte))
+            }
+        }
+        #expect(disagreements == [])
+    }
+
+    @Test func everyByteIsADigitOrNot() {
+        // The characters besides digits that are valid between two digits.
+        let others = Set(".eE,".utf8)
+        let disagreements = (UInt8.min...UInt8.max).filter { byte in
+            ![2, 7, 8, 9, 15, 16].allSatisfy { place in
+                var number = Array("[123456789912345679]".utf8)
+                number[place] = byte
+                let isJSON = 0x30...0x39 ~= byte || others.contains(byte)
+                return Self.agree(on: number, isJSON: isJSON)
+            }
+        }
+        #expect(disagreements == [])
+    }
+}

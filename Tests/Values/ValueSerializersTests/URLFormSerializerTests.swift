@@ -1,0 +1,70 @@
+import FoundationEssentials
+import Testing
+import ValueSerializers
+import ValueTree
+
+struct URLFormSerializerTests {
+    private let serializer = URLFormSerializer()
+
+    @Test func keysAreSortedAndValuesEscaped() {
+        let value: SupportedType = [
+            "foo": "a+b c&é?[x]", "baz": 2, "yes": true, "no": .null, "list": ["x", "y"],
+            "owner": ["name": "Rex", "age": .double(1)], "items": [["id": 1], ["id": 2]],
+        ]
+        #expect(
+            serializer.serialize(toString: value)
+                == "baz=2&foo=a%2Bb%20c%26%C3%A9%3F%5Bx%5D&items[0][id]=1&items[1][id]=2"
+                + "&list[]=x&list[]=y&owner[age]=1.0&owner[name]=Rex&yes=true"
+        )
+    }
+
+    @Test func formsAreReadBack() {
+        let text = "b=1&a[x]=%C3%A9+y&a[z][]=1&a[z][]=2&l[0][i]=0&l[1][i]=1&flag&b=2&q[=1"
+        #expect(
+            serializer.deserialize(fromString: text).description
+                == #"{"b": "2", "a": {"x": "é y", "z": ["1", "2"]}, "l": [{"i": "0"}, {"i": "1"}], "flag": "", "q[": "1"}"#
+        )
+    }
+
+    @Test(arguments: [
+        ("a=%4", "line 1, column 3 (byte 2): expected an escape such as `%20`, found `%4`"),
+        ("a=1&b%zz=2", "line 1, column 6 (byte 5): expected an escape such as `%20`, found `%zz`"),
+        ("a=%FF", "line 1, column 3 (byte 2): expected UTF-8, found `%FF`"),
+        (
+            "a" + String(repeating: "[b]", count: 64),
+            "line 1, column 1 (byte 0): expected a name of at most 64 parts, found one of 65"
+        ),
+    ])
+    func malformedFormsAreExplained(text: String, message: String) {
+        let error = #expect(throws: SyntaxError.self) {
+            try serializer.deserializeOrThrow(Data(text.utf8))
+        }
+        #expect(error?.description == message)
+        #expect(serializer.deserialize(fromString: text) == .null)
+    }
+
+    @Test func anEmptyFormIsAnEmptyDictionary() {
+        #expect(serializer.deserialize(fromString: "") == [:])
+        #expect(serializer.serialize(toString: [:]) == "")
+    }
+}
+
+@Suite struct PercentEncodingTests {
+    @Test(arguments: [
+        ("a b", "a%20b"), ("a/b?c", "a%2Fb%3Fc"), ("é", "%C3%A9"), ("50%", "50%25"),
+        ("-._~", "-._~"),
+    ])
+    func aPathComponentKeepsUnreservedCharactersOnly(text: String, encoded: String) {
+        #expect(PercentEncoding.encode(text, for: .path) == encoded)
+        #expect(PercentEncoding.decode(encoded) == text)
+    }
+
+    @Test func aQueryKeepsSlashAndQuestionMark() {
+        #expect(PercentEncoding.encode("a/b?c&d=e", for: .query) == "a/b?c%26d%3De")
+    }
+
+    @Test(arguments: ["%", "%2", "%zz", "100%"])
+    func anEscapeThatIsNoneStaysAsItIs(text: String) {
+        #expect(PercentEncoding.decode(text) == text)
+    }
+}
