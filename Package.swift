@@ -5,8 +5,8 @@ import PackageDescription
 // Tests/ROOM/NAMETests. Rooms stand in the order in which they build on each other.
 let rooms: KeyValuePairs = [
     "Values": [
-        "ValueTree", "PipeOperator", "ValueSerializers", "FormatSerializers", "DecodePipeline",
-        "ObjectMapping",
+        "SecretValues", "VisibleText", "ValueTree", "PipeOperator", "ValueSerializers",
+        "FormatSerializers", "DecodePipeline", "ObjectMapping",
     ],
     "Terminal": ["CTerminal", "TerminalUI", "TerminalWidgets", "NcursesTerminal"],
     "Services": ["Girders", "SecureStores", "CartoucheHistory"],
@@ -19,6 +19,7 @@ let rooms: KeyValuePairs = [
 
 // What another package may import. The rest serves the `cartouche` executable alone.
 let libraries = [
+    "SecretValues", "VisibleText",
     "ValueTree", "PipeOperator", "ValueSerializers", "FormatSerializers", "ObjectMapping",
     "TerminalUI",
     "DecodePipeline", "Girders", "HTTPMessage", "SecureStores", "EndpointKit", "EndpointClient",
@@ -66,6 +67,8 @@ let package = Package(
             dependencies: [.product(name: "OrderedCollections", package: "swift-collections")]
         ),
         .target(name: "PipeOperator"),
+        .target(name: "SecretValues"),
+        .target(name: "VisibleText"),
         .target(
             name: "CTerminal",
             linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]
@@ -81,7 +84,7 @@ let package = Package(
             ]
         ),
         .target(name: "ObjectMapping", dependencies: ["ValueTree"]),
-        .target(name: "TerminalUI"),
+        .target(name: "TerminalUI", dependencies: ["VisibleText"]),
 
         // Row 2
         .target(
@@ -91,7 +94,7 @@ let package = Package(
         .target(
             name: "Girders",
             dependencies: [
-                "FormatSerializers", "ValueSerializers", "TerminalUI", "ValueTree",
+                "FormatSerializers", "SecretValues", "ValueSerializers", "ValueTree", "VisibleText",
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
@@ -220,6 +223,8 @@ let package = Package(
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "ValueTreeTests", dependencies: ["ValueTree"]),
         .testTarget(name: "PipeOperatorTests", dependencies: ["PipeOperator"]),
+        .testTarget(name: "SecretValuesTests", dependencies: ["SecretValues"]),
+        .testTarget(name: "VisibleTextTests", dependencies: ["VisibleText"]),
         .testTarget(
             name: "ValueSerializersTests",
             dependencies: ["ValueSerializers", "ValueTree"]
@@ -234,9 +239,15 @@ let package = Package(
             name: "ObjectMappingTests",
             dependencies: ["ObjectMapping", "ValueSerializers", "ValueTree"]
         ),
-        .testTarget(name: "TerminalUITests", dependencies: ["CTerminal", "TerminalUI"]),
+        .testTarget(
+            name: "TerminalUITests",
+            dependencies: ["CTerminal", "TerminalUI", "VisibleText"]
+        ),
         .testTarget(name: "DecodePipelineTests", dependencies: ["DecodePipeline", "ValueTree"]),
-        .testTarget(name: "GirdersTests", dependencies: ["Girders", "ValueTree"]),
+        .testTarget(
+            name: "GirdersTests",
+            dependencies: ["Girders", "SecretValues", "ValueSerializers", "ValueTree"]
+        ),
         .testTarget(name: "TerminalWidgetsTests", dependencies: ["TerminalUI", "TerminalWidgets"]),
         .testTarget(
             name: "HTTPMessageTests",

@@ -1,3 +1,4 @@
+public import SecretValues
 import ValueSerializers
 import ValueTree
 

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import SecretValues
 import ValueTree
 
 extension Configuration {

@@ -1,4 +1,5 @@
 import Logging
+import SecretValues
 
 /// Writes the events of a logger to a sink, one line each, without secrets and control characters.
 struct LineLogHandler: LogHandler {

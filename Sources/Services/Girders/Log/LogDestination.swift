@@ -1,4 +1,5 @@
 import Logging
+package import SecretValues
 
 /// Where the lines of a log go.
 package enum LogDestination: Sendable {

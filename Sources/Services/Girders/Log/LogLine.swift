@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Logging
-import TerminalUI
+import SecretValues
+import VisibleText
 
 /// One event as one line of text.
 ///

@@ -1,3 +1,5 @@
+import VisibleText
+
 extension Frame {
     /// What happens to text that is wider than its place.
     public enum Truncation: Sendable {

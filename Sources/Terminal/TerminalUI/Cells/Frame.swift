@@ -1,3 +1,5 @@
+import VisibleText
+
 /// What a program draws into: a window on a buffer, with its own coordinates.
 ///
 /// Whatever lies outside the window is cut off, so any drawing fits any size.

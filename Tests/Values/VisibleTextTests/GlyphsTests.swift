@@ -1,5 +1,5 @@
-import TerminalUI
 import Testing
+import VisibleText
 
 @Suite struct GlyphsTests {
     private func shown(_ text: String) -> String {

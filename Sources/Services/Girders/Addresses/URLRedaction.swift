@@ -1,3 +1,4 @@
+package import SecretValues
 import ValueSerializers
 
 /// Hides the values of secret names in queries, fragments and forms, and a password in a URL's
@@ -84,5 +85,25 @@ package struct QueryRedaction: Sendable {
     private func withoutPassword(_ head: String) -> String {
         guard let password = URLPassword.range(in: head) else { return head }
         return head[..<password.lowerBound] + Redaction.mark + head[password.upperBound...]
+    }
+}
+
+extension Redaction {
+    /// The text of a URL without the values of names that announce a secret, or any known one.
+    package func redacted(url: String) -> String {
+        redacted(QueryRedaction().redacted(url: url))
+    }
+}
+
+/// The password in the authority of a URL.
+enum URLPassword {
+    /// Where it stands in the text of a URL, as it was written there; nil where there is none.
+    static func range(in url: String) -> Range<String.Index>? {
+        guard let scheme = url.firstRange(of: "://") else { return nil }
+        let authority = url[scheme.upperBound...].prefix { !"/?#".contains($0) }
+        guard let end = authority.lastIndex(of: "@"),
+            let colon = authority[..<end].firstIndex(of: ":")
+        else { return nil }
+        return authority.index(after: colon)..<end
     }
 }

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Girders
+import SecretValues
 import Testing
 
 struct RedactionTests {

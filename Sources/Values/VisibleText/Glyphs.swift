@@ -132,3 +132,45 @@ extension Glyphs {
         !HiddenScalars.contains(scalar) && ScalarClass(scalar) == .mark
     }
 }
+
+/// What one or two columns show: a spacing scalar with the marks on it, safe for any terminal.
+public struct Glyph: Hashable, Sendable {
+    /// The scalar and its marks.
+    public let character: Character
+
+    /// 1 or 2.
+    public let width: Int
+
+    /// Makes a glyph from what is known to be safe.
+    package init(_ character: Character, width: Int) {
+        self.character = character
+        self.width = width
+    }
+
+    /// An empty column.
+    package static let space = Glyph(" ", width: 1)
+
+    /// As many as ncurses keeps in a cell.
+    static let maximumMarks = 4
+}
+
+/// The parts of emoji that terminals do not agree on, and which we therefore leave out.
+enum Emoji {
+    /// Whether the scalar is a picture that others can be joined to.
+    static func isPicture(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value >= 0x2190 && scalar.properties.isEmoji
+    }
+
+    /// Whether the scalar is one of the five skin tones.
+    static func isSkinTone(_ scalar: Unicode.Scalar) -> Bool {
+        (0x1F3FB...0x1F3FF).contains(scalar.value)
+    }
+
+    /// Whether the scalar only chooses between a coloured and a plain look.
+    static func isPresentationSelector(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "\u{FE0E}" || scalar == "\u{FE0F}"
+    }
+
+    /// Joins two pictures into one.
+    static let joiner: Unicode.Scalar = "\u{200D}"
+}
