@@ -94,7 +94,7 @@ let package = Package(
         .target(
             name: "Girders",
             dependencies: [
-                "FormatSerializers", "SecretValues", "ValueSerializers", "ValueTree", "VisibleText",
+                "SecretValues", "ValueSerializers", "ValueTree", "VisibleText",
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
@@ -105,8 +105,7 @@ let package = Package(
         .target(
             name: "HTTPMessage",
             dependencies: [
-                "DecodePipeline", "FormatSerializers", "Girders", "ObjectMapping", "PipeOperator",
-                "ValueSerializers",
+                "DecodePipeline", "Girders", "ObjectMapping", "PipeOperator", "ValueSerializers",
                 "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
@@ -148,7 +147,8 @@ let package = Package(
         .target(
             name: "EndpointClient",
             dependencies: [
-                "EndpointKit", "Girders", "HTTPMessage", "ValueSerializers", "ValueTree",
+                "EndpointKit", "FormatSerializers", "Girders", "HTTPMessage", "ValueSerializers",
+                "ValueTree",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -166,7 +166,7 @@ let package = Package(
         .target(
             name: "EndpointServer",
             dependencies: [
-                "EndpointKit", "HTTPMessage", "ValueSerializers", "ValueTree",
+                "EndpointKit", "FormatSerializers", "HTTPMessage", "ValueSerializers", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -204,8 +204,8 @@ let package = Package(
         .target(
             name: "Cartouche",
             dependencies: [
-                "EndpointKit", "CartoucheExplorer", "Girders", "HTTPMessage", "CartoucheHistory",
-                "NcursesTerminal",
+                "EndpointKit", "CartoucheExplorer", "FormatSerializers", "Girders", "HTTPMessage",
+                "CartoucheHistory", "NcursesTerminal",
                 "EndpointClient", "SecureStores", "ValueSerializers", "TerminalUI", "ValueTree",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -246,13 +246,16 @@ let package = Package(
         .testTarget(name: "DecodePipelineTests", dependencies: ["DecodePipeline", "ValueTree"]),
         .testTarget(
             name: "GirdersTests",
-            dependencies: ["Girders", "SecretValues", "ValueSerializers", "ValueTree"]
+            dependencies: [
+                "FormatSerializers", "Girders", "SecretValues", "ValueSerializers", "ValueTree",
+            ]
         ),
         .testTarget(name: "TerminalWidgetsTests", dependencies: ["TerminalUI", "TerminalWidgets"]),
         .testTarget(
             name: "HTTPMessageTests",
             dependencies: [
-                "DecodePipeline", "Girders", "HTTPMessage", "ObjectMapping", "ValueTree",
+                "DecodePipeline", "FormatSerializers", "Girders", "HTTPMessage", "ObjectMapping",
+                "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
@@ -260,9 +263,8 @@ let package = Package(
         .testTarget(
             name: "EndpointKitTests",
             dependencies: [
-                "DecodePipeline", "EndpointKit", "Girders", "HTTPMessage", "ObjectMapping",
-                "ValueSerializers",
-                "ValueTree",
+                "DecodePipeline", "EndpointKit", "FormatSerializers", "Girders", "HTTPMessage",
+                "ObjectMapping", "ValueSerializers", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),

@@ -1,3 +1,4 @@
+internal import EndpointClient
 internal import EndpointKit
 internal import HTTPMessage
 internal import ValueSerializers
@@ -21,7 +22,7 @@ struct ResponseBody {
     init(of response: RawResponse, for endpoint: AnyEndpoint) {
         bytes = response.bytes
         shape = response.isSuccess ? endpoint.description.response : nil
-        reading = Self.reading(of: ReceivedBody(of: response, for: endpoint))
+        reading = Self.reading(of: ReceivedBody(of: response, for: endpoint, formats: .all))
     }
 
     private static func reading(of body: ReceivedBody) -> Reading {

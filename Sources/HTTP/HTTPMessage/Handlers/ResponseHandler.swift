@@ -17,12 +17,12 @@ public protocol ResponseHandler: Sendable {
     func process<T>(responseData: Data) -> T?
 
     /// The object in the body, read as the header says, or nil to let the next handler try.
-    func process<T>(response: RawResponse) -> T?
+    func process<T>(response: RawResponse, formats: BodyFormats) -> T?
 }
 
 extension ResponseHandler {
     /// The object in the body, whatever the header says.
-    public func process<T>(response: RawResponse) -> T? {
+    public func process<T>(response: RawResponse, formats: BodyFormats) -> T? {
         process(responseData: response.body ?? Data())
     }
 }

@@ -10,16 +10,20 @@ public struct ResponseHandlerChain: Sendable {
 
     /// The handlers, those that are asked first in front.
     public let handlers: [any ResponseHandler]
+    /// The formats that bodies are read in.
+    public let formats: BodyFormats
 
     /// Puts handlers in front of the standard ones.
-    public init(_ handlers: [any ResponseHandler] = []) {
+    public init(_ handlers: [any ResponseHandler] = [], formats: BodyFormats = .standard) {
         self.handlers = handlers + Self.standard
+        self.formats = formats
     }
 
     /// The object that the first fitting handler makes of the body, nil when none does.
     public func object<T>(_ type: T.Type = T.self, in response: RawResponse) -> T? {
         for handler in handlers where handler.canHandle(responseType: type) {
-            if let object: T = handler.process(response: response) { return object }
+            let object: T? = handler.process(response: response, formats: formats)
+            if let object { return object }
         }
         return nil
     }

@@ -17,7 +17,7 @@ public struct StringHandler: ResponseHandler {
     }
 
     /// The text, nil when the bytes are none in their encoding, or that is not known.
-    public func process<T>(response: RawResponse) -> T? {
+    public func process<T>(response: RawResponse, formats: BodyFormats) -> T? {
         let data = response.body ?? Data()
         let charset = MediaType(response.headers[.contentType] ?? "")?.parameter("charset")
         guard let encoding = Self.encoding(charset) else { return nil }

@@ -17,8 +17,8 @@ extension ValueHandler {
     }
 
     /// The object in a body of the format that its Content-Type says.
-    public func process<T>(response: RawResponse) -> T? {
-        let format = BodyFormat(contentType: response.headers[.contentType])
+    public func process<T>(response: RawResponse, formats: BodyFormats) -> T? {
+        let format = formats.format(contentType: response.headers[.contentType])
         guard let value = try? format.value(of: response.bytes) else { return nil }
         return object(in: value)
     }

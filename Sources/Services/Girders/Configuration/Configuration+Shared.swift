@@ -15,7 +15,8 @@ extension Configuration {
     /// Unless one was set, the files of the working directory are read when it is first asked for:
     /// `Configuration` and, but in a release build, `Configuration-env`. Where one of them cannot be
     /// used, that is logged as an error and there are no settings at all: those of the other file
-    /// alone may be meant for another environment.
+    /// alone may be meant for another environment. Property lists and JSON are read; a program with
+    /// settings in other formats sets its configuration.
     public static var sharedInstance: Configuration {
         get { inPlace ?? shared.withLock(\.self) ?? readShared() }
         set { shared.withLock { $0 = newValue } }

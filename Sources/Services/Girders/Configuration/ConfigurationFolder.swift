@@ -1,17 +1,21 @@
 import FoundationEssentials
-import ValueTree
+import ValueSerializers
+public import ValueTree
 
 /// A folder in which configurations may be.
 struct ConfigurationFolder {
     static let baseName = "Configuration"
+    /// Settings that are longer are a mistake.
+    private static let sizeLimit = 1 << 20
 
     let path: String
     let files: FileReading
+    let formats: [DataFormat]
 
     /// The environments that the folder has files for.
     var environments: [String] {
         let prefix = Self.baseName + "-"
-        let stems = files.names(path).compactMap(Self.stem)
+        let stems = files.names(path).compactMap(stem)
         return stems.filter { $0.hasPrefix(prefix) && $0.count > prefix.count }
             .map { String($0.dropFirst(prefix.count)) }
     }
@@ -22,7 +26,7 @@ struct ConfigurationFolder {
     func layer(for environment: String?) throws(ConfigurationError) -> ConfigurationLayer? {
         let names = names(for: environment)
         guard names.count <= 1 else { throw .ambiguous(folder: path, names: names) }
-        guard let name = names.first, let format = ConfigurationFormat(ofFile: name) else {
+        guard let name = names.first, let format = format(ofFile: name) else {
             return nil
         }
         let source = path(of: name)
@@ -40,8 +44,8 @@ struct ConfigurationFolder {
     }
 
     private func names(for environment: String?) -> [String] {
-        let stem = environment.map { "\(Self.baseName)-\($0)" } ?? Self.baseName
-        return files.names(path).filter { Self.stem(of: $0) == stem }.sorted()
+        let wanted = environment.map { "\(Self.baseName)-\($0)" } ?? Self.baseName
+        return files.names(path).filter { stem(of: $0) == wanted }.sorted()
     }
 
     private func path(of name: String) -> String {
@@ -50,7 +54,7 @@ struct ConfigurationFolder {
 
     private func read(_ source: String) throws(ConfigurationError) -> Data {
         do throws(UnreadableFile) {
-            return try files.data(source, ConfigurationFormat.sizeLimit)
+            return try files.data(source, Self.sizeLimit)
         } catch {
             throw .unreadable(error)
         }
@@ -58,12 +62,12 @@ struct ConfigurationFolder {
 
     private func values(
         of data: Data,
-        format: ConfigurationFormat,
+        format: DataFormat,
         source: String
     ) throws(ConfigurationError) -> SupportedType {
         let value: SupportedType
         do throws(SyntaxError) {
-            value = data.isEmpty ? .null : try format.value(of: data)
+            value = data.isEmpty ? .null : try format.value(of: PaddedBytes(data))
         } catch {
             throw .malformed(source: source, error)
         }
@@ -75,9 +79,18 @@ struct ConfigurationFolder {
     }
 
     /// The name without its ending, nil for a file of another format.
-    private static func stem(of name: String) -> String? {
-        guard let format = ConfigurationFormat(ofFile: name) else { return nil }
-        let ending = format.endings.first { name.hasSuffix("." + $0) } ?? ""
+    private func stem(of name: String) -> String? {
+        guard let format = format(ofFile: name) else { return nil }
+        let ending = format.fileExtensions.first { name.hasSuffix("." + $0) } ?? ""
         return String(name.dropLast(ending.count + 1))
     }
+
+    private func format(ofFile name: String) -> DataFormat? {
+        formats.first { $0.fileExtensions.contains { name.hasSuffix("." + $0) } }
+    }
+}
+
+extension [DataFormat] {
+    /// Property lists and JSON, which need no other target.
+    public static var standardSettings: [DataFormat] { [.propertyList, .json] }
 }

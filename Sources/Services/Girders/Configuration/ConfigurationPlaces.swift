@@ -1,3 +1,5 @@
+public import ValueTree
+
 /// Where the configurations of a program are: a project's folder, and before it, for what the
 /// project does not say, the person's own.
 ///
@@ -12,11 +14,17 @@ public struct ConfigurationPlaces: Sendable {
     /// The folders, the most important first.
     public let folders: [String]
     private let files: FileReading
+    private let formats: [DataFormat]
 
     /// Looks into `folders`, the most important first.
-    public init(folders: [String], files: FileReading = .disk) {
+    public init(
+        folders: [String],
+        files: FileReading = .disk,
+        formats: [DataFormat] = .standardSettings
+    ) {
         self.folders = folders
         self.files = files
+        self.formats = formats
     }
 
     /// The working directory, then the program's folder in the person's own, by the XDG base
@@ -27,11 +35,12 @@ public struct ConfigurationPlaces: Sendable {
         program: String,
         workingDirectory: String,
         variables: [String: String],
-        files: FileReading = .disk
+        files: FileReading = .disk,
+        formats: [DataFormat] = .standardSettings
     ) -> ConfigurationPlaces {
         let own = ProgramFolders(program: program, variables: variables).configuration
         let folders = [workingDirectory, own].compactMap(\.self)
-        return ConfigurationPlaces(folders: folders, files: files)
+        return ConfigurationPlaces(folders: folders, files: files, formats: formats)
     }
 
     /// The environments that there are files for, sorted.
@@ -77,6 +86,6 @@ public struct ConfigurationPlaces: Sendable {
     }
 
     private var places: [ConfigurationFolder] {
-        folders.map { ConfigurationFolder(path: $0, files: files) }
+        folders.map { ConfigurationFolder(path: $0, files: files, formats: formats) }
     }
 }

@@ -1,5 +1,5 @@
-package import FoundationEssentials
-package import ValueTree
+public import FoundationEssentials
+public import ValueTree
 
 /// Reads XML that is only data: UTF-8, without a document type and so without entities of its own.
 ///
@@ -8,14 +8,14 @@ package import ValueTree
 ///
 ///     let root = try MarkupReader().root(of: Data("<a b='c'>d</a>".utf8))
 ///     root[attribute: "b"]    // "c"
-package struct MarkupReader: Sendable {
+public struct MarkupReader: Sendable {
     /// Longer texts are refused.
-    package var sizeLimit: Int
+    public var sizeLimit: Int
     /// How many elements may be within each other.
-    package var depthLimit: Int
+    public var depthLimit: Int
 
     /// Creates a reader; 5 MiB and 64 levels are more than any file of texts or settings needs.
-    package init(sizeLimit: Int = 5 << 20, depthLimit: Int = 64) {
+    public init(sizeLimit: Int = 5 << 20, depthLimit: Int = 64) {
         self.sizeLimit = sizeLimit
         self.depthLimit = depthLimit
     }
@@ -23,7 +23,7 @@ package struct MarkupReader: Sendable {
     /// The outermost element.
     ///
     ///     line 3, column 8 (byte 41): expected `</b>`, found `</a>`
-    package func root(of data: Data) throws(SyntaxError) -> MarkupElement {
+    public func root(of data: Data) throws(SyntaxError) -> MarkupElement {
         let source = try SourceText(data, format: "XML", sizeLimit: sizeLimit)
         var parser = MarkupParser(source, depthLimit: depthLimit)
         return try parser.root()

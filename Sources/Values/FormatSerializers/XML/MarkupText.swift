@@ -1,3 +1,5 @@
+import ValueTree
+
 /// The characters of XML, and how they are written.
 enum MarkupText {
     /// Where a text stands.
@@ -8,8 +10,7 @@ enum MarkupText {
 
     /// Whether XML can hold a character at all, be it by its number.
     static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
-        let isControl = scalar.value < 0x20 && !MarkupScanner.isBlank(scalar)
-        return !isControl && scalar != "\u{FFFE}" && scalar != "\u{FFFF}"
+        scalar.isAllowedInXML
     }
 
     /// The text with references for what would mean something, or be read as something else.

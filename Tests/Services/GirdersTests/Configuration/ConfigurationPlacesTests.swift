@@ -12,7 +12,8 @@ struct ConfigurationPlacesTests {
             "/home/ada/.config/cartouche/Configuration.toml": "b = 'own'\nc = 'own'\nd = 'own'",
             "/home/ada/.config/cartouche/Configuration-staging.toml": "c = 'own staging'",
             "/home/ada/.config/cartouche/Configuration-local.toml": "a = 'own local'",
-        ])
+        ]),
+        formats: .settings
     )
 
     @Test func theEnvironmentsAreTheFilesOfAllFolders() {
@@ -65,7 +66,7 @@ struct ConfigurationPlacesTests {
 
     @Test func whereThereAreNoEnvironmentsTheErrorSaysSo() {
         let error = #expect(throws: ConfigurationError.self) {
-            try ConfigurationPlaces(folders: ["/"], files: .files([:]))
+            try ConfigurationPlaces(folders: ["/"], files: .files([:]), formats: .settings)
                 .configuration(environment: "x")
         }
         #expect(error?.description == "there is no environment `x`; there are none")

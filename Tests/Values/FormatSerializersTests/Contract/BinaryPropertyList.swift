@@ -1,5 +1,5 @@
-import FormatSerializers
 import Foundation
+import ValueSerializers
 import ValueTree
 
 /// Property lists that are written in the binary form, which is otherwise read only.

@@ -29,16 +29,19 @@ public struct Trema: Sendable, Hashable {
 
     /// Reads a trema file; an empty one has no texts.
     ///
-    /// No entities but those of XML itself are known, and none are fetched; the file may have
-    /// 5 MiB.
+    /// `reading` gives the outermost element of its XML.
     ///
-    ///     line 5, column 3 (byte 120): expected another key than `app_name`, found it twice
-    public init(_ data: Data) throws(SyntaxError) {
+    ///     try Trema(data, reading: MarkupReader().root(of:))
+    ///     // line 5, column 3 (byte 120): expected each key once, found `app_name` again
+    public init(
+        _ data: Data,
+        reading: (Data) throws(SyntaxError) -> MarkupElement
+    ) throws(SyntaxError) {
         guard !data.isEmpty else {
             self.init(texts: [])
             return
         }
-        self = try TremaReader(data).trema()
+        self = try TremaReader(data, root: try reading(data)).trema()
     }
 
     /// The languages, in the order in which the texts first have them.

@@ -1,4 +1,3 @@
-import FormatSerializers
 import FoundationEssentials
 import ValueTree
 
@@ -12,9 +11,9 @@ struct TremaReader {
     private let data: Data
     private let root: MarkupElement
 
-    init(_ data: Data) throws(SyntaxError) {
+    init(_ data: Data, root: MarkupElement) {
         self.data = data
-        root = try MarkupReader().root(of: data)
+        self.root = root
     }
 
     func trema() throws(SyntaxError) -> Trema {

@@ -1,11 +1,10 @@
-import FoundationEssentials
-import ValueTree
+package import FoundationEssentials
 
 /// The text of a file that is read, known to be UTF-8, without NUL, and no longer than allowed.
-struct SourceText {
-    let text: String
+package struct SourceText {
+    package let text: String
 
-    init(_ data: Data, format: String, sizeLimit: Int) throws(SyntaxError) {
+    package init(_ data: Data, format: String, sizeLimit: Int) throws(SyntaxError) {
         guard data.count <= sizeLimit else {
             throw SyntaxError(
                 position: .start,
@@ -26,7 +25,7 @@ struct SourceText {
     }
 
     /// The position of a line and column, both counted from 1, the column in Unicode scalars.
-    func position(line: Int, column: Int) -> SourcePosition {
+    package func position(line: Int, column: Int) -> SourcePosition {
         var start = text.utf8.startIndex
         for _ in 1..<max(line, 1) {
             guard let end = text.utf8[start...].firstIndex(of: UInt8(ascii: "\n")) else { break }
@@ -43,7 +42,7 @@ struct SourceText {
     }
 
     /// The position of a place in the text.
-    func position(of place: String.Index) -> SourcePosition {
+    package func position(of place: String.Index) -> SourcePosition {
         let lead = text.unicodeScalars[..<place]
         let line = lead.count { $0 == "\n" } + 1
         let column = lead.reversed().prefix { $0 != "\n" }.count + 1

@@ -1,10 +1,8 @@
-import ValueTree
-
 extension SupportedType {
     /// The members with every key once, for formats that have no duplicates.
     ///
     /// The last one of a key counts, in the place of the first.
-    var uniqueMembers: [Member] {
+    package var uniqueMembers: [Member] {
         var places: [String: Int] = [:]
         var unique: [Member] = []
         for member in members {

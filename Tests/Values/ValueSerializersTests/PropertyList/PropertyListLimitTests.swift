@@ -1,6 +1,6 @@
-import FormatSerializers
 import Foundation
 import Testing
+import ValueSerializers
 import ValueTree
 
 /// Property lists that someone made to do harm.

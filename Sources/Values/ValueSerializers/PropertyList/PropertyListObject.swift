@@ -64,7 +64,7 @@ struct PropertyListObject {
         _ text: String,
         at path: ValuePath
     ) throws(UnwritableValue) -> String {
-        let refused = text.unicodeScalars.first { !MarkupText.isAllowed($0) }
+        let refused = text.unicodeScalars.first { !$0.isAllowedInXML }
         if let refused { throw UnwritableValue(path: path, character: refused) }
         return text
     }

@@ -1,5 +1,3 @@
-public import ValueTree
-
 /// A value that a format has no way to write.
 ///
 ///     $.limits[2]: TOML has no null
@@ -16,7 +14,7 @@ public struct UnwritableValue: Error, Sendable, Hashable, CustomStringConvertibl
     }
 
     /// The error of a text with a character that the format has no notation for.
-    init(path: ValuePath, character: Unicode.Scalar) {
+    package init(path: ValuePath, character: Unicode.Scalar) {
         let code = String(character.value, radix: 16, uppercase: true)
         let digits = String(repeating: "0", count: max(0, 4 - code.count)) + code
         self.init(path: path, reason: "the character U+\(digits) cannot be written")

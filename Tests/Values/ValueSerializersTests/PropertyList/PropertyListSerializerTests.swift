@@ -1,6 +1,6 @@
-import FormatSerializers
 import Foundation
 import Testing
+import ValueSerializers
 import ValueTree
 
 struct PropertyListSerializerTests {

@@ -1,5 +1,4 @@
 public import FoundationEssentials
-public import ValueTree
 
 /// A serializer that can say why bytes cannot be read, or why a value cannot be written.
 ///
