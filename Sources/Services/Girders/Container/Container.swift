@@ -65,3 +65,47 @@ public final class Container: Sendable {
         factories.withLock { $0[ObjectIdentifier(T.self)] = factory }
     }
 }
+
+/// The same on the container of the process.
+extension Container {
+    /// Registers a service of which there is one, made when it is first asked for.
+    ///
+    ///     Container.addSingleton { () -> any Clock in SystemClock() }
+    public static func addSingleton<T: Sendable>(factory: @escaping @Sendable () throws -> T) {
+        shared.addSingleton(factory: factory)
+    }
+
+    /// Registers a service that is made anew whenever it is asked for.
+    public static func addPerRequest<T>(factory: @escaping @Sendable () throws -> T) {
+        shared.addPerRequest(factory: factory)
+    }
+
+    /// The service of a type.
+    ///
+    /// - Precondition: the type is registered, and its factory can make it.
+    public static func resolve<T>() -> T { shared.resolve() }
+
+    /// The service of a type; throws when it is not registered or its factory fails.
+    public static func resolveOrThrow<T>() throws -> T { try shared.resolveOrThrow() }
+
+    /// Forgets every registration and every instance.
+    public static func cleanup() { shared.cleanup() }
+}
+
+/// Why a container has no service of a type.
+public enum ContainerError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// Nobody registered the type.
+    case notRegistered(type: String)
+    /// A service needs itself before it is made: the types on the way, the first one again last.
+    case circle(types: [String])
+
+    /// One line that names the types.
+    public var description: String {
+        switch self {
+        case .notRegistered(let type): "\(type) is not registered"
+        case .circle(let types):
+            "\(types.joined(separator: " → ")): a service needs itself; a lazy property breaks "
+                + "the circle"
+        }
+    }
+}

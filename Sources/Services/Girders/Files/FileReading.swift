@@ -43,3 +43,51 @@ public struct UnreadableFile: Error, Sendable, Hashable, CustomStringConvertible
     /// One line: the file and the reason.
     public var description: String { "cannot read \(path): \(reason)" }
 }
+
+/// Reads whole files that are no larger than allowed.
+package enum RegularFile {
+    private static let chunk = 1 << 16
+
+    /// What is in a file.
+    ///
+    /// Folders, pipes and devices are refused: reading one might never end.
+    @Sendable package static func read(
+        _ path: String,
+        sizeLimit: Int
+    ) throws(UnreadableFile) -> Data {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { throw .lastFailure(path) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .lastFailure(path) }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            throw UnreadableFile(path: path, reason: "it is no regular file")
+        }
+        return try contents(of: descriptor, path: path, sizeLimit: sizeLimit)
+    }
+
+    private static func contents(
+        of descriptor: CInt,
+        path: String,
+        sizeLimit: Int
+    ) throws(UnreadableFile) -> Data {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: chunk)
+        while true {
+            let count = Glibc.read(descriptor, &buffer, chunk)
+            if count < 0 && errno == EINTR { continue }
+            guard count >= 0 else { throw .lastFailure(path) }
+            guard count > 0 else { return Data(bytes) }
+            guard bytes.count + count <= sizeLimit else {
+                throw UnreadableFile(path: path, reason: "it has more than \(sizeLimit) bytes")
+            }
+            bytes += buffer[..<count]
+        }
+    }
+}
+
+extension UnreadableFile {
+    static func lastFailure(_ path: String) -> UnreadableFile {
+        UnreadableFile(path: path, reason: String(cString: strerror(errno)))
+    }
+}

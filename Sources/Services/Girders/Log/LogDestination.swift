@@ -1,3 +1,5 @@
+package import FoundationEssentials
+import Glibc
 import Logging
 package import SecretValues
 
@@ -47,5 +49,29 @@ package enum LogDestination: Sendable {
         case .several(let destinations):
             MultiplexLogHandler(destinations.map { $0.handler(label: label) })
         }
+    }
+}
+
+/// Takes the lines of a log: a file, the console, a list in a test.
+package protocol LogSink: Sendable {
+    /// The date of a line that is written now.
+    var now: @Sendable () -> Date { get }
+
+    /// Takes a line of that level, which holds no secrets and no control characters.
+    func append(_ line: String, at level: LogLevel)
+}
+
+/// The standard error output as a log.
+package struct ConsoleLog: LogSink {
+    package let now: @Sendable () -> Date
+
+    /// Writes to standard error; `now` dates the lines.
+    package init(now: @escaping @Sendable () -> Date = { Date() }) {
+        self.now = now
+    }
+
+    package func append(_ line: String, at level: LogLevel) {
+        let bytes = Array((line + "\n").utf8)
+        _ = write(STDERR_FILENO, bytes, bytes.count)
     }
 }

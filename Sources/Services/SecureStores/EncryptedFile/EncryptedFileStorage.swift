@@ -1,4 +1,5 @@
 public import FoundationEssentials
+public import Girders
 
 /// A store in one encrypted file that only its owner can read.
 ///
@@ -47,4 +48,15 @@ public final class EncryptedFileStorage: DataBackedStorage {
     public func clearSecureStorage() throws(SecureStorageError) {
         try SecureStorageError.naming(name) { () throws(StorageFault) in try file.remove() }
     }
+}
+
+/// What an encrypted file is opened with.
+public enum StorageKey: Sendable {
+    /// A passphrase that a person knows.
+    case passphrase(Secret)
+    /// A file of random bytes, made on the first write.
+    ///
+    /// Whoever can read both files can read the secrets, so it must be in another folder than they
+    /// are; it is for machines without a person.
+    case keyFile(path: String)
 }

@@ -1,4 +1,5 @@
 import Dispatch
+import Glibc
 
 /// Asks the session's service whether it can keep secrets now, without asking the person.
 struct SecretServiceProbe {
@@ -52,5 +53,16 @@ struct SecretServiceProbe {
         timer.schedule(deadline: .now() + .seconds(Self.patienceInSeconds))
         timer.resume()
         return timer
+    }
+}
+
+/// The bus of a desktop session.
+enum SessionBus {
+    /// Whether the environment names one, or the one of the user is there; without either, GLib
+    /// would start one.
+    static func isThere(_ variables: [String: String]) -> Bool {
+        if let address = variables["DBUS_SESSION_BUS_ADDRESS"] { return !address.isEmpty }
+        guard let folder = variables["XDG_RUNTIME_DIR"] else { return false }
+        return access(folder + "/bus", F_OK) == 0
     }
 }

@@ -132,3 +132,30 @@ extension TerminalEvent {
         }
     }
 }
+
+/// What wakes a runtime.
+enum RuntimeInput<Message: Sendable>: Sendable {
+    /// Something at the terminal.
+    case event(TerminalEvent)
+
+    /// Something a command tells.
+    case message(Message)
+
+    /// A command has done all it does.
+    case commandEnded
+
+    /// The terminal has nothing more to say.
+    case endOfEvents
+}
+
+/// How far a run has come.
+package struct RuntimeProgress: Equatable, Sendable {
+    /// Events that the program has seen.
+    package var handledEvents = 0
+
+    /// Commands that are being performed.
+    package var runningCommands = 0
+
+    /// How often the screen was drawn.
+    package var frames = 0
+}

@@ -35,3 +35,115 @@ package struct TextArea {
         frame.cursor = Point(cursor.x - left, cursor.y - rows.lowerBound)
     }
 }
+
+extension TextArea {
+    /// The text, the cursor in it and the lines that are seen.
+    package struct State: Hashable, Sendable {
+        private var editable: EditableText
+        package private(set) var scroll = ScrollState()
+
+        /// Makes a text with the cursor at its beginning.
+        package init(_ text: String = "") {
+            editable = EditableText(text)
+            editable.moveCursor(to: 0)
+        }
+
+        /// The text, lines joined by `\n`.
+        package var text: String { editable.text }
+
+        /// Edits with a key; says whether the key means anything here.
+        package mutating func handle(_ key: Key, height: Int) -> Bool {
+            if let rows = State.rows(for: key, height: height) {
+                moveCursor(byRows: rows, height: height)
+            } else if key == .enter {
+                apply(.insert("\n"), height: height)
+            } else if let edit = TextEdit(key) {
+                apply(edit, height: height)
+            } else {
+                return false
+            }
+            return true
+        }
+
+        /// Does what a key meant.
+        package mutating func apply(_ edit: TextEdit, height: Int) {
+            editable.apply(edit)
+            revealCursor(height: height)
+        }
+
+        /// Puts pasted text at the cursor.
+        package mutating func paste(_ text: String, height: Int) {
+            apply(.insert(text), height: height)
+        }
+
+        /// Moves the cursor up or down and keeps its column where the line is long enough.
+        package mutating func moveCursor(byRows rows: Int, height: Int) {
+            let point = cursorPoint
+            moveCursor(to: Point(point.x, point.y + rows), height: height)
+        }
+
+        /// Puts the cursor at a column of a line, or the nearest place.
+        package mutating func moveCursor(to point: Point, height: Int) {
+            editable.moveCursor(to: place(at: point))
+            revealCursor(height: height)
+        }
+
+        /// Puts the cursor where a click was, in cells of the drawn area.
+        package mutating func moveCursor(toClick point: Point, width: Int, height: Int) {
+            let left = firstColumn(width: width)
+            moveCursor(to: Point(point.x + left, point.y + scroll.offset), height: height)
+        }
+
+        /// How many lines there are, at least one.
+        package var lineCount: Int { 1 + editable.characters.count { $0 == "\n" } }
+
+        /// A line as it is; nothing for a line that is not there.
+        package func text(ofLine line: Int) -> String {
+            let lines = lines
+            return lines.indices.contains(line) ? String(lines[line]) : ""
+        }
+
+        /// The first column that is seen when the area is so wide and shows its cursor.
+        func firstColumn(width: Int) -> Int {
+            max(0, cursorPoint.x - max(0, width - 1))
+        }
+
+        /// The lines.
+        var lines: [ArraySlice<Character>] {
+            editable.characters.split(separator: "\n", omittingEmptySubsequences: false)
+        }
+
+        private func place(at point: Point) -> Int {
+            let lines = lines
+            guard point.y >= 0 else { return 0 }
+            guard point.y < lines.count else { return editable.characters.count }
+            var used = 0
+            let place = lines[point.y].firstIndex { character in
+                used += TextWidth.columns(of: String(character))
+                return used > point.x
+            }
+            return place ?? lines[point.y].endIndex
+        }
+
+        /// The column and line of the cursor.
+        package var cursorPoint: Point {
+            let before = editable.characters[..<editable.cursor]
+            let line = String(before[editable.lineStart...])
+            return Point(TextWidth.columns(of: line), before.count { $0 == "\n" })
+        }
+
+        private mutating func revealCursor(height: Int) {
+            scroll.reveal(cursorPoint.y, count: lines.count, height: height)
+        }
+
+        private static func rows(for key: Key, height: Int) -> Int? {
+            switch key {
+            case .up: -1
+            case .down: 1
+            case .pageUp: -max(1, height - 1)
+            case .pageDown: max(1, height - 1)
+            default: nil
+            }
+        }
+    }
+}

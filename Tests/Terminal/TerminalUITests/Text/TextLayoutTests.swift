@@ -28,3 +28,9 @@ import VisibleText
         }
     }
 }
+
+@Suite struct ASCIIGlyphsTests {
+    @Test func bordersHaveAnASCIIForm() {
+        #expect(String("┌─┐│é a".map { ASCIIGlyphs.replacement(for: $0) }) == "+-+|? a")
+    }
+}

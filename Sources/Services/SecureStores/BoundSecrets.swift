@@ -93,3 +93,74 @@ public struct BoundSecrets: Sendable {
 
     private static func originsKey(_ name: String) -> String { name + "/origins" }
 }
+
+/// A text with secrets in it.
+public struct FilledText: Sendable, Hashable {
+    /// The whole text, which is as secret as they are.
+    public let text: Secret
+    /// The secrets alone, to be kept out of logs.
+    public let secrets: [Secret]
+}
+
+extension BoundSecrets {
+    /// The text with the secrets in the place of their references `{{secret:name}}`, about to be
+    /// sent to an origin.
+    ///
+    /// Other references stay as they are. Throws for the first secret that is not there or may not
+    /// be sent there.
+    public func filled(
+        _ text: String,
+        for origin: Origin
+    ) throws(SecretReferenceError) -> FilledText {
+        try filled(text) { name throws(SecretReferenceError) in
+            try secret(named: name, for: origin)
+        }
+    }
+
+    /// The text with the secrets that `secret` finds in the place of their references, each written
+    /// as `written` has it.
+    package func filled(
+        _ text: String,
+        written: (String) -> String = { $0 },
+        _ secret: (_ name: String) throws(SecretReferenceError) -> Secret
+    ) throws(SecretReferenceError) -> FilledText {
+        var result = ""
+        var secrets: [Secret] = []
+        var rest = text.startIndex
+        for reference in VariableReference.all(in: text) where reference.isSecret {
+            result += text[rest..<reference.range.lowerBound]
+            rest = reference.range.upperBound
+            guard !reference.isEscaped else {
+                result += reference.plainText
+                continue
+            }
+            let secret = try secret(reference.name)
+            secrets.append(secret)
+            result += written(secret.reveal())
+        }
+        return FilledText(text: Secret(result + text[rest...]), secrets: secrets)
+    }
+}
+
+/// Why a secret is not put into a request.
+public enum SecretReferenceError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// There is no secret of this name, which an origin was to get.
+    case missing(name: String, for: Origin)
+    /// The secret may not be sent to this origin; where it may be.
+    case notBound(name: String, to: Origin, boundTo: [String])
+    /// There is no secret of this name, which stays on this machine.
+    case unknown(name: String)
+    /// The store cannot serve.
+    case storage(SecureStorageError)
+
+    /// One line that names the secret and the origins.
+    public var description: String {
+        switch self {
+        case .missing(let name, _), .unknown(let name): "there is no secret `\(name)`"
+        case .notBound(let name, let origin, let others):
+            "the secret `\(name)` is not for \(origin)"
+                + (others.isEmpty ? "" : " but for \(others.joined(separator: ", "))")
+        case .storage(let error): error.description
+        }
+    }
+}

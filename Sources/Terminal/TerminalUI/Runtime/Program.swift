@@ -27,3 +27,35 @@ public protocol Program: Sendable {
     /// Whether the program is over.
     func isFinished(_ model: Model) -> Bool
 }
+
+/// The only place where effects happen.
+public protocol Interpreter<Command, Message>: Sendable {
+    /// What it can do.
+    associatedtype Command: Sendable
+
+    /// What it tells about it.
+    associatedtype Message: Sendable
+
+    /// Does what the command says and tells about it, as often as there is something to tell.
+    ///
+    /// Runs off the main actor; cancelled when the program is over.
+    @concurrent func perform(
+        _ command: Command,
+        send: @escaping @Sendable (Message) -> Void
+    ) async
+}
+
+/// Where a program is seen and where its events come from.
+@MainActor public protocol Terminal: AnyObject {
+    /// Columns and rows, now.
+    var size: Size { get }
+
+    /// What happens, for one reader; ends when nothing more can happen.
+    var events: AsyncStream<TerminalEvent> { get }
+
+    /// Shows the frame.
+    func present(_ frame: Frame)
+
+    /// Gives the terminal back, any number of times; nothing is presented after.
+    func close()
+}
