@@ -111,26 +111,26 @@ struct ByteReplacement {
         guard !sought.isEmpty else { return bytes }
         var result: [UInt8] = []
         var start = 0
-        while let place = place(in: bytes, from: start) {
-            result += bytes[start..<place]
+        while let offset = offset(in: bytes, from: start) {
+            result += bytes[start..<offset]
             result += replacement
-            start = place + sought.count
+            start = offset + sought.count
         }
         return start == 0 ? bytes : result + bytes[start...]
     }
 
-    private func place(in bytes: [UInt8], from start: Int) -> Int? {
+    private func offset(in bytes: [UInt8], from start: Int) -> Int? {
         bytes.withUnsafeBytes { bytes in
             sought.withUnsafeBytes { sought in
-                var place = start
+                var offset = start
                 while let base = bytes.baseAddress, let wanted = sought.baseAddress,
-                    place + sought.count <= bytes.count,
-                    let first = memchr(base + place, Int32(sought[0]), bytes.count - place)
+                    offset + sought.count <= bytes.count,
+                    let first = memchr(base + offset, Int32(sought[0]), bytes.count - offset)
                 {
-                    place = UnsafeRawPointer(first) - base
-                    guard place + sought.count <= bytes.count else { return nil }
-                    if memcmp(first, wanted, sought.count) == 0 { return place }
-                    place += 1
+                    offset = UnsafeRawPointer(first) - base
+                    guard offset + sought.count <= bytes.count else { return nil }
+                    if memcmp(first, wanted, sought.count) == 0 { return offset }
+                    offset += 1
                 }
                 return nil
             }

@@ -17,20 +17,20 @@ struct JSONBodyRedaction {
         while let byte = scan.current {
             guard byte == UInt8(ascii: "\"") else {
                 result.append(byte)
-                scan.place += 1
+                scan.offset += 1
                 continue
             }
-            let start = scan.place
+            let start = scan.offset
             scan.skipString()
-            let name = bytes[start..<scan.place]
+            let name = bytes[start..<scan.offset]
             guard let colon = scan.colonAhead, isSecretName(JSONName.text(of: name)) else {
                 result += name
                 continue
             }
             result += bytes[start..<colon] + [UInt8(ascii: ":")]
-            scan.place = colon + 1
-            result += bytes[scan.place..<scan.endOfSpace]
-            scan.place = scan.endOfSpace
+            scan.offset = colon + 1
+            result += bytes[scan.offset..<scan.endOfSpace]
+            scan.offset = scan.endOfSpace
             scan.skipValue()
             result += Array("\"\(Redaction.mark)\"".utf8)
         }
@@ -39,17 +39,17 @@ struct JSONBodyRedaction {
 
     private struct Scan {
         let bytes: [UInt8]
-        var place = 0
+        var offset = 0
 
         init(_ bytes: [UInt8]) {
             self.bytes = bytes
         }
 
-        var current: UInt8? { place < bytes.count ? bytes[place] : nil }
+        var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
         /// The first place from here that is no white space.
         var endOfSpace: Int {
-            bytes[place...].firstIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } ?? bytes.count
+            bytes[offset...].firstIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } ?? bytes.count
         }
 
         /// Where the colon stands that makes the string before this place a name.
@@ -59,11 +59,11 @@ struct JSONBodyRedaction {
         }
 
         mutating func skipString() {
-            place += 1
+            offset += 1
             while let byte = current, byte != UInt8(ascii: "\"") {
-                place += byte == UInt8(ascii: "\\") ? 2 : 1
+                offset += byte == UInt8(ascii: "\\") ? 2 : 1
             }
-            place = min(place + 1, bytes.count)
+            offset = min(offset + 1, bytes.count)
         }
 
         mutating func skipValue() {
@@ -80,7 +80,7 @@ struct JSONBodyRedaction {
                     guard depth > 0 else { return }
                     depth -= 1
                     if depth == 0 {
-                        place += 1
+                        offset += 1
                         return
                     }
                 case UInt8(ascii: ","):
@@ -88,7 +88,7 @@ struct JSONBodyRedaction {
                 default:
                     break
                 }
-                place += 1
+                offset += 1
             }
         }
     }

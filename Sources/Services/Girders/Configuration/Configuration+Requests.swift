@@ -53,7 +53,7 @@ extension ConfigurationLayer {
             return try variables.filled(text)
         } catch {
             let key = ValuePath(path.map(ValuePath.Component.key))
-            throw .variable(source: place(of: path), key: "\(key)", error)
+            throw .variable(source: location(of: path), key: "\(key)", error)
         }
     }
 
@@ -61,7 +61,7 @@ extension ConfigurationLayer {
         guard !WebAddress.isOne(address) else { return address }
         let key = ValuePath(path.map(ValuePath.Component.key))
         let message = "\(key): expected \(WebAddress.expectation), found \"\(address)\""
-        throw .wrongValue(source: place(of: path), message)
+        throw .wrongValue(source: location(of: path), message)
     }
 
     func baseURL(

@@ -8,11 +8,11 @@ extension Configuration {
         of key: String,
         _ change: (String) throws(ConfigurationError) -> String
     ) throws(ConfigurationError) -> Configuration {
-        guard let place = layers.firstIndex(where: { $0.values[key] != nil }),
+        guard let index = layers.firstIndex(where: { $0.values[key] != nil }),
             let value = self[value: key]
         else { return self }
         var layers = layers
-        layers[place].values[key] = try value.changingTexts(change)
+        layers[index].values[key] = try value.changingTexts(change)
         return Configuration(environment: environment, layers: layers)
     }
 
@@ -25,8 +25,8 @@ extension Configuration {
         do throws(VariableError) {
             return try variables.filled(text)
         } catch {
-            let place = layer(of: key)?.place(of: [key]) ?? "the configuration"
-            throw .variable(source: place, key: key, error)
+            let location = layer(of: key)?.location(of: [key]) ?? "the configuration"
+            throw .variable(source: location, key: key, error)
         }
     }
 }
@@ -49,7 +49,7 @@ extension Configuration {
     /// The error of a setting whose value says nothing sensible; it names the file and the key.
     package func fault(of key: String, _ message: String) -> ConfigurationError {
         .wrongValue(
-            source: layer(of: key)?.place(of: [key]) ?? "the configuration",
+            source: layer(of: key)?.location(of: [key]) ?? "the configuration",
             "\(key): \(message)"
         )
     }

@@ -99,17 +99,17 @@ extension ConfigurationLayer {
         do throws(DecodeError) {
             return try ValueDecoder().decode(type, from: value)
         } catch {
-            throw .wrongValue(source: place(of: path), message(of: error, at: path))
+            throw .wrongValue(source: location(of: path), message(of: error, at: path))
         }
     }
 
     /// The message says what was found, which must not be a password.
     private func message(of error: DecodeError, at path: [String]) -> String {
-        let place = ValuePath(path.map(ValuePath.Component.key))
+        let valuePath = ValuePath(path.map(ValuePath.Component.key))
         guard !path.contains(where: SecretNames.contains) else {
-            return "\(place): expected \(error.problems.first?.expected ?? "another value")"
+            return "\(valuePath): expected \(error.problems.first?.expected ?? "another value")"
         }
-        return error.at(place.components).description
+        return error.at(valuePath.components).description
     }
 }
 
@@ -122,7 +122,7 @@ struct ConfigurationLayer: Sendable, Hashable {
     var text: String?
 
     /// What messages call the place of a setting: the path, and the line where it is known.
-    func place(of path: [String]) -> String {
+    func location(of path: [String]) -> String {
         let line = text.flatMap { SettingLine(text: $0).number(of: path) }
         return source + (line.map { ":\($0)" } ?? "")
     }

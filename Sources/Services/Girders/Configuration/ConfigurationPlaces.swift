@@ -45,12 +45,12 @@ public struct ConfigurationPlaces: Sendable {
 
     /// The environments that there are files for, sorted.
     public var environments: [String] {
-        Set(places.flatMap(\.environments)).sorted()
+        Set(configurationFolders.flatMap(\.environments)).sorted()
     }
 
     /// The files that are read for an environment, the most important first; the base files for nil.
     public func paths(for environment: String? = nil) -> [String] {
-        places.flatMap { $0.paths(for: environment) }
+        configurationFolders.flatMap { $0.paths(for: environment) }
     }
 
     /// The settings of an environment; those of the base files alone for nil.
@@ -78,14 +78,14 @@ public struct ConfigurationPlaces: Sendable {
         for environment: String?
     ) throws(ConfigurationError) -> [ConfigurationLayer] {
         var layers: [ConfigurationLayer] = []
-        for place in places {
-            guard let layer = try place.layer(for: environment) else { continue }
+        for folder in configurationFolders {
+            guard let layer = try folder.layer(for: environment) else { continue }
             layers.append(layer)
         }
         return layers
     }
 
-    private var places: [ConfigurationFolder] {
+    private var configurationFolders: [ConfigurationFolder] {
         folders.map { ConfigurationFolder(path: $0, files: files, formats: formats) }
     }
 }

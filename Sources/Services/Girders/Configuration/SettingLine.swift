@@ -12,27 +12,27 @@ package struct SettingLine {
     ///     SettingLine(text: text).number(of: ["groups", "Orders", "baseURL"])
     package func number(of path: [String]) -> Int? {
         if path.count == 1, let key = path.first { return outermost(key) }
-        var place = Place(line: 0, rest: lines.first ?? "")
+        var start = SearchStart(line: 0, rest: lines.first ?? "")
         for key in path {
-            guard let next = first(key, from: place) else { return nil }
-            place = next
+            guard let next = first(key, from: start) else { return nil }
+            start = next
         }
-        return path.isEmpty ? nil : place.line + 1
+        return path.isEmpty ? nil : start.line + 1
     }
 
     /// Where a search goes on.
-    private struct Place {
+    private struct SearchStart {
         var line: Int
         var rest: Substring
     }
 
-    private func first(_ key: String, from start: Place) -> Place? {
+    private func first(_ key: String, from start: SearchStart) -> SearchStart? {
         if let rest = Self.behind(key, in: start.rest) {
-            return Place(line: start.line, rest: rest)
+            return SearchStart(line: start.line, rest: rest)
         }
         for line in lines.indices.dropFirst(start.line + 1) {
             guard let rest = Self.behind(key, in: lines[line]) else { continue }
-            return Place(line: line, rest: rest)
+            return SearchStart(line: line, rest: rest)
         }
         return nil
     }

@@ -35,7 +35,7 @@ struct VariableFilling {
     private let values: [String: String]
     private var finished: [String: String] = [:]
     /// The names that are being filled in, each for the one before it.
-    private var way: [String] = []
+    private var path: [String] = []
 
     init(values: [String: String]) {
         self.values = values
@@ -59,13 +59,13 @@ struct VariableFilling {
 
     private mutating func value(of name: String) throws(VariableError) -> String {
         if let value = finished[name] { return value }
-        guard !way.contains(name) else { throw .circle(way + [name]) }
+        guard !path.contains(name) else { throw .circle(path + [name]) }
         guard let value = values[name] else {
             throw .unknown(name, known: values.keys.sorted())
         }
-        guard way.count < Self.depthLimit else { throw .tooDeep(limit: Self.depthLimit) }
-        way.append(name)
-        defer { way.removeLast() }
+        guard path.count < Self.depthLimit else { throw .tooDeep(limit: Self.depthLimit) }
+        path.append(name)
+        defer { path.removeLast() }
         let filled = try filled(value)
         finished[name] = filled
         return filled
@@ -76,7 +76,7 @@ struct VariableFilling {
 public enum VariableError: Error, Sendable, Hashable, CustomStringConvertible {
     /// No variable has this name; the names that there are.
     case unknown(String, known: [String])
-    /// A variable stands for itself: the names on the way, the first one again last.
+    /// A variable stands for itself: the names on the path, the first one again last.
     case circle([String])
     /// The text would become longer than so many bytes.
     case tooLong(limit: Int)

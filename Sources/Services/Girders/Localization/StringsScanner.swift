@@ -7,7 +7,7 @@ struct StringsScanner {
     private static let wordSigns = "_-./:$".unicodeScalars
 
     private let text: String
-    private var place: String.Index
+    private var index: String.Index
 
     init(_ data: Data) throws(SyntaxError) {
         guard data.count <= Self.sizeLimit else {
@@ -26,7 +26,7 @@ struct StringsScanner {
             )
         }
         self.text = text
-        place = text.startIndex
+        index = text.startIndex
         _ = take("\u{FEFF}")
     }
 
@@ -70,10 +70,10 @@ struct StringsScanner {
     }
 
     private mutating func takeWord(of thing: String) throws(SyntaxError) -> String {
-        let start = place
+        let start = index
         while let scalar, isWordSign(scalar) { advance() }
-        guard place > start else { throw error(expected: thing) }
-        return String(text[start..<place])
+        guard index > start else { throw error(expected: thing) }
+        return String(text[start..<index])
     }
 
     private mutating func takeEscape() throws(SyntaxError) -> Unicode.Scalar {
@@ -90,7 +90,7 @@ struct StringsScanner {
 
     /// Four hexadecimal digits; two such codes for what lies beyond them.
     private mutating func takeCode() throws(SyntaxError) -> Unicode.Scalar {
-        let start = place
+        let start = index
         let first = try takeUnit()
         if let scalar = Unicode.Scalar(first) { return scalar }
         if UTF16.isLeadSurrogate(first), take("\\"), scalar == "U" || scalar == "u" {
@@ -98,17 +98,17 @@ struct StringsScanner {
             var decoder = UTF16()
             if case .scalarValue(let scalar) = decoder.decode(&units) { return scalar }
         }
-        place = start
+        index = start
         throw error(expected: "the code of a character")
     }
 
     private mutating func takeUnit() throws(SyntaxError) -> UInt16 {
         advance()
-        let digits = text.unicodeScalars[place...].prefix(4)
+        let digits = text.unicodeScalars[index...].prefix(4)
         guard digits.count == 4, let unit = UInt16(String(digits), radix: 16) else {
             throw error(expected: "four hexadecimal digits")
         }
-        place = digits.endIndex
+        index = digits.endIndex
         return unit
     }
 
@@ -135,15 +135,15 @@ struct StringsScanner {
     }
 
     private mutating func take(_ sign: String) -> Bool {
-        guard text.utf8[place...].starts(with: sign.utf8) else { return false }
-        place = text.utf8.index(place, offsetBy: sign.utf8.count)
+        guard text.utf8[index...].starts(with: sign.utf8) else { return false }
+        index = text.utf8.index(index, offsetBy: sign.utf8.count)
         return true
     }
 
-    private var scalar: Unicode.Scalar? { text.unicodeScalars[place...].first }
+    private var scalar: Unicode.Scalar? { text.unicodeScalars[index...].first }
 
     private mutating func advance() {
-        place = text.unicodeScalars.index(after: place)
+        index = text.unicodeScalars.index(after: index)
     }
 
     private func isWordSign(_ scalar: Unicode.Scalar) -> Bool {
@@ -152,7 +152,7 @@ struct StringsScanner {
     }
 
     private func error(expected: String) -> SyntaxError {
-        let offset = text.utf8.distance(from: text.startIndex, to: place)
+        let offset = text.utf8.distance(from: text.startIndex, to: index)
         return SyntaxError(
             position: PaddedBytes(text.utf8).position(at: offset),
             expected: expected,

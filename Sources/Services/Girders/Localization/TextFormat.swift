@@ -7,7 +7,7 @@ import Foundation
 struct TextFormat {
     private enum Part {
         case text(Substring)
-        case place(FormatPlace, source: Substring)
+        case specifier(FormatSpecifier, source: Substring)
     }
 
     private let parts: [Part]
@@ -21,8 +21,8 @@ struct TextFormat {
             if behind.first == "%" {
                 parts.append(.text("%"))
                 rest = behind.dropFirst()
-            } else if let (place, end) = FormatPlace.read(behind) {
-                parts.append(.place(place, source: rest[sign..<end]))
+            } else if let (specifier, end) = FormatSpecifier.read(behind) {
+                parts.append(.specifier(specifier, source: rest[sign..<end]))
                 rest = rest[end...]
             } else {
                 parts.append(.text("%"))
@@ -37,18 +37,18 @@ struct TextFormat {
         return parts.reduce(into: "") { result, part in
             switch part {
             case .text(let text): result += text
-            case .place(let place, let source):
-                let index = place.argument.map { $0 - 1 } ?? next
-                if place.argument == nil { next += 1 }
+            case .specifier(let specifier, let source):
+                let index = specifier.argument.map { $0 - 1 } ?? next
+                if specifier.argument == nil { next += 1 }
                 let isThere = arguments.indices.contains(index)
-                result += isThere ? place.text(of: arguments[index]) : String(source)
+                result += isThere ? specifier.text(of: arguments[index]) : String(source)
             }
         }
     }
 }
 
 /// A place for an argument, as C writes it: `%2$-8.3f`.
-struct FormatPlace {
+struct FormatSpecifier {
     /// Which argument, counted from 1; nil for the next one.
     let argument: Int?
     private let flags: Substring
@@ -60,7 +60,7 @@ struct FormatPlace {
     ///
     /// The sizes of C (`%ld`) say nothing here and are passed over.
     // By hand: screens fill dozens of texts a frame, and a regular expression is compiled for each.
-    static func read(_ text: Substring) -> (place: FormatPlace, end: String.Index)? {
+    static func read(_ text: Substring) -> (specifier: FormatSpecifier, end: String.Index)? {
         var rest = text
         let argument = number(in: &rest, most: 2, before: "$")
         let flags = take(from: &rest) { "-+ 0".contains($0) }
@@ -70,14 +70,14 @@ struct FormatPlace {
         guard let conversion = rest.first, "@diuxXofFeEgGsc".contains(conversion) else {
             return nil
         }
-        let place = FormatPlace(
+        let specifier = FormatSpecifier(
             argument: argument,
             flags: flags,
             width: Int(width) ?? 0,
             precision: precision,
             conversion: rest.prefix(1)
         )
-        return (place, rest.index(after: rest.startIndex))
+        return (specifier, rest.index(after: rest.startIndex))
     }
 
     /// Takes a number and the sign behind it, or neither.

@@ -54,15 +54,15 @@ public struct Trema: Sendable, Hashable {
     /// only there follow.
     public func overridden(by other: Trema) -> Trema {
         var result = self
-        var places = Dictionary(
+        var indices = Dictionary(
             texts.enumerated().map { ($0.element.key, $0.offset) },
             uniquingKeysWith: { $1 }
         )
         for text in other.texts {
-            if let place = places[text.key] {
-                result.texts[place] = result.texts[place].overridden(by: text)
+            if let index = indices[text.key] {
+                result.texts[index] = result.texts[index].overridden(by: text)
             } else {
-                places[text.key] = result.texts.count
+                indices[text.key] = result.texts.count
                 result.texts.append(text)
             }
         }

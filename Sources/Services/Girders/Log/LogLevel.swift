@@ -66,7 +66,7 @@ extension Configuration {
         guard let level = LogLevel(text) else {
             let names = LogLevel.allCases.map { "\($0)" }.joined(separator: ", ")
             throw .wrongValue(
-                source: layer.place(of: [key]),
+                source: layer.location(of: [key]),
                 "$.\(key): expected one of \(names) or a number from 0 to 5, "
                     + "found \(value.summary)"
             )

@@ -21,7 +21,7 @@ extension KeychainStorage {
         variables: [String: String],
         passphrase: Secret? = nil
     ) -> KeychainStorage {
-        let places = KeychainPlaces(service: service, variables: variables)
+        let paths = KeychainPaths(service: service, variables: variables)
         let prefix = ReadOnlyStorage.variableName(of: service)
         let passphrase = passphrase ?? variables["\(prefix)_PASSPHRASE"].map { Secret($0) }
         return KeychainStorage(
@@ -31,20 +31,20 @@ extension KeychainStorage {
                     try SecretServiceStorage(service: service, variables: variables)
                 },
                 StoreCandidate(name: "encrypted-file") { () throws(SecureStorageError) in
-                    try encryptedFile(in: places, passphrase: passphrase)
+                    try encryptedFile(in: paths, passphrase: passphrase)
                 },
             ],
-            record: { () throws(SecureStorageError) in StoreRecord(path: try places.record()) }
+            record: { () throws(SecureStorageError) in StoreRecord(path: try paths.record()) }
         )
     }
 
     private static func encryptedFile(
-        in places: KeychainPlaces,
+        in paths: KeychainPaths,
         passphrase: Secret?
     ) throws(SecureStorageError) -> EncryptedFileStorage {
-        let path = try places.secrets()
+        let path = try paths.secrets()
         if let passphrase { return EncryptedFileStorage(path: path, key: .passphrase(passphrase)) }
-        return EncryptedFileStorage(path: path, key: .keyFile(path: try places.keyFile()))
+        return EncryptedFileStorage(path: path, key: .keyFile(path: try paths.keyFile()))
     }
 
     /// The variables that are no secrets of the program: a command that is asked for one has no use
@@ -68,7 +68,7 @@ extension KeychainStorage {
 }
 
 /// Where a program keeps its secrets.
-struct KeychainPlaces {
+struct KeychainPaths {
     let service: String
     private let folders: ProgramFolders
 

@@ -6,7 +6,7 @@ import Glibc
 struct SecretLibrary: Sendable {
     typealias Pointer = UnsafeMutableRawPointer
     typealias Text = UnsafePointer<CChar>
-    typealias ErrorPlace = UnsafeMutablePointer<Pointer?>
+    typealias ErrorPointer = UnsafeMutablePointer<Pointer?>
 
     typealias HashTableNew = @convention(c) @Sendable (Pointer?, Pointer?) -> Pointer?
     typealias HashTableInsert = @convention(c) @Sendable (Pointer?, Pointer?, Pointer?) -> CInt
@@ -19,20 +19,20 @@ struct SecretLibrary: Sendable {
         ) -> Pointer?
     typealias Store =
         @convention(c) @Sendable (
-            Pointer?, Pointer?, Text?, Text, Pointer?, Pointer?, ErrorPlace
+            Pointer?, Pointer?, Text?, Text, Pointer?, Pointer?, ErrorPointer
         ) -> CInt
     typealias Lookup =
         @convention(c) @Sendable (
-            Pointer?, Pointer?, Pointer?, ErrorPlace
+            Pointer?, Pointer?, Pointer?, ErrorPointer
         ) -> Pointer?
     typealias Clear =
         @convention(c) @Sendable (
-            Pointer?, Pointer?, Pointer?, ErrorPlace
+            Pointer?, Pointer?, Pointer?, ErrorPointer
         ) -> CInt
-    typealias ServiceGet = @convention(c) @Sendable (CInt, Pointer?, ErrorPlace) -> Pointer?
+    typealias ServiceGet = @convention(c) @Sendable (CInt, Pointer?, ErrorPointer) -> Pointer?
     typealias CollectionForAlias =
         @convention(c) @Sendable (
-            Pointer?, Text, CInt, Pointer?, ErrorPlace
+            Pointer?, Text, CInt, Pointer?, ErrorPointer
         ) -> Pointer?
     typealias IsTrue = @convention(c) @Sendable (Pointer?) -> CInt
 
@@ -100,7 +100,7 @@ extension SecretLibrary {
 
 extension SecretLibrary {
     /// Calls a function that may fail, and throws what it says then.
-    func call<Result>(_ body: (ErrorPlace) -> Result) throws(StorageFault) -> Result {
+    func call<Result>(_ body: (ErrorPointer) -> Result) throws(StorageFault) -> Result {
         var error: Pointer?
         let result = body(&error)
         guard let error else { return result }

@@ -14,10 +14,10 @@ struct PasteCollector: Sendable {
     private static let end = Array("\u{1B}[201~".utf8)
 
     private func endMark(from start: Int) -> Int? {
-        var place = start
-        while let escape = bytes[place...].firstIndex(of: 0x1B) {
+        var offset = start
+        while let escape = bytes[offset...].firstIndex(of: 0x1B) {
             if bytes[escape...].starts(with: PasteCollector.end) { return escape }
-            place = escape + 1
+            offset = escape + 1
         }
         return nil
     }

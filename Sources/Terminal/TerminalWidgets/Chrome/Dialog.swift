@@ -42,7 +42,7 @@ package struct Dialog {
     /// Draws over what is there.
     package func draw(in frame: inout Frame, styles: Styles) {
         let lines = lines(width: frame.size.width)
-        frame.subframe(place(for: lines, in: frame.area)) { frame in
+        frame.subframe(area(for: lines, in: frame.area)) { frame in
             frame.fill(style: styles.text)
             let panel = Panel(title: [Span(" \(title) ", styles.title)], borderStyle: styles.border)
             panel.draw(in: &frame) { draw(lines, in: &$0, styles: styles) }
@@ -56,7 +56,7 @@ package struct Dialog {
         TextWrapping.lines(of: message, width: min(Dialog.widest, width - 2 * Dialog.margin))
     }
 
-    private func place(for lines: [String], in area: Rect) -> Rect {
+    private func area(for lines: [String], in area: Rect) -> Rect {
         let widths = lines.map { TextWidth.columns(of: $0) }
         let widest = max(widths.max() ?? 0, choiceBar.width, TextWidth.columns(of: title) + 2)
         let height = lines.count + (choices.isEmpty ? 0 : 2)

@@ -45,9 +45,9 @@ package struct Panel {
         let trailingWidth = trailing.reduce(0) { $0 + $1.width }
         frame.subframe(room) { frame in
             let used = frame.write(title, at: .topLeft)
-            let place = frame.size.width - trailingWidth
-            guard place > used else { return }
-            frame.write(trailing, at: Point(place, 0))
+            let x = frame.size.width - trailingWidth
+            guard x > used else { return }
+            frame.write(trailing, at: Point(x, 0))
         }
     }
 }

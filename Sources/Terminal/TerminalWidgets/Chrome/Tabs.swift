@@ -24,7 +24,7 @@ package struct Tabs {
     }
 
     /// The columns it takes.
-    package var width: Int { places.last?.upperBound ?? 0 }
+    package var width: Int { ranges.last?.upperBound ?? 0 }
 
     /// The titles as pieces of a line, for a panel's border.
     package func spans(_ styles: Styles) -> [Span] {
@@ -40,15 +40,15 @@ package struct Tabs {
 
     /// The tab under a column, for a click.
     package func tab(atColumn column: Int, width: Int) -> Int? {
-        places.firstIndex { $0.contains(column + offset(width: width)) }
+        ranges.firstIndex { $0.contains(column + offset(width: width)) }
     }
 
     private func offset(width: Int) -> Int {
-        guard places.indices.contains(selection) else { return 0 }
-        return max(0, min(places[selection].upperBound - width, places[selection].lowerBound))
+        guard ranges.indices.contains(selection) else { return 0 }
+        return max(0, min(ranges[selection].upperBound - width, ranges[selection].lowerBound))
     }
 
-    private var places: [Range<Int>] {
+    private var ranges: [Range<Int>] {
         var end = 0
         return titles.map { title in
             let start = end

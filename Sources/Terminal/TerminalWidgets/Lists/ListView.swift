@@ -37,15 +37,15 @@ package struct ListView {
     package func draw(in frame: inout Frame, row: (Int, inout Frame) -> Void) {
         let rows = state.scroll.visibleRows(count: count, height: frame.size.height)
         for index in rows {
-            let place = Rect(
+            let area = Rect(
                 x: 0,
                 y: index - rows.lowerBound,
                 width: frame.size.width,
                 height: 1
             )
-            frame.subframe(place) { row(index, &$0) }
+            frame.subframe(area) { row(index, &$0) }
             guard index == min(state.selection, count - 1), let selectionStyle else { continue }
-            frame.restyle(place) { selectionStyle.over($0) }
+            frame.restyle(area) { selectionStyle.over($0) }
         }
     }
 }

@@ -29,8 +29,8 @@ package struct EditableText: Hashable, Sendable {
     }
 
     /// Puts the cursor before that character, or at the nearest end.
-    package mutating func moveCursor(to place: Int) {
-        cursor = max(0, min(place, characters.count))
+    package mutating func moveCursor(to index: Int) {
+        cursor = max(0, min(index, characters.count))
     }
 
     /// Cuts the surroundings into characters anew: a mark joins whatever stands before it now.
@@ -65,18 +65,18 @@ extension EditableText {
 
     /// The beginning of the word before the cursor.
     package var previousWord: Int {
-        var place = cursor
-        while place > 0, !isWord(characters[place - 1]) { place -= 1 }
-        while place > 0, isWord(characters[place - 1]) { place -= 1 }
-        return place
+        var index = cursor
+        while index > 0, !isWord(characters[index - 1]) { index -= 1 }
+        while index > 0, isWord(characters[index - 1]) { index -= 1 }
+        return index
     }
 
     /// The end of the word behind the cursor.
     package var nextWord: Int {
-        var place = cursor
-        while place < characters.count, !isWord(characters[place]) { place += 1 }
-        while place < characters.count, isWord(characters[place]) { place += 1 }
-        return place
+        var index = cursor
+        while index < characters.count, !isWord(characters[index]) { index += 1 }
+        while index < characters.count, isWord(characters[index]) { index += 1 }
+        return index
     }
 
     private func isWord(_ character: Character) -> Bool {

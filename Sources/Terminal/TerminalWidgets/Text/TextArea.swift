@@ -84,7 +84,7 @@ extension TextArea {
 
         /// Puts the cursor at a column of a line, or the nearest place.
         package mutating func moveCursor(to point: Point, height: Int) {
-            editable.moveCursor(to: place(at: point))
+            editable.moveCursor(to: index(at: point))
             revealCursor(height: height)
         }
 
@@ -113,16 +113,16 @@ extension TextArea {
             editable.characters.split(separator: "\n", omittingEmptySubsequences: false)
         }
 
-        private func place(at point: Point) -> Int {
+        private func index(at point: Point) -> Int {
             let lines = lines
             guard point.y >= 0 else { return 0 }
             guard point.y < lines.count else { return editable.characters.count }
             var used = 0
-            let place = lines[point.y].firstIndex { character in
+            let index = lines[point.y].firstIndex { character in
                 used += TextWidth.columns(of: String(character))
                 return used > point.x
             }
-            return place ?? lines[point.y].endIndex
+            return index ?? lines[point.y].endIndex
         }
 
         /// The column and line of the cursor.

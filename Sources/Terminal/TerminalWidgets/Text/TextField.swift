@@ -42,26 +42,26 @@ package struct TextField {
 
         /// Puts the cursor where a click was, in columns of the drawn field.
         package mutating func moveCursor(toColumn column: Int, width: Int) {
-            var place = firstVisible(width: width)
+            var index = firstVisible(width: width)
             var used = 0
-            while place < characters.count {
-                used += TextWidth.columns(of: String(characters[place]))
+            while index < characters.count {
+                used += TextWidth.columns(of: String(characters[index]))
                 if used > column { break }
-                place += 1
+                index += 1
             }
-            editable.moveCursor(to: place)
+            editable.moveCursor(to: index)
         }
 
         /// The first character that is seen when the field is so wide and shows its cursor.
         func firstVisible(width: Int) -> Int {
-            var place = cursor
+            var index = cursor
             var used = 0
-            while place > 0 {
-                used += TextWidth.columns(of: String(characters[place - 1]))
+            while index > 0 {
+                used += TextWidth.columns(of: String(characters[index - 1]))
                 if used >= width { break }
-                place -= 1
+                index -= 1
             }
-            return place
+            return index
         }
 
         /// The text as characters.
