@@ -33,13 +33,6 @@ package struct HelpBar {
         self.hints = hints
     }
 
-    /// Makes a bar of a table's bindings, each with its first key.
-    package init<Intent>(_ table: KeyTable<Intent>) {
-        hints = table.bindings.compactMap { binding in
-            binding.keys.first.map { Hint(key: $0.description, help: binding.help) }
-        }
-    }
-
     /// Draws into the first row and says how many columns that took.
     @discardableResult
     package func draw(in frame: inout Frame, styles: Styles) -> Int {
