@@ -44,6 +44,7 @@ import Testing
     }
 
     /// JSON as Foundation's `Any` is made of its classes; seed 004 has it in the JSON serializer.
+    ///
     /// Property lists are read and written by Foundation.
     private static let bridgesToFoundation = [
         "Sources/Values/ValueSerializers/JSON/Typed/FoundationTree.swift",

@@ -3,13 +3,13 @@ package import HTTPMessage
 package import HTTPTypes
 import ValueTree
 
-/// One exchange as the history keeps it: its line, and both messages without their secrets.
+/// An exchange in the history: its line in the list, and both messages without secrets.
 package struct HistoryEntry: Sendable, Equatable {
-    /// The line of the list.
+    /// The line in the list.
     package let summary: RecordedExchange
-    /// What was sent.
+    /// The request.
     package let request: StoredMessage
-    /// What came back, or what had arrived of it; nil when nothing had.
+    /// The response, or the part that arrived; nil if nothing did.
     package let response: StoredMessage?
 
     /// Creates an entry from its parts.
@@ -21,7 +21,7 @@ package struct HistoryEntry: Sendable, Equatable {
 }
 
 extension HistoryEntry {
-    /// Creates the entry of an exchange; bodies longer than `bodyLimit` are cut there.
+    /// Creates the entry of an exchange; bodies are truncated to `bodyLimit` bytes.
     package init(
         _ exchange: Exchange,
         endpoint: String,
@@ -53,13 +53,13 @@ extension HistoryEntry {
     }
 }
 
-/// The header and body of a request or response, as far as they are kept.
+/// The stored header and body of a request or response.
 package struct StoredMessage: Sendable, Equatable {
-    /// The header fields in their order.
+    /// The header fields, in order.
     package var headers: HTTPFields
-    /// The beginning of the body; nil when there was none.
+    /// The stored part of the body; nil if there was none.
     package var body: Data?
-    /// Whether the body was longer than what is kept.
+    /// Whether the body was truncated.
     package var isTruncated: Bool
 
     /// Creates a message from its parts.
@@ -69,7 +69,7 @@ package struct StoredMessage: Sendable, Equatable {
         self.isTruncated = isTruncated
     }
 
-    /// Keeps at most `bodyLimit` bytes of a body.
+    /// Creates a message with at most `bodyLimit` bytes of the body.
     init(headers: HTTPFields, body: (some Collection<UInt8>)?, bodyLimit: Int) {
         self.headers = headers
         self.body = body.flatMap { $0.isEmpty ? nil : Data($0.prefix(bodyLimit)) }

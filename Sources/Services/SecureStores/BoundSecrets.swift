@@ -1,41 +1,41 @@
 public import Girders
 
-/// Secrets by name, each bound to the origins that it may be sent to.
+/// Secrets by name, each bound to the origins it may be sent to.
 ///
 ///     let secrets = BoundSecrets(in: KeychainStorage.shared)
 ///     try secrets.save(token, named: "github", for: [origin])
 ///     try secrets.filled("Bearer {{secret:github}}", for: origin)
 ///
-/// A secret that is asked for another origin is an error that names both, so that a person can be
-/// asked; ``allow(_:named:)`` is the answer.
+/// Using a secret for another origin throws an error that names both, so that the user can be
+/// asked; ``allow(_:named:)`` grants it.
 public struct BoundSecrets: Sendable {
     private let storage: any SecureStorage
 
     /// Uses the secrets of a store.
     ///
-    /// The origins of a secret `x` are kept beside it under `x/origins`; names have no `/`.
+    /// The origins of a secret `x` are stored under `x/origins`; names have no `/`.
     public init(in storage: any SecureStorage) {
         self.storage = storage
     }
 
-    /// Keeps a secret, in place of what was there, for these origins only.
+    /// Stores a secret for these origins only, replacing the previous value.
     public func save(
         _ secret: Secret,
         named name: String,
         for origins: Set<Origin>
     ) throws(SecureStorageError) {
-        // Unbound in between: wherever this ends early, neither secret goes to the other's origins.
+        // Unbound in between: if this fails midway, neither secret can go to the other's origins.
         try storage.removeString(forKey: Self.originsKey(name))
         try storage.save(string: secret.reveal(), forKey: name)
         try write(origins, named: name)
     }
 
-    /// Lets a secret be sent to one more origin.
+    /// Allows a secret to be sent to another origin.
     public func allow(_ origin: Origin, named name: String) throws(SecureStorageError) {
         try write(try origins(named: name).union([origin]), named: name)
     }
 
-    /// Where a secret may be sent.
+    /// The origins that a secret may be sent to.
     public func origins(named name: String) throws(SecureStorageError) -> Set<Origin> {
         let lines = try storage.string(forKey: Self.originsKey(name)) ?? ""
         return Set(
@@ -49,9 +49,9 @@ public struct BoundSecrets: Sendable {
         try storage.removeString(forKey: Self.originsKey(name))
     }
 
-    /// A secret that is about to be sent to an origin.
+    /// The secret to send to an origin.
     ///
-    /// Throws when there is none, and when it may not be sent there.
+    /// Throws if there is none, or if it may not be sent there.
     public func secret(
         named name: String,
         for origin: Origin
@@ -65,9 +65,9 @@ public struct BoundSecrets: Sendable {
         return Secret(text)
     }
 
-    /// A secret that is used on this machine and sent nowhere, whatever it is bound to.
+    /// A secret that is only used on this machine, whatever it is bound to.
     ///
-    /// Throws when there is none.
+    /// Throws if there is none.
     package func localSecret(named name: String) throws(SecretReferenceError) -> Secret {
         guard let text = try stored(name).text else { throw .unknown(name: name) }
         return Secret(text)
@@ -94,20 +94,19 @@ public struct BoundSecrets: Sendable {
     private static func originsKey(_ name: String) -> String { name + "/origins" }
 }
 
-/// A text with secrets in it.
+/// A text with its secrets filled in.
 public struct FilledText: Sendable, Hashable {
-    /// The whole text, which is as secret as they are.
+    /// The whole text, which is itself secret.
     public let text: Secret
-    /// The secrets alone, to be kept out of logs.
+    /// The secrets in it, to keep out of logs.
     public let secrets: [Secret]
 }
 
 extension BoundSecrets {
-    /// The text with the secrets in the place of their references `{{secret:name}}`, about to be
-    /// sent to an origin.
+    /// The text to send to an origin, with its references `{{secret:name}}` replaced.
     ///
-    /// Other references stay as they are. Throws for the first secret that is not there or may not
-    /// be sent there.
+    /// Other references stay as they are. Throws for the first secret that is missing or may not be
+    /// sent there.
     public func filled(
         _ text: String,
         for origin: Origin
@@ -117,8 +116,8 @@ extension BoundSecrets {
         }
     }
 
-    /// The text with the secrets that `secret` finds in the place of their references, each written
-    /// as `written` has it.
+    /// The text with its references replaced by the secrets that `secret` returns, each transformed
+    /// by `written`.
     package func filled(
         _ text: String,
         written: (String) -> String = { $0 },
@@ -142,15 +141,15 @@ extension BoundSecrets {
     }
 }
 
-/// Why a secret is not put into a request.
+/// The reason a secret isn't put into a request.
 public enum SecretReferenceError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// There is no secret of this name, which an origin was to get.
+    /// There is no secret of this name to send to the origin.
     case missing(name: String, for: Origin)
-    /// The secret may not be sent to this origin; where it may be.
+    /// The secret may not be sent to this origin; `boundTo` lists those it may be sent to.
     case notBound(name: String, to: Origin, boundTo: [String])
-    /// There is no secret of this name, which stays on this machine.
+    /// There is no secret of this name for use on this machine.
     case unknown(name: String)
-    /// The store cannot serve.
+    /// The store is unavailable.
     case storage(SecureStorageError)
 
     /// One line that names the secret and the origins.

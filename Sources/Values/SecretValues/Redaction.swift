@@ -1,21 +1,21 @@
 import Glibc
 import Synchronization
 
-/// Takes known secrets out of texts before they are logged, stored or exported.
+/// Removes known secrets from text before it is logged, stored or exported.
 ///
 ///     let redaction = Redaction(of: [Secret("opensesame")])
 ///     redaction.redacted("?password=opensesame")    // "?password=(redacted)"
 public struct Redaction: Sendable, Hashable {
-    /// What stands where a secret was.
+    /// The replacement for a secret.
     public static let mark = "(redacted)"
 
-    /// Shorter secrets are left alone: replacing them would tear up every text and hide nothing.
+    /// Shorter secrets aren't replaced: that would garble every text and hide nothing.
     private static let shortestLength = 4
 
     private let forms: [String]
 
-    /// Knows `secrets` as they are, percent-encoded, in base64, also within the base64 of a longer
-    /// text, and each of these as JSON writes it.
+    /// Recognizes `secrets` as they are, percent-encoded, and in base64, including the base64 of a
+    /// longer text, each also escaped for JSON.
     public init(of secrets: [Secret] = []) {
         let forms = secrets.map { $0.reveal() }
             .filter { $0.count >= Self.shortestLength }
@@ -24,11 +24,11 @@ public struct Redaction: Sendable, Hashable {
     }
 
     private init(forms: Set<String>) {
-        // Longest first, so that a form that contains another goes as a whole.
+        // Longest first, so that a form that contains another is replaced as a whole.
         self.forms = forms.sorted { ($1.count, $0) < ($0.count, $1) }
     }
 
-    /// A redaction that knows these secrets, too.
+    /// A redaction that also recognizes these secrets.
     public func adding(_ secrets: [Secret]) -> Redaction {
         Redaction(forms: Set(forms).union(Redaction(of: secrets).forms))
     }
@@ -39,29 +39,30 @@ public struct Redaction: Sendable, Hashable {
         return String(decoding: redacted(Array(text.utf8)), as: UTF8.self)
     }
 
-    /// The bytes with every known secret replaced by ``mark``, whatever they are the bytes of.
+    /// The bytes with every known secret replaced by ``mark``; they need not be text.
     ///
-    /// Characters would not do: an accent behind a secret makes its last letter another one.
+    /// Bytes are compared instead of characters because a combining mark after a secret changes its
+    /// last character.
     public func redacted(_ bytes: [UInt8]) -> [UInt8] {
         forms.reduce(bytes) { bytes, form in
             ByteReplacement(Array(form.utf8), by: Array(Self.mark.utf8)).applied(to: bytes)
         }
     }
 
-    /// A value that stands under a name: hidden as a whole when the name announces a secret.
+    /// The value of a name: hidden as a whole if it is a secret name.
     public func redacted(_ value: String, named name: String) -> String {
         SecretNames.contains(name) ? Self.mark : redacted(value)
     }
 }
 
-/// Which names of headers, queries and fields announce a secret.
+/// The names of headers, query items and fields whose values are secret.
 public enum SecretNames {
     private static let exact: Set<String> = [
         "authorization", "proxy-authorization", "cookie", "set-cookie", "x-api-key",
     ]
     private static let parts = ["token", "secret", "password"]
 
-    /// Whether the value of this name is to be hidden, in any letter case.
+    /// Whether the value of this name is secret; case-insensitive.
     ///
     ///     SecretNames.contains("X-Access-Token")    // true
     public static func contains(_ name: String) -> Bool {
@@ -70,7 +71,7 @@ public enum SecretNames {
     }
 }
 
-/// The secrets that the program has come to know so far, for whatever must not show them.
+/// The secrets that the program has learned so far, shared by everything that must not show them.
 ///
 ///     let secrets = KnownSecrets()
 ///     secrets.add([token])
@@ -78,26 +79,26 @@ public enum SecretNames {
 package final class KnownSecrets: Sendable {
     private let known: Mutex<Redaction>
 
-    /// Begins with those that a redaction takes out.
+    /// Starts with the secrets of a redaction.
     package init(_ redaction: Redaction) {
         known = Mutex(redaction)
     }
 
-    /// Begins with these.
+    /// Starts with these secrets.
     package convenience init(of secrets: [Secret] = []) {
         self.init(Redaction(of: secrets))
     }
 
-    /// What takes them out of texts.
+    /// A redaction of the secrets known so far.
     package var redaction: Redaction { known.withLock(\.self) }
 
-    /// Adds secrets that have become known.
+    /// Adds secrets.
     package func add(_ secrets: [Secret]) {
         known.withLock { $0 = $0.adding(secrets) }
     }
 }
 
-/// Replaces every occurrence of some bytes in others, from the front.
+/// Replaces every occurrence of a byte sequence.
 struct ByteReplacement {
     private let sought: [UInt8]
     private let replacement: [UInt8]

@@ -1,41 +1,41 @@
-/// A text that nobody may see by accident: a password, a token.
+/// A text that must not be shown by accident, such as a password or a token.
 ///
-/// It is read like a string and never written: printing, dumping, interpolating and encoding do not
-/// give the text away. Whoever must have it says so with `reveal()`.
+/// A secret is decoded like a string and never written: printing, dumping and interpolating it
+/// don't show the text, and it can't be encoded. Only `reveal()` returns the text.
 ///
 ///     let password = Secret("opensesame")
 ///     print(password)    // (secret)
 public struct Secret: Sendable, Hashable {
     private let text: String
 
-    /// Takes a text into custody.
+    /// Creates a secret.
     public init(_ text: String) {
         self.text = text
     }
 
-    /// Whether there is no text in it.
+    /// Whether the text is empty.
     public var isEmpty: Bool { text.isEmpty }
 
-    /// The text itself, for the one place that must send or store it.
+    /// The text itself, for the code that sends or stores it.
     package func reveal() -> String { text }
 }
 
 extension Secret: Decodable {
-    /// Reads a secret from a string.
+    /// Decodes a secret from a string.
     public init(from decoder: any Decoder) throws {
         text = try decoder.singleValueContainer().decode(String.self)
     }
 }
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible {
-    /// What stands in place of the text.
+    /// A placeholder for the text.
     public var description: String { "(secret)" }
 
-    /// What stands in place of the text.
+    /// A placeholder for the text.
     public var debugDescription: String { description }
 }
 
 extension Secret: CustomReflectable {
-    /// A mirror that shows nothing, so that `dump` and reflection find no text.
+    /// An empty mirror, so that `dump` and reflection don't find the text.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }

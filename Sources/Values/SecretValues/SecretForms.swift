@@ -1,6 +1,6 @@
 import FoundationEssentials
 
-/// The ways in which messages write a secret.
+/// The forms in which a secret can appear in messages.
 enum SecretForms {
     /// The secret as it is, percent-encoded and in base64, each also as JSON writes it.
     static func all(of secret: String) -> Set<String> {
@@ -8,10 +8,12 @@ enum SecretForms {
         return Set(forms + forms.flatMap(JSONSpelling.all))
     }
 
-    /// What stays unescaped beside letters, digits and `-._~`: in a path, a query and a form.
+    /// The characters besides letters, digits and `-._~` that a path, a query and a form leave
+    /// unescaped.
     private static let unescaped = ["", "/?", "!$'()*,/:@"].map { Set($0.utf8) }
 
-    /// As every part of a URL and a form writes it, in both letter cases, with `%20` and `+`.
+    /// The percent-encodings of each part of a URL and of a form, in both cases, with `%20` and
+    /// `+`.
     private static func percentForms(of secret: String) -> [String] {
         unescaped.flatMap { unescaped in
             [true, false].map { percentEncoded(secret, unescaped, uppercase: $0) }
@@ -42,8 +44,8 @@ enum SecretForms {
         }
     }
 
-    /// The base64 of the secret, and the part of it that stays the same within a longer text,
-    /// such as a name and a password.
+    /// The base64 of the secret, and the part of it that is the same within the base64 of a longer
+    /// text, such as `name:password`.
     private static func base64Forms(of secret: String) -> [String] {
         let whole = Data(secret.utf8).base64EncodedString()
         let unpadded = String(whole.prefix { $0 != "=" })
@@ -51,7 +53,7 @@ enum SecretForms {
         return forms + forms.map { $0.replacing("+", with: "-").replacing("/", with: "_") }
     }
 
-    /// The digits of base64 that hold nothing but the secret when `count` bytes stand before it.
+    /// The base64 digits that encode only the secret when `count` bytes precede it.
     private static func innerBase64(of secret: String, behind count: Int) -> String {
         let bytes = Data(repeating: 0, count: count) + Data(secret.utf8)
         let digits = bytes.base64EncodedString().prefix(bytes.count * 8 / 6)
@@ -59,24 +61,24 @@ enum SecretForms {
     }
 }
 
-/// One of the ways in which a text can stand between the quotes of JSON.
+/// One of the ways to escape a text in a JSON string.
 struct JSONSpelling {
-    /// Whether a slash has a backslash before it, as PHP writes it.
+    /// Whether slashes are escaped, as PHP does.
     private var escapesSlash = false
     private var escaping = Escaping.necessary
 
-    /// What is written as `\uXXXX`, in which digits.
+    /// The characters written as `\uXXXX`, and the case of the digits.
     private enum Escaping: CaseIterable {
         /// Only quotes, backslashes and control characters.
         case necessary
-        /// What HTML would take for its own, too, as Go writes it.
+        /// HTML's special characters, as Go does.
         case markup
-        /// Everything that is not ASCII, as Python writes it.
+        /// Everything outside ASCII, as Python does.
         case lowercase
         case uppercase
     }
 
-    /// A text in every spelling, and in every spelling of these: as JSON that is a text in JSON.
+    /// The text in every spelling, and each of these spelled again, for JSON within JSON strings.
     static func all(of text: String) -> Set<String> {
         let once = Set(spellings.map { $0.spelled(text) })
         return once.union(once.flatMap { text in spellings.map { $0.spelled(text) } })
@@ -100,7 +102,7 @@ struct JSONSpelling {
         }
     }
 
-    /// As our own JSON writes the scalar, nil where that is as it stands.
+    /// The escape sequence of our own JSON writer, or nil if it doesn't escape the scalar.
     private static func necessaryEscape(of scalar: Unicode.Scalar) -> String? {
         switch scalar {
         case "\"": "\\\""
@@ -123,7 +125,7 @@ struct JSONSpelling {
         }
     }
 
-    /// Characters outside the basic plane are two escapes.
+    /// Characters outside the basic plane take two escapes.
     private static func escape(of scalar: Unicode.Scalar, uppercase: Bool) -> String {
         scalar.utf16.map { unit in
             let digits = String(unit, radix: 16, uppercase: uppercase)

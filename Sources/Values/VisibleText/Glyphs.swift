@@ -1,7 +1,8 @@
-/// The one step between foreign text and the screen: a line of text as glyphs.
+/// The only way from untrusted text to the screen: a line of text as glyphs.
 ///
-/// Controls, bidi and zero-width scalars become visible stand-ins: `␛`, `<U+202E>`. Marks stay
-/// with their base, at most four. Flags are two glyphs, joined emoji show their first picture.
+/// Control, bidirectional and zero-width characters become visible stand-ins: `␛`, `<U+202E>`. Up
+/// to four combining marks stay with their base. A flag is two glyphs; a joined emoji shows its
+/// first picture.
 ///
 ///     Glyphs.split("漢a").map(\.width)   // [2, 1]
 public struct Glyphs: Sequence, IteratorProtocol {
@@ -14,7 +15,7 @@ public struct Glyphs: Sequence, IteratorProtocol {
     private var column = 0
     private var pending: [Character] = []
 
-    /// Reads a line; tabs become spaces up to the next stop, or `␉` where there are no stops.
+    /// Reads a line; a tab becomes spaces up to the next tab stop, or `␉` if there are no stops.
     public init(_ text: Substring, tabStops: Int? = nil) {
         self.tabStops = tabStops.map { Swift.max(1, $0) }
         scalars = text.unicodeScalars.makeIterator()
@@ -105,14 +106,14 @@ extension Glyphs {
         return Glyph(character, width: width)
     }
 
-    /// The character with one more mark; nil where Swift sees two characters then.
+    /// The character with another mark; nil if Swift splits the result into two characters.
     private func joined(_ character: Character, _ mark: Unicode.Scalar) -> Character? {
         var text = String(character)
         text.unicodeScalars.append(mark)
         return text.count == 1 ? text.first : nil
     }
 
-    /// Skips a skin tone, or a joiner with the picture that it joins; says whether it did.
+    /// Skips a skin tone, or a joiner with the emoji it joins; returns whether it did.
     private mutating func skipsEmojiTail(
         _ scalar: Unicode.Scalar,
         of base: Unicode.Scalar
@@ -133,7 +134,7 @@ extension Glyphs {
     }
 }
 
-/// What one or two columns show: a spacing scalar with the marks on it, safe for any terminal.
+/// The content of one or two columns: a base scalar with its marks, safe for any terminal.
 public struct Glyph: Hashable, Sendable {
     /// The scalar and its marks.
     public let character: Character
@@ -141,7 +142,7 @@ public struct Glyph: Hashable, Sendable {
     /// 1 or 2.
     public let width: Int
 
-    /// Makes a glyph from what is known to be safe.
+    /// Creates a glyph from a character that is known to be safe.
     package init(_ character: Character, width: Int) {
         self.character = character
         self.width = width
@@ -150,13 +151,13 @@ public struct Glyph: Hashable, Sendable {
     /// An empty column.
     package static let space = Glyph(" ", width: 1)
 
-    /// As many as ncurses keeps in a cell.
+    /// The number of marks that ncurses keeps in a cell.
     static let maximumMarks = 4
 }
 
-/// The parts of emoji that terminals do not agree on, and which we therefore leave out.
+/// The parts of emoji that terminals disagree on and that are therefore omitted.
 enum Emoji {
-    /// Whether the scalar is a picture that others can be joined to.
+    /// Whether other emoji can be joined to the scalar.
     static func isPicture(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value >= 0x2190 && scalar.properties.isEmoji
     }
@@ -166,11 +167,11 @@ enum Emoji {
         (0x1F3FB...0x1F3FF).contains(scalar.value)
     }
 
-    /// Whether the scalar only chooses between a coloured and a plain look.
+    /// Whether the scalar only selects a coloured or plain presentation.
     static func isPresentationSelector(_ scalar: Unicode.Scalar) -> Bool {
         scalar == "\u{FE0E}" || scalar == "\u{FE0F}"
     }
 
-    /// Joins two pictures into one.
+    /// Joins two emoji into one.
     static let joiner: Unicode.Scalar = "\u{200D}"
 }

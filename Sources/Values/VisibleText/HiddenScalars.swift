@@ -1,16 +1,16 @@
-/// Scalars that show nothing, or change how others are shown: they must not reach the terminal.
+/// Scalars that are invisible or change how others appear, and must not reach the terminal.
 enum HiddenScalars {
     /// Whether the scalar is one of them.
     ///
-    /// Everything that Unicode calls default-ignorable, line and paragraph separators, and
-    /// interlinear annotation. Variation selectors are not here: after a base they are marks.
+    /// These are Unicode's default-ignorable scalars, line and paragraph separators, and
+    /// interlinear annotations. Variation selectors aren't included: after a base they are marks.
     static func contains(_ scalar: Unicode.Scalar) -> Bool {
         let value = scalar.value
         guard value >= 0xAD else { return false }
         return value < 0x1_0000 ? isHiddenInBasicPlane(value) : isHiddenAbove(value)
     }
 
-    /// Whether the scalar asks for another look of the glyph before it.
+    /// Whether the scalar selects a variant of the preceding glyph.
     static func isVariationSelector(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0xFE00...0xFE0F, 0xE0100...0xE01EF: true
@@ -40,9 +40,9 @@ enum HiddenScalars {
     }
 }
 
-/// The visible text in place of a scalar that must not reach the terminal.
+/// The visible replacement for a scalar that must not reach the terminal.
 enum StandIn {
-    /// The picture of a C0 control, or the scalar's number: `␛`, `<U+202E>`.
+    /// The symbol of a C0 control, or the scalar's code point: `␛`, `<U+202E>`.
     static func text(for scalar: Unicode.Scalar) -> String {
         if let picture = picture(of: scalar) { return String(Character(picture)) }
         let digits = String(scalar.value, radix: 16, uppercase: true)

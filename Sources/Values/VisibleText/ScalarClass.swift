@@ -1,6 +1,6 @@
-/// What a scalar does to the row that it stands in.
+/// The effect of a scalar on the width of a row.
 enum ScalarClass: UInt32 {
-    /// It goes on top of the glyph before it.
+    /// It combines with the preceding glyph.
     case mark
 
     /// It takes one column.
@@ -9,10 +9,10 @@ enum ScalarClass: UInt32 {
     /// It takes two columns.
     case wide
 
-    /// A control character, or no character at all.
+    /// A control character, or an unassigned scalar.
     case unprintable
 
-    /// The class by our own table, which knows nothing of the locale.
+    /// Looks the class up in a table that is independent of the locale.
     init(_ scalar: Unicode.Scalar) {
         let value = scalar.value
         guard value >= 0x300 || value < 0x20 || (0x7F..<0xA0).contains(value) else {
@@ -22,7 +22,7 @@ enum ScalarClass: UInt32 {
         self = ScalarClass(rawValue: ScalarClass.run(at: value) & 3) ?? .unprintable
     }
 
-    /// The last run that begins at the scalar or before it.
+    /// The last run that starts at or before the scalar.
     private static func run(at value: UInt32) -> UInt32 {
         let runs = WidthRuns.all
         var low = 0
@@ -35,8 +35,8 @@ enum ScalarClass: UInt32 {
     }
 }
 
-/// Where the width of scalars changes: the first scalar of each run, shifted left by two, with the
-/// run's class in the low bits: 0 a mark, 1 and 2 columns, 3 not printable.
+/// The runs of scalars of equal width: the first scalar of each run, shifted left by two, with the
+/// run's class in the low bits: 0 for marks, 1 and 2 for columns, 3 for unprintable scalars.
 ///
 /// Unicode 15 as glibc 2.36 reads it, since ncurses lays out cells by that `wcwidth`.
 /// `WidthTableTests` compares every scalar.

@@ -1,6 +1,7 @@
-/// Foreign text made safe for a terminal that is written to directly.
+/// Makes untrusted text safe to write to a terminal.
 public enum Text {
-    /// The text with everything that could drive a terminal made visible; lines and tabs stay.
+    /// The text with everything that could control a terminal made visible; line feeds and tabs
+    /// stay.
     ///
     ///     Text.visible("a\u{1B}[2J\n")   // "a␛[2J\n"
     public static func visible(_ text: String) -> String {

@@ -1,8 +1,8 @@
 import Girders
 
-/// Hides the values of secret names in a JSON text, also in one that is malformed or cut off.
+/// Hides the values of secret names in JSON, even if it is malformed or truncated.
 ///
-/// It looks for names and the extent of their values only, so that nothing else changes.
+/// It only looks for names and the extent of their values, so nothing else changes.
 struct JSONBodyRedaction {
     private let isSecretName: (String) -> Bool
 
@@ -47,12 +47,12 @@ struct JSONBodyRedaction {
 
         var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-        /// The first place from here that is no white space.
+        /// The offset of the next byte that isn't whitespace.
         var endOfSpace: Int {
             bytes[offset...].firstIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } ?? bytes.count
         }
 
-        /// Where the colon stands that makes the string before this place a name.
+        /// The offset of the colon that makes the preceding string a name.
         var colonAhead: Int? {
             let next = endOfSpace
             return next < bytes.count && bytes[next] == UInt8(ascii: ":") ? next : nil
@@ -94,9 +94,9 @@ struct JSONBodyRedaction {
     }
 }
 
-/// Reads the names of a JSON text, in which a letter may stand as `\u0077`.
+/// Reads a name in JSON, which may contain escapes such as `\u0077`.
 enum JSONName {
-    /// The name between the quotes; what is no escape sequence of JSON stands for itself.
+    /// The name between the quotes; an invalid escape sequence stands for itself.
     static func text(of quoted: ArraySlice<UInt8>) -> String {
         var units: [UInt16] = []
         var rest = String(decoding: quoted.dropFirst().dropLast(), as: UTF8.self)[...].utf16
@@ -106,7 +106,7 @@ enum JSONName {
         return String(decoding: units, as: UTF16.self)
     }
 
-    /// What the escape sequence stands for whose backslash has been read.
+    /// The character of the escape sequence after a backslash.
     private static func escaped(_ rest: inout Substring.UTF16View) -> UInt16 {
         guard let kind = rest.popFirst() else { return backslash }
         let digits = rest.prefix(4)

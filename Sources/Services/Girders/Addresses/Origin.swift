@@ -16,18 +16,18 @@ public struct Origin: Sendable, Hashable, CustomStringConvertible {
             let host = url.host(percentEncoded: true), !host.isEmpty
         else { return nil }
         self.scheme = scheme
-        // The path of a unix socket is a name of files, where letter case counts.
+        // The host of a Unix socket URL is a file path, which is case-sensitive.
         self.host = scheme.hasSuffix("+unix") ? host : host.lowercased()
         port = url.port ?? Self.usualPorts[scheme]
     }
 
-    /// The origin of a URL's text; nil for other texts.
+    /// Parses the origin of a URL; nil if the text isn't one.
     public init?(text: String) {
         guard let url = URL(string: text) else { return nil }
         self.init(url)
     }
 
-    /// As it is written in a URL, without the scheme's usual port.
+    /// The origin as written in a URL, without the scheme's default port.
     public var description: String {
         let shownPort = port == Self.usualPorts[scheme] ? nil : port
         let shownHost = host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host

@@ -49,8 +49,8 @@ package struct QueryRedaction: Sendable {
             .joined(separator: "&")
     }
 
-    /// A value may be a URL with a query of its own, and old servers put `;` for `&`; what belongs
-    /// to a secret ends with the item only.
+    /// A value may be a URL with its own query, and old servers use `;` instead of `&`; a secret's
+    /// value ends only with the item.
     private func redacted(item: Substring) -> String {
         var result = ""
         var rest = item
@@ -71,7 +71,7 @@ package struct QueryRedaction: Sendable {
         return isSecretName(PercentEncoding.decode(name))
     }
 
-    /// What a sentence has behind a value that is hidden already: of one error within another.
+    /// The punctuation after a value that an inner error has already redacted.
     private static func behindMark(_ value: Substring) -> Substring {
         guard value.hasPrefix(Redaction.mark) else { return "" }
         let rest = value.dropFirst(Redaction.mark.count)
@@ -97,7 +97,7 @@ extension Redaction {
 
 /// The password in the authority of a URL.
 enum URLPassword {
-    /// Where it stands in the text of a URL, as it was written there; nil where there is none.
+    /// The range of the password, as written; nil if the URL has none.
     static func range(in url: String) -> Range<String.Index>? {
         guard let scheme = url.firstRange(of: "://") else { return nil }
         let authority = url[scheme.upperBound...].prefix { !"/?#".contains($0) }

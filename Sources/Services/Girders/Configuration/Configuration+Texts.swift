@@ -1,9 +1,9 @@
 import ValueTree
 
 extension Configuration {
-    /// A copy with the texts of a setting changed: the setting itself, or the members of its table.
+    /// A copy in which `change` is applied to a setting, or to each string of its table.
     ///
-    /// Errors about it name the same file and line as before.
+    /// Errors about the setting still name its file and line.
     package func changingTexts(
         of key: String,
         _ change: (String) throws(ConfigurationError) -> String
@@ -16,7 +16,7 @@ extension Configuration {
         return Configuration(environment: environment, layers: layers)
     }
 
-    /// A text with the variables filled in; the error names the setting that it belongs to.
+    /// A text with its variables expanded; an error names the setting `key`.
     package func filled(
         _ text: String,
         in key: String
@@ -46,7 +46,7 @@ extension SupportedType {
 }
 
 extension Configuration {
-    /// The error of a setting whose value says nothing sensible; it names the file and the key.
+    /// The error for an invalid value; it names the file and the key.
     package func fault(of key: String, _ message: String) -> ConfigurationError {
         .wrongValue(
             source: layer(of: key)?.location(of: [key]) ?? "the configuration",
@@ -54,7 +54,7 @@ extension Configuration {
         )
     }
 
-    /// A setting as a text with its variables filled in; a number counts as it was written.
+    /// A setting as text with its variables expanded; a number as it was written.
     ///
     /// Throws a ``ConfigurationError`` that names the file.
     package func filledText(of key: String) throws(ConfigurationError) -> String? {

@@ -3,11 +3,11 @@ import ValueSerializers
 public import ValueTree
 
 extension Configuration {
-    /// Reads `Configuration` and `Configuration-<environment>` of a folder, each in one of `formats`;
-    /// only the first in production, which is an environment of nil.
+    /// Reads `Configuration` and, unless `environment` is nil, `Configuration-<environment>` from a
+    /// folder, each in one of `formats`.
     ///
-    /// A file that is not there is empty. Throws a ``ConfigurationError`` that names the file when
-    /// one cannot be read.
+    /// A missing file counts as empty. Throws a ``ConfigurationError`` that names a file that can't
+    /// be read.
     public init(
         directory: String,
         environment: String? = nil,
@@ -21,17 +21,17 @@ extension Configuration {
     }
 }
 
-/// A folder in which configurations may be.
+/// Reads the configuration files of one folder.
 struct ConfigurationFolder {
     static let baseName = "Configuration"
-    /// Settings that are longer are a mistake.
+    /// Larger files are refused.
     private static let sizeLimit = 1 << 20
 
     let path: String
     let files: FileReading
     let formats: [DataFormat]
 
-    /// The environments that the folder has files for.
+    /// The environments with a file in the folder.
     var environments: [String] {
         let prefix = Self.baseName + "-"
         let stems = files.names(path).compactMap(stem)
@@ -39,7 +39,7 @@ struct ConfigurationFolder {
             .map { String($0.dropFirst(prefix.count)) }
     }
 
-    /// The settings of an environment, or the base ones for nil; nil where there is no file.
+    /// The settings of an environment, or the base settings for nil; nil if there is no file.
     ///
     /// An empty file has no settings.
     func layer(for environment: String?) throws(ConfigurationError) -> ConfigurationLayer? {
@@ -57,7 +57,7 @@ struct ConfigurationFolder {
         )
     }
 
-    /// The files of an environment; more than one is an error where they are read.
+    /// The files of an environment; reading more than one is an error.
     func paths(for environment: String?) -> [String] {
         names(for: environment).map { path(of: $0) }
     }
@@ -97,7 +97,7 @@ struct ConfigurationFolder {
         return value
     }
 
-    /// The name without its ending, nil for a file of another format.
+    /// The name without its extension; nil if no format has that extension.
     private func stem(of name: String) -> String? {
         guard let format = format(ofFile: name) else { return nil }
         let ending = format.fileExtensions.first { name.hasSuffix("." + $0) } ?? ""
@@ -110,6 +110,6 @@ struct ConfigurationFolder {
 }
 
 extension [DataFormat] {
-    /// Property lists and JSON, which need no other target.
+    /// Property lists and JSON.
     public static var standardSettings: [DataFormat] { [.propertyList, .json] }
 }

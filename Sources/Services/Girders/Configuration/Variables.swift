@@ -1,40 +1,40 @@
-/// Texts by name, which `{{name}}` in other texts stands for.
+/// The values that `{{name}}` in a text expands to.
 ///
 ///     let variables = Variables(["host": "{{stage}}.shop", "stage": "test"])
 ///     try variables.filled("https://{{host}}/orders")    // "https://test.shop/orders"
 public struct Variables: Sendable, Hashable {
-    /// The texts as they were written.
+    /// The values as written.
     public var values: [String: String]
 
-    /// Creates variables of these names.
+    /// Creates variables with these values.
     public init(_ values: [String: String] = [:]) {
         self.values = values
     }
 
-    /// The value of a name with everything within it filled in; nil when that cannot be done.
+    /// The expanded value of a variable, or nil if it can't be expanded.
     public subscript(name: String) -> String? { try? filled("{{\(name)}}") }
 
-    /// The text with the values in place of their names, those within values too.
+    /// The text with its variables expanded, including variables within values.
     ///
     /// References to secrets stay as they are.
     ///
-    /// Throws a ``VariableError`` when a name is unknown, or stands for itself.
+    /// Throws a ``VariableError`` if a variable is unknown or refers to itself.
     public func filled(_ text: String) throws(VariableError) -> String {
         var filling = VariableFilling(values: values)
         return try filling.filled(text)
     }
 }
 
-/// Fills one text in, each variable once.
+/// Expands one text, each variable only once.
 struct VariableFilling {
-    /// A few variables that refer to each other could make a text of any length.
+    /// A few variables that refer to each other could expand to a text of any length.
     static let lengthLimit = 1 << 20
-    /// How many variables may be within each other.
+    /// The maximum depth of nested variables.
     static let depthLimit = 64
 
     private let values: [String: String]
     private var finished: [String: String] = [:]
-    /// The names that are being filled in, each for the one before it.
+    /// The names being expanded, outermost first.
     private var path: [String] = []
 
     init(values: [String: String]) {
@@ -72,15 +72,15 @@ struct VariableFilling {
     }
 }
 
-/// Why the variables of a text cannot be filled in.
+/// The reason a text's variables can't be expanded.
 public enum VariableError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// No variable has this name; the names that there are.
+    /// No variable has this name; `known` lists those that exist.
     case unknown(String, known: [String])
-    /// A variable stands for itself: the names on the path, the first one again last.
+    /// A variable refers to itself: the names in order, with the first repeated at the end.
     case circle([String])
-    /// The text would become longer than so many bytes.
+    /// The expanded text would be longer than `limit` bytes.
     case tooLong(limit: Int)
-    /// More variables than that are within each other.
+    /// Variables are nested more than `limit` levels deep.
     case tooDeep(limit: Int)
 
     /// One line that names the variable.

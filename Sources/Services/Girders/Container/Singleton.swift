@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A service that is made once, when it is first asked for.
+/// A service that is created once, on first use.
 final class Singleton<T: Sendable>: Sendable {
     private let making: SingletonCreation
     private let factory: @Sendable () throws -> T
@@ -24,14 +24,14 @@ final class Singleton<T: Sendable>: Sendable {
     }
 }
 
-/// Lets one thread at a time make the singletons of a container.
+/// Lets one thread at a time create the singletons of a container.
 ///
-/// One lock for all of them, which the same thread may take again for a singleton that another one
-/// needs: with a lock each, two threads could wait for each other.
+/// A single recursive lock for all singletons: with one lock each, two threads could wait for each
+/// other.
 final class SingletonCreation: Sendable {
     private let lock = NSRecursiveLock()
 
-    /// The instance that is there, else the one that `make` makes.
+    /// The existing instance, or the one that `make` creates.
     func once<T>(orGet existing: () -> T?, make: () throws -> T) throws -> T {
         try lock.withLock {
             if let value = existing() { return value }
@@ -40,7 +40,7 @@ final class SingletonCreation: Sendable {
     }
 }
 
-/// Makes one service; what a container keeps for a type.
+/// Creates one service; a container keeps one for each type.
 struct Factory<T>: Sendable {
     let make: @Sendable () throws -> T
 }

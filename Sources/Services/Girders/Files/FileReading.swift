@@ -1,14 +1,14 @@
 public import FoundationEssentials
 import Glibc
 
-/// What of a file system is needed to read settings: a value, so that a test can make one up.
+/// The part of a file system that reading settings needs, as a value that tests can replace.
 public struct FileReading: Sendable {
-    /// The names in a folder; none when it is not there.
+    /// The names in a folder; empty if there is no such folder.
     public var names: @Sendable (_ folder: String) -> [String]
-    /// What is in a file of at most so many bytes.
+    /// The contents of a file of at most `sizeLimit` bytes.
     public var data: @Sendable (_ path: String, _ sizeLimit: Int) throws(UnreadableFile) -> Data
 
-    /// Makes up a file system.
+    /// Creates a file system from two functions.
     public init(
         names: @escaping @Sendable (_ folder: String) -> [String],
         data:
@@ -20,21 +20,21 @@ public struct FileReading: Sendable {
         self.data = data
     }
 
-    /// The file system of the machine.
+    /// The file system of this machine.
     public static let disk = FileReading(
         names: { (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? [] },
         data: RegularFile.read
     )
 }
 
-/// Why a file cannot be read.
+/// The reason a file can't be read.
 public struct UnreadableFile: Error, Sendable, Hashable, CustomStringConvertible {
-    /// Which file.
+    /// The path of the file.
     public let path: String
-    /// What the system says.
+    /// The system's error message.
     public let reason: String
 
-    /// Creates the error of a file.
+    /// Creates an error for a file.
     public init(path: String, reason: String) {
         self.path = path
         self.reason = reason
@@ -44,13 +44,13 @@ public struct UnreadableFile: Error, Sendable, Hashable, CustomStringConvertible
     public var description: String { "cannot read \(path): \(reason)" }
 }
 
-/// Reads whole files that are no larger than allowed.
+/// Reads whole files up to a size limit.
 package enum RegularFile {
     private static let chunk = 1 << 16
 
-    /// What is in a file.
+    /// The contents of a file.
     ///
-    /// Folders, pipes and devices are refused: reading one might never end.
+    /// Refuses folders, pipes and devices, because reading one might never end.
     @Sendable package static func read(
         _ path: String,
         sizeLimit: Int

@@ -11,9 +11,9 @@ public import ValueTree
 public struct StringsFile: Sendable, Hashable {
     /// A text with its key.
     public struct Entry: Sendable, Hashable {
-        /// What the text is asked for by.
+        /// The key of the text.
         public let key: String
-        /// What it says.
+        /// The text.
         public let value: String
 
         /// Creates an entry.
@@ -23,10 +23,10 @@ public struct StringsFile: Sendable, Hashable {
         }
     }
 
-    /// The texts in the order of the file.
+    /// The texts, in file order.
     public var entries: [Entry]
 
-    /// Creates a file of these texts.
+    /// Creates a file with these texts.
     public init(_ entries: [Entry] = []) {
         self.entries = entries
     }

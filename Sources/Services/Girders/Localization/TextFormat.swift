@@ -47,18 +47,18 @@ struct TextFormat {
     }
 }
 
-/// A place for an argument, as C writes it: `%2$-8.3f`.
+/// A format specifier as in C: `%2$-8.3f`.
 struct FormatSpecifier {
-    /// Which argument, counted from 1; nil for the next one.
+    /// The argument's number, counted from 1; nil for the next one.
     let argument: Int?
     private let flags: Substring
     private let width: Int
     private let precision: Int?
     private let conversion: Substring
 
-    /// The place whose signs follow a sign of percent, and where it ends; nil for other text.
+    /// The specifier after a percent sign and its end; nil for other text.
     ///
-    /// The sizes of C (`%ld`) say nothing here and are passed over.
+    /// C's length modifiers (`%ld`) are ignored.
     // By hand: screens fill dozens of texts a frame, and a regular expression is compiled for each.
     static func read(_ text: Substring) -> (specifier: FormatSpecifier, end: String.Index)? {
         var rest = text
@@ -80,7 +80,7 @@ struct FormatSpecifier {
         return (specifier, rest.index(after: rest.startIndex))
     }
 
-    /// Takes a number and the sign behind it, or neither.
+    /// Takes a number and the character after it, or neither.
     private static func number(
         in text: inout Substring,
         most count: Int,
@@ -93,7 +93,7 @@ struct FormatSpecifier {
         return number
     }
 
-    /// Takes a number and the sign in front of it, or neither.
+    /// Takes a number and the character before it, or neither.
     private static func number(
         in text: inout Substring,
         most count: Int,
@@ -120,7 +120,7 @@ struct FormatSpecifier {
         ("0"..."9").contains(character)
     }
 
-    /// An argument as the place asks for it; as it describes itself where it is of another type.
+    /// The formatted argument; its description if it is of another type.
     func text(of argument: Any) -> String {
         switch conversion {
         case "d", "i", "u": integer(argument, radix: 10)

@@ -11,9 +11,9 @@ public struct Translations: Sendable, Hashable {
     public let language: String
     private let texts: [String: String]
 
-    /// Takes the texts of files, those of earlier files before those of later ones.
+    /// Creates translations from files, of which earlier ones take precedence.
     ///
-    /// Of a key that a file has twice the last text counts; an empty text is none.
+    /// If a file has a key twice, the last text counts; an empty text counts as missing.
     public init(language: String, _ files: [StringsFile] = []) {
         self.language = language
         texts = files.reversed().reduce(into: [:]) { texts, file in
@@ -23,19 +23,19 @@ public struct Translations: Sendable, Hashable {
         }
     }
 
-    /// Takes the texts of a language, and those of another one where they are missing.
+    /// Creates translations for a language, with another language for missing texts.
     public init(_ trema: Trema, language: String, fallback: String? = nil) {
         let languages = [language] + (fallback.map { [$0] } ?? [])
         self.init(language: language, languages.map(trema.strings))
     }
 
-    /// The text of a key as it was written, nil when there is none.
+    /// The text of a key as written, or nil if there is none.
     public subscript(key: String) -> String? { texts[key] }
 
-    /// The text of a key with the arguments in its places, `?key?` when there is none.
+    /// The text of a key with its arguments inserted, or `?key?` if there is none.
     ///
-    /// Places are those of C: `%d`, `%.2f`, `%@`, `%2$@`. Without arguments the text is taken as it
-    /// is, signs of percent included.
+    /// Format specifiers are those of C: `%d`, `%.2f`, `%@`, `%2$@`. Without arguments, the text is
+    /// returned unchanged, including percent signs.
     public func translate(_ key: String, _ arguments: Any...) -> String {
         translate(key, arguments: arguments)
     }
@@ -46,14 +46,14 @@ public struct Translations: Sendable, Hashable {
     }
 }
 
-/// Why the texts of a folder cannot be used.
+/// The reason a folder's texts can't be used.
 public enum TranslationsError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// A file cannot be read.
+    /// A file can't be read.
     case unreadable(UnreadableFile)
-    /// A file does not follow its format.
+    /// A file isn't valid in its format.
     case malformed(path: String, SyntaxError)
 
-    /// One line that names the file and, where there is one, the place in it.
+    /// One line that names the file and, if known, the position in it.
     public var description: String {
         switch self {
         case .unreadable(let file): "\(file)"
@@ -86,14 +86,14 @@ extension Translations {
     }
 }
 
-/// The text of a key in the language of the process, with the arguments in its places.
+/// The text of a key in the language of the process, with its arguments inserted.
 ///
 ///     struct Texts {
 ///         static let appName = translate("app_name")
 ///     }
 ///
-/// A key without a text gives `?app_name?`. The language is chosen once, through
-/// ``Translations/current``, before the first text is asked for.
+/// Returns `?app_name?` if there is no text. Set ``Translations/current`` once, before the first
+/// use.
 public func translate(_ key: String, _ arguments: Any...) -> String {
     Translations.current.translate(key, arguments: arguments)
 }
@@ -101,7 +101,7 @@ public func translate(_ key: String, _ arguments: Any...) -> String {
 extension Translations {
     private static let chosen = Mutex(Translations(language: "en"))
 
-    /// The texts that ``translate(_:_:)`` gives.
+    /// The translations that ``translate(_:_:)`` uses.
     public static var current: Translations {
         get { chosen.withLock(\.self) }
         set { chosen.withLock { $0 = newValue } }

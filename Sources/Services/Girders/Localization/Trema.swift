@@ -1,7 +1,7 @@
 public import FoundationEssentials
 public import ValueTree
 
-/// The texts of a program in all its languages, as a trema file has them.
+/// The texts of a program in all languages, as in a trema file.
 ///
 ///     <trema masterLang="de" noNamespaceSchemaLocation="…/trema-1.0.xsd">
 ///       <text key="app_name">
@@ -10,26 +10,26 @@ public import ValueTree
 ///       </text>
 ///     </trema>
 ///
-/// It is read strictly: an unknown version, a text without a key, a key or a language twice are
-/// errors with their place.
+/// Reading is strict: an unknown version, a text without a key, and a duplicate key or language are
+/// errors with a position.
 public struct Trema: Sendable, Hashable {
-    /// The version of the format that is read.
+    /// The supported version of the format.
     public static let schema = "http://software.group.nca/trema/schema/trema-1.0.xsd"
 
-    /// The language in which texts are written first.
+    /// The language that texts are first written in.
     public var masterLanguage: String?
-    /// The texts in the order of the file.
+    /// The texts, in file order.
     public var texts: [TremaText]
 
-    /// Creates a file of these texts.
+    /// Creates a file with these texts.
     public init(masterLanguage: String? = nil, texts: [TremaText]) {
         self.masterLanguage = masterLanguage
         self.texts = texts
     }
 
-    /// Reads a trema file; an empty one has no texts.
+    /// Reads a trema file; empty data has no texts.
     ///
-    /// `reading` gives the outermost element of its XML.
+    /// `reading` parses the XML and returns its root element.
     ///
     ///     try Trema(data, reading: MarkupReader().root(of:))
     ///     // line 5, column 3 (byte 120): expected each key once, found `app_name` again
@@ -44,14 +44,14 @@ public struct Trema: Sendable, Hashable {
         self = try TremaReader(data, root: try reading(data)).trema()
     }
 
-    /// The languages, in the order in which the texts first have them.
+    /// The languages, in order of first appearance.
     public var languages: [String] {
         var known: Set<String> = []
         return texts.flatMap(\.values).map(\.language).filter { known.insert($0).inserted }
     }
 
-    /// These texts with those of another file in their place, language by language; texts that are
-    /// only there follow.
+    /// These texts overridden by those of another file, language by language; its additional texts
+    /// follow.
     public func overridden(by other: Trema) -> Trema {
         var result = self
         var indices = Dictionary(
@@ -69,7 +69,7 @@ public struct Trema: Sendable, Hashable {
         return result
     }
 
-    /// The texts of a language; those that have no value in it are left out.
+    /// The texts of a language; those without a value in it are omitted.
     public func strings(in language: String) -> StringsFile {
         StringsFile(
             texts.compactMap { text in
@@ -79,11 +79,11 @@ public struct Trema: Sendable, Hashable {
     }
 }
 
-/// A file that texts are converted to.
+/// A converted file.
 public struct ConvertedTexts: Sendable, Hashable {
-    /// Where it goes below the chosen folder: `de.lproj/messages.strings`.
+    /// The path relative to the output folder: `de.lproj/messages.strings`.
     public let path: String
-    /// What it says.
+    /// The text.
     public let data: Data
 }
 
@@ -91,7 +91,7 @@ extension Trema {
     /// The name of the table that ``translate(_:_:)`` looks texts up in.
     public static let table = "messages"
 
-    /// The `.strings` files of all languages, one each.
+    /// A `.strings` file for each language.
     ///
     ///     for file in trema.converted { write(file.data, to: "\(folder)/\(file.path)") }
     public var converted: [ConvertedTexts] {
@@ -104,14 +104,14 @@ extension Trema {
     }
 }
 
-/// A text that a language does not have.
+/// A text that is missing in a language.
 public struct MissingText: Sendable, Hashable, CustomStringConvertible {
-    /// What the text is asked for by.
+    /// The key of the text.
     public let key: String
-    /// The language without it.
+    /// The language that lacks it.
     public let language: String
 
-    /// Creates the finding of one text.
+    /// Creates a missing text.
     public init(key: String, language: String) {
         self.key = key
         self.language = language
@@ -122,7 +122,7 @@ public struct MissingText: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Trema {
-    /// What is missing, or empty, of these keys in these languages; language by language.
+    /// The keys that are missing or empty, by language.
     ///
     ///     #expect(trema.missing(keys: keys, in: ["de", "en"]) == [])
     public func missing(keys: [String], in languages: [String]) -> [MissingText] {
@@ -133,7 +133,7 @@ extension Trema {
         }
     }
 
-    /// The keys of the file that nobody asks for, in its order.
+    /// The keys of the file that aren't in `keys`, in file order.
     public func unused(keys: [String]) -> [String] {
         let used = Set(keys)
         return texts.map(\.key).filter { !used.contains($0) }
@@ -142,13 +142,13 @@ extension Trema {
 
 /// One text of a trema file in its languages.
 public struct TremaText: Sendable, Hashable {
-    /// What the text says in one language.
+    /// The text in one language.
     public struct Value: Sendable, Hashable {
         /// The language, such as `de`.
         public let language: String
-        /// How far the translation is, such as `translated`.
+        /// The status of the translation, such as `translated`.
         public let status: String?
-        /// What it says.
+        /// The text.
         public let text: String
 
         /// Creates a value.
@@ -159,11 +159,11 @@ public struct TremaText: Sendable, Hashable {
         }
     }
 
-    /// What the text is asked for by.
+    /// The key of the text.
     public let key: String
-    /// What translators are told about it.
+    /// A note for translators.
     public let context: String
-    /// What it says, in the order of the file.
+    /// The text in each language, in file order.
     public var values: [Value]
 
     /// Creates a text.
@@ -173,7 +173,7 @@ public struct TremaText: Sendable, Hashable {
         self.values = values
     }
 
-    /// What the text says in a language.
+    /// The text in a language.
     public subscript(language: String) -> String? {
         values.first { $0.language == language }?.text
     }

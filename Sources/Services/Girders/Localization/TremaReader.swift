@@ -1,9 +1,9 @@
 import FoundationEssentials
 import ValueTree
 
-/// Makes texts of the elements of a trema file.
+/// Converts the elements of a trema file to texts.
 struct TremaReader {
-    /// The prefix of XML Schema is usual, and missing in the format's own example.
+    /// The usual prefix of XML Schema is missing in the format's own example.
     private static let schemaNames = [
         "noNamespaceSchemaLocation", "xsi:noNamespaceSchemaLocation",
     ]
@@ -77,8 +77,10 @@ struct TremaReader {
         return element.elements.first { $0.name == "context" }?.text ?? ""
     }
 
-    /// A value's blanks belong to it; the language becomes the name of a folder, so that it may be
-    /// nothing else.
+    /// Whitespace is part of a value.
+    ///
+    /// The language becomes a folder name, so its characters are
+    /// restricted.
     private func value(of element: MarkupElement) throws(SyntaxError) -> TremaText.Value {
         guard let language = element[attribute: "lang"], Self.isLanguage(language) else {
             throw error(

@@ -3,16 +3,16 @@ import Glibc
 import Logging
 package import SecretValues
 
-/// Where the lines of a log go.
+/// The destination of log lines.
 package enum LogDestination: Sendable {
     /// Nowhere.
     case nothing
-    /// To a sink: the lines of a level and above, without the secrets that are known by then.
+    /// To a sink: lines of a level and above, without the secrets known so far.
     case sink(any LogSink, level: LogLevel, hiding: KnownSecrets)
     /// To each of several.
     case several([LogDestination])
 
-    /// Into a file: the lines of a level and above, without the secrets that `redaction` knows.
+    /// To a file: lines of a level and above, redacted by `redaction`.
     package static func file(
         _ file: LogFile,
         level: LogLevel,
@@ -21,8 +21,8 @@ package enum LogDestination: Sendable {
         .sink(file, level: level, hiding: KnownSecrets(redaction))
     }
 
-    /// Where lines go as long as nothing was decided: to the console, from the level on that the
-    /// configuration asks for, or from warnings on where it does not make sense.
+    /// The destination before `bootstrap`: the console, starting at the configured level, or at
+    /// warnings if that is invalid.
     package static func usual(for configuration: Configuration) -> LogDestination {
         let level = (try? configuration.logLevel()) ?? .usual
         return .sink(ConsoleLog(), level: level, hiding: KnownSecrets(of: configuration.secrets))
@@ -52,20 +52,20 @@ package enum LogDestination: Sendable {
     }
 }
 
-/// Takes the lines of a log: a file, the console, a list in a test.
+/// Receives log lines: a file, the console, a list in a test.
 package protocol LogSink: Sendable {
-    /// The date of a line that is written now.
+    /// The current date, for the next line.
     var now: @Sendable () -> Date { get }
 
-    /// Takes a line of that level, which holds no secrets and no control characters.
+    /// Appends a line, which contains no secrets and no control characters.
     func append(_ line: String, at level: LogLevel)
 }
 
-/// The standard error output as a log.
+/// A log on standard error.
 package struct ConsoleLog: LogSink {
     package let now: @Sendable () -> Date
 
-    /// Writes to standard error; `now` dates the lines.
+    /// Creates a log on standard error; `now` provides the dates of lines.
     package init(now: @escaping @Sendable () -> Date = { Date() }) {
         self.now = now
     }

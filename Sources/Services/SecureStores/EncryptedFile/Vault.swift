@@ -3,7 +3,7 @@ import FoundationEssentials
 
 /// Secrets by name, and their encrypted form.
 struct Vault: Hashable {
-    /// A file of secrets that is larger is none.
+    /// Larger files are refused.
     static let sizeLimit = 4 << 20
 
     var entries: [String: Data] = [:]
@@ -29,9 +29,9 @@ struct Vault: Hashable {
     /// No secrets.
     init() {}
 
-    /// The file of these secrets.
+    /// The encrypted file of these secrets.
     ///
-    /// A header and its nonce are for one file only.
+    /// A header and its nonce must be used only once.
     func file(header: VaultHeader, keys: VaultKeys) throws(VaultFailure) -> Data {
         let head = header.bytes(markedWith: keys.header)
         let plain = PaddedEntries.bytes(of: entries)
@@ -50,7 +50,7 @@ struct Vault: Hashable {
     }
 }
 
-/// Why a file of secrets cannot be opened.
+/// The reason a file of secrets can't be opened.
 enum VaultFailure: Error, Hashable {
     case otherFormat
     case damaged
@@ -60,7 +60,7 @@ enum VaultFailure: Error, Hashable {
     case otherSource(VaultHeader.KeySource)
     case tooLarge
 
-    /// In words; the key is called by what it is.
+    /// The reason in words, naming the kind of key.
     func reason(key: StorageKey) -> String {
         switch self {
         case .otherFormat: "it is no file of secrets, or one of a later version"

@@ -2,7 +2,7 @@ import Foundation
 public import Girders
 
 extension KeychainStorage {
-    /// The store of this program, by the name that it was started under.
+    /// The store of this program, named after its process.
     public static let shared = usual(
         service: ProcessInfo.processInfo.processName,
         variables: ProcessInfo.processInfo.environment
@@ -10,12 +10,12 @@ extension KeychainStorage {
 
     /// The store of a program.
     ///
-    /// For one that is called `shop` it consists of:
+    /// For a program called `shop` it consists of:
     ///
-    /// 1. what it was given: `SHOP_SECRET_<KEY>` in the environment, the descriptor
+    /// 1. the secrets passed to the process: `SHOP_SECRET_<KEY>` in the environment, the descriptor
     ///    `SHOP_SECRETS_FD`, the command `SHOP_SECRETS_COMMAND`;
-    /// 2. the Secret Service of the session, where one answers;
-    /// 3. an encrypted file, opened with `passphrase` or `SHOP_PASSPHRASE`, else with a key file.
+    /// 2. the session's Secret Service, if one responds;
+    /// 3. an encrypted file, with `passphrase` or `SHOP_PASSPHRASE` as its key, or else a key file.
     public static func usual(
         service: String,
         variables: [String: String],
@@ -47,8 +47,8 @@ extension KeychainStorage {
         return EncryptedFileStorage(path: path, key: .keyFile(path: try paths.keyFile()))
     }
 
-    /// The variables that are no secrets of the program: a command that is asked for one has no use
-    /// for the others.
+    /// The variables without the program's secrets, for the environment of a command that looks one
+    /// up.
     static func others(_ variables: [String: String], _ prefix: String) -> [String: String] {
         variables.filter { name, _ in
             name != "\(prefix)_PASSPHRASE" && !name.hasPrefix("\(prefix)_SECRET_")
@@ -67,7 +67,7 @@ extension KeychainStorage {
     }
 }
 
-/// Where a program keeps its secrets.
+/// The paths of a program's secrets.
 struct KeychainPaths {
     let service: String
     private let folders: ProgramFolders
@@ -82,12 +82,12 @@ struct KeychainPaths {
         try there(folders.data) + "/secrets"
     }
 
-    /// The key of the encrypted file, where there is no passphrase: in another folder than that.
+    /// The key of the encrypted file if there is no passphrase, in a different folder.
     func keyFile() throws(SecureStorageError) -> String {
         try there(folders.configuration) + "/secrets.key"
     }
 
-    /// Which store was chosen.
+    /// The record of the chosen store.
     func record() throws(SecureStorageError) -> String {
         try there(folders.state) + "/secret-store"
     }

@@ -2,17 +2,17 @@ public import Foundation
 import Glibc
 import Synchronization
 
-/// Secrets that somebody else keeps and that are only read: of the environment, an open file, a
+/// Secrets that are stored elsewhere and only read: from the environment, an open file, or a
 /// command.
 ///
 ///     let storage = ReadOnlyStorage.environment(["SHOP_SECRET_TOKEN": "t"], prefix: "SHOP_SECRET_")
 ///     try storage.string(forKey: "token")    // "t"
 public struct ReadOnlyStorage: DataBackedStorage {
-    /// What a person and messages call it.
+    /// The name for users and messages.
     public let description: String
     private let lookup: @Sendable (_ key: String) throws(SecureStorageError) -> Data?
 
-    /// Reads secrets by a function.
+    /// Creates a store that looks secrets up with a function.
     public init(
         description: String,
         lookup: @escaping @Sendable (_ key: String) throws(SecureStorageError) -> Data?
@@ -21,7 +21,7 @@ public struct ReadOnlyStorage: DataBackedStorage {
         self.lookup = lookup
     }
 
-    /// The data under a key.
+    /// The data for a key.
     public func data(forKey key: String) throws(SecureStorageError) -> Data? {
         try lookup(key)
     }
@@ -38,10 +38,10 @@ public struct ReadOnlyStorage: DataBackedStorage {
 }
 
 extension ReadOnlyStorage {
-    /// Secrets that the process was started with, in variables of a prefix.
+    /// Secrets in environment variables with a prefix.
     ///
-    /// The key in capital letters follows the prefix; what is neither a letter nor a digit becomes
-    /// `_`: `github.token` is looked up as `SHOP_SECRET_GITHUB_TOKEN`.
+    /// The key is uppercased, and characters other than letters and digits become `_`:
+    /// `github.token` is looked up as `SHOP_SECRET_GITHUB_TOKEN`.
     public static func environment(
         _ variables: [String: String],
         prefix: String
@@ -57,10 +57,11 @@ extension ReadOnlyStorage {
 }
 
 extension ReadOnlyStorage {
-    /// Secrets that are read from a descriptor that the process was given, a line `key=value` each;
-    /// once, when the first one is asked for.
+    /// Secrets in a file descriptor passed to the process, as lines of `key=value`; read once, at
+    /// the first lookup.
     ///
-    /// Looking up throws when it cannot be read, has more than 1 MiB, or a line is of another form.
+    /// A lookup throws if the descriptor can't be read, has more than 1 MiB, or a line is
+    /// malformed.
     public static func descriptor(_ number: Int32) -> ReadOnlyStorage {
         let name = "descriptor \(number)"
         let lines = OnceRead { () throws(StorageFault) in
@@ -92,15 +93,15 @@ extension ReadOnlyStorage {
 }
 
 extension ReadOnlyStorage {
-    /// Secrets that a command of the person's prints, such as a password manager.
+    /// Secrets printed by a command of the user, such as a password manager.
     ///
-    /// The shell runs it with the key as `$1`. What it prints, without the last line end, is the
-    /// secret; where it fails, there is none. It gets `variables` as its environment.
+    /// The shell runs the command with the key as `$1` and `variables` as its environment. Its
+    /// output without the final newline is the secret; if it fails, there is none.
     ///
     ///     ReadOnlyStorage.command(#"pass show "shop/$1""#)
     ///
-    /// Looking up throws when it prints more than 1 MiB or has not ended within `timeLimit`, which
-    /// leaves time to answer a question; it is ended then.
+    /// A lookup throws if the command prints more than 1 MiB, or is still running after
+    /// `timeLimit`, which leaves time to answer a prompt; it is then terminated.
     public static func command(
         _ command: String,
         variables: [String: String] = ProcessInfo.processInfo.environment,
@@ -123,7 +124,7 @@ extension ReadOnlyStorage {
     }
 }
 
-/// Secrets that can be read one time only, and what came of it.
+/// Secrets that can be read only once, and the cached result.
 final class OnceRead: Sendable {
     private let read: @Sendable () throws(StorageFault) -> [String: Data]
     private let result = Mutex<Result<[String: Data], StorageFault>?>(nil)
@@ -146,9 +147,9 @@ final class OnceRead: Sendable {
 enum SecretLines {
     static let sizeLimit = 1 << 20
 
-    /// The values by key; empty lines are passed over.
+    /// The values by key; empty lines are skipped.
     ///
-    /// Messages have the number of the line only, since anything in it may be secret.
+    /// Messages contain only the line number, since anything in the line may be secret.
     static func read(_ data: Data) throws(StorageFault) -> [String: Data] {
         var secrets: [String: Data] = [:]
         let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

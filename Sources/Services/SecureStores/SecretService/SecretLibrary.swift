@@ -1,8 +1,8 @@
 import FoundationEssentials
 import Glibc
 
-/// The functions of libsecret and GLib that are needed, found when the program runs: it works
-/// without them as well.
+/// The functions of libsecret and GLib, loaded at run time, so that the program also works without
+/// them.
 struct SecretLibrary: Sendable {
     typealias Pointer = UnsafeMutableRawPointer
     typealias Text = UnsafePointer<CChar>
@@ -53,7 +53,7 @@ struct SecretLibrary: Sendable {
     let serviceGet: ServiceGet
     let collectionForAlias: CollectionForAlias
     let collectionIsLocked: IsTrue
-    /// How GLib hashes and compares texts.
+    /// The addresses of GLib's functions to hash and compare strings.
     let textHash: UInt
     let textEqual: UInt
 }
@@ -61,7 +61,7 @@ struct SecretLibrary: Sendable {
 extension SecretLibrary {
     private static let name = "libsecret-1.so.0"
 
-    /// Loads the library; throws on a machine without it, or with one that is too old.
+    /// Loads the library; throws if it is missing or too old.
     init() throws(StorageFault) {
         guard let handle = dlopen(Self.name, RTLD_NOW | RTLD_LOCAL) else {
             throw StorageFault("libsecret is not installed")
@@ -72,7 +72,7 @@ extension SecretLibrary {
             }
             return symbol
         }
-        // The type of each is that of its property, which is what the library's headers say.
+        // Each function's type is that of its property, taken from the library's headers.
         func function<Function>(_ name: String) throws(StorageFault) -> Function {
             unsafeBitCast(try symbol(name), to: Function.self)
         }
@@ -99,7 +99,7 @@ extension SecretLibrary {
 }
 
 extension SecretLibrary {
-    /// Calls a function that may fail, and throws what it says then.
+    /// Calls a function and throws the error that it reports.
     func call<Result>(_ body: (ErrorPointer) -> Result) throws(StorageFault) -> Result {
         var error: Pointer?
         let result = body(&error)
@@ -108,7 +108,7 @@ extension SecretLibrary {
         throw StorageFault(Self.message(of: error))
     }
 
-    /// Calls a function with attributes, which are GLib's table for as long as it takes.
+    /// Calls a function with attributes as a GLib hash table, which is valid only during the call.
     func withAttributes<Result>(
         _ attributes: [String: String],
         _ body: (Pointer?) throws(StorageFault) -> Result
@@ -119,7 +119,7 @@ extension SecretLibrary {
         )
         let texts = attributes.flatMap { [$0.key, $0.value] }.map { $0.utf8CString }
         defer { hashTableRelease(table) }
-        // GLib's table only points to the texts: they must stay where they are until it is gone.
+        // GLib's table stores only pointers: the texts must not move until it is released.
         let copies = texts.map { text in
             let copy = UnsafeMutableBufferPointer<CChar>.allocate(capacity: text.count)
             _ = copy.initialize(from: text)
@@ -136,7 +136,7 @@ extension SecretLibrary {
         return try body(table)
     }
 
-    /// The bytes of a secret value, nil for none.
+    /// The bytes of a secret value; nil for a null pointer.
     func takeData(of value: Pointer?) -> Data? {
         guard let value else { return nil }
         defer { valueRelease(value) }
@@ -145,7 +145,7 @@ extension SecretLibrary {
         return Data(bytes: bytes, count: count)
     }
 
-    /// A `GError` is two numbers of four bytes and its message.
+    /// A `GError` is two four-byte numbers followed by its message.
     private static func message(of error: Pointer) -> String {
         let message = error.load(fromByteOffset: 8, as: UnsafePointer<CChar>?.self)
         return message.map { String(cString: $0) } ?? "no reason is given"

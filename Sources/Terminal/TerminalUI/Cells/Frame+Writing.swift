@@ -97,6 +97,6 @@ public struct Span: Hashable, Sendable {
         self.style = style
     }
 
-    /// The columns it takes.
+    /// The width in columns.
     public var width: Int { TextWidth.columns(of: text) }
 }

@@ -41,9 +41,9 @@ public struct Key: Hashable, Sendable {
         case left
         /// An arrow.
         case right
-        /// A screenful back.
+        /// Moves up a page.
         case pageUp
-        /// A screenful on.
+        /// Moves down a page.
         case pageDown
         /// To the beginning.
         case home
@@ -104,9 +104,9 @@ extension Key {
     public static let left = Key(.left)
     /// The arrow.
     public static let right = Key(.right)
-    /// A screenful back.
+    /// Moves up a page.
     public static let pageUp = Key(.pageUp)
-    /// A screenful on.
+    /// Moves down a page.
     public static let pageDown = Key(.pageDown)
     /// To the beginning.
     public static let home = Key(.home)

@@ -1,4 +1,4 @@
-/// Sequences that are defined as keys beside those of the terminal's description.
+/// Key sequences in addition to those of the terminal's description.
 package enum KeySequences {
     /// A sequence and its key.
     package struct Entry: Hashable, Sendable {
@@ -37,7 +37,7 @@ package enum KeySequences {
     }
 }
 
-/// What typed characters are as keys.
+/// The keys of typed characters.
 enum TypedKey {
     /// The key that sends this character.
     static func key(for scalar: Unicode.Scalar) -> Key {

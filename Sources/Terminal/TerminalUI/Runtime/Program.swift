@@ -6,16 +6,16 @@ public protocol Program: Sendable {
     /// Everything the program knows.
     associatedtype Model: Equatable & Sendable
 
-    /// What can happen, in the user's or the world's words.
+    /// What can happen.
     associatedtype Message: Equatable & Sendable
 
-    /// What the program can ask the world to do.
+    /// The effects that the program can ask for.
     associatedtype Command: Equatable & Sendable
 
-    /// The first model, and what to do at once.
+    /// The first model and the first commands.
     func start(in size: Size) -> (Model, [Command])
 
-    /// What an event means where the focus is; nil where it means nothing.
+    /// The message for an event, given the focus; nil if it means nothing.
     func message(for event: TerminalEvent, in model: Model) -> Message?
 
     /// Changes the model. Pure: no clock, no input or output.
@@ -24,38 +24,38 @@ public protocol Program: Sendable {
     /// Draws the model. Pure: writes cells and places the cursor.
     func view(_ model: Model, in frame: inout Frame)
 
-    /// Whether the program is over.
+    /// Whether the program has finished.
     func isFinished(_ model: Model) -> Bool
 }
 
-/// The only place where effects happen.
+/// Performs the effects of a program.
 public protocol Interpreter<Command, Message>: Sendable {
-    /// What it can do.
+    /// The commands it performs.
     associatedtype Command: Sendable
 
-    /// What it tells about it.
+    /// The messages it sends.
     associatedtype Message: Sendable
 
-    /// Does what the command says and tells about it, as often as there is something to tell.
+    /// Performs a command and sends any number of messages.
     ///
-    /// Runs off the main actor; cancelled when the program is over.
+    /// Runs off the main actor; cancelled when the program finishes.
     @concurrent func perform(
         _ command: Command,
         send: @escaping @Sendable (Message) -> Void
     ) async
 }
 
-/// Where a program is seen and where its events come from.
+/// The screen of a program and the source of its events.
 @MainActor public protocol Terminal: AnyObject {
-    /// Columns and rows, now.
+    /// The current size in columns and rows.
     var size: Size { get }
 
-    /// What happens, for one reader; ends when nothing more can happen.
+    /// The events, for one reader.
     var events: AsyncStream<TerminalEvent> { get }
 
     /// Shows the frame.
     func present(_ frame: Frame)
 
-    /// Gives the terminal back, any number of times; nothing is presented after.
+    /// Restores the terminal; may be called more than once. Nothing is shown afterwards.
     func close()
 }

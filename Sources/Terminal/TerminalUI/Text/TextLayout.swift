@@ -12,7 +12,7 @@ public enum TextWidth {
         Glyphs(text).reduce(0) { $0 + $1.width }
     }
 
-    /// Whether the line takes at most so many columns; looks no further than that.
+    /// Whether the line fits into `columns`; doesn't look any further.
     static func fits(_ text: Substring, in columns: Int) -> Bool {
         var used = 0
         for glyph in Glyphs(text) {
@@ -23,7 +23,7 @@ public enum TextWidth {
     }
 }
 
-/// Breaks text into lines for a narrow place.
+/// Breaks text into lines.
 public enum TextWrapping {
     /// The lines of a text, none wider than `width`: broken between words where possible.
     ///
@@ -53,7 +53,7 @@ public enum TextWrapping {
         return lines
     }
 
-    /// A word in pieces that fit; one piece unless it is too wide.
+    /// A word in pieces that fit; a single piece unless it is too wide.
     private static func pieces(of word: Substring, _ width: Int) -> [String] {
         var pieces = [""]
         var used = 0

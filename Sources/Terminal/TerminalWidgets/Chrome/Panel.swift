@@ -8,14 +8,14 @@ package struct Panel {
     private let trailing: [Span]
     private let borderStyle: Style
 
-    /// Makes a panel; the trailing title stands at the right where there is room.
+    /// Creates a panel; the trailing title is shown on the right if there is room.
     package init(title: [Span], trailing: [Span] = [], borderStyle: Style) {
         self.title = title
         self.trailing = trailing
         self.borderStyle = borderStyle
     }
 
-    /// What the border leaves of an area.
+    /// The area inside the border.
     package static func interior(of area: Rect) -> Rect {
         area.inset(by: 1)
     }

@@ -1,20 +1,20 @@
-/// Which part of many rows is seen.
+/// The visible part of a number of rows.
 package struct ScrollState: Hashable, Sendable {
-    /// The first row that is seen.
+    /// The first visible row.
     package private(set) var offset: Int
 
-    /// Begins at that row.
+    /// Creates a state that starts at a row.
     package init(offset: Int = 0) {
         self.offset = max(0, offset)
     }
 
-    /// Goes on or back so far that the last row stays at the bottom.
+    /// Scrolls by a number of rows, without going past the last row.
     package mutating func scroll(by rows: Int, count: Int, height: Int) {
         let last = max(0, count - max(1, height))
         offset = min(max(0, offset.addingReportingOverflow(rows).partialValue), last)
     }
 
-    /// Scrolls as little as possible so that the row is seen.
+    /// Scrolls as little as possible to make the row visible.
     package mutating func reveal(_ row: Int, count: Int, height: Int) {
         let height = max(1, height)
         if row < offset { offset = max(0, row) }
@@ -22,7 +22,7 @@ package struct ScrollState: Hashable, Sendable {
         scroll(by: 0, count: count, height: height)
     }
 
-    /// The rows that are seen.
+    /// The visible rows.
     package func visibleRows(count: Int, height: Int) -> Range<Int> {
         var clamped = self
         clamped.scroll(by: 0, count: count, height: height)
@@ -30,21 +30,21 @@ package struct ScrollState: Hashable, Sendable {
     }
 }
 
-/// Ways through rows.
+/// A movement through rows.
 package enum Motion: Hashable, Sendable {
-    /// So many rows on, or back where negative.
+    /// Moves by a number of rows, backwards if negative.
     case by(Int)
 
-    /// A screenful back.
+    /// Moves up a page.
     case pageUp
 
-    /// A screenful on.
+    /// Moves down a page.
     case pageDown
 
-    /// Half a screenful back.
+    /// Moves up half a page.
     case halfPageUp
 
-    /// Half a screenful on.
+    /// Moves down half a page.
     case halfPageDown
 
     /// To the first row.
@@ -53,13 +53,13 @@ package enum Motion: Hashable, Sendable {
     /// To the last row.
     case last
 
-    /// One row back.
+    /// Moves up one row.
     package static let up = Motion.by(-1)
 
-    /// One row on.
+    /// Moves down one row.
     package static let down = Motion.by(1)
 
-    /// Where it leads from a row among so many, seen through so many.
+    /// The row it leads to, given `count` rows of which `height` are visible.
     func destination(from row: Int, count: Int, height: Int) -> Int {
         let page = max(1, height - 1)
         let target =

@@ -1,12 +1,12 @@
 /// Text with a cursor between its characters.
 package struct EditableText: Hashable, Sendable {
-    /// The characters, line ends as `\n`.
+    /// The characters; line breaks are `\n`.
     package private(set) var characters: [Character]
 
-    /// How many characters stand before the cursor.
+    /// The number of characters before the cursor.
     package private(set) var cursor: Int
 
-    /// Makes a text; the cursor stands behind it.
+    /// Creates a text with the cursor at its end.
     package init(_ text: String = "") {
         characters = Array(EditableText.normalized(text))
         cursor = characters.count
@@ -15,25 +15,26 @@ package struct EditableText: Hashable, Sendable {
     /// The text.
     package var text: String { String(characters) }
 
-    /// What stands before the cursor.
+    /// The text before the cursor.
     package var textBeforeCursor: String { String(characters[..<cursor]) }
 
-    /// Puts text where the cursor is and the cursor behind it.
+    /// Inserts text at the cursor and moves the cursor past it.
     package mutating func insert(_ text: String) {
         replace(cursor..<cursor, with: EditableText.normalized(text))
     }
 
-    /// Takes characters out and puts the cursor where they were.
+    /// Removes characters and moves the cursor to where they were.
     package mutating func remove(_ range: Range<Int>) {
         replace(range.clamped(to: 0..<characters.count), with: "")
     }
 
-    /// Puts the cursor before that character, or at the nearest end.
+    /// Moves the cursor before a character, clamped to the text.
     package mutating func moveCursor(to index: Int) {
         cursor = max(0, min(index, characters.count))
     }
 
-    /// Cuts the surroundings into characters anew: a mark joins whatever stands before it now.
+    /// Splits the surrounding text into characters again: a combining mark joins what now precedes
+    /// it.
     private mutating func replace(_ range: Range<Int>, with text: String) {
         let start = max(0, range.lowerBound - EditableText.surroundings)
         let end = min(characters.count, range.upperBound + EditableText.surroundings)
@@ -43,7 +44,7 @@ package struct EditableText: Hashable, Sendable {
         moveCursor(to: start + head.count)
     }
 
-    /// As many characters as can become one; the whole text would take too long on every key.
+    /// The number of characters to split again; the whole text would be too slow on each key press.
     private static let surroundings = 16
 
     private static func normalized(_ text: String) -> String {
@@ -53,17 +54,17 @@ package struct EditableText: Hashable, Sendable {
 }
 
 extension EditableText {
-    /// Where the line of the cursor begins.
+    /// The start of the cursor's line.
     package var lineStart: Int {
         characters[..<cursor].lastIndex(of: "\n").map { $0 + 1 } ?? 0
     }
 
-    /// Where the line of the cursor ends, before its `\n`.
+    /// The end of the cursor's line, before its `\n`.
     package var lineEnd: Int {
         characters[cursor...].firstIndex(of: "\n") ?? characters.count
     }
 
-    /// The beginning of the word before the cursor.
+    /// The start of the word before the cursor.
     package var previousWord: Int {
         var index = cursor
         while index > 0, !isWord(characters[index - 1]) { index -= 1 }
@@ -71,7 +72,7 @@ extension EditableText {
         return index
     }
 
-    /// The end of the word behind the cursor.
+    /// The end of the word after the cursor.
     package var nextWord: Int {
         var index = cursor
         while index < characters.count, !isWord(characters[index]) { index += 1 }

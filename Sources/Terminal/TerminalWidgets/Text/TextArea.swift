@@ -1,19 +1,19 @@
 package import TerminalUI
 
-/// Several lines of text that can be edited; scrolls with its cursor.
+/// Editable text of several lines; scrolls with its cursor.
 package struct TextArea {
     private let state: State
     private let isFocused: Bool
     private let placeholder: String
 
-    /// Makes an area; a focused one shows the cursor.
+    /// Creates an area; a focused one shows the cursor.
     package init(_ state: State, isFocused: Bool, placeholder: String = "") {
         self.state = state
         self.isFocused = isFocused
         self.placeholder = placeholder
     }
 
-    /// Draws the lines that are seen.
+    /// Draws the visible lines.
     package func draw(in frame: inout Frame, styles: TextField.Styles) {
         frame.fill(style: styles.text)
         if state.text.isEmpty {
@@ -37,12 +37,12 @@ package struct TextArea {
 }
 
 extension TextArea {
-    /// The text, the cursor in it and the lines that are seen.
+    /// The text, its cursor and the visible lines.
     package struct State: Hashable, Sendable {
         private var editable: EditableText
         package private(set) var scroll = ScrollState()
 
-        /// Makes a text with the cursor at its beginning.
+        /// Creates a text with the cursor at its start.
         package init(_ text: String = "") {
             editable = EditableText(text)
             editable.moveCursor(to: 0)
@@ -51,7 +51,7 @@ extension TextArea {
         /// The text, lines joined by `\n`.
         package var text: String { editable.text }
 
-        /// Edits with a key; says whether the key means anything here.
+        /// Handles a key; returns whether it had a meaning.
         package mutating func handle(_ key: Key, height: Int) -> Bool {
             if let rows = State.rows(for: key, height: height) {
                 moveCursor(byRows: rows, height: height)
@@ -65,45 +65,45 @@ extension TextArea {
             return true
         }
 
-        /// Does what a key meant.
+        /// Applies an edit.
         package mutating func apply(_ edit: TextEdit, height: Int) {
             editable.apply(edit)
             revealCursor(height: height)
         }
 
-        /// Puts pasted text at the cursor.
+        /// Inserts pasted text at the cursor.
         package mutating func paste(_ text: String, height: Int) {
             apply(.insert(text), height: height)
         }
 
-        /// Moves the cursor up or down and keeps its column where the line is long enough.
+        /// Moves the cursor up or down, keeping its column if the line is long enough.
         package mutating func moveCursor(byRows rows: Int, height: Int) {
             let point = cursorPoint
             moveCursor(to: Point(point.x, point.y + rows), height: height)
         }
 
-        /// Puts the cursor at a column of a line, or the nearest place.
+        /// Moves the cursor to a column and line, clamped to the text.
         package mutating func moveCursor(to point: Point, height: Int) {
             editable.moveCursor(to: index(at: point))
             revealCursor(height: height)
         }
 
-        /// Puts the cursor where a click was, in cells of the drawn area.
+        /// Moves the cursor to a click, in cells of the drawn area.
         package mutating func moveCursor(toClick point: Point, width: Int, height: Int) {
             let left = firstColumn(width: width)
             moveCursor(to: Point(point.x + left, point.y + scroll.offset), height: height)
         }
 
-        /// How many lines there are, at least one.
+        /// The number of lines, at least one.
         package var lineCount: Int { 1 + editable.characters.count { $0 == "\n" } }
 
-        /// A line as it is; nothing for a line that is not there.
+        /// The text of a line; empty if there is no such line.
         package func text(ofLine line: Int) -> String {
             let lines = lines
             return lines.indices.contains(line) ? String(lines[line]) : ""
         }
 
-        /// The first column that is seen when the area is so wide and shows its cursor.
+        /// The first visible column in an area of this width that shows its cursor.
         func firstColumn(width: Int) -> Int {
             max(0, cursorPoint.x - max(0, width - 1))
         }

@@ -1,49 +1,49 @@
 package import TerminalUI
 
-/// What a key means while text is edited.
+/// The meaning of a key while editing text.
 package enum TextEdit: Hashable, Sendable {
-    /// Puts text at the cursor.
+    /// Inserts text at the cursor.
     case insert(String)
 
     /// Removes the character before the cursor.
     case deleteBackward
 
-    /// Removes the character behind the cursor.
+    /// Removes the character after the cursor.
     case deleteForward
 
     /// Removes the word before the cursor.
     case deleteWordBackward
 
-    /// Removes the word behind the cursor.
+    /// Removes the word after the cursor.
     case deleteWordForward
 
     /// Removes everything before the cursor in its line.
     case deleteToLineStart
 
-    /// Removes everything behind the cursor in its line.
+    /// Removes everything after the cursor in its line.
     case deleteToLineEnd
 
-    /// One character back.
+    /// Moves back one character.
     case moveLeft
 
-    /// One character on.
+    /// Moves forward one character.
     case moveRight
 
-    /// To the beginning of the word.
+    /// Moves to the start of the word.
     case moveWordLeft
 
-    /// To the end of the word.
+    /// Moves to the end of the word.
     case moveWordRight
 
-    /// To the beginning of the line.
+    /// Moves to the start of the line.
     case moveToLineStart
 
-    /// To the end of the line.
+    /// Moves to the end of the line.
     case moveToLineEnd
 }
 
 extension TextEdit {
-    /// What the key means to a text field; nil where it means nothing.
+    /// The edit of a key; nil if it has no meaning.
     package init?(_ key: Key) {
         if let typed = key.typed {
             self = .insert(String(typed))
@@ -53,7 +53,7 @@ extension TextEdit {
         self = edit
     }
 
-    /// The keys that edit but type nothing.
+    /// The keys that edit without typing a character.
     package static let keys = KeyTable<TextEdit>([
         KeyBinding([.backspace, .ctrl("h")], help: "delete back", .deleteBackward),
         KeyBinding([.delete, .ctrl("d")], help: "delete", .deleteForward),
@@ -71,7 +71,7 @@ extension TextEdit {
 }
 
 extension EditableText {
-    /// Does what was meant.
+    /// Applies an edit.
     package mutating func apply(_ edit: TextEdit) {
         switch edit {
         case .insert(let text): insert(text)

@@ -1,18 +1,18 @@
 package import FoundationEssentials
 package import Glibc
 
-/// A file that is replaced as a whole or not at all.
+/// A file that is replaced atomically.
 ///
 ///     try WholeFile("de.lproj/messages.strings").replace(with: data)
 package struct WholeFile: Sendable {
     private static let temporaryMark = ".tmp-"
 
-    /// Where the file is, links followed.
+    /// The path of the file, with symbolic links resolved.
     package let path: String
 
-    /// Follows a link to the file that it stands for.
+    /// Resolves a symbolic link.
     ///
-    /// Throws for a link to nothing: what it is meant for is anybody's guess.
+    /// Throws for a link whose target doesn't exist.
     package init(_ path: String) throws(UnusableFile) {
         var status = stat()
         guard lstat(path, &status) == 0 else {
@@ -24,12 +24,12 @@ package struct WholeFile: Sendable {
         self.path = String(cString: resolved)
     }
 
-    /// Puts other contents in the place of what is there.
+    /// Replaces the contents of the file.
     ///
-    /// Whenever the power fails, the file has the old contents or the new ones. It keeps its mode
-    /// unless another one is given; a new file gets the usual one. Where nobody else can be writing,
-    /// as with a lock, temporary files that are found are nobody's; else those of programs that are
-    /// gone.
+    /// After a power failure, the file has either its old or its new contents. It keeps its mode
+    /// unless `mode` is given; a new file gets the default mode. Temporary files left by dead
+    /// processes are removed; with `isAlone`, when no other process can be writing, all of them
+    /// are.
     package func replace(
         with data: Data,
         mode: mode_t? = nil,
@@ -47,7 +47,7 @@ package struct WholeFile: Sendable {
         try synchronizeFolder()
     }
 
-    /// Removes the file, if it is there; to be called where nobody else can be writing.
+    /// Removes the file if it exists; only for callers that hold a lock.
     package func remove() throws(UnusableFile) {
         removeTemporaries(isAlone: true)
         guard unlink(path) == 0 else {
@@ -65,13 +65,13 @@ package struct WholeFile: Sendable {
         try file.synchronize()
     }
 
-    /// Nil where there is no file yet.
+    /// Nil if there is no file yet.
     private var ownMode: mode_t? {
         var status = stat()
         return stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
     }
 
-    /// A name is on the disk only when its folder is.
+    /// A new name is durable only once its folder is flushed.
     private func synchronizeFolder() throws(UnusableFile) {
         let flags = O_RDONLY | O_DIRECTORY
         let folder = PrivateFolder.holding(path)

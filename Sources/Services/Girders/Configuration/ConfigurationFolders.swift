@@ -1,7 +1,6 @@
 public import ValueTree
 
-/// Where the configurations of a program are: a project's folder, and before it, for what the
-/// project does not say, the person's own.
+/// The folders with a program's configuration files: the project's folder, then the user's own.
 ///
 ///     let places = ConfigurationPlaces.usual(
 ///         program: "cartouche",
@@ -11,12 +10,12 @@ public import ValueTree
 ///     places.environments                                       // ["production", "staging"]
 ///     try places.configuration(environment: "staging")
 public struct ConfigurationPlaces: Sendable {
-    /// The folders, the most important first.
+    /// The folders, highest precedence first.
     public let folders: [String]
     private let files: FileReading
     private let formats: [DataFormat]
 
-    /// Looks into `folders`, the most important first.
+    /// Reads from `folders`, highest precedence first.
     public init(
         folders: [String],
         files: FileReading = .disk,
@@ -27,10 +26,9 @@ public struct ConfigurationPlaces: Sendable {
         self.formats = formats
     }
 
-    /// The working directory, then the program's folder in the person's own, by the XDG base
-    /// directory specification.
+    /// The working directory, then the program's folder in the user's XDG configuration directory.
     ///
-    /// Folders above the working directory are left alone: they may be anybody's.
+    /// Folders above the working directory aren't searched: they may belong to someone else.
     public static func usual(
         program: String,
         workingDirectory: String,
@@ -43,22 +41,22 @@ public struct ConfigurationPlaces: Sendable {
         return ConfigurationPlaces(folders: folders, files: files, formats: formats)
     }
 
-    /// The environments that there are files for, sorted.
+    /// The environments with a file in any folder, sorted.
     public var environments: [String] {
         Set(configurationFolders.flatMap(\.environments)).sorted()
     }
 
-    /// The files that are read for an environment, the most important first; the base files for nil.
+    /// The files of an environment, or the base files for nil, highest precedence first.
     public func paths(for environment: String? = nil) -> [String] {
         configurationFolders.flatMap { $0.paths(for: environment) }
     }
 
-    /// The settings of an environment; those of the base files alone for nil.
+    /// The settings of an environment, or of the base files alone for nil.
     ///
-    /// Files of the environment count before base files, and of each kind those of the more
-    /// important folder first. A base file that is not there is empty.
+    /// The environment's files take precedence over base files, and files of earlier folders over
+    /// those of later ones. A missing base file counts as empty.
     ///
-    /// Throws a ``ConfigurationError``, also when no folder has a file for the environment.
+    /// Throws a ``ConfigurationError``, including if no folder has a file for the environment.
     public func configuration(
         environment: String? = nil
     ) throws(ConfigurationError) -> Configuration {
