@@ -271,8 +271,8 @@ let package = Package(
         .testTarget(
             name: "CartoucheExplorerTests",
             dependencies: [
-                "EndpointKit", "CartoucheExplorer", "Girders", "HTTPMessage", "SecureStores",
-                "ValueSerializers", "TerminalUI", "TerminalWidgets", "ValueTree",
+                "EndpointKit", "CartoucheExplorer", "FormatSerializers", "Girders", "HTTPMessage",
+                "SecureStores", "ValueSerializers", "TerminalUI", "TerminalWidgets", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             exclude: ["Snapshots"]
