@@ -5,8 +5,8 @@ import PackageDescription
 // Tests/ROOM/NAMETests. Rooms stand in the order in which they build on each other.
 let rooms: KeyValuePairs = [
     "Values": [
-        "ValueTree", "PipeOperator", "ValueSerializers", "FormatSerializers", "DecodePipeline",
-        "ObjectMapping",
+        "SecretValues", "VisibleText", "ValueTree", "PipeOperator", "ValueSerializers",
+        "FormatSerializers", "DecodePipeline", "ObjectMapping",
     ],
     "Terminal": ["CTerminal", "TerminalUI", "TerminalWidgets", "NcursesTerminal"],
     "Services": ["Girders", "SecureStores", "CartoucheHistory"],
@@ -19,6 +19,7 @@ let rooms: KeyValuePairs = [
 
 // What another package may import. The rest serves the `cartouche` executable alone.
 let libraries = [
+    "SecretValues", "VisibleText",
     "ValueTree", "PipeOperator", "ValueSerializers", "FormatSerializers", "ObjectMapping",
     "TerminalUI",
     "DecodePipeline", "Girders", "HTTPMessage", "SecureStores", "EndpointKit", "EndpointClient",
@@ -66,6 +67,8 @@ let package = Package(
             dependencies: [.product(name: "OrderedCollections", package: "swift-collections")]
         ),
         .target(name: "PipeOperator"),
+        .target(name: "SecretValues"),
+        .target(name: "VisibleText"),
         .target(
             name: "CTerminal",
             linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]
@@ -81,7 +84,7 @@ let package = Package(
             ]
         ),
         .target(name: "ObjectMapping", dependencies: ["ValueTree"]),
-        .target(name: "TerminalUI"),
+        .target(name: "TerminalUI", dependencies: ["VisibleText"]),
 
         // Row 2
         .target(
@@ -91,7 +94,7 @@ let package = Package(
         .target(
             name: "Girders",
             dependencies: [
-                "FormatSerializers", "ValueSerializers", "TerminalUI", "ValueTree",
+                "SecretValues", "ValueSerializers", "ValueTree", "VisibleText",
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
@@ -102,8 +105,7 @@ let package = Package(
         .target(
             name: "HTTPMessage",
             dependencies: [
-                "DecodePipeline", "FormatSerializers", "Girders", "ObjectMapping", "PipeOperator",
-                "ValueSerializers",
+                "DecodePipeline", "Girders", "ObjectMapping", "PipeOperator", "ValueSerializers",
                 "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
@@ -145,7 +147,8 @@ let package = Package(
         .target(
             name: "EndpointClient",
             dependencies: [
-                "EndpointKit", "Girders", "HTTPMessage", "ValueSerializers", "ValueTree",
+                "EndpointKit", "FormatSerializers", "Girders", "HTTPMessage", "ValueSerializers",
+                "ValueTree",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -163,7 +166,7 @@ let package = Package(
         .target(
             name: "EndpointServer",
             dependencies: [
-                "EndpointKit", "HTTPMessage", "ValueSerializers", "ValueTree",
+                "EndpointKit", "FormatSerializers", "HTTPMessage", "ValueSerializers", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -201,8 +204,8 @@ let package = Package(
         .target(
             name: "Cartouche",
             dependencies: [
-                "EndpointKit", "CartoucheExplorer", "Girders", "HTTPMessage", "CartoucheHistory",
-                "NcursesTerminal",
+                "EndpointKit", "CartoucheExplorer", "FormatSerializers", "Girders", "HTTPMessage",
+                "CartoucheHistory", "NcursesTerminal",
                 "EndpointClient", "SecureStores", "ValueSerializers", "TerminalUI", "ValueTree",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -220,6 +223,8 @@ let package = Package(
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "ValueTreeTests", dependencies: ["ValueTree"]),
         .testTarget(name: "PipeOperatorTests", dependencies: ["PipeOperator"]),
+        .testTarget(name: "SecretValuesTests", dependencies: ["SecretValues"]),
+        .testTarget(name: "VisibleTextTests", dependencies: ["VisibleText"]),
         .testTarget(
             name: "ValueSerializersTests",
             dependencies: ["ValueSerializers", "ValueTree"]
@@ -234,14 +239,23 @@ let package = Package(
             name: "ObjectMappingTests",
             dependencies: ["ObjectMapping", "ValueSerializers", "ValueTree"]
         ),
-        .testTarget(name: "TerminalUITests", dependencies: ["CTerminal", "TerminalUI"]),
+        .testTarget(
+            name: "TerminalUITests",
+            dependencies: ["CTerminal", "TerminalUI", "VisibleText"]
+        ),
         .testTarget(name: "DecodePipelineTests", dependencies: ["DecodePipeline", "ValueTree"]),
-        .testTarget(name: "GirdersTests", dependencies: ["Girders", "ValueTree"]),
+        .testTarget(
+            name: "GirdersTests",
+            dependencies: [
+                "FormatSerializers", "Girders", "SecretValues", "ValueSerializers", "ValueTree",
+            ]
+        ),
         .testTarget(name: "TerminalWidgetsTests", dependencies: ["TerminalUI", "TerminalWidgets"]),
         .testTarget(
             name: "HTTPMessageTests",
             dependencies: [
-                "DecodePipeline", "Girders", "HTTPMessage", "ObjectMapping", "ValueTree",
+                "DecodePipeline", "FormatSerializers", "Girders", "HTTPMessage", "ObjectMapping",
+                "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
@@ -249,17 +263,16 @@ let package = Package(
         .testTarget(
             name: "EndpointKitTests",
             dependencies: [
-                "DecodePipeline", "EndpointKit", "Girders", "HTTPMessage", "ObjectMapping",
-                "ValueSerializers",
-                "ValueTree",
+                "DecodePipeline", "EndpointKit", "FormatSerializers", "Girders", "HTTPMessage",
+                "ObjectMapping", "ValueSerializers", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
         .testTarget(
             name: "CartoucheExplorerTests",
             dependencies: [
-                "EndpointKit", "CartoucheExplorer", "Girders", "HTTPMessage", "SecureStores",
-                "ValueSerializers", "TerminalUI", "TerminalWidgets", "ValueTree",
+                "EndpointKit", "CartoucheExplorer", "FormatSerializers", "Girders", "HTTPMessage",
+                "SecureStores", "ValueSerializers", "TerminalUI", "TerminalWidgets", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             exclude: ["Snapshots"]

@@ -3,6 +3,7 @@ internal import HTTPMessage
 internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
+internal import ValueSerializers
 internal import ValueTree
 
 extension Hummingbird.Response {
@@ -20,9 +21,16 @@ extension Hummingbird.Response {
             return
         }
         let encoded = try encoder.encode(value)
-        let liked = BodyFormat(accepted: accepted)
-        let format = liked.bytes(of: encoded) == nil ? .json : liked
-        self.init(format.bytes(of: encoded) ?? Data(), type: format.contentType)
+        let format = BodyFormats.written.format(accepted: accepted)
+        guard let bytes = try? format.bytes(of: encoded) else {
+            self.init(try DataFormat.json.bytes(of: encoded), of: .json)
+            return
+        }
+        self.init(bytes, of: format)
+    }
+
+    private init(_ bytes: Data, of format: DataFormat) {
+        self.init(bytes, type: format.mediaTypes.first ?? "application/octet-stream")
     }
 
     private init(_ bytes: Data, type: String) {

@@ -1,4 +1,5 @@
 public import EndpointKit
+internal import HTTPMessage
 internal import HTTPTypes
 public import Hummingbird
 
@@ -79,7 +80,7 @@ extension RouterMethods {
         use handler: @escaping @Sendable (Request, Input) async throws -> Response
     ) -> Self {
         let route = endpoint.path.prefix { $0 != "?" }
-        let reader = RequestReader(endpoint)
+        let reader = RequestReader(endpoint, formats: .read)
         return on(RouterPath(String(route)), method: endpoint.method) { request, context in
             let parts = RequestParts(request: request, context: context, limits: limits)
             return try await handler(request, parts.read(with: reader))

@@ -1,9 +1,9 @@
 package import HTTPMessage
 
-/// What was sent and what came back, kept in one file.
+/// The history of exchanges, stored in one file.
 ///
-/// Making a store does nothing; the file is opened by the first use, away from the main actor.
-/// Every failure is a value that says why: the program works on without a history.
+/// Creating a store does nothing; the first use opens the file, off the main actor. A failure is an
+/// error with a reason: the program keeps working without a history.
 ///
 ///     let history = HistoryStore(path: path)
 ///     let entry = HistoryEntry(exchange, endpoint: "Todos.getAll", redaction: redaction)
@@ -20,33 +20,33 @@ package actor HistoryStore {
     private var state = State.unopened
     private var notice: HistoryNotice?
 
-    /// A store in the file at `path`; nil when there is no place for one.
+    /// Creates a store in the file at `path`; nil if there is no folder for one.
     package init(path: String?) {
         self.path = path
     }
 
-    /// Keeps an entry, and gives the number under which it is kept.
+    /// Stores an entry and returns its number.
     @discardableResult
     package func record(_ entry: HistoryEntry) throws(HistoryUnavailable) -> Int64 {
         try perform { database throws(HistoryFailure) in try database.insert(entry) }
     }
 
-    /// The latest exchanges, the last one first.
+    /// The latest exchanges, newest first.
     package func recent(limit: Int) throws(HistoryUnavailable) -> [RecordedExchange] {
         try perform { database throws(HistoryFailure) in try database.recent(limit: limit) }
     }
 
-    /// All that is kept of one exchange; nil when it is not there.
+    /// The stored entry of an exchange; nil if there is none.
     package func entry(id: Int64) throws(HistoryUnavailable) -> HistoryEntry? {
         try perform { database throws(HistoryFailure) in try database.entry(id: id) }
     }
 
-    /// Deletes everything, so that nothing of it stays in the file.
+    /// Deletes everything, leaving no trace of it in the file.
     package func clear() throws(HistoryUnavailable) {
         try perform { database throws(HistoryFailure) in try database.deleteAll() }
     }
 
-    /// Something that happened to the file and should be told; told once.
+    /// An event to tell the user about; returned once.
     package func takeNotice() -> HistoryNotice? {
         defer { notice = nil }
         return notice
@@ -66,7 +66,7 @@ package actor HistoryStore {
         return try performOnNewFile(body)
     }
 
-    /// A damaged file is kept under another name, and a new one begun.
+    /// A damaged file is renamed, and a new one is created.
     private func performOnNewFile<Value>(
         _ body: (HistoryDatabase) throws(HistoryFailure) -> Value
     ) throws(HistoryUnavailable) -> Value {

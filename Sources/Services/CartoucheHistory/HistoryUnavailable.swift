@@ -1,23 +1,23 @@
-/// Why the history cannot be used, or not be written.
+/// The reason the history is unavailable or read-only.
 package enum HistoryUnavailable: Error, Sendable, Hashable {
-    /// No folder is known to keep it in.
+    /// There is no folder for it.
     case noPlace
-    /// The file cannot be made or opened.
+    /// The file can't be created or opened.
     case unreachable(path: String, reason: String)
-    /// The file can be read only.
+    /// The file is read-only.
     case readOnly(path: String)
-    /// The file was written by a later version of the program; it can be read only.
+    /// The file was written by a later version of the program and is read-only.
     case newerVersion(path: String)
-    /// The disk has no room.
+    /// The disk is full.
     case diskFull(path: String)
-    /// Another program holds the file.
+    /// Another program has locked the file.
     case busy(path: String)
     /// Something else.
     case failed(path: String, reason: String)
 }
 
 extension HistoryUnavailable {
-    /// Whether trying again in this run is of no use.
+    /// Whether retrying in this run is pointless.
     var isLasting: Bool {
         switch self {
         case .noPlace, .unreachable, .readOnly, .newerVersion: true
@@ -27,7 +27,7 @@ extension HistoryUnavailable {
 }
 
 extension HistoryUnavailable: CustomStringConvertible {
-    /// One line: what is the matter with which file.
+    /// One line: the problem and the file.
     package var description: String {
         switch self {
         case .noPlace:
@@ -48,9 +48,23 @@ extension HistoryUnavailable: CustomStringConvertible {
     }
 }
 
-/// Why one use of the database did not succeed.
+/// The reason a database operation failed.
 enum HistoryFailure: Error {
     case unavailable(HistoryUnavailable)
-    /// The file is no database, or a broken one.
+    /// The file isn't a database, or is damaged.
     case damaged
+}
+
+/// An event of the history file to tell the user about.
+package enum HistoryNotice: Sendable, Hashable, CustomStringConvertible {
+    /// The file was damaged; it was renamed and a new one created.
+    case movedAside(to: String)
+
+    /// One line for the user.
+    package var description: String {
+        switch self {
+        case .movedAside(let path):
+            "the history was damaged; it is kept as \(path), and a new one was begun"
+        }
+    }
 }

@@ -1,21 +1,21 @@
 public import FoundationEssentials
 import Synchronization
 
-/// A store that forgets everything when the program ends; for tests, and where nothing may be kept.
+/// A store in memory, for tests and for when nothing may be stored.
 public final class InMemoryStorage: DataBackedStorage {
-    /// What a person is told about where the secrets are.
+    /// Tells the user where the secrets are.
     public var description: String { "the memory of this program" }
     private let entries = Mutex<[String: Data]>([:])
 
     /// Creates an empty store.
     public init() {}
 
-    /// Keeps data under a key, or removes the key when there are none.
+    /// Stores data for a key, or removes the key if `data` is nil.
     public func set(_ data: Data?, forKey key: String) throws(SecureStorageError) {
         entries.withLock { $0[key] = data }
     }
 
-    /// The data under a key.
+    /// The data for a key.
     public func data(forKey key: String) throws(SecureStorageError) -> Data? {
         entries.withLock { $0[key] }
     }

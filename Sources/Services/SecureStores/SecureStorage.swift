@@ -1,33 +1,89 @@
 public import FoundationEssentials
 
-/// Keeps small secrets by name.
+/// Stores small secrets by key.
 ///
-/// Strings and data share one set of keys.
+/// Strings and data share the same keys.
 ///
 ///     try storage.save(string: "ada", forKey: "user")
 ///     try storage.string(forKey: "user")    // "ada"
 ///
-/// A missing key is nil, not an error; an error means that the store itself cannot serve. Its
-/// description tells a person where the secrets are.
+/// A missing key is nil, not an error; an error means that the store itself is unavailable. Its
+/// description tells the user where the secrets are.
 public protocol SecureStorage: Sendable, CustomStringConvertible {
-    /// Keeps a string under a key, in place of what was there. nil removes the key.
+    /// Stores a string for a key, replacing the previous value. nil removes the key.
     func save(string: String?, forKey key: String) throws(SecureStorageError)
 
-    /// The string under a key: nil when there is none, or when its data are not UTF-8.
+    /// The string for a key; nil if there is none or its data aren't UTF-8.
     func string(forKey key: String) throws(SecureStorageError) -> String?
 
-    /// Removes what is under a key, if anything is.
+    /// Removes the value for a key, if any.
     func removeString(forKey key: String) throws(SecureStorageError)
 
-    /// Keeps data under a key, in place of what was there. nil changes nothing.
+    /// Stores data for a key, replacing the previous value. nil changes nothing.
     func save(value: Data?, key: String) throws(SecureStorageError)
 
-    /// The data under a key; the UTF-8 of a string that was saved there.
+    /// The data for a key; for a string, its UTF-8.
     func data(forKey key: String) throws(SecureStorageError) -> Data?
 
-    /// Removes what is under a key, if anything is.
+    /// Removes the value for a key, if any.
     func removeData(forKey key: String) throws(SecureStorageError)
 
     /// Removes everything.
     func clearSecureStorage() throws(SecureStorageError)
+}
+
+/// A store that only implements data; strings are stored as UTF-8.
+public protocol DataBackedStorage: SecureStorage {
+    /// Stores data for a key, or removes the key if `data` is nil.
+    func set(_ data: Data?, forKey key: String) throws(SecureStorageError)
+}
+
+extension DataBackedStorage {
+    /// Stores the UTF-8 of a string for a key.
+    ///
+    /// nil removes the key.
+    public func save(string: String?, forKey key: String) throws(SecureStorageError) {
+        try set(string.map { Data($0.utf8) }, forKey: key)
+    }
+
+    /// The data for a key as a string; nil if they aren't UTF-8.
+    public func string(forKey key: String) throws(SecureStorageError) -> String? {
+        guard let data = try data(forKey: key) else { return nil }
+        return String(validating: data, as: UTF8.self)
+    }
+
+    /// Removes the value for a key, if any.
+    public func removeString(forKey key: String) throws(SecureStorageError) {
+        try set(nil, forKey: key)
+    }
+
+    /// Stores data for a key.
+    ///
+    /// nil changes nothing.
+    public func save(value: Data?, key: String) throws(SecureStorageError) {
+        guard let value else { return }
+        try set(value, forKey: key)
+    }
+
+    /// Removes the value for a key, if any.
+    public func removeData(forKey key: String) throws(SecureStorageError) {
+        try set(nil, forKey: key)
+    }
+}
+
+/// The reason a store is unavailable.
+public struct SecureStorageError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The name of the store.
+    public let store: String
+    /// What is wrong with it.
+    public let reason: String
+
+    /// Creates an error for a store.
+    public init(store: String, reason: String) {
+        self.store = store
+        self.reason = reason
+    }
+
+    /// One line: the store and the reason.
+    public var description: String { "\(store): \(reason)" }
 }

@@ -1,4 +1,5 @@
 internal import CTerminal
+internal import Glibc
 internal import TerminalUI
 
 /// Reads input and gives it the names that the decoder knows.
@@ -58,5 +59,19 @@ enum InputReader {
     /// Terminals count on from twelve where Shift is held down.
     private static func functionKey(_ number: Int) -> Key {
         number > 12 && number <= 24 ? .shift(.function(number - 12)) : .function(number)
+    }
+}
+
+/// Reads which signals came.
+enum SignalReader {
+    /// The signals since the last time, oldest first.
+    static func signals(from descriptor: Int32) -> [Int32] {
+        var signals: [Int32] = []
+        var bytes: [UInt8] = Array(repeating: 0, count: 64)
+        while true {
+            let count = read(descriptor, &bytes, bytes.count)
+            guard count > 0 else { return signals }
+            signals += bytes.prefix(count).map { Int32($0) }
+        }
     }
 }

@@ -52,7 +52,7 @@ import ValueTree
         }
         #expect(response.headers[.contentType] == type)
         #expect(response.bytes.string == body)
-        let todos = try SeedAPI().getAll.response(from: response)
+        let todos = try SeedAPI().getAll.response(from: response, formats: .all)
         #expect(todos == [.init(name: "limit 1", isComplete: false)])
     }
 

@@ -20,10 +20,6 @@ import Testing
         ListView(count: 9, state: list, selectionStyle: plain).draw(in: &frame) { row, frame in
             frame.write("漢 \(row)", at: .topLeft, truncation: .ellipsis)
         }
-        TreeView(count: 9, state: list, markStyle: plain, selectionStyle: plain)
-            .draw(in: &frame) { _ in
-                TreeView.Row(depth: 3, fold: .open, content: [Span("漢")], trailing: [Span("x")])
-            }
         TextField(TextField.State("漢字漢字"), isFocused: true)
             .draw(in: &frame, styles: TextField.Styles())
         TextArea(TextArea.State("漢\n\n字"), isFocused: true)

@@ -4,8 +4,8 @@ import Testing
 import ValueTree
 
 struct XMLReaderTests {
-    private func root(_ text: String) throws(SyntaxError) -> MarkupElement {
-        try MarkupReader().root(of: Data(text.utf8))
+    private func root(_ text: String) throws(SyntaxError) -> XMLElement {
+        try XMLReader().root(of: Data(text.utf8))
     }
 
     @Test func elementsAttributesAndTextsAreReadInOrder() throws {
@@ -97,7 +97,7 @@ struct XMLReaderTests {
 
     @Test func aTextThatIsTooLongIsRefused() {
         let error = #expect(throws: SyntaxError.self) {
-            try MarkupReader(sizeLimit: 10).root(of: Data("<a>12345</a>".utf8))
+            try XMLReader(sizeLimit: 10).root(of: Data("<a>12345</a>".utf8))
         }
         #expect(
             error?.description == "line 1, column 1 (byte 0): "

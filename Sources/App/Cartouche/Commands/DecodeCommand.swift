@@ -14,7 +14,7 @@ struct DecodeCommand: ComposedCommand {
     @OptionGroup var input: InputArgument
 
     @Option(help: "The body's format; by default that of the file name, else JSON.")
-    var format: BodyFormat?
+    var format: FormatArgument?
 
     @Flag(help: "Print the problems as a JSON array.")
     var json = false
@@ -25,7 +25,7 @@ struct DecodeCommand: ComposedCommand {
     func run(in composition: Composition) async throws(CommandFailure) {
         let endpoint = try endpoint.endpoint(in: composition.registry)
         let bytes = try composition.read(input.name)
-        let format = format ?? BodyFormat(fileName: input.name)
+        let format = (format ?? FormatArgument(fileName: input.name)).format
         let document: Document
         do {
             document = try format.document(of: bytes)

@@ -38,11 +38,3 @@ struct InputArgument: ParsableArguments {
         throw ValidationError("give a file, or - to read standard input")
     }
 }
-
-extension BodyFormat: ExpressibleByArgument {
-    /// The format of the name's extension; JSON if that is unknown.
-    init(fileName: String) {
-        let ending = fileName.split(separator: ".").last.map { $0.lowercased() } ?? ""
-        self = ending == "yml" ? .yaml : BodyFormat(rawValue: ending) ?? .json
-    }
-}

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import FormatSerializers
 internal import FoundationEssentials
 internal import Girders
 internal import Glibc
@@ -68,7 +69,10 @@ struct TremaCommand: ComposedCommand {
     ) throws(CommandFailure) -> Trema {
         let bytes = try read(path)
         do {
-            return try Trema(bytes.withUnsafeBytes { Data($0) })
+            return try Trema(
+                bytes.withUnsafeBytes { Data($0) },
+                reading: XMLReader().root(of:)
+            )
         } catch {
             throw CommandFailure(.malformedDocument, "\(path): \(error.message(in: bytes))")
         }

@@ -13,13 +13,13 @@ struct ViewCommand: ComposedCommand {
     @OptionGroup var input: InputArgument
 
     @Option(help: "The document's format; by default that of the file name, else JSON.")
-    var format: BodyFormat?
+    var format: FormatArgument?
 
     @OptionGroup var appearance: AppearanceOptions
 
     func run(in composition: Composition) async throws(CommandFailure) {
         let bytes = try composition.read(input.name)
-        let format = format ?? BodyFormat(fileName: input.name)
+        let format = (format ?? FormatArgument(fileName: input.name)).format
         let document: Document
         do {
             document = try format.document(of: bytes)

@@ -1,3 +1,4 @@
+internal import EndpointClient
 internal import EndpointKit
 internal import FoundationEssentials
 internal import Girders
@@ -97,7 +98,8 @@ extension Container {
             ConfigurationPlaces.usual(
                 program: "cartouche",
                 workingDirectory: FileManager.default.currentDirectoryPath,
-                variables: variables
+                variables: variables,
+                formats: .settings
             )
         }
         container.addSingleton { () -> any SecureStorage in

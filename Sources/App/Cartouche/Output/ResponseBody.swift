@@ -1,3 +1,4 @@
+internal import EndpointClient
 internal import EndpointKit
 internal import HTTPMessage
 internal import ValueSerializers
@@ -21,7 +22,8 @@ struct ResponseBody {
     init(of response: RawResponse, for endpoint: AnyEndpoint) {
         bytes = response.bytes
         shape = response.isSuccess ? endpoint.description.response : nil
-        reading = Self.reading(of: ResponseReading.Body(of: response, for: endpoint))
+        let body = ResponseReading.Body(of: response, for: endpoint, formats: .all)
+        reading = Self.reading(of: body)
     }
 
     private static func reading(of body: ResponseReading.Body) -> Content {

@@ -1,4 +1,5 @@
 internal import CartoucheExplorer
+internal import EndpointClient
 internal import EndpointKit
 internal import FoundationEssentials
 internal import Girders
@@ -26,7 +27,8 @@ struct ExplorerServices: Sendable {
             redaction: { composition.preparation.known.redaction },
             copy: { await Clipboard.copy($0) },
             log: log,
-            now: { Date() }
+            now: { Date() },
+            formats: .all
         )
     }
 

@@ -40,7 +40,9 @@ package struct ExplorerInterpreter: Interpreter {
             guard let endpoint = endpoints[ended.endpoint],
                 let response = ended.exchange.response
             else { return }
-            let run = ResponseRun(id: id, endpoint: endpoint) { send(.exchange($0)) }
+            let run = ResponseRun(id: id, endpoint: endpoint, formats: services.formats) {
+                send(.exchange($0))
+            }
             await readings.run(id) { [readingExecutor] in
                 await withTaskExecutorPreference(readingExecutor) { run.read(response) }
             }

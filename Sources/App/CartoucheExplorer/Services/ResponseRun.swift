@@ -6,11 +6,12 @@ import ValueTree
 struct ResponseRun: Sendable {
     let id: RequestID
     let endpoint: AnyEndpoint
+    let formats: BodyFormats
     let tell: @Sendable (ExchangeEvent) -> Void
 
     /// The tree first, as it is what people wait for; then what takes longer.
     func read(_ response: RawResponse) {
-        let body = ResponseReading.Body(of: response, for: endpoint)
+        let body = ResponseReading.Body(of: response, for: endpoint, formats: formats)
         let parsed = body.document.flatMap { ParsedBody($0) }
         if !response.bytes.isEmpty {
             if let parsed { tell(.parsed(id, parsed)) }

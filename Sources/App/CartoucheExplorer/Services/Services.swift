@@ -35,6 +35,8 @@ package struct Services: Sendable {
     package var now: @Sendable () -> Date
     /// The clock of transfers.
     package var clock: TransferClock
+    /// The formats that responses are read in.
+    package var formats: BodyFormats
 
     package init(
         request: @escaping @Sendable (AnyEndpoint, FormRequest) async throws -> Request,
@@ -58,7 +60,8 @@ package struct Services: Sendable {
         copy: @escaping @Sendable (String) async -> Notice,
         log: LogFeed = .none,
         now: @escaping @Sendable () -> Date,
-        clock: TransferClock = .system
+        clock: TransferClock = .system,
+        formats: BodyFormats = .standard
     ) {
         self.request = request
         self.exchange = exchange
@@ -72,5 +75,6 @@ package struct Services: Sendable {
         self.log = log
         self.now = now
         self.clock = clock
+        self.formats = formats
     }
 }

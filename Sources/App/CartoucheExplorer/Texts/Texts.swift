@@ -1,3 +1,4 @@
+import FormatSerializers
 import FoundationEssentials
 package import Girders
 package import ValueTree
@@ -22,7 +23,7 @@ package struct Texts: Sendable {
 
     /// The texts in all languages, read anew.
     package static func file() throws(SyntaxError) -> Trema {
-        try Trema(Data(PackageResources.texts_trm))
+        try Trema(Data(PackageResources.texts_trm), reading: XMLReader().root(of:))
     }
 
     package subscript(key: TextKey) -> String { translations.translate(key.rawValue) }

@@ -122,7 +122,7 @@ extension Endpoint {
     private func response(in exchange: Exchange) throws(EndpointError) -> Response {
         let raw = try raw(in: exchange)
         do throws(DecodeError) {
-            return try response(from: raw)
+            return try response(from: raw, formats: .all)
         } catch {
             throw failure(error, of: exchange)
         }

@@ -32,7 +32,7 @@ public struct HTTPClient: HTTP {
         credentials: @escaping @Sendable (Request) -> SSLCredentials? = { $0.sslCredentials }
     ) {
         self.transport = transport
-        self.handlers = ResponseHandlerChain(handlers)
+        self.handlers = ResponseHandlerChain(handlers, formats: .all)
         self.options = options
         self.callbackQueue = callbackQueue
         self.credentials = credentials

@@ -1,4 +1,4 @@
-internal import HTTPMessage
+public import HTTPMessage
 public import HTTPTypes
 public import ValueTree
 
@@ -14,9 +14,13 @@ public struct RequestReader<Request: RequestConvertible>: Sendable {
     private let queryNames: Set<String>
     private let method: HTTPMethod
     private let decoder: ValueDecoder
+    private let formats: BodyFormats
 
-    /// Creates a reader for an endpoint's requests.
-    public init<Response>(_ endpoint: Endpoint<Request, Response>) {
+    /// Creates a reader for an endpoint's requests, whose bodies may be in any of `formats`.
+    public init<Response>(
+        _ endpoint: Endpoint<Request, Response>,
+        formats: BodyFormats = .standard
+    ) {
         probed = ComponentProbe.probe(
             Request.self,
             mapping: endpoint.keyMapping,
@@ -27,6 +31,7 @@ public struct RequestReader<Request: RequestConvertible>: Sendable {
         queryNames = Set(queries.map(\.description.wireName) + fixed)
         method = endpoint.method
         decoder = endpoint.decoder
+        self.formats = formats
     }
 
     /// Reads a typed request.
@@ -37,7 +42,8 @@ public struct RequestReader<Request: RequestConvertible>: Sendable {
             incoming,
             encoding: Request.contentEncoding,
             method: method,
-            names: queryNames
+            names: queryNames,
+            formats: formats
         )
         var decoded: [String: any RequestComponent] = [:]
         var issues: [String] = []

@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 internal import HTTPMessage
 internal import HTTPTypes
+internal import ValueSerializers
 internal import ValueTree
 
 /// An incoming request, parsed once for all its components.
@@ -18,7 +19,7 @@ struct RequestSource {
     /// Where the body is.
     enum BodySource {
         /// A value in the format of the Content-Type.
-        case value(PaddedBytes, BodyFormat)
+        case value(PaddedBytes, DataFormat)
         /// A form, which some methods send in the query.
         case form(Data)
         /// A multipart form, which only a list of parts can represent.
@@ -30,7 +31,8 @@ struct RequestSource {
         _ incoming: IncomingRequest,
         encoding: ContentEncoding,
         method: HTTPMethod,
-        names: Set<String>
+        names: Set<String>,
+        formats: BodyFormats
     ) {
         items = QueryItems(parsing: incoming.query)
         query = Dictionary(grouping: items.items, by: \.key).mapValues { $0.map(\.value) }
@@ -38,7 +40,7 @@ struct RequestSource {
         pathParameters = incoming.pathParameters
         bytes = incoming.body
         switch encoding {
-        case .json: body = Self.body(of: incoming)
+        case .json: body = Self.body(of: incoming, formats)
         case .url where [.get, .head, .delete].contains(method):
             let form = items.items.filter { !names.contains(String($0.key.prefix { $0 != "[" })) }
             body = .form(Data(QueryItems(form).encoded.utf8))
@@ -48,10 +50,13 @@ struct RequestSource {
     }
 
     /// Where JSON is declared, the Content-Type may name a form or another format.
-    private static func body(of incoming: IncomingRequest) -> BodySource {
+    private static func body(
+        of incoming: IncomingRequest,
+        _ formats: BodyFormats
+    ) -> BodySource {
         let type = incoming.headers[.contentType]
-        guard MediaType(type ?? "")?.essence == "application/x-www-form-urlencoded" else {
-            return .value(incoming.body, BodyFormat(contentType: type))
+        guard DataFormat.urlForm.isAnnounced(by: MediaType(type ?? "")?.essence ?? "") else {
+            return .value(incoming.body, formats.format(contentType: type))
         }
         return .form(Data(incoming.body[0..<incoming.body.count]))
     }

@@ -12,17 +12,22 @@ extension Endpoint {
     ///
     /// An ``Empty`` response ignores the body, an optional one is nil where there is none, `Data`
     /// is the body as received, and `String` the text of a body that is not JSON. Any other is read
-    /// in the format of the Content-Type, or as JSON where that is missing or unknown.
-    public func response(from response: RawResponse) throws(DecodeError) -> Response {
+    /// in the one of `formats` that the Content-Type names, or as JSON where that is missing or
+    /// unknown.
+    public func response(
+        from response: RawResponse,
+        formats: BodyFormats = .standard
+    ) throws(DecodeError) -> Response {
         if let plain = try plainResponse(from: response) { return plain }
-        return try decoding.decode(Self.value(of: response), decoder)
+        return try decoding.decode(Self.value(of: response, formats), decoder)
     }
 
     private static func value(
-        of response: RawResponse
+        of response: RawResponse,
+        _ formats: BodyFormats
     ) throws(DecodeError) -> SupportedType {
         do throws(SyntaxError) {
-            return try BodyFormat(contentType: response.headers[.contentType])
+            return try formats.format(contentType: response.headers[.contentType])
                 .value(of: response.bytes)
         } catch {
             throw .syntax(error)

@@ -25,12 +25,13 @@ extension ResponseReading {
         package let document: DocumentReading?
         private let endpoint: AnyEndpoint
 
-        package init(of response: RawResponse, for endpoint: AnyEndpoint) {
+        package init(of response: RawResponse, for endpoint: AnyEndpoint, formats: BodyFormats) {
             self.endpoint = endpoint
             meaning = Meaning(of: response, for: endpoint)
             let reading = DocumentReading(
                 response.bytes,
-                contentType: response.headers[.contentType]
+                contentType: response.headers[.contentType],
+                formats: formats
             )
             let isExpected =
                 switch meaning {

@@ -6,7 +6,7 @@ package import ValueTree
 /// JSON is read as far as it goes. What is in any other format is read whole or not at all.
 package struct DocumentReading: Sendable {
     /// The format of the bytes.
-    package let format: BodyFormat
+    package let format: DataFormat
     /// The tree, nil where nothing could be read that is one.
     package let document: Document?
     /// What is wrong with the text first.
@@ -15,8 +15,8 @@ package struct DocumentReading: Sendable {
     package let json: JSONReading?
 
     /// Reads a body in the format that its Content-Type says; several JSON texts become one list.
-    package init(_ bytes: PaddedBytes, contentType: String?) {
-        format = BodyFormat(contentType: contentType)
+    package init(_ bytes: PaddedBytes, contentType: String?, formats: BodyFormats) {
+        format = formats.format(contentType: contentType)
         guard format != .json else {
             let reading = JSONReading(bytes, mediaType: contentType)
             json = reading
@@ -32,5 +32,24 @@ package struct DocumentReading: Sendable {
             document = nil
             self.error = error
         }
+    }
+}
+
+extension JSONReading {
+    /// What can be read of a body; one that its media type says to hold a value a line is a list of them.
+    package init(_ bytes: PaddedBytes, mediaType: String?) {
+        let parser = JSONParser()
+        guard let framing = mediaType.flatMap({ JSONFraming(mediaType: $0) }) else {
+            self = parser.read(bytes)
+            return
+        }
+        self = parser.readRecords(bytes, framing: framing)
+    }
+
+    /// The document, where it is more than a number or a word at the beginning of some other text.
+    package var tree: Document? {
+        guard let document else { return nil }
+        let isContainer = document.root.kind == .array || document.root.kind == .dictionary
+        return isComplete || isContainer ? document : nil
     }
 }

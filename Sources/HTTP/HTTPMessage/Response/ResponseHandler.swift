@@ -18,12 +18,12 @@ public protocol ResponseHandler: Sendable {
 
     /// Makes the object from the body, taking the header fields into account, or returns nil to let
     /// the next handler try.
-    func process<T>(response: RawResponse) -> T?
+    func process<T>(response: RawResponse, formats: BodyFormats) -> T?
 }
 
 extension ResponseHandler {
     /// Makes the object from the body, ignoring the header fields.
-    public func process<T>(response: RawResponse) -> T? {
+    public func process<T>(response: RawResponse, formats: BodyFormats) -> T? {
         process(responseData: response.body ?? Data())
     }
 }
@@ -40,16 +40,20 @@ public struct ResponseHandlerChain: Sendable {
 
     /// The handlers in the order they are tried.
     public let handlers: [any ResponseHandler]
+    /// The formats that bodies are read in.
+    public let formats: BodyFormats
 
     /// Creates a chain that tries `handlers` before the standard ones.
-    public init(_ handlers: [any ResponseHandler] = []) {
+    public init(_ handlers: [any ResponseHandler] = [], formats: BodyFormats = .standard) {
         self.handlers = handlers + Self.standard
+        self.formats = formats
     }
 
     /// The object that the first suitable handler makes from the body, or nil if none does.
     public func object<T>(_ type: T.Type = T.self, in response: RawResponse) -> T? {
         for handler in handlers where handler.canHandle(responseType: type) {
-            if let object: T = handler.process(response: response) { return object }
+            let object: T? = handler.process(response: response, formats: formats)
+            if let object { return object }
         }
         return nil
     }
@@ -94,7 +98,7 @@ public struct StringHandler: ResponseHandler {
     }
 
     /// The string, or nil if the bytes are invalid in their charset or the charset is unknown.
-    public func process<T>(response: RawResponse) -> T? {
+    public func process<T>(response: RawResponse, formats: BodyFormats) -> T? {
         let data = response.body ?? Data()
         let charset = MediaType(response.headers[.contentType] ?? "")?.parameter("charset")
         guard let encoding = Self.encoding(charset) else { return nil }

@@ -19,8 +19,8 @@ extension ValueHandler {
     }
 
     /// Makes the object from a body in the format of its Content-Type.
-    public func process<T>(response: RawResponse) -> T? {
-        let format = BodyFormat(contentType: response.headers[.contentType])
+    public func process<T>(response: RawResponse, formats: BodyFormats) -> T? {
+        let format = formats.format(contentType: response.headers[.contentType])
         guard let value = try? format.value(of: response.bytes) else { return nil }
         return object(in: value)
     }

@@ -4,12 +4,12 @@ import HTTPMessage
 
 /// The open file.
 struct HistoryDatabase: Sendable {
-    /// How long another program's writing is waited for.
+    /// How long to wait while another program writes.
     private static let busyTimeout = 2.0
 
     private let path: String
     private let queue: DatabaseQueue
-    /// Why nothing can be written, when only reading is possible.
+    /// The reason the database is read-only; nil if it can be written.
     private let writeObstacle: HistoryUnavailable?
 
     init(path: String?) throws(HistoryFailure) {
@@ -22,7 +22,7 @@ struct HistoryDatabase: Sendable {
             writeObstacle = isNewer ? .newerVersion(path: path) : obstacle
             guard writeObstacle == nil else { return }
             try queue.writeWithoutTransaction { database in
-                // The library lowers it for a write-ahead log.
+                // GRDB lowers it for a write-ahead log.
                 try database.execute(sql: "PRAGMA synchronous = FULL")
             }
             try HistorySchema.migrator.migrate(queue)
@@ -59,7 +59,7 @@ struct HistoryDatabase: Sendable {
             try database.execute(sql: "PRAGMA secure_delete = ON")
             _ = try HistoryRow.deleteAll(database)
         }
-        // What was deleted is still in the log until that is emptied too.
+        // Deleted rows remain in the write-ahead log until it is truncated, too.
         do {
             try queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
         } catch {
@@ -90,7 +90,7 @@ struct HistoryDatabase: Sendable {
 }
 
 extension HistoryDatabase {
-    /// Makes the file; gives the obstacle when it is there and can only be read.
+    /// Creates the file; returns the obstacle if it exists but is read-only.
     private static func prepare(_ path: String) throws -> HistoryUnavailable? {
         do {
             try HistoryFile(path: path).prepare()
@@ -128,4 +128,31 @@ extension HistoryDatabase {
             return .unavailable(.failed(path: path, reason: reason))
         }
     }
+}
+
+/// The tables of the history and their migrations.
+enum HistorySchema {
+    static let migrator: DatabaseMigrator = {
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration("1 exchanges") { database in
+            try database.create(table: HistoryRow.databaseTableName) { table in
+                table.autoIncrementedPrimaryKey("id")
+                table.column("endpoint", .text).notNull()
+                table.column("startedAt", .double).notNull()
+                table.column("method", .text).notNull()
+                table.column("url", .text).notNull()
+                table.column("status", .integer)
+                table.column("failure", .text)
+                table.column("nanoseconds", .integer).notNull()
+                table.column("byteCount", .integer).notNull()
+                table.column("requestHeaders", .text).notNull()
+                table.column("requestBody", .blob)
+                table.column("requestIsTruncated", .boolean).notNull()
+                table.column("responseHeaders", .text)
+                table.column("responseBody", .blob)
+                table.column("responseIsTruncated", .boolean).notNull()
+            }
+        }
+        return migrator
+    }()
 }

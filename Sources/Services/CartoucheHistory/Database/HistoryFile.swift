@@ -1,13 +1,13 @@
 import Girders
 import Glibc
 
-/// The file of the history: its owner's alone, in a folder that is its owner's alone.
+/// The history file, which only its owner can read, in a folder that only its owner can read.
 struct HistoryFile {
     let path: String
 
-    /// Makes the folder and the file where they are missing.
+    /// Creates the folder and the file if they are missing.
     ///
-    /// SQLite gives the files it puts beside this one the same permissions.
+    /// SQLite gives its auxiliary files the same permissions.
     func prepare() throws(HistoryUnavailable) {
         try prepareFolder()
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
@@ -22,7 +22,7 @@ struct HistoryFile {
         close(descriptor)
     }
 
-    /// Renames the file and those that SQLite put beside it, and gives the new name.
+    /// Renames the file and SQLite's auxiliary files; returns the new name.
     func moveAside() throws(HistoryUnavailable) -> String {
         let aside = firstFreeName()
         guard rename(path, aside) == 0 else {

@@ -3,11 +3,11 @@ import GRDB
 import HTTPMessage
 import HTTPTypes
 
-/// One row of the table, as it is stored.
+/// One row of the table.
 struct HistoryRow: Codable, FetchableRecord, MutablePersistableRecord {
     static let databaseTableName = "exchange"
 
-    /// What a line of the list needs; bodies and headers stay in the file.
+    /// The columns for the list, without headers and bodies.
     static let summaryColumns = [
         "id", "endpoint", "startedAt", "method", "url", "status", "failure", "nanoseconds",
         "byteCount",
@@ -83,7 +83,7 @@ extension HistoryRow {
 }
 
 extension Duration {
-    /// Whole nanoseconds; what went on for centuries counts as the longest that fits.
+    /// Whole nanoseconds, clamped to the maximum.
     fileprivate var nanoseconds: Int64 {
         let (seconds, attoseconds) = components
         let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
@@ -108,9 +108,9 @@ extension RecordedExchange {
 }
 
 extension HTTPFields {
-    /// One line for each field, as in HTTP/1.1.
+    /// One line per field, as in HTTP/1.1.
     ///
-    /// A value has no line ends.
+    /// A field value has no line breaks.
     fileprivate var lines: String {
         map { "\($0.name.rawName): \($0.value)" }.joined(separator: "\n")
     }

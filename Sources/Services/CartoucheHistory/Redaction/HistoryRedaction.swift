@@ -3,12 +3,12 @@ package import Girders
 import HTTPMessage
 import HTTPTypes
 
-/// Takes secrets out of what the history keeps.
+/// Removes secrets from what the history stores.
 package struct HistoryRedaction: Sendable {
     private let known: Redaction
     private let isSecretName: @Sendable (String) -> Bool
 
-    /// Hides the values of secret names, and then every known secret in what remains.
+    /// Hides the values of secret names, then every known secret in the rest.
     package init(
         _ known: Redaction = Redaction(),
         isSecretName: @escaping @Sendable (String) -> Bool = SecretNames.contains
@@ -57,7 +57,7 @@ package struct HistoryRedaction: Sendable {
         )
     }
 
-    /// Any header may hold URLs, such as `Link`; some are nothing but a URL.
+    /// Any header may contain URLs, such as `Link`; some are just a URL.
     private func redactedValue(of field: HTTPField) -> String {
         let isURL = [.location, .contentLocation, .referer].contains(field.name)
         return isURL ? queries.redacted(url: field.value) : queries.redacted(text: field.value)

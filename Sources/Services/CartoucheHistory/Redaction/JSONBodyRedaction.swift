@@ -1,8 +1,8 @@
 import Girders
 
-/// Hides the values of secret names in a JSON text, also in one that is malformed or cut off.
+/// Hides the values of secret names in JSON, even if it is malformed or truncated.
 ///
-/// It looks for names and the extent of their values only, so that nothing else changes.
+/// It only looks for names and the extent of their values, so nothing else changes.
 struct JSONBodyRedaction {
     private let isSecretName: (String) -> Bool
 
@@ -17,20 +17,20 @@ struct JSONBodyRedaction {
         while let byte = scan.current {
             guard byte == UInt8(ascii: "\"") else {
                 result.append(byte)
-                scan.place += 1
+                scan.offset += 1
                 continue
             }
-            let start = scan.place
+            let start = scan.offset
             scan.skipString()
-            let name = bytes[start..<scan.place]
+            let name = bytes[start..<scan.offset]
             guard let colon = scan.colonAhead, isSecretName(JSONName.text(of: name)) else {
                 result += name
                 continue
             }
             result += bytes[start..<colon] + [UInt8(ascii: ":")]
-            scan.place = colon + 1
-            result += bytes[scan.place..<scan.endOfSpace]
-            scan.place = scan.endOfSpace
+            scan.offset = colon + 1
+            result += bytes[scan.offset..<scan.endOfSpace]
+            scan.offset = scan.endOfSpace
             scan.skipValue()
             result += Array("\"\(Redaction.mark)\"".utf8)
         }
@@ -39,31 +39,31 @@ struct JSONBodyRedaction {
 
     private struct Scan {
         let bytes: [UInt8]
-        var place = 0
+        var offset = 0
 
         init(_ bytes: [UInt8]) {
             self.bytes = bytes
         }
 
-        var current: UInt8? { place < bytes.count ? bytes[place] : nil }
+        var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-        /// The first place from here that is no white space.
+        /// The offset of the next byte that isn't whitespace.
         var endOfSpace: Int {
-            bytes[place...].firstIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } ?? bytes.count
+            bytes[offset...].firstIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } ?? bytes.count
         }
 
-        /// Where the colon stands that makes the string before this place a name.
+        /// The offset of the colon that makes the preceding string a name.
         var colonAhead: Int? {
             let next = endOfSpace
             return next < bytes.count && bytes[next] == UInt8(ascii: ":") ? next : nil
         }
 
         mutating func skipString() {
-            place += 1
+            offset += 1
             while let byte = current, byte != UInt8(ascii: "\"") {
-                place += byte == UInt8(ascii: "\\") ? 2 : 1
+                offset += byte == UInt8(ascii: "\\") ? 2 : 1
             }
-            place = min(place + 1, bytes.count)
+            offset = min(offset + 1, bytes.count)
         }
 
         mutating func skipValue() {
@@ -80,7 +80,7 @@ struct JSONBodyRedaction {
                     guard depth > 0 else { return }
                     depth -= 1
                     if depth == 0 {
-                        place += 1
+                        offset += 1
                         return
                     }
                 case UInt8(ascii: ","):
@@ -88,8 +88,33 @@ struct JSONBodyRedaction {
                 default:
                     break
                 }
-                place += 1
+                offset += 1
             }
         }
     }
+}
+
+/// Reads a name in JSON, which may contain escapes such as `\u0077`.
+enum JSONName {
+    /// The name between the quotes; an invalid escape sequence stands for itself.
+    static func text(of quoted: ArraySlice<UInt8>) -> String {
+        var units: [UInt16] = []
+        var rest = String(decoding: quoted.dropFirst().dropLast(), as: UTF8.self)[...].utf16
+        while let unit = rest.popFirst() {
+            units.append(unit == backslash ? escaped(&rest) : unit)
+        }
+        return String(decoding: units, as: UTF16.self)
+    }
+
+    /// The character of the escape sequence after a backslash.
+    private static func escaped(_ rest: inout Substring.UTF16View) -> UInt16 {
+        guard let kind = rest.popFirst() else { return backslash }
+        let digits = rest.prefix(4)
+        guard kind == letterU, let unit = UInt16(Substring(digits), radix: 16) else { return kind }
+        rest = rest.dropFirst(digits.count)
+        return unit
+    }
+
+    private static let backslash = UInt16(UInt8(ascii: "\\"))
+    private static let letterU = UInt16(UInt8(ascii: "u"))
 }

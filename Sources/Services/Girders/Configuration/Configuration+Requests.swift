@@ -10,10 +10,11 @@ import ValueTree
 ///     [groups.Orders]
 ///     baseURL = "https://orders.{{host}}"
 extension Configuration {
-    /// The table `variables`: texts, numbers and truth values by name.
+    /// The `variables` table: strings, numbers and Booleans by name.
     ///
-    /// Unlike other settings they are looked up one by one, so that an environment can change one of
-    /// them; null takes one away. Throws a ``ConfigurationError`` that names the file when one is a list or a table.
+    /// Unlike other tables, it is merged across files, so that an environment can override a single
+    /// variable; null removes one. Throws a ``ConfigurationError`` that names the file if a
+    /// variable is a list or a table.
     public func variables() throws(ConfigurationError) -> Variables {
         var values: [String: String] = [:]
         for layer in layers.reversed() {
@@ -25,13 +26,13 @@ extension Configuration {
         return Variables(values)
     }
 
-    /// The base URL of a group with its variables filled in, nil when nothing is said about it.
+    /// The base URL of a group with its variables expanded, or nil if no file sets one.
     ///
-    /// In each file the group's own counts, else the `baseURL` of all; a more important file counts
-    /// before others whichever of the two it has, so that an environment never sends a request to
-    /// the address of another one.
+    /// Within a file, the group's own URL takes precedence over the `baseURL` for all groups. A
+    /// file with higher precedence wins whichever of the two it has, so that an environment never
+    /// sends a request to another environment's address.
     ///
-    /// Throws a ``ConfigurationError`` that names the file, also when a variable is unknown.
+    /// Throws a ``ConfigurationError`` that names the file, including for an unknown variable.
     public func baseURL(forGroup group: String) throws(ConfigurationError) -> String? {
         for layer in layers {
             guard let (url, path) = try layer.baseURL(of: group) else { continue }
@@ -43,7 +44,7 @@ extension Configuration {
 }
 
 extension ConfigurationLayer {
-    /// A text of the file with its variables filled in.
+    /// A text from this file with its variables expanded.
     func filled(
         _ text: String,
         at path: [String],
@@ -53,7 +54,7 @@ extension ConfigurationLayer {
             return try variables.filled(text)
         } catch {
             let key = ValuePath(path.map(ValuePath.Component.key))
-            throw .variable(source: place(of: path), key: "\(key)", error)
+            throw .variable(source: location(of: path), key: "\(key)", error)
         }
     }
 
@@ -61,7 +62,7 @@ extension ConfigurationLayer {
         guard !WebAddress.isOne(address) else { return address }
         let key = ValuePath(path.map(ValuePath.Component.key))
         let message = "\(key): expected \(WebAddress.expectation), found \"\(address)\""
-        throw .wrongValue(source: place(of: path), message)
+        throw .wrongValue(source: location(of: path), message)
     }
 
     func baseURL(
@@ -76,13 +77,13 @@ extension ConfigurationLayer {
         return (try text(of: general, at: ["baseURL"]), ["baseURL"])
     }
 
-    /// A table of the file; empty when it is not there.
+    /// A table of the file; empty if it is missing.
     func table(_ name: String) throws(ConfigurationError) -> [String: SupportedType] {
         guard let table = values[name], !table.isNull else { return [:] }
         return try decode([String: SupportedType].self, from: table, at: [name])
     }
 
-    /// A text, or what a number or truth value looks like.
+    /// A string, or a number or Boolean as text.
     func text(
         of value: SupportedType,
         at path: [String]
@@ -90,5 +91,20 @@ extension ConfigurationLayer {
         if let number = value.numberText { return number }
         if let bool = value.bool { return "\(bool)" }
         return try decode(String.self, from: value, at: path)
+    }
+}
+
+/// The addresses that requests can be sent to.
+package enum WebAddress {
+    /// HTTP over TCP, and over a Unix socket.
+    private static let beginnings = ["http://", "https://", "http+unix://", "https+unix://"]
+
+    /// The expectation in an error message.
+    package static let expectation = "an address with http, https, http+unix or https+unix"
+
+    /// Whether the text starts with a supported scheme.
+    package static func isOne(_ text: String) -> Bool {
+        let text = text.lowercased()
+        return beginnings.contains { text.hasPrefix($0) && text.count > $0.count }
     }
 }

@@ -1,9 +1,10 @@
+public import SecretValues
 import ValueSerializers
 import ValueTree
 
 extension Configuration {
-    /// The values to be kept out of logs: whatever is under a name that announces a secret, in lists
-    /// and tables too, and the passwords of URLs.
+    /// The values to keep out of logs: everything under a secret name, including lists and tables,
+    /// and passwords in URLs.
     ///
     ///     let redaction = Redaction(of: configuration.secrets)
     public var secrets: [Secret] {
@@ -18,7 +19,7 @@ extension Configuration {
         return secrets.map { Secret($0) }
     }
 
-    /// The password of a URL, as it is written there and as it is sent.
+    /// The password in a URL, both percent-encoded and decoded.
     private static func passwords(in url: String) -> [String] {
         guard let range = URLPassword.range(in: url) else { return [] }
         let password = String(url[range])

@@ -2,32 +2,33 @@ import FoundationEssentials
 import Synchronization
 
 extension Configuration {
-    /// The environment of a program that says nothing else while it is developed.
+    /// The default environment of debug builds.
     public static let usualEnvironment = "env"
 
-    /// The variable of the process that names another environment; empty, it means production.
+    /// The environment variable that names another environment; an empty value means production.
     public static let environmentVariable = "CONFIGURATION_ENVIRONMENT"
 
     private static let shared = Mutex<Configuration?>(nil)
 
     /// The configuration of this process.
     ///
-    /// Unless one was set, the files of the working directory are read when it is first asked for:
-    /// `Configuration` and, but in a release build, `Configuration-env`. Where one of them cannot be
-    /// used, that is logged as an error and there are no settings at all: those of the other file
-    /// alone may be meant for another environment.
+    /// Unless it has been set, the first access reads `Configuration` and, in debug builds,
+    /// `Configuration-env` from the working directory, as property lists or JSON; a program with
+    /// settings in other formats sets its configuration. If a file can't be read, that is logged as
+    /// an error and the configuration is empty, because the other file alone may be meant for
+    /// another environment.
     public static var sharedInstance: Configuration {
         get { inPlace ?? shared.withLock(\.self) ?? readShared() }
         set { shared.withLock { $0 = newValue } }
     }
 
-    /// What counts as the shared one in this task, nil for that of the process.
+    /// The configuration that replaces the shared one in this task.
     @TaskLocal private static var inPlace: Configuration?
 
-    /// Does something with a configuration in the place of the shared one.
+    /// Runs `body` with `configuration` as the shared one.
     ///
-    /// Request generators ask for the shared one; where several environments are open, each request
-    /// is made in its own.
+    /// Request generators use the shared configuration; when several environments are open, each
+    /// request is built with its own.
     package static func sharing<Result, Failure>(
         _ configuration: Configuration,
         _ body: () throws(Failure) -> Result
@@ -38,7 +39,7 @@ extension Configuration {
         return try result.get()
     }
 
-    /// The log asks for the shared configuration in turn, so nothing is logged before there is one.
+    /// Logging reads the shared configuration, so the error is logged only after it is set.
     private static func readShared() -> Configuration {
         let found = Result { () throws(ConfigurationError) in
             try Configuration(
@@ -55,7 +56,7 @@ extension Configuration {
         return configuration
     }
 
-    /// The environment that a process runs in; nil for production.
+    /// The environment of a process with these variables; nil for production.
     package static func environment(in variables: [String: String]) -> String? {
         if let named = variables[environmentVariable] { return named.isEmpty ? nil : named }
         #if DEBUG

@@ -1,22 +1,22 @@
 import ValueTree
 
 extension Configuration {
-    /// A copy with the texts of a setting changed: the setting itself, or the members of its table.
+    /// A copy in which `change` is applied to a setting, or to each string of its table.
     ///
-    /// Errors about it name the same file and line as before.
+    /// Errors about the setting still name its file and line.
     package func changingTexts(
         of key: String,
         _ change: (String) throws(ConfigurationError) -> String
     ) throws(ConfigurationError) -> Configuration {
-        guard let place = layers.firstIndex(where: { $0.values[key] != nil }),
+        guard let index = layers.firstIndex(where: { $0.values[key] != nil }),
             let value = self[value: key]
         else { return self }
         var layers = layers
-        layers[place].values[key] = try value.changingTexts(change)
+        layers[index].values[key] = try value.changingTexts(change)
         return Configuration(environment: environment, layers: layers)
     }
 
-    /// A text with the variables filled in; the error names the setting that it belongs to.
+    /// A text with its variables expanded; an error names the setting `key`.
     package func filled(
         _ text: String,
         in key: String
@@ -25,8 +25,8 @@ extension Configuration {
         do throws(VariableError) {
             return try variables.filled(text)
         } catch {
-            let place = layer(of: key)?.place(of: [key]) ?? "the configuration"
-            throw .variable(source: place, key: key, error)
+            let location = layer(of: key)?.location(of: [key]) ?? "the configuration"
+            throw .variable(source: location, key: key, error)
         }
     }
 }
@@ -42,5 +42,23 @@ extension SupportedType {
             changed[member.key] = .string(try change(text))
         }
         return changed
+    }
+}
+
+extension Configuration {
+    /// The error for an invalid value; it names the file and the key.
+    package func fault(of key: String, _ message: String) -> ConfigurationError {
+        .wrongValue(
+            source: layer(of: key)?.location(of: [key]) ?? "the configuration",
+            "\(key): \(message)"
+        )
+    }
+
+    /// A setting as text with its variables expanded; a number as it was written.
+    ///
+    /// Throws a ``ConfigurationError`` that names the file.
+    package func filledText(of key: String) throws(ConfigurationError) -> String? {
+        guard let layer = layer(of: key), let value = self[value: key] else { return nil }
+        return try filled(try layer.text(of: value, at: [key]), in: key)
     }
 }

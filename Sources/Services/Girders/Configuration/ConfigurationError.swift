@@ -2,24 +2,24 @@ public import ValueTree
 
 /// Why a configuration cannot be used.
 public enum ConfigurationError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// A file is there and cannot be read.
+    /// A file exists but can't be read.
     case unreadable(UnreadableFile)
-    /// A file does not follow its format.
+    /// A file isn't valid in its format.
     case malformed(source: String, SyntaxError)
     /// A file holds something other than named settings.
     case noTable(source: String, found: String)
-    /// A folder has the same settings in several formats.
+    /// A folder has the same configuration in several formats.
     case ambiguous(folder: String, names: [String])
-    /// No file is there for an environment; the environments that there are.
+    /// No file exists for an environment; `known` lists those that exist.
     case unknownEnvironment(String, known: [String])
-    /// A setting that must be there is not.
+    /// A required setting is missing.
     case missing(key: String, type: String, sources: [String])
-    /// A setting has a value of another type.
+    /// A setting's value is of the wrong type or otherwise invalid.
     case wrongValue(source: String, String)
-    /// A text names a variable that cannot be filled in.
+    /// A setting refers to a variable that can't be expanded.
     case variable(source: String, key: String, VariableError)
 
-    /// One line that names the file and, where there is one, the place in it.
+    /// One line that names the file and, if known, the position in it.
     public var description: String {
         switch self {
         case .unreadable(let file): "\(file)"

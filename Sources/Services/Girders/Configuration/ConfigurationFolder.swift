@@ -1,28 +1,51 @@
 import FoundationEssentials
-import ValueTree
+import ValueSerializers
+public import ValueTree
 
-/// A folder in which configurations may be.
+extension Configuration {
+    /// Reads `Configuration` and, unless `environment` is nil, `Configuration-<environment>` from a
+    /// folder, each in one of `formats`.
+    ///
+    /// A missing file counts as empty. Throws a ``ConfigurationError`` that names a file that can't
+    /// be read.
+    public init(
+        directory: String,
+        environment: String? = nil,
+        files: FileReading = .disk,
+        formats: [DataFormat] = .standardSettings
+    ) throws(ConfigurationError) {
+        let folder = ConfigurationFolder(path: directory, files: files, formats: formats)
+        let upper = environment == nil ? nil : try folder.layer(for: environment)
+        let lower = try folder.layer(for: nil)
+        self.init(environment: environment, layers: [upper, lower].compactMap(\.self))
+    }
+}
+
+/// Reads the configuration files of one folder.
 struct ConfigurationFolder {
     static let baseName = "Configuration"
+    /// Larger files are refused.
+    private static let sizeLimit = 1 << 20
 
     let path: String
     let files: FileReading
+    let formats: [DataFormat]
 
-    /// The environments that the folder has files for.
+    /// The environments with a file in the folder.
     var environments: [String] {
         let prefix = Self.baseName + "-"
-        let stems = files.names(path).compactMap(Self.stem)
+        let stems = files.names(path).compactMap(stem)
         return stems.filter { $0.hasPrefix(prefix) && $0.count > prefix.count }
             .map { String($0.dropFirst(prefix.count)) }
     }
 
-    /// The settings of an environment, or the base ones for nil; nil where there is no file.
+    /// The settings of an environment, or the base settings for nil; nil if there is no file.
     ///
     /// An empty file has no settings.
     func layer(for environment: String?) throws(ConfigurationError) -> ConfigurationLayer? {
         let names = names(for: environment)
         guard names.count <= 1 else { throw .ambiguous(folder: path, names: names) }
-        guard let name = names.first, let format = ConfigurationFormat(ofFile: name) else {
+        guard let name = names.first, let format = format(ofFile: name) else {
             return nil
         }
         let source = path(of: name)
@@ -34,14 +57,14 @@ struct ConfigurationFolder {
         )
     }
 
-    /// The files of an environment; more than one is an error where they are read.
+    /// The files of an environment; reading more than one is an error.
     func paths(for environment: String?) -> [String] {
         names(for: environment).map { path(of: $0) }
     }
 
     private func names(for environment: String?) -> [String] {
-        let stem = environment.map { "\(Self.baseName)-\($0)" } ?? Self.baseName
-        return files.names(path).filter { Self.stem(of: $0) == stem }.sorted()
+        let wanted = environment.map { "\(Self.baseName)-\($0)" } ?? Self.baseName
+        return files.names(path).filter { stem(of: $0) == wanted }.sorted()
     }
 
     private func path(of name: String) -> String {
@@ -50,7 +73,7 @@ struct ConfigurationFolder {
 
     private func read(_ source: String) throws(ConfigurationError) -> Data {
         do throws(UnreadableFile) {
-            return try files.data(source, ConfigurationFormat.sizeLimit)
+            return try files.data(source, Self.sizeLimit)
         } catch {
             throw .unreadable(error)
         }
@@ -58,12 +81,12 @@ struct ConfigurationFolder {
 
     private func values(
         of data: Data,
-        format: ConfigurationFormat,
+        format: DataFormat,
         source: String
     ) throws(ConfigurationError) -> SupportedType {
         let value: SupportedType
         do throws(SyntaxError) {
-            value = data.isEmpty ? .null : try format.value(of: data)
+            value = data.isEmpty ? .null : try format.value(of: PaddedBytes(data))
         } catch {
             throw .malformed(source: source, error)
         }
@@ -74,10 +97,19 @@ struct ConfigurationFolder {
         return value
     }
 
-    /// The name without its ending, nil for a file of another format.
-    private static func stem(of name: String) -> String? {
-        guard let format = ConfigurationFormat(ofFile: name) else { return nil }
-        let ending = format.endings.first { name.hasSuffix("." + $0) } ?? ""
+    /// The name without its extension; nil if no format has that extension.
+    private func stem(of name: String) -> String? {
+        guard let format = format(ofFile: name) else { return nil }
+        let ending = format.fileExtensions.first { name.hasSuffix("." + $0) } ?? ""
         return String(name.dropLast(ending.count + 1))
     }
+
+    private func format(ofFile name: String) -> DataFormat? {
+        formats.first { $0.fileExtensions.contains { name.hasSuffix("." + $0) } }
+    }
+}
+
+extension [DataFormat] {
+    /// Property lists and JSON.
+    public static var standardSettings: [DataFormat] { [.propertyList, .json] }
 }

@@ -1,5 +1,4 @@
-/// Finds the line on which a setting is written, whatever the format: the readers of the formats keep
-/// no places.
+/// Finds the line of a setting in a file of any format, since most readers don't keep positions.
 package struct SettingLine {
     private let lines: [Substring]
 
@@ -7,37 +6,37 @@ package struct SettingLine {
         lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     }
 
-    /// The number of the line, from 1 on; nil when the keys are not found one behind the other.
+    /// The line number, counted from 1; nil unless the keys are found in this order.
     ///
     ///     SettingLine(text: text).number(of: ["groups", "Orders", "baseURL"])
     package func number(of path: [String]) -> Int? {
         if path.count == 1, let key = path.first { return outermost(key) }
-        var place = Place(line: 0, rest: lines.first ?? "")
+        var start = SearchStart(line: 0, rest: lines.first ?? "")
         for key in path {
-            guard let next = first(key, from: place) else { return nil }
-            place = next
+            guard let next = first(key, from: start) else { return nil }
+            start = next
         }
-        return path.isEmpty ? nil : place.line + 1
+        return path.isEmpty ? nil : start.line + 1
     }
 
-    /// Where a search goes on.
-    private struct Place {
+    /// Where the search continues.
+    private struct SearchStart {
         var line: Int
         var rest: Substring
     }
 
-    private func first(_ key: String, from start: Place) -> Place? {
+    private func first(_ key: String, from start: SearchStart) -> SearchStart? {
         if let rest = Self.behind(key, in: start.rest) {
-            return Place(line: start.line, rest: rest)
+            return SearchStart(line: start.line, rest: rest)
         }
         for line in lines.indices.dropFirst(start.line + 1) {
             guard let rest = Self.behind(key, in: lines[line]) else { continue }
-            return Place(line: line, rest: rest)
+            return SearchStart(line: line, rest: rest)
         }
         return nil
     }
 
-    /// A key of no table is the one with the least space in front.
+    /// A top-level key is the one with the least indentation.
     private func outermost(_ key: String) -> Int? {
         let found = lines.indices.filter { Self.behind(key, in: lines[$0]) != nil }
         return found.min { (indentation($0), $0) < (indentation($1), $1) }.map { $0 + 1 }
@@ -45,7 +44,7 @@ package struct SettingLine {
 
     private func indentation(_ line: Int) -> Int { lines[line].prefix(while: \.isWhitespace).count }
 
-    /// What follows on the line behind the key, where it is written as one.
+    /// The rest of the line after the key; nil if the line doesn't have it as a key.
     private static func behind(_ key: String, in line: Substring) -> Substring? {
         guard line.first(where: { !$0.isWhitespace }) != "#" else { return nil }
         var rest = line

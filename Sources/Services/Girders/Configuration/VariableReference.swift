@@ -1,19 +1,19 @@
-/// A place in a text where the value of a variable belongs: `{{name}}`.
+/// A reference to a variable in a text: `{{name}}`.
 ///
-/// Names begin with a letter or `_`; letters, digits and `_ - .` follow, 100 characters at most.
-/// Anything else between the braces is ordinary text. A backslash in front takes the meaning away:
-/// `\{{name}}` stands for the text `{{name}}`.
+/// A name starts with a letter or `_`, followed by letters, digits, `_`, `-` and `.`, up to 100
+/// characters. Anything else between braces is ordinary text. A backslash escapes a reference:
+/// `\{{name}}` is the text `{{name}}`.
 public struct VariableReference: Sendable, Hashable {
     private static let longestName = 100
     private static let secretPrefix = "secret:"
 
-    /// The name between the braces; of `{{secret:name}}`, what follows the colon.
+    /// The name between the braces, without the prefix `secret:`.
     public let name: String
-    /// Whether it refers to a secret, which only the sending of a request fills in.
+    /// Whether it refers to a secret, which is expanded only when a request is sent.
     public let isSecret: Bool
-    /// Whether a backslash says that it is just text.
+    /// Whether a backslash escapes it.
     public let isEscaped: Bool
-    /// Where it stands, braces and backslash included.
+    /// The range of the reference, including braces and backslash.
     public let range: Range<String.Index>
 
     /// The references of a text, in order.
@@ -33,7 +33,7 @@ public struct VariableReference: Sendable, Hashable {
         return references
     }
 
-    /// What an escaped one stands for.
+    /// The text that an escaped reference stands for.
     public var plainText: String { "{{\(isSecret ? Self.secretPrefix : "")\(name)}}" }
 
     private init?(openedBy open: Range<String.Index>, in text: Substring) {

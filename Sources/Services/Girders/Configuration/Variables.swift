@@ -1,26 +1,98 @@
-/// Texts by name, which `{{name}}` in other texts stands for.
+/// The values that `{{name}}` in a text expands to.
 ///
 ///     let variables = Variables(["host": "{{stage}}.shop", "stage": "test"])
 ///     try variables.filled("https://{{host}}/orders")    // "https://test.shop/orders"
 public struct Variables: Sendable, Hashable {
-    /// The texts as they were written.
+    /// The values as written.
     public var values: [String: String]
 
-    /// Creates variables of these names.
+    /// Creates variables with these values.
     public init(_ values: [String: String] = [:]) {
         self.values = values
     }
 
-    /// The value of a name with everything within it filled in; nil when that cannot be done.
+    /// The expanded value of a variable, or nil if it can't be expanded.
     public subscript(name: String) -> String? { try? filled("{{\(name)}}") }
 
-    /// The text with the values in place of their names, those within values too.
+    /// The text with its variables expanded, including variables within values.
     ///
     /// References to secrets stay as they are.
     ///
-    /// Throws a ``VariableError`` when a name is unknown, or stands for itself.
+    /// Throws a ``VariableError`` if a variable is unknown or refers to itself.
     public func filled(_ text: String) throws(VariableError) -> String {
         var filling = VariableFilling(values: values)
         return try filling.filled(text)
+    }
+}
+
+/// Expands one text, each variable only once.
+struct VariableFilling {
+    /// A few variables that refer to each other could expand to a text of any length.
+    static let lengthLimit = 1 << 20
+    /// The maximum depth of nested variables.
+    static let depthLimit = 64
+
+    private let values: [String: String]
+    private var finished: [String: String] = [:]
+    /// The names being expanded, outermost first.
+    private var path: [String] = []
+
+    init(values: [String: String]) {
+        self.values = values
+    }
+
+    mutating func filled(_ text: String) throws(VariableError) -> String {
+        var result = ""
+        var rest = text.startIndex
+        for reference in VariableReference.all(in: text) where !reference.isSecret {
+            result += text[rest..<reference.range.lowerBound]
+            result +=
+                reference.isEscaped
+                ? reference.plainText : try value(of: reference.name)
+            rest = reference.range.upperBound
+            guard result.utf8.count <= Self.lengthLimit else {
+                throw .tooLong(limit: Self.lengthLimit)
+            }
+        }
+        return result + text[rest...]
+    }
+
+    private mutating func value(of name: String) throws(VariableError) -> String {
+        if let value = finished[name] { return value }
+        guard !path.contains(name) else { throw .circle(path + [name]) }
+        guard let value = values[name] else {
+            throw .unknown(name, known: values.keys.sorted())
+        }
+        guard path.count < Self.depthLimit else { throw .tooDeep(limit: Self.depthLimit) }
+        path.append(name)
+        defer { path.removeLast() }
+        let filled = try filled(value)
+        finished[name] = filled
+        return filled
+    }
+}
+
+/// The reason a text's variables can't be expanded.
+public enum VariableError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// No variable has this name; `known` lists those that exist.
+    case unknown(String, known: [String])
+    /// A variable refers to itself: the names in order, with the first repeated at the end.
+    case circle([String])
+    /// The expanded text would be longer than `limit` bytes.
+    case tooLong(limit: Int)
+    /// Variables are nested more than `limit` levels deep.
+    case tooDeep(limit: Int)
+
+    /// One line that names the variable.
+    public var description: String {
+        switch self {
+        case .unknown(let name, let known):
+            "there is no variable `\(name)`; "
+                + (known.isEmpty ? "there are none" : "there are \(known.joined(separator: ", "))")
+        case .circle(let names):
+            "the variable stands for itself: \(names.joined(separator: " → "))"
+        case .tooLong(let limit): "the variables make more than \(limit) bytes of text"
+        case .tooDeep(let limit): "more than \(limit) variables are within each other"
+        }
     }
 }

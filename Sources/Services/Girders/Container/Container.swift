@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Knows how to make the services of a program, by their protocol or class.
+/// Creates the services of a program, by their protocol or class.
 ///
 ///     Container.addSingleton { () -> any Clock in SystemClock() }
 ///     let clock: any Clock = Container.resolve()
 ///
-/// The static functions work on one container for the process; a test can have its own. All may be
-/// called from any thread. Registering a type again replaces its factory and forgets the instance
-/// that was made, so that a double can take its place at any time.
+/// The static functions use one container for the process; a test can have its own. All functions
+/// can be called from any thread. Registering a type again replaces its factory and discards the
+/// existing instance, so that a test double can replace a service at any time.
 public final class Container: Sendable {
     /// The container behind the static functions.
     public static let shared = Container()
@@ -15,27 +15,27 @@ public final class Container: Sendable {
     private let factories = Mutex<[ObjectIdentifier: any Sendable]>([:])
     private let making = SingletonCreation()
 
-    /// Creates a container that knows nothing.
+    /// Creates an empty container.
     public init() {}
 
-    /// Registers a service of which there is one, made when it is first asked for.
+    /// Registers a service with a single instance, created on first use.
     ///
-    /// However many threads ask at once, the factory runs once. It may resolve other services; it
-    /// must not wait for a thread that does.
+    /// The factory runs once, even if several threads resolve the service at the same time. It may
+    /// resolve other services but must not wait for a thread that does.
     public func addSingleton<T: Sendable>(factory: @escaping @Sendable () throws -> T) {
         let singleton = Singleton(making: making, factory: factory)
         register(Factory<T> { try singleton.value() })
     }
 
-    /// Registers a service that is made anew whenever it is asked for.
+    /// Registers a service that is created each time it is resolved.
     public func addPerRequest<T>(factory: @escaping @Sendable () throws -> T) {
         register(Factory<T>(make: factory))
     }
 
     /// The service of a type.
     ///
-    /// - Precondition: the type is registered, no factory needs what it makes itself, and none
-    ///   throws. ``resolveOrThrow()`` asks for none of this.
+    /// - Precondition: The type is registered, no factory depends on its own service, and none
+    ///   throws. ``resolveOrThrow()`` throws instead.
     public func resolve<T>() -> T {
         do {
             return try resolveOrThrow()
@@ -46,8 +46,8 @@ public final class Container: Sendable {
 
     /// The service of a type.
     ///
-    /// Throws a ``ContainerError`` when the type is not registered or needs itself, and what its
-    /// factory throws.
+    /// Throws a ``ContainerError`` if the type isn't registered or depends on itself, and rethrows
+    /// what its factory throws.
     public func resolveOrThrow<T>() throws -> T {
         let factory = factories.withLock { $0[ObjectIdentifier(T.self)] }
         guard let factory = factory as? Factory<T> else {
@@ -56,12 +56,56 @@ public final class Container: Sendable {
         return try ServicesInProgress.ofThisThread.making(T.self, of: self, factory.make)
     }
 
-    /// Forgets every registration and every instance.
+    /// Removes all registrations and instances.
     public func cleanup() {
         factories.withLock { $0.removeAll() }
     }
 
     private func register<T>(_ factory: Factory<T>) {
         factories.withLock { $0[ObjectIdentifier(T.self)] = factory }
+    }
+}
+
+/// The same functions on the container of the process.
+extension Container {
+    /// Registers a service with a single instance, created on first use.
+    ///
+    ///     Container.addSingleton { () -> any Clock in SystemClock() }
+    public static func addSingleton<T: Sendable>(factory: @escaping @Sendable () throws -> T) {
+        shared.addSingleton(factory: factory)
+    }
+
+    /// Registers a service that is created each time it is resolved.
+    public static func addPerRequest<T>(factory: @escaping @Sendable () throws -> T) {
+        shared.addPerRequest(factory: factory)
+    }
+
+    /// The service of a type.
+    ///
+    /// - Precondition: The type is registered and its factory doesn't throw.
+    public static func resolve<T>() -> T { shared.resolve() }
+
+    /// The service of a type; throws if it isn't registered or its factory fails.
+    public static func resolveOrThrow<T>() throws -> T { try shared.resolveOrThrow() }
+
+    /// Removes all registrations and instances.
+    public static func cleanup() { shared.cleanup() }
+}
+
+/// The reason a container can't resolve a type.
+public enum ContainerError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// The type isn't registered.
+    case notRegistered(type: String)
+    /// A service depends on itself: the types in order, with the first repeated at the end.
+    case circle(types: [String])
+
+    /// One line that names the types.
+    public var description: String {
+        switch self {
+        case .notRegistered(let type): "\(type) is not registered"
+        case .circle(let types):
+            "\(types.joined(separator: " → ")): a service needs itself; a lazy property breaks "
+                + "the circle"
+        }
     }
 }

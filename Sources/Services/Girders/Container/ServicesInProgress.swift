@@ -1,9 +1,9 @@
 import Foundation
 
-/// The services that a thread is making, each for the one before it.
+/// The services that a thread is creating, each for the one before it.
 ///
-/// It is bound to the thread and not to the task: a task that a factory starts is no part of the
-/// making.
+/// It belongs to the thread rather than the task: a task that a factory starts isn't part of the
+/// creation.
 final class ServicesInProgress {
     private struct Step: Equatable {
         let container: ObjectIdentifier
@@ -15,7 +15,7 @@ final class ServicesInProgress {
 
     private var steps: [Step] = []
 
-    /// Those of the thread that asks.
+    /// The services of the current thread.
     static var ofThisThread: ServicesInProgress {
         if let known = Thread.current.threadDictionary[key] as? ServicesInProgress { return known }
         let new = ServicesInProgress()
@@ -25,7 +25,7 @@ final class ServicesInProgress {
 
     /// Makes a service of a container.
     ///
-    /// Throws a ``ContainerError`` when this thread is making it already.
+    /// Throws a ``ContainerError`` if this thread is already creating it.
     func making<T>(_ type: T.Type, of container: Container, _ make: () throws -> T) throws -> T {
         let step = Step(
             container: ObjectIdentifier(container),

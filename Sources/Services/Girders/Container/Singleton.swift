@@ -1,6 +1,7 @@
+import Foundation
 import Synchronization
 
-/// A service that is made once, when it is first asked for.
+/// A service that is created once, on first use.
 final class Singleton<T: Sendable>: Sendable {
     private let making: SingletonCreation
     private let factory: @Sendable () throws -> T
@@ -21,4 +22,25 @@ final class Singleton<T: Sendable>: Sendable {
         made.withLock { $0 = value }
         return value
     }
+}
+
+/// Lets one thread at a time create the singletons of a container.
+///
+/// A single recursive lock for all singletons: with one lock each, two threads could wait for each
+/// other.
+final class SingletonCreation: Sendable {
+    private let lock = NSRecursiveLock()
+
+    /// The existing instance, or the one that `make` creates.
+    func once<T>(orGet existing: () -> T?, make: () throws -> T) throws -> T {
+        try lock.withLock {
+            if let value = existing() { return value }
+            return try make()
+        }
+    }
+}
+
+/// Creates one service; a container keeps one for each type.
+struct Factory<T>: Sendable {
+    let make: @Sendable () throws -> T
 }

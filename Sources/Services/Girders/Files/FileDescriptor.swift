@@ -1,12 +1,12 @@
 package import FoundationEssentials
 package import Glibc
 
-/// An open file, closed with the last use.
+/// An open file, closed when it is deallocated.
 package final class FileDescriptor {
     private let path: String
     private let number: CInt
 
-    /// Opens a file, closed in programs that this one starts; `action` is what an error says of it.
+    /// Opens a file that child processes don't inherit; `action` is the verb of an error message.
     package init(
         _ path: String,
         flags: CInt,
@@ -33,17 +33,17 @@ package final class FileDescriptor {
         }
     }
 
-    /// Says who may do what with the file, whatever the process takes away from new files.
+    /// Sets the file's mode, regardless of the umask.
     package func change(mode: mode_t) throws(UnusableFile) {
         guard fchmod(number, mode) == 0 else { throw .lastFailure("write", path) }
     }
 
-    /// Waits until everything is on the disk.
+    /// Flushes everything to disk.
     package func synchronize() throws(UnusableFile) {
         guard fsync(number) == 0 else { throw .lastFailure("write", path) }
     }
 
-    /// Waits until no other process has the file locked; the lock ends with the file's last use.
+    /// Waits for an exclusive lock, which is released when the file is closed.
     package func lock() throws(UnusableFile) {
         while flock(number, LOCK_EX) != 0 {
             guard errno == EINTR else { throw .lastFailure("lock", path) }
@@ -51,18 +51,18 @@ package final class FileDescriptor {
     }
 }
 
-/// Why something cannot be done to a file.
+/// The reason an operation on a file failed.
 package struct UnusableFile: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What was to be done: "replace".
+    /// The operation that failed: "replace".
     package let action: String
     package let path: String
-    /// What the system says.
+    /// The system's error message.
     package let reason: String
 
     /// One line: the action, the file and the reason.
     package var description: String { "cannot \(action) \(path): \(reason)" }
 
-    /// The last failure of this thread.
+    /// The error for the current value of `errno`.
     package static func lastFailure(_ action: String, _ path: String) -> UnusableFile {
         UnusableFile(action: action, path: path, reason: String(cString: strerror(errno)))
     }

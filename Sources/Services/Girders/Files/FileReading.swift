@@ -1,14 +1,14 @@
 public import FoundationEssentials
 import Glibc
 
-/// What of a file system is needed to read settings: a value, so that a test can make one up.
+/// The part of a file system that reading settings needs, as a value that tests can replace.
 public struct FileReading: Sendable {
-    /// The names in a folder; none when it is not there.
+    /// The names in a folder; empty if there is no such folder.
     public var names: @Sendable (_ folder: String) -> [String]
-    /// What is in a file of at most so many bytes.
+    /// The contents of a file of at most `sizeLimit` bytes.
     public var data: @Sendable (_ path: String, _ sizeLimit: Int) throws(UnreadableFile) -> Data
 
-    /// Makes up a file system.
+    /// Creates a file system from two functions.
     public init(
         names: @escaping @Sendable (_ folder: String) -> [String],
         data:
@@ -20,21 +20,21 @@ public struct FileReading: Sendable {
         self.data = data
     }
 
-    /// The file system of the machine.
+    /// The file system of this machine.
     public static let disk = FileReading(
         names: { (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? [] },
         data: RegularFile.read
     )
 }
 
-/// Why a file cannot be read.
+/// The reason a file can't be read.
 public struct UnreadableFile: Error, Sendable, Hashable, CustomStringConvertible {
-    /// Which file.
+    /// The path of the file.
     public let path: String
-    /// What the system says.
+    /// The system's error message.
     public let reason: String
 
-    /// Creates the error of a file.
+    /// Creates an error for a file.
     public init(path: String, reason: String) {
         self.path = path
         self.reason = reason
@@ -42,4 +42,52 @@ public struct UnreadableFile: Error, Sendable, Hashable, CustomStringConvertible
 
     /// One line: the file and the reason.
     public var description: String { "cannot read \(path): \(reason)" }
+}
+
+/// Reads whole files up to a size limit.
+package enum RegularFile {
+    private static let chunk = 1 << 16
+
+    /// The contents of a file.
+    ///
+    /// Refuses folders, pipes and devices, because reading one might never end.
+    @Sendable package static func read(
+        _ path: String,
+        sizeLimit: Int
+    ) throws(UnreadableFile) -> Data {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { throw .lastFailure(path) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .lastFailure(path) }
+        guard status.st_mode & S_IFMT == S_IFREG else {
+            throw UnreadableFile(path: path, reason: "it is no regular file")
+        }
+        return try contents(of: descriptor, path: path, sizeLimit: sizeLimit)
+    }
+
+    private static func contents(
+        of descriptor: CInt,
+        path: String,
+        sizeLimit: Int
+    ) throws(UnreadableFile) -> Data {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: chunk)
+        while true {
+            let count = Glibc.read(descriptor, &buffer, chunk)
+            if count < 0 && errno == EINTR { continue }
+            guard count >= 0 else { throw .lastFailure(path) }
+            guard count > 0 else { return Data(bytes) }
+            guard bytes.count + count <= sizeLimit else {
+                throw UnreadableFile(path: path, reason: "it has more than \(sizeLimit) bytes")
+            }
+            bytes += buffer[..<count]
+        }
+    }
+}
+
+extension UnreadableFile {
+    static func lastFailure(_ path: String) -> UnreadableFile {
+        UnreadableFile(path: path, reason: String(cString: strerror(errno)))
+    }
 }

@@ -1,15 +1,15 @@
 import Glibc
 
-/// Folders that only their owner can look into.
+/// Folders that only their owner can read.
 package enum PrivateFolder {
-    /// The folder that a file is in.
+    /// The folder of a file.
     package static func holding(_ path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// Makes a folder and those it is in, each for its owner alone; those that are there stay as
-    /// they are.
+    /// Creates a folder and its missing parents, readable only by their owner; existing folders are
+    /// left unchanged.
     package static func make(_ path: String) throws(UnmakeableFolder) {
         guard path != "/", path != "." else { return }
         if access(path, F_OK) == 0 { return }
@@ -20,7 +20,7 @@ package enum PrivateFolder {
     }
 }
 
-/// Why a folder cannot be made.
+/// The reason a folder can't be created.
 package struct UnmakeableFolder: Error, Sendable, Hashable, CustomStringConvertible {
     package let path: String
     package let reason: String

@@ -1,24 +1,24 @@
-/// Where a program keeps its files for a person, by the XDG base directory specification.
+/// The folders of a program's files for a user, following the XDG base directory specification.
 ///
 ///     let folders = ProgramFolders(program: "shop", variables: ["HOME": "/home/ada"])
 ///     folders.state    // "/home/ada/.local/state/shop"
 ///
-/// Each is nil where neither its own variable nor `HOME` is an absolute path.
+/// A folder is nil if neither its own variable nor `HOME` is an absolute path.
 package struct ProgramFolders: Sendable {
     private let program: String
     private let variables: [String: String]
 
-    /// The folders of a program in an environment of variables.
+    /// The folders of a program with these environment variables.
     package init(program: String, variables: [String: String]) {
         self.program = program
         self.variables = variables
     }
 
-    /// What the person has set.
+    /// The folder for settings.
     package var configuration: String? { folder("XDG_CONFIG_HOME", otherwise: ".config") }
-    /// What the program keeps for the person.
+    /// The folder for data.
     package var data: String? { folder("XDG_DATA_HOME", otherwise: ".local/share") }
-    /// What the program remembers for itself.
+    /// The folder for state.
     package var state: String? { folder("XDG_STATE_HOME", otherwise: ".local/state") }
 
     private func folder(_ variable: String, otherwise usual: String) -> String? {

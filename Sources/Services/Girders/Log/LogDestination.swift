@@ -1,15 +1,18 @@
+package import FoundationEssentials
+import Glibc
 import Logging
+package import SecretValues
 
-/// Where the lines of a log go.
+/// The destination of log lines.
 package enum LogDestination: Sendable {
     /// Nowhere.
     case nothing
-    /// To a sink: the lines of a level and above, without the secrets that are known by then.
+    /// To a sink: lines of a level and above, without the secrets known so far.
     case sink(any LogSink, level: LogLevel, hiding: KnownSecrets)
     /// To each of several.
     case several([LogDestination])
 
-    /// Into a file: the lines of a level and above, without the secrets that `redaction` knows.
+    /// To a file: lines of a level and above, redacted by `redaction`.
     package static func file(
         _ file: LogFile,
         level: LogLevel,
@@ -18,8 +21,8 @@ package enum LogDestination: Sendable {
         .sink(file, level: level, hiding: KnownSecrets(redaction))
     }
 
-    /// Where lines go as long as nothing was decided: to the console, from the level on that the
-    /// configuration asks for, or from warnings on where it does not make sense.
+    /// The destination before `bootstrap`: the console, starting at the configured level, or at
+    /// warnings if that is invalid.
     package static func usual(for configuration: Configuration) -> LogDestination {
         let level = (try? configuration.logLevel()) ?? .usual
         return .sink(ConsoleLog(), level: level, hiding: KnownSecrets(of: configuration.secrets))
@@ -46,5 +49,29 @@ package enum LogDestination: Sendable {
         case .several(let destinations):
             MultiplexLogHandler(destinations.map { $0.handler(label: label) })
         }
+    }
+}
+
+/// Receives log lines: a file, the console, a list in a test.
+package protocol LogSink: Sendable {
+    /// The current date, for the next line.
+    var now: @Sendable () -> Date { get }
+
+    /// Appends a line, which contains no secrets and no control characters.
+    func append(_ line: String, at level: LogLevel)
+}
+
+/// A log on standard error.
+package struct ConsoleLog: LogSink {
+    package let now: @Sendable () -> Date
+
+    /// Creates a log on standard error; `now` provides the dates of lines.
+    package init(now: @escaping @Sendable () -> Date = { Date() }) {
+        self.now = now
+    }
+
+    package func append(_ line: String, at level: LogLevel) {
+        let bytes = Array((line + "\n").utf8)
+        _ = write(STDERR_FILENO, bytes, bytes.count)
     }
 }

@@ -1,12 +1,12 @@
 package import FoundationEssentials
 import Glibc
 
-/// A file that lines are appended to, readable by its owner only.
+/// A log file that only its owner can read.
 ///
-/// Every line is one write to a descriptor opened for appending, so that lines of several processes
-/// do not mix.
+/// Each line is a single write to a descriptor opened for appending, so that lines of several
+/// processes don't mix.
 package final class LogFile: LogSink {
-    /// A log that has grown beyond this is begun anew.
+    /// A larger log is moved aside when it is opened.
     private static let sizeLimit = 5 << 20
 
     package let now: @Sendable () -> Date
@@ -14,8 +14,8 @@ package final class LogFile: LogSink {
 
     /// Opens or creates the file.
     ///
-    /// One of more than 5 MiB is kept beside it as `<name>.old`, in place of an older one. A link in
-    /// its place is refused. `now` dates the lines.
+    /// A file of more than 5 MiB is renamed to `<name>.old`, replacing an older one. Symbolic links
+    /// are refused. `now` provides the dates of lines.
     package init(
         path: String,
         now: @escaping @Sendable () -> Date = { Date() }
@@ -34,7 +34,7 @@ package final class LogFile: LogSink {
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
             status.st_size > sizeLimit
         else { return }
-        // Where that fails the log goes on growing, which is better than none.
+        // If this fails, the log keeps growing, which is better than no log.
         _ = rename(path, path + ".old")
     }
 
@@ -44,14 +44,14 @@ package final class LogFile: LogSink {
 
     /// Appends a line.
     ///
-    /// A disk that is full loses it: the log must not stop the program.
+    /// If the disk is full, the line is lost: the log must not stop the program.
     package func append(_ line: String, at level: LogLevel) {
         let bytes = Array((line + "\n").utf8)
         _ = write(descriptor, bytes, bytes.count)
     }
 }
 
-/// Why a log cannot be kept.
+/// The reason a log file can't be written.
 package struct LogFileError: Error, Equatable, CustomStringConvertible {
     package let path: String
     package let reason: String

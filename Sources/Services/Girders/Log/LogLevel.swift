@@ -1,31 +1,32 @@
 import Logging
+import ValueTree
 
-/// How urgent a line of the log is.
+/// The severity of a log line.
 public enum LogLevel: Int, Sendable, Hashable, CaseIterable, Comparable {
     /// Every step.
     case verbose
-    /// What helps to find a fault.
+    /// Details that help debugging.
     case debug
-    /// What happened.
+    /// Normal events.
     case info
-    /// What may become a fault.
+    /// Potential problems.
     case warning
-    /// What failed.
+    /// Failures.
     case error
-    /// What the program cannot go on after. Logging it does not end the program.
+    /// Unrecoverable failures; logging one doesn't end the program.
     case fatal
 
-    /// From where on lines are written unless something else is said.
+    /// The default minimum level.
     public static let usual = LogLevel.warning
 
-    /// Reads a level as a configuration writes it: its name, or its number from 0 to 5.
+    /// Parses a level: its name, or its number from 0 to 5.
     public init?(_ text: String) {
         let named = Self.allCases.first { "\($0)" == text.lowercased() }
         guard let level = named ?? Int(text).flatMap(Self.init(rawValue:)) else { return nil }
         self = level
     }
 
-    /// Orders the levels by urgency.
+    /// Orders levels by severity.
     public static func < (one: LogLevel, other: LogLevel) -> Bool {
         one.rawValue < other.rawValue
     }
@@ -50,5 +51,26 @@ public enum LogLevel: Int, Sendable, Hashable, CaseIterable, Comparable {
         case .error: self = .error
         case .critical: self = .fatal
         }
+    }
+}
+
+extension Configuration {
+    /// The setting `logLevel`: the name of a level, or its number from 0 to 5; `warning` by
+    /// default.
+    ///
+    /// Throws a ``ConfigurationError`` that names the file for any other value.
+    public func logLevel() throws(ConfigurationError) -> LogLevel {
+        let key = "logLevel"
+        guard let layer = layer(of: key), let value = self[value: key] else { return .usual }
+        let text = value.string ?? value.numberText ?? ""
+        guard let level = LogLevel(text) else {
+            let names = LogLevel.allCases.map { "\($0)" }.joined(separator: ", ")
+            throw .wrongValue(
+                source: layer.location(of: [key]),
+                "$.\(key): expected one of \(names) or a number from 0 to 5, "
+                    + "found \(value.summary)"
+            )
+        }
+        return level
     }
 }

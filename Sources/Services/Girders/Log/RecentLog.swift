@@ -1,11 +1,11 @@
 package import FoundationEssentials
 import Synchronization
 
-/// The last lines of a log, for a pane that shows them.
+/// The most recent lines of a log, for display.
 package final class RecentLog: LogSink {
-    /// A line as it was written.
+    /// One line of the log.
     package struct Line: Sendable, Hashable {
-        /// Counts the lines from 0, those included that are no longer kept.
+        /// The line's number, counted from 0 including discarded lines.
         package let number: Int
         package let level: LogLevel
         package let text: String
@@ -37,7 +37,8 @@ package final class RecentLog: LogSink {
     /// The lines, the oldest first.
     package var lines: [Line] { state.withLock { lines(in: $0) } }
 
-    /// The lines as they are now, and again when there are others, as fast as they are taken.
+    /// The current lines, and the new ones after each change; a slow reader skips intermediate
+    /// states.
     package func updates() -> AsyncStream<[Line]> {
         let (stream, reader) = AsyncStream.makeStream(
             of: [Line].self,
@@ -59,7 +60,7 @@ package final class RecentLog: LogSink {
         state.withLock { state in
             state.kept.append(Line(number: state.written, level: level, text: line))
             state.written += 1
-            // Cut now and then, so that a line does not move all the others.
+            // Trimmed only now and then, so that appending doesn't move all lines each time.
             if state.kept.count >= 2 * limit { state.kept.removeFirst(state.kept.count - limit) }
             guard !state.readers.isEmpty else { return }
             let lines = lines(in: state)

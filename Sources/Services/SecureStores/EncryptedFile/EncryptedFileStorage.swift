@@ -1,20 +1,21 @@
 public import FoundationEssentials
+public import Girders
 
 /// A store in one encrypted file that only its owner can read.
 ///
 ///     let storage = EncryptedFileStorage(path: path, key: .passphrase(passphrase))
 ///     try storage.save(string: token, forKey: "github")
 ///
-/// Every write encrypts all of it anew, under keys that were never used, and replaces the file as a
-/// whole. With a passphrase that takes a quarter of a second and 128 MiB, by design; reading takes
-/// it once as long as the file stays the same. Several processes may use one file.
+/// Each write encrypts everything with fresh keys and replaces the file atomically. With a
+/// passphrase that deliberately takes a quarter of a second and 128 MiB; reading takes it once,
+/// until the file changes. Several processes may use the same file.
 public final class EncryptedFileStorage: DataBackedStorage {
-    /// What a person is told about where the secrets are, and who can read them.
+    /// Tells the user where the secrets are and who can read them.
     public let description: String
     private let name: String
     private let file: VaultFile
 
-    /// Uses the file at a path, which need not be there yet.
+    /// Uses the file at a path, which need not exist yet.
     public convenience init(path: String, key: StorageKey) {
         self.init(path: path, key: key, cost: .usual)
     }
@@ -29,22 +30,33 @@ public final class EncryptedFileStorage: DataBackedStorage {
         file = VaultFile(path: path, key: key, cost: cost)
     }
 
-    /// The data under a key.
+    /// The data for a key.
     public func data(forKey key: String) throws(SecureStorageError) -> Data? {
         try SecureStorageError.naming(name) { () throws(StorageFault) in
             try file.read().entries[key]
         }
     }
 
-    /// Keeps data under a key, or removes the key when there are none.
+    /// Stores data for a key, or removes the key if `data` is nil.
     public func set(_ data: Data?, forKey key: String) throws(SecureStorageError) {
         try SecureStorageError.naming(name) { () throws(StorageFault) in
             try file.change { $0.entries[key] = data }
         }
     }
 
-    /// Removes the file, which takes no key: a passphrase may have been forgotten.
+    /// Removes the file; this needs no key, because a passphrase may have been forgotten.
     public func clearSecureStorage() throws(SecureStorageError) {
         try SecureStorageError.naming(name) { () throws(StorageFault) in try file.remove() }
     }
+}
+
+/// The key of an encrypted file.
+public enum StorageKey: Sendable {
+    /// A passphrase that the user knows.
+    case passphrase(Secret)
+    /// A file of random bytes, created by the first write.
+    ///
+    /// Anyone who can read both files can read the secrets, so the key must be in a different
+    /// folder; it is meant for unattended machines.
+    case keyFile(path: String)
 }

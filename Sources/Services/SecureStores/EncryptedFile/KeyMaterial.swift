@@ -3,12 +3,12 @@ import FoundationEssentials
 import Girders
 import Glibc
 
-/// The bytes that keys are made of, from where a person or the program keeps them.
+/// The bytes that keys are derived from.
 struct KeyMaterial {
     private static let fileLength = 32
 
     let key: StorageKey
-    /// The file of the secrets, which a key file may not be beside.
+    /// The file of secrets, whose folder must not contain the key file.
     let vaultPath: String
 
     var source: VaultHeader.KeySource {
@@ -18,7 +18,7 @@ struct KeyMaterial {
         }
     }
 
-    /// The bytes; a key file is made when there is none and one may be made.
+    /// The bytes; a missing key file is created if that is allowed.
     func bytes(canMakeFile: Bool) throws(StorageFault) -> SymmetricKey {
         switch key {
         case .passphrase(let secret):
@@ -58,7 +58,7 @@ struct KeyMaterial {
         let file = try PrivateFile(path)
         let lock = try file.lock()
         defer { withExtendedLifetime(lock) {} }
-        // Another process may have made it while this one waited.
+        // Another process may have created it in the meantime.
         if try PrivateFile.isThere(path) { return try contents(ofFile: path) }
         let key = SymmetricKey(size: .bits256)
         try file.replace(with: key.withUnsafeBytes { Data($0) })

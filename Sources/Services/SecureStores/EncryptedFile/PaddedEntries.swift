@@ -1,9 +1,9 @@
 import FoundationEssentials
 
-/// Secrets by name as bytes, filled up so that their length says little about them.
+/// Secrets by name as bytes, padded so that the length reveals little about them.
 ///
-/// The number of entries, then for each the length of its name, its name, the length of its data and
-/// its data, in the order of the names; every number has four bytes, the highest first.
+/// The number of entries, then for each entry, sorted by name: the length of its name, its name,
+/// the length of its data, and its data. Numbers have four bytes, big-endian.
 enum PaddedEntries {
     private static let blockLength = 1024
 
@@ -16,7 +16,7 @@ enum PaddedEntries {
         return bytes + Data(count: excess == 0 ? 0 : blockLength - excess)
     }
 
-    /// The entries, nil when the bytes are not of this form.
+    /// The entries; nil if the bytes are malformed.
     static func read(_ bytes: Data) -> [String: Data]? {
         var rest = bytes[...]
         guard let count = takeNumber(&rest) else { return nil }
@@ -31,7 +31,7 @@ enum PaddedEntries {
     }
 
     private static func number(_ value: Int) -> Data {
-        // What is too large for four bytes is far too large for a file of secrets.
+        // A length beyond four bytes is far too large for a file of secrets.
         withUnsafeBytes(of: UInt32(clamping: value).bigEndian) { Data($0) }
     }
 

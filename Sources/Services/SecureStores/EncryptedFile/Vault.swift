@@ -3,7 +3,7 @@ import FoundationEssentials
 
 /// Secrets by name, and their encrypted form.
 struct Vault: Hashable {
-    /// A file of secrets that is larger is none.
+    /// Larger files are refused.
     static let sizeLimit = 4 << 20
 
     var entries: [String: Data] = [:]
@@ -29,9 +29,9 @@ struct Vault: Hashable {
     /// No secrets.
     init() {}
 
-    /// The file of these secrets.
+    /// The encrypted file of these secrets.
     ///
-    /// A header and its nonce are for one file only.
+    /// A header and its nonce must be used only once.
     func file(header: VaultHeader, keys: VaultKeys) throws(VaultFailure) -> Data {
         let head = header.bytes(markedWith: keys.header)
         let plain = PaddedEntries.bytes(of: entries)
@@ -46,6 +46,34 @@ struct Vault: Hashable {
             return head + box.ciphertext + box.tag
         } catch {
             throw .damaged
+        }
+    }
+}
+
+/// The reason a file of secrets can't be opened.
+enum VaultFailure: Error, Hashable {
+    case otherFormat
+    case damaged
+    case tooExpensive
+    case wrongKey
+    /// The file was written with the other kind of key.
+    case otherSource(VaultHeader.KeySource)
+    case tooLarge
+
+    /// The reason in words, naming the kind of key.
+    func reason(key: StorageKey) -> String {
+        switch self {
+        case .otherFormat: "it is no file of secrets, or one of a later version"
+        case .damaged: "it is damaged; nothing was changed"
+        case .tooExpensive: "it asks for more work than a file of secrets may"
+        case .wrongKey:
+            switch key {
+            case .passphrase: "the passphrase is another one"
+            case .keyFile(let path): "it was not written with the key file \(path)"
+            }
+        case .otherSource(.passphrase): "it was written with a passphrase"
+        case .otherSource(.keyFile): "it was written with a key file"
+        case .tooLarge: "the secrets have more than \(Vault.sizeLimit) bytes"
         }
     }
 }

@@ -1,12 +1,12 @@
 import FoundationEssentials
 import Synchronization
 
-/// Secrets in an encrypted file: opened to read, locked and replaced to change.
+/// Secrets in an encrypted file, which is locked and replaced to change them.
 final class VaultFile: Sendable {
     private let path: String
     private let material: KeyMaterial
     private let cost: ScryptCost
-    /// Making keys takes long, so those of the file as it was last seen are kept.
+    /// Deriving keys is slow, so the keys of the last version of the file are cached.
     private let known = Mutex<(header: VaultHeader, keys: VaultKeys)?>(nil)
 
     init(path: String, key: StorageKey, cost: ScryptCost) {
@@ -15,12 +15,12 @@ final class VaultFile: Sendable {
         material = KeyMaterial(key: key, vaultPath: path)
     }
 
-    /// The secrets; none where there is no file.
+    /// The secrets; empty if there is no file.
     func read() throws(StorageFault) -> Vault {
         try vault(in: try PrivateFile(path))
     }
 
-    /// Changes the secrets; the file stays as it is where nothing was changed.
+    /// Changes the secrets; an unchanged file isn't rewritten.
     func change(_ change: (inout Vault) -> Void) throws(StorageFault) {
         let file = try PrivateFile(path)
         let lock = try file.lock()
@@ -32,7 +32,7 @@ final class VaultFile: Sendable {
         try write(after, to: file)
     }
 
-    /// Removes the file, which takes no key: a passphrase may have been forgotten.
+    /// Removes the file; this needs no key, because a passphrase may have been forgotten.
     func remove() throws(StorageFault) {
         let file = try PrivateFile(path)
         let lock = try file.lock()

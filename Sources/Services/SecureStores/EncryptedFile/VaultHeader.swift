@@ -1,13 +1,14 @@
 import Crypto
 import FoundationEssentials
 
-/// What stands unencrypted before the secrets: how their keys are made.
+/// The unencrypted header of the file: how its keys are derived.
 ///
 ///     "SECRETS1"  source  cost (3)  salt (32)  nonce (12)  SHA-256 of all that  HMAC of all that
 ///
-/// The hash tells damage from a wrong key: it can be checked without one, the HMAC cannot.
+/// The hash distinguishes damage from a wrong key: unlike the HMAC, it can be checked without a
+/// key.
 struct VaultHeader: Hashable {
-    /// Where the key comes from.
+    /// The source of the key.
     enum KeySource: UInt8 {
         case passphrase = 1
         case keyFile = 2
@@ -25,7 +26,7 @@ struct VaultHeader: Hashable {
     let salt: Data
     let nonce: Data
 
-    /// A header for a new file, with a salt and a nonce that were never used.
+    /// A header for a new file, with a fresh salt and nonce.
     init(source: KeySource, cost: ScryptCost) {
         self.source = source
         self.cost = cost
@@ -33,7 +34,7 @@ struct VaultHeader: Hashable {
         nonce = Self.random(Self.nonceLength)
     }
 
-    /// Reads the header of a file; says why there is none.
+    /// Parses the header of a file; throws if it is invalid.
     init(_ file: Data) throws(VaultFailure) {
         let prefix = file.prefix(Self.prefixLength)
         guard prefix.starts(with: Self.magic) else { throw .otherFormat }
@@ -55,13 +56,13 @@ struct VaultHeader: Hashable {
         nonce = Data(fields.suffix(Self.nonceLength))
     }
 
-    /// The header as it is written, with the mark of the key that it was made for.
+    /// The bytes of the header, including the HMAC of its key.
     func bytes(markedWith key: SymmetricKey) -> Data {
         prefix + SHA256.hash(data: prefix)
             + HMAC<SHA256>.authenticationCode(for: prefix, using: key)
     }
 
-    /// Whether a file that has this header was written with a key.
+    /// Whether a file with this header was written with these keys.
     func isMarked(with key: SymmetricKey, in file: Data) -> Bool {
         let mark = file.prefix(Self.length).suffix(Self.hashLength)
         return HMAC<SHA256>.isValidAuthenticationCode(mark, authenticating: prefix, using: key)

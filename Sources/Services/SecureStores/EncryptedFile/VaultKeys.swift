@@ -2,14 +2,14 @@ import Crypto
 import CryptoExtras
 import FoundationEssentials
 
-/// The keys of one header: one marks the header, the other encrypts what follows.
+/// The keys of a header: one authenticates the header, the other encrypts the contents.
 struct VaultKeys: Sendable {
     private static let keyLength = 32
 
     let header: SymmetricKey
     let body: SymmetricKey
 
-    /// Derives the keys; from a passphrase that takes the time and memory that the header asks for.
+    /// Derives the keys; for a passphrase, with the time and memory that the header specifies.
     init(material: SymmetricKey, for header: VaultHeader) throws(VaultFailure) {
         let root: SymmetricKey
         switch header.source {
@@ -49,5 +49,20 @@ struct VaultKeys: Sendable {
             info: Data("secrets/1/\(purpose)".utf8),
             outputByteCount: keyLength
         )
+    }
+}
+
+/// The cost of trying a passphrase.
+struct ScryptCost: Sendable, Hashable {
+    /// 128 MiB and a quarter of a second.
+    static let usual = ScryptCost(log2Rounds: 17, blockSize: 8, parallelism: 1)
+
+    let log2Rounds: UInt8
+    let blockSize: UInt8
+    let parallelism: UInt8
+
+    /// Whether the cost is acceptable: a file with a higher one is damaged or malicious.
+    var isAffordable: Bool {
+        1...18 ~= log2Rounds && 1...8 ~= blockSize && 1...4 ~= parallelism
     }
 }

@@ -2,21 +2,21 @@ import FoundationEssentials
 import Girders
 import Glibc
 
-/// A file that only its owner can read, replaced as a whole or not at all.
+/// A file that only its owner can read and that is replaced atomically.
 struct PrivateFile {
     private let file: WholeFile
 
-    /// Where the file is, links followed.
+    /// The path of the file, with symbolic links resolved.
     var path: String { file.path }
 
-    /// Follows a link to the file that it stands for.
+    /// Resolves a symbolic link.
     ///
-    /// Throws for a link to nothing: what it is meant for is anybody's guess.
+    /// Throws for a link whose target doesn't exist.
     init(_ path: String) throws(StorageFault) {
         file = try StorageFault.wrapping { () throws(UnusableFile) in try WholeFile(path) }
     }
 
-    /// Waits until no other process has the file; it is given back with the last use of the result.
+    /// Waits for an exclusive lock, which is released when the result is deallocated.
     func lock() throws(StorageFault) -> FileDescriptor {
         do throws(UnmakeableFolder) {
             try PrivateFolder.make(PrivateFolder.holding(path))
@@ -31,15 +31,33 @@ struct PrivateFile {
         }
     }
 
-    /// Puts other contents in the place of what is there; to be called with the ``lock()``.
+    /// Replaces the contents; requires the ``lock()``.
     func replace(with data: Data) throws(StorageFault) {
         try StorageFault.wrapping { () throws(UnusableFile) in
             try file.replace(with: data, mode: 0o600, isAlone: true)
         }
     }
 
-    /// Removes the file, if it is there; to be called with the ``lock()``.
+    /// Removes the file if it exists; requires the ``lock()``.
     func remove() throws(StorageFault) {
         try StorageFault.wrapping { () throws(UnusableFile) in try file.remove() }
+    }
+}
+
+extension PrivateFile {
+    /// Whether the file exists; throws if that can't be determined.
+    static func isThere(_ path: String) throws(StorageFault) -> Bool {
+        if access(path, F_OK) == 0 { return true }
+        guard errno == ENOENT else { throw .system("read", path) }
+        return false
+    }
+
+    /// The contents of a file of at most `sizeLimit` bytes.
+    static func contents(of path: String, sizeLimit: Int) throws(StorageFault) -> Data {
+        do throws(UnreadableFile) {
+            return try RegularFile.read(path, sizeLimit: sizeLimit)
+        } catch {
+            throw StorageFault(error.description)
+        }
     }
 }

@@ -1,6 +1,6 @@
 import Girders
 
-/// Why something cannot be kept or read, as the reason of a ``SecureStorageError``.
+/// The reason of a ``SecureStorageError``, before the store is known.
 struct StorageFault: Error, Hashable {
     let reason: String
 
@@ -8,12 +8,12 @@ struct StorageFault: Error, Hashable {
         self.reason = reason
     }
 
-    /// The last failure of this thread while it did something to a file, in the system's words.
+    /// The fault for the current value of `errno` after an operation on a file.
     static func system(_ action: String, _ path: String) -> StorageFault {
         StorageFault(UnusableFile.lastFailure(action, path).description)
     }
 
-    /// Does something to a file, and says of a fault what it was.
+    /// Runs `body` and converts a file error to a fault.
     static func wrapping<Result>(
         _ body: () throws(UnusableFile) -> Result
     ) throws(StorageFault) -> Result {
@@ -26,7 +26,7 @@ struct StorageFault: Error, Hashable {
 }
 
 extension SecureStorageError {
-    /// Does something for a store, and says of a fault which store had it.
+    /// Runs `body` and adds the store's name to a fault.
     static func naming<Result>(
         _ store: String,
         _ body: () throws(StorageFault) -> Result

@@ -6,20 +6,20 @@ import Synchronization
 ///     try KeychainStorage.shared.save(string: username, forKey: "username")
 ///     let username = try KeychainStorage.shared.string(forKey: "username")
 ///
-/// Secrets that the process was given are found first. What is written goes to the first store that
-/// can serve; which one that is, is written down with the first secret, and from then on it is that
-/// one or an error, never silently another.
+/// Secrets passed to the process take precedence. The first secret is written to the first
+/// available store, and that choice is recorded: from then on, that store is used or an error is
+/// thrown, never silently another one.
 public final class KeychainStorage: DataBackedStorage {
     private static let choice = "the choice of the store"
 
     private let given: [ReadOnlyStorage]
     private let candidates: [StoreCandidate]
-    /// The chosen store, which stays open: opening one may take long.
+    /// The chosen store, kept open because opening one can be slow.
     private let opened = Mutex<(name: String, store: any SecureStorage)?>(nil)
     private let record: @Sendable () throws(SecureStorageError) -> StoreRecord
 
-    /// Reads from `given` first, and keeps in one of `candidates`, the best one first; the choice is
-    /// written down in the file `record`.
+    /// Reads from `given` first and writes to the first available of `candidates`; the choice is
+    /// recorded in the file `record`.
     public convenience init(
         given: [ReadOnlyStorage],
         candidates: [StoreCandidate],
@@ -40,7 +40,7 @@ public final class KeychainStorage: DataBackedStorage {
         self.record = record
     }
 
-    /// The name of the store that was chosen, nil before the first secret was written.
+    /// The name of the chosen store; nil before the first secret is written.
     public func chosenStore() throws(SecureStorageError) -> String? {
         let record = try record()
         return try SecureStorageError.naming(Self.choice) { () throws(StorageFault) in
@@ -48,7 +48,7 @@ public final class KeychainStorage: DataBackedStorage {
         }
     }
 
-    /// What a person is told about where the secrets are, and who can read them.
+    /// Tells the user where the secrets are and who can read them.
     public var description: String {
         do throws(SecureStorageError) {
             return try readableStore()?.description ?? "no store was chosen yet"
@@ -57,7 +57,7 @@ public final class KeychainStorage: DataBackedStorage {
         }
     }
 
-    /// The data under a key.
+    /// The data for a key.
     public func data(forKey key: String) throws(SecureStorageError) -> Data? {
         for storage in given {
             if let data = try storage.data(forKey: key) { return data }
@@ -65,7 +65,7 @@ public final class KeychainStorage: DataBackedStorage {
         return try readableStore()?.data(forKey: key)
     }
 
-    /// Keeps data under a key, or removes the key when there are none.
+    /// Stores data for a key, or removes the key if `data` is nil.
     public func set(_ data: Data?, forKey key: String) throws(SecureStorageError) {
         guard let data else {
             try readableStore()?.removeData(forKey: key)
@@ -74,12 +74,12 @@ public final class KeychainStorage: DataBackedStorage {
         try writableStore().save(value: data, key: key)
     }
 
-    /// Removes everything that was written.
+    /// Removes all stored secrets.
     public func clearSecureStorage() throws(SecureStorageError) {
         try readableStore()?.clearSecureStorage()
     }
 
-    /// Where nothing was written yet, there is nothing to read.
+    /// Nil if no secret has been written yet.
     private func readableStore() throws(SecureStorageError) -> (any SecureStorage)? {
         guard let name = try chosenStore() else { return nil }
         return try open(name)
@@ -119,5 +119,48 @@ public final class KeychainStorage: DataBackedStorage {
         let store = try candidate.open()
         opened.withLock { $0 = (name, store) }
         return store
+    }
+}
+
+/// A store to choose from.
+public struct StoreCandidate: Sendable {
+    /// The name in the record: `encrypted-file`.
+    public let name: String
+    /// Opens the store; throws if it is unavailable.
+    public let open: @Sendable () throws(SecureStorageError) -> any SecureStorage
+
+    /// Creates a candidate.
+    public init(
+        name: String,
+        open: @escaping @Sendable () throws(SecureStorageError) -> any SecureStorage
+    ) {
+        self.name = name
+        self.open = open
+    }
+}
+
+/// Records which store was chosen, so that no other one is used silently.
+struct StoreRecord: Sendable {
+    private static let sizeLimit = 100
+
+    let path: String
+
+    /// The name of the chosen store; nil if none has been chosen yet.
+    func read() throws(StorageFault) -> String? {
+        guard try PrivateFile.isThere(path) else { return nil }
+        let data = try PrivateFile.contents(of: path, sizeLimit: Self.sizeLimit)
+        let name = String(decoding: data, as: UTF8.self).filter { !$0.isWhitespace }
+        guard !name.isEmpty else { throw StorageFault("\(path) names no store") }
+        return name
+    }
+
+    /// Records a choice; if another process was faster, returns its choice.
+    func settle(on name: String) throws(StorageFault) -> String {
+        let file = try PrivateFile(path)
+        let lock = try file.lock()
+        defer { withExtendedLifetime(lock) {} }
+        if let chosen = try read() { return chosen }
+        try file.replace(with: Data((name + "\n").utf8))
+        return name
     }
 }

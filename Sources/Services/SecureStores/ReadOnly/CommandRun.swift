@@ -1,14 +1,14 @@
 import Foundation
 import Glibc
 
-/// One run of a command whose output is a secret, for which neither time nor memory is without end.
+/// One run of a command whose output is a secret, with limits on time and size.
 struct CommandRun {
     let command: String
     let key: String
     let variables: [String: String]
     let timeLimit: Duration
 
-    /// What it prints; nil where it fails.
+    /// The output; nil if the command fails.
     func output() throws(StorageFault) -> Data? {
         let process = Process()
         let output = Pipe()
@@ -53,7 +53,7 @@ struct CommandRun {
         }
     }
 
-    /// Until there is something to read, or nobody left to write.
+    /// Waits until there is output to read, or the end of it.
     private func waitForBytes(
         of descriptor: Int32,
         until deadline: ContinuousClock.Instant
@@ -62,7 +62,7 @@ struct CommandRun {
         while poll(&state, 1, try milliseconds(until: deadline)) <= 0 {}
     }
 
-    /// It may have closed its output and go on.
+    /// The command may have closed its output and still be running.
     private func waitForEnd(
         of process: Process,
         until deadline: ContinuousClock.Instant

@@ -1,11 +1,12 @@
+import FoundationEssentials
 import Glibc
 
-/// The functions of libsecret and GLib that are needed, found when the program runs: it works
-/// without them as well.
+/// The functions of libsecret and GLib, loaded at run time, so that the program also works without
+/// them.
 struct SecretLibrary: Sendable {
     typealias Pointer = UnsafeMutableRawPointer
     typealias Text = UnsafePointer<CChar>
-    typealias ErrorPlace = UnsafeMutablePointer<Pointer?>
+    typealias ErrorPointer = UnsafeMutablePointer<Pointer?>
 
     typealias HashTableNew = @convention(c) @Sendable (Pointer?, Pointer?) -> Pointer?
     typealias HashTableInsert = @convention(c) @Sendable (Pointer?, Pointer?, Pointer?) -> CInt
@@ -18,20 +19,20 @@ struct SecretLibrary: Sendable {
         ) -> Pointer?
     typealias Store =
         @convention(c) @Sendable (
-            Pointer?, Pointer?, Text?, Text, Pointer?, Pointer?, ErrorPlace
+            Pointer?, Pointer?, Text?, Text, Pointer?, Pointer?, ErrorPointer
         ) -> CInt
     typealias Lookup =
         @convention(c) @Sendable (
-            Pointer?, Pointer?, Pointer?, ErrorPlace
+            Pointer?, Pointer?, Pointer?, ErrorPointer
         ) -> Pointer?
     typealias Clear =
         @convention(c) @Sendable (
-            Pointer?, Pointer?, Pointer?, ErrorPlace
+            Pointer?, Pointer?, Pointer?, ErrorPointer
         ) -> CInt
-    typealias ServiceGet = @convention(c) @Sendable (CInt, Pointer?, ErrorPlace) -> Pointer?
+    typealias ServiceGet = @convention(c) @Sendable (CInt, Pointer?, ErrorPointer) -> Pointer?
     typealias CollectionForAlias =
         @convention(c) @Sendable (
-            Pointer?, Text, CInt, Pointer?, ErrorPlace
+            Pointer?, Text, CInt, Pointer?, ErrorPointer
         ) -> Pointer?
     typealias IsTrue = @convention(c) @Sendable (Pointer?) -> CInt
 
@@ -52,7 +53,7 @@ struct SecretLibrary: Sendable {
     let serviceGet: ServiceGet
     let collectionForAlias: CollectionForAlias
     let collectionIsLocked: IsTrue
-    /// How GLib hashes and compares texts.
+    /// The addresses of GLib's functions to hash and compare strings.
     let textHash: UInt
     let textEqual: UInt
 }
@@ -60,7 +61,7 @@ struct SecretLibrary: Sendable {
 extension SecretLibrary {
     private static let name = "libsecret-1.so.0"
 
-    /// Loads the library; throws on a machine without it, or with one that is too old.
+    /// Loads the library; throws if it is missing or too old.
     init() throws(StorageFault) {
         guard let handle = dlopen(Self.name, RTLD_NOW | RTLD_LOCAL) else {
             throw StorageFault("libsecret is not installed")
@@ -71,7 +72,7 @@ extension SecretLibrary {
             }
             return symbol
         }
-        // The type of each is that of its property, which is what the library's headers say.
+        // Each function's type is that of its property, taken from the library's headers.
         func function<Function>(_ name: String) throws(StorageFault) -> Function {
             unsafeBitCast(try symbol(name), to: Function.self)
         }
@@ -94,5 +95,59 @@ extension SecretLibrary {
         collectionIsLocked = try function("secret_collection_get_locked")
         textHash = UInt(bitPattern: try symbol("g_str_hash"))
         textEqual = UInt(bitPattern: try symbol("g_str_equal"))
+    }
+}
+
+extension SecretLibrary {
+    /// Calls a function and throws the error that it reports.
+    func call<Result>(_ body: (ErrorPointer) -> Result) throws(StorageFault) -> Result {
+        var error: Pointer?
+        let result = body(&error)
+        guard let error else { return result }
+        defer { errorRelease(error) }
+        throw StorageFault(Self.message(of: error))
+    }
+
+    /// Calls a function with attributes as a GLib hash table, which is valid only during the call.
+    func withAttributes<Result>(
+        _ attributes: [String: String],
+        _ body: (Pointer?) throws(StorageFault) -> Result
+    ) throws(StorageFault) -> Result {
+        let table = hashTableNew(
+            Pointer(bitPattern: textHash),
+            Pointer(bitPattern: textEqual)
+        )
+        let texts = attributes.flatMap { [$0.key, $0.value] }.map { $0.utf8CString }
+        defer { hashTableRelease(table) }
+        // GLib's table stores only pointers: the texts must not move until it is released.
+        let copies = texts.map { text in
+            let copy = UnsafeMutableBufferPointer<CChar>.allocate(capacity: text.count)
+            _ = copy.initialize(from: text)
+            return copy
+        }
+        defer { for copy in copies { copy.deallocate() } }
+        for index in stride(from: 0, to: copies.count, by: 2) {
+            _ = hashTableInsert(
+                table,
+                Pointer(copies[index].baseAddress),
+                Pointer(copies[index + 1].baseAddress)
+            )
+        }
+        return try body(table)
+    }
+
+    /// The bytes of a secret value; nil for a null pointer.
+    func takeData(of value: Pointer?) -> Data? {
+        guard let value else { return nil }
+        defer { valueRelease(value) }
+        var count = 0
+        guard let bytes = valueGet(value, &count) else { return Data() }
+        return Data(bytes: bytes, count: count)
+    }
+
+    /// A `GError` is two four-byte numbers followed by its message.
+    private static func message(of error: Pointer) -> String {
+        let message = error.load(fromByteOffset: 8, as: UnsafePointer<CChar>?.self)
+        return message.map { String(cString: $0) } ?? "no reason is given"
     }
 }

@@ -1,12 +1,13 @@
 import Dispatch
+import Glibc
 
-/// Asks the session's service whether it can keep secrets now, without asking the person.
+/// Checks whether the session's service can store secrets now, without prompting the user.
 struct SecretServiceProbe {
     private static let patienceInSeconds = 2
 
     let library: SecretLibrary
 
-    /// Throws when it does not answer in time, or has no unlocked default collection.
+    /// Throws if it doesn't respond in time or has no unlocked default collection.
     func check() throws(StorageFault) {
         let cancellable = library.cancellableNew()
         let timer = timer(cancelling: cancellable)
@@ -34,9 +35,9 @@ struct SecretServiceProbe {
         }
     }
 
-    /// Ends the wait from another thread, since this one waits for the bus.
+    /// Cancels the call from another thread, since this one is blocked.
     ///
-    /// The timer has the cancellable from then on: its event may be under way when it is cancelled.
+    /// The timer owns the cancellable: its event may be running when the timer is cancelled.
     private func timer(
         cancelling cancellable: SecretLibrary.Pointer?
     ) -> any DispatchSourceTimer {
@@ -52,5 +53,16 @@ struct SecretServiceProbe {
         timer.schedule(deadline: .now() + .seconds(Self.patienceInSeconds))
         timer.resume()
         return timer
+    }
+}
+
+/// The bus of a desktop session.
+enum SessionBus {
+    /// Whether the environment names a bus or the user's bus exists; otherwise GLib would start
+    /// one.
+    static func isThere(_ variables: [String: String]) -> Bool {
+        if let address = variables["DBUS_SESSION_BUS_ADDRESS"] { return !address.isEmpty }
+        guard let folder = variables["XDG_RUNTIME_DIR"] else { return false }
+        return access(folder + "/bus", F_OK) == 0
     }
 }

@@ -4,19 +4,19 @@ public import FoundationEssentials
 ///
 ///     let storage = try SecretServiceStorage(service: "shop", variables: environment)
 ///
-/// Secrets go into the default collection, and have the attributes `service` and `key`.
+/// Secrets are stored in the default collection, with the attributes `service` and `key`.
 public struct SecretServiceStorage: DataBackedStorage {
     static let name = "the Secret Service"
 
-    /// What a person is told about where the secrets are.
+    /// Tells the user where the secrets are.
     public var description: String { "\(Self.name) of the session" }
     private let service: String
     private let library: SecretLibrary
 
     /// Finds the service of the session.
     ///
-    /// Throws where libsecret is not installed, where there is no session bus, where it does not
-    /// answer within two seconds, and where the default collection is missing or locked.
+    /// Throws if libsecret isn't installed, if there is no session bus, if the service doesn't
+    /// respond within two seconds, or if the default collection is missing or locked.
     public init(service: String, variables: [String: String]) throws(SecureStorageError) {
         self.service = service
         guard SessionBus.isThere(variables) else {
@@ -29,7 +29,7 @@ public struct SecretServiceStorage: DataBackedStorage {
         }
     }
 
-    /// The data under a key.
+    /// The data for a key.
     public func data(forKey key: String) throws(SecureStorageError) -> Data? {
         try SecureStorageError.naming(Self.name) { () throws(StorageFault) -> Data? in
             try library.withAttributes(attributes(of: key)) {
@@ -40,7 +40,7 @@ public struct SecretServiceStorage: DataBackedStorage {
         }
     }
 
-    /// Keeps data under a key, or removes the key when there are none.
+    /// Stores data for a key, or removes the key if `data` is nil.
     public func set(_ data: Data?, forKey key: String) throws(SecureStorageError) {
         guard let data else { return try clear(attributes(of: key)) }
         try SecureStorageError.naming(Self.name) { () throws(StorageFault) in
@@ -61,7 +61,7 @@ public struct SecretServiceStorage: DataBackedStorage {
         }
     }
 
-    /// Removes everything that this service has.
+    /// Removes all secrets of this service.
     public func clearSecureStorage() throws(SecureStorageError) {
         try clear(["service": service])
     }

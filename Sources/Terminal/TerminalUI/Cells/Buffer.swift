@@ -75,3 +75,46 @@ public struct Buffer: Equatable, Sendable {
         point.y * size.width + point.x
     }
 }
+
+extension Buffer {
+    /// Visits, row by row, what has to be put so that `previous` shows this buffer.
+    ///
+    /// Continuations are never visited: putting a wide glyph covers both of its columns. A buffer
+    /// of another size, or none, shares nothing with this one.
+    public func forEachChange(since previous: Buffer?, _ visit: (Point, Cell) -> Void) {
+        for y in 0..<size.height {
+            let cells = row(y)
+            let old = previous?.size == size ? previous?.row(y) : nil
+            guard let old else {
+                visitAll(cells, y, visit)
+                continue
+            }
+            for index in cells.indices where cells[index] != old[index] {
+                guard !cells[index].isContinuation else { continue }
+                visit(Point(index - cells.startIndex, y), cells[index])
+            }
+        }
+    }
+
+    private func visitAll(_ cells: ArraySlice<Cell>, _ y: Int, _ visit: (Point, Cell) -> Void) {
+        for index in cells.indices where !cells[index].isContinuation {
+            visit(Point(index - cells.startIndex, y), cells[index])
+        }
+    }
+}
+
+extension Buffer {
+    /// The rows as text, without the blanks at their ends, joined by newlines.
+    public var text: String {
+        (0..<size.height).map { text(ofRow: $0) }.joined(separator: "\n")
+    }
+
+    /// One row as text, without the blanks at its end.
+    public func text(ofRow y: Int) -> String {
+        var text = String(row(y).lazy.filter { !$0.isContinuation }.map(\.glyph))
+        while text.last == " " {
+            text.removeLast()
+        }
+        return text
+    }
+}

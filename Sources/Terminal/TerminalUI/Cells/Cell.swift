@@ -1,3 +1,5 @@
+import VisibleText
+
 /// One place on the screen: a glyph that is safe to show, and its style.
 ///
 /// A wide glyph takes its own cell and a continuation to the right of it.

@@ -1,3 +1,5 @@
+import VisibleText
+
 extension Frame {
     /// What happens to text that is wider than its place.
     public enum Truncation: Sendable {
@@ -79,4 +81,22 @@ extension Frame {
         }
         return used
     }
+}
+
+/// A piece of a line with one style.
+public struct Span: Hashable, Sendable {
+    /// The text, from anywhere.
+    public var text: String
+
+    /// How it looks.
+    public var style: Style
+
+    /// Makes a piece.
+    public init(_ text: String, _ style: Style = .plain) {
+        self.text = text
+        self.style = style
+    }
+
+    /// The width in columns.
+    public var width: Int { TextWidth.columns(of: text) }
 }

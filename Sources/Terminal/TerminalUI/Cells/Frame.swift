@@ -1,3 +1,5 @@
+import VisibleText
+
 /// What a program draws into: a window on a buffer, with its own coordinates.
 ///
 /// Whatever lies outside the window is cut off, so any drawing fits any size.
@@ -37,8 +39,8 @@ public struct Frame: Sendable {
     public var cursor: Point? {
         get { absoluteCursor.map { $0 - origin } }
         set {
-            let place = newValue.map { $0 + origin }
-            absoluteCursor = place.flatMap { clip.contains($0) ? $0 : nil }
+            let target = newValue.map { $0 + origin }
+            absoluteCursor = target.flatMap { clip.contains($0) ? $0 : nil }
         }
     }
 
@@ -66,15 +68,15 @@ public struct Frame: Sendable {
 
     /// Puts one glyph; half a wide one is a blank.
     mutating func put(_ glyph: Glyph, at point: Point, style: Style) {
-        let place = point + origin
+        let target = point + origin
         guard glyph.width == 2 else {
-            if clip.contains(place) { buffer.put(Cell(glyph, style: style), at: place) }
+            if clip.contains(target) { buffer.put(Cell(glyph, style: style), at: target) }
             return
         }
-        let right = Point(place.x + 1, place.y)
-        switch (clip.contains(place), clip.contains(right)) {
-        case (true, true): buffer.put(Cell(glyph, style: style), at: place)
-        case (true, false): buffer.put(.blank(style), at: place)
+        let right = Point(target.x + 1, target.y)
+        switch (clip.contains(target), clip.contains(right)) {
+        case (true, true): buffer.put(Cell(glyph, style: style), at: target)
+        case (true, false): buffer.put(.blank(style), at: target)
         case (false, true): buffer.put(.blank(style), at: right)
         case (false, false): return
         }

@@ -41,9 +41,9 @@ public struct Key: Hashable, Sendable {
         case left
         /// An arrow.
         case right
-        /// A screenful back.
+        /// Moves up a page.
         case pageUp
-        /// A screenful on.
+        /// Moves down a page.
         case pageDown
         /// To the beginning.
         case home
@@ -80,5 +80,110 @@ extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
     /// The key that types this.
     public init(extendedGraphemeClusterLiteral value: Character) {
         self.init(.character(value))
+    }
+}
+
+extension Key {
+    /// Return or Enter.
+    public static let enter = Key(.enter)
+    /// Esc.
+    public static let escape = Key(.escape)
+    /// Tab.
+    public static let tab = Key(.tab)
+    /// Shift-Tab.
+    public static let backTab = Key(.backTab)
+    /// Deletes to the left.
+    public static let backspace = Key(.backspace)
+    /// Deletes to the right.
+    public static let delete = Key(.delete)
+    /// The arrow.
+    public static let up = Key(.up)
+    /// The arrow.
+    public static let down = Key(.down)
+    /// The arrow.
+    public static let left = Key(.left)
+    /// The arrow.
+    public static let right = Key(.right)
+    /// Moves up a page.
+    public static let pageUp = Key(.pageUp)
+    /// Moves down a page.
+    public static let pageDown = Key(.pageDown)
+    /// To the beginning.
+    public static let home = Key(.home)
+    /// To the end.
+    public static let end = Key(.end)
+    /// Insert.
+    public static let insert = Key(.insert)
+    /// The space bar.
+    public static let space = Key(.character(" "))
+
+    /// The key that types this.
+    public static func character(_ character: Character) -> Key {
+        Key(.character(character))
+    }
+
+    /// A function key, from 1.
+    public static func function(_ number: Int) -> Key {
+        Key(.function(number))
+    }
+
+    /// The key along with Ctrl; letters are small.
+    public static func ctrl(_ key: Key) -> Key {
+        Key(key.code, key.modifiers.union(.ctrl))
+    }
+
+    /// The key along with Alt.
+    public static func alt(_ key: Key) -> Key {
+        Key(key.code, key.modifiers.union(.alt))
+    }
+
+    /// The key along with Shift, for keys that type nothing.
+    public static func shift(_ key: Key) -> Key {
+        Key(key.code, key.modifiers.union(.shift))
+    }
+
+    /// What the key types, if it types anything.
+    public var typed: Character? {
+        guard case .character(let character) = code, modifiers.isEmpty else { return nil }
+        return character
+    }
+}
+
+extension Key: CustomStringConvertible {
+    /// The key as help texts write it: `^R`, `Alt-Enter`, `Shift-Tab`, `↑`, `F1`.
+    public var description: String {
+        var text = name
+        if modifiers.contains(.shift) { text = "Shift-" + text }
+        if modifiers.contains(.ctrl) { text = isLetter ? "^" + text.uppercased() : "Ctrl-" + text }
+        if modifiers.contains(.alt) { text = "Alt-" + text }
+        return text
+    }
+
+    private var isLetter: Bool {
+        guard case .character(let character) = code else { return false }
+        return character != " "
+    }
+
+    private var name: String {
+        switch code {
+        case .character(" "): "Space"
+        case .character(let character): String(character)
+        case .enter: "Enter"
+        case .escape: "Esc"
+        case .tab: "Tab"
+        case .backTab: "Shift-Tab"
+        case .backspace: "Backspace"
+        case .delete: "Del"
+        case .up: "↑"
+        case .down: "↓"
+        case .left: "←"
+        case .right: "→"
+        case .pageUp: "PgUp"
+        case .pageDown: "PgDn"
+        case .home: "Home"
+        case .end: "End"
+        case .insert: "Ins"
+        case .function(let number): "F\(number)"
+        }
     }
 }

@@ -1,9 +1,9 @@
 /// A terminal without a screen, for tests: events are sent to it and frames are read from it.
 @MainActor public final class HeadlessTerminal: Terminal {
-    /// Columns and rows, now.
+    /// The current size in columns and rows.
     public private(set) var size: Size
 
-    /// What was sent.
+    /// The request.
     public let events: AsyncStream<TerminalEvent>
 
     /// What was shown last.

@@ -1,6 +1,6 @@
-/// Keys as terminals of the xterm family spell them: `ESC [ 1 ; 5 C` is Ctrl and the right arrow.
+/// Key sequences of xterm-like terminals: `ESC [ 1 ; 5 C` is Ctrl and the right arrow.
 enum EscapeSequence {
-    /// The key; nil for a sequence that is none, which then means nothing.
+    /// The key; nil for any other sequence, which is ignored.
     static func key(parameters: String, final: Unicode.Scalar) -> Key? {
         let fields = parameters.split(separator: ";", omittingEmptySubsequences: false)
         let modifiers = fields.count > 1 ? modifiers(fields[1]) : []
@@ -14,7 +14,7 @@ enum EscapeSequence {
         return code.map { Key($0, modifiers) }
     }
 
-    /// No key is longer.
+    /// The maximum length of a key sequence.
     static let longest = 32
 
     private static func modifiers(_ field: Substring) -> Key.Modifiers {

@@ -1,13 +1,13 @@
-/// Makes events of what a terminal library reads: bytes, keys, and the starts of reports.
+/// Decodes events from what ncurses reads: bytes, keys, and the starts of reports.
 ///
-/// A sequence may arrive in pieces; a pause decides what a lone Esc was.
+/// A sequence may arrive in pieces; a pause tells a lone Esc from the start of a sequence.
 package struct InputDecoder: Sendable {
     /// What was read.
     package enum Input: Hashable, Sendable {
-        /// A byte, of a character or of a sequence that the library does not know.
+        /// A byte of a character or of a sequence that ncurses doesn't know.
         case byte(UInt8)
 
-        /// A key that the library knows.
+        /// A key that ncurses knows.
         case key(Key)
 
         /// The beginning of a mouse report: `ESC [ <`.
@@ -16,11 +16,11 @@ package struct InputDecoder: Sendable {
         /// The beginning of pasted text: `ESC [ 200 ~`.
         case paste
 
-        /// Nothing more for now.
+        /// No more input for now.
         case pause
     }
 
-    /// What was read, bytes put together.
+    /// The input with its bytes assembled.
     private enum Token: Equatable {
         case scalar(Unicode.Scalar)
         case key(Key)
@@ -42,16 +42,17 @@ package struct InputDecoder: Sendable {
     private var assembler = ScalarAssembler()
     private var collector = PasteCollector()
 
-    /// Makes a decoder that has read nothing.
+    /// Creates a decoder.
     package init() {}
 
-    /// Whether all that comes is text, to be read past the library, which would look for keys.
+    /// Whether the input is pasted text, which is read without ncurses, because that would look for
+    /// keys.
     package var isPasting: Bool {
         guard case .paste = state else { return false }
         return true
     }
 
-    /// What this input completes.
+    /// The events that this input completes.
     package mutating func decode(_ input: Input) -> [TerminalEvent] {
         switch input {
         case .byte(let byte): assembler.add(byte).compactMap { step(.scalar($0)) }
@@ -104,14 +105,14 @@ package struct InputDecoder: Sendable {
         return isDecided(by: token) ? .key(.escape) : nil
     }
 
-    /// A second Esc, or a pause, makes the first one a key of its own.
+    /// A second Esc or a pause makes the first one a key press.
     private func isDecided(by token: Token) -> Bool {
         token == .pause || token == .scalar("\u{1B}")
     }
 
     private mutating func continueSequence(_ text: String, _ token: Token) -> TerminalEvent? {
         guard case .scalar(let scalar) = token else {
-            // Nobody types as much as this by hand: the rest is on its way.
+            // Nobody types this much by hand: the rest is still arriving.
             guard text.isEmpty || token != .pause else { return nil }
             let event = begin(token)
             return token == .pause ? .key(.alt("[")) : event

@@ -1,4 +1,4 @@
-/// Sequences that are defined as keys beside those of the terminal's description.
+/// Key sequences in addition to those of the terminal's description.
 package enum KeySequences {
     /// A sequence and its key.
     package struct Entry: Hashable, Sendable {
@@ -34,5 +34,26 @@ package enum KeySequences {
             let sequence = introducer + parameters + String(Character(final))
             return Entry(sequence: sequence, input: .key(key))
         }
+    }
+}
+
+/// The keys of typed characters.
+enum TypedKey {
+    /// The key that sends this character.
+    static func key(for scalar: Unicode.Scalar) -> Key {
+        switch scalar.value {
+        case 0: .ctrl(.space)
+        case 9: .tab
+        case 13: .enter
+        case 27: .escape
+        case 1...26: .ctrl(Key(.character(letter(scalar.value + 0x60))))
+        case 28...31: .ctrl(Key(.character(letter(scalar.value + 0x40))))
+        case 127: .backspace
+        default: Key(.character(Character(scalar)))
+        }
+    }
+
+    private static func letter(_ value: UInt32) -> Character {
+        Unicode.Scalar(value).map { Character($0) } ?? " "
     }
 }

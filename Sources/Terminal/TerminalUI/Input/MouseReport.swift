@@ -1,16 +1,16 @@
-/// What the mouse did, as terminals report it in their SGR form: `ESC [ < 0 ; 12 ; 3 M`.
+/// A mouse event in the SGR encoding: `ESC [ < 0 ; 12 ; 3 M`.
 enum MouseReport {
-    /// The event; nil for buttons we have no name for, and for moving without a button.
+    /// The event; nil for unknown buttons, and for movement without a button.
     static func mouse(parameters: String, final: Unicode.Scalar) -> Mouse? {
         let numbers = parameters.split(separator: ";").compactMap { Int($0) }
         guard numbers.count == 3, final == "M" || final == "m" else { return nil }
-        guard numbers[1...].allSatisfy(places.contains) else { return nil }
+        guard numbers[1...].allSatisfy(coordinates.contains) else { return nil }
         guard let action = action(numbers[0], isPress: final == "M") else { return nil }
         return Mouse(action, at: Point(numbers[1] - 1, numbers[2] - 1), modifiers(numbers[0]))
     }
 
-    /// Columns and rows count from one; the kernel keeps a size in 16 bits.
-    private static let places = 1...Int(UInt16.max)
+    /// Columns and rows count from one; the kernel's sizes have 16 bits.
+    private static let coordinates = 1...Int(UInt16.max)
 
     private static func action(_ code: Int, isPress: Bool) -> Mouse.Action? {
         switch code & ~modifierBits {

@@ -2,9 +2,9 @@
 struct PasteCollector: Sendable {
     private var bytes: [UInt8] = []
 
-    /// Adds what arrived; when the end mark is in it, gives the text and what came behind it.
+    /// Adds input; once the end mark arrives, returns the text and what follows the mark.
     mutating func collect(_ arrived: some Sequence<UInt8>) -> (text: String, rest: [UInt8])? {
-        // The end mark may have begun in what arrived before.
+        // The end mark may have started in earlier input.
         let start = max(0, bytes.count - PasteCollector.end.count + 1)
         bytes.append(contentsOf: arrived)
         guard let end = endMark(from: start) else { return nil }
@@ -14,15 +14,15 @@ struct PasteCollector: Sendable {
     private static let end = Array("\u{1B}[201~".utf8)
 
     private func endMark(from start: Int) -> Int? {
-        var place = start
-        while let escape = bytes[place...].firstIndex(of: 0x1B) {
+        var offset = start
+        while let escape = bytes[offset...].firstIndex(of: 0x1B) {
             if bytes[escape...].starts(with: PasteCollector.end) { return escape }
-            place = escape + 1
+            offset = escape + 1
         }
         return nil
     }
 
-    /// Terminals send `\r` for line ends.
+    /// Terminals send `\r` for line breaks.
     private func text(_ bytes: ArraySlice<UInt8>) -> String {
         var lines: [UInt8] = []
         lines.reserveCapacity(bytes.count)

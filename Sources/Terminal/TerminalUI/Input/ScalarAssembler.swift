@@ -1,8 +1,8 @@
-/// Puts characters together from bytes that arrive one by one.
+/// Assembles characters from single bytes.
 struct ScalarAssembler: Sendable {
     private var bytes: [UInt8] = []
 
-    /// What the byte completes; bytes that belong to no character are U+FFFD.
+    /// The characters that the byte completes; invalid bytes become U+FFFD.
     mutating func add(_ byte: UInt8) -> [Unicode.Scalar] {
         guard byte >= 0x80 else { return takeAll() + [Unicode.Scalar(byte)] }
         let isContinuation = byte < 0xC0
@@ -16,7 +16,7 @@ struct ScalarAssembler: Sendable {
         return Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
     }
 
-    /// How many bytes a character has that begins with this one.
+    /// The length of a character that starts with this byte.
     private func length(_ first: UInt8) -> Int {
         switch first {
         case 0xC2..<0xE0: 2

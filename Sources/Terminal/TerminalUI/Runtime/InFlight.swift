@@ -1,19 +1,20 @@
 /// The tasks of an interpreter by name, so that one can be cancelled or replaced.
 ///
-/// The one place for unstructured tasks: ``run(_:_:)`` waits for its task and hands on cancellation.
+/// The one place for unstructured tasks: ``run(_:_:)`` waits for its task and hands on
+/// cancellation.
 public actor InFlight<ID: Hashable & Sendable> {
     private var tasks: [ID: (number: Int, task: Task<Void, Never>)] = [:]
     private var lastNumber = 0
-    /// The names that were cancelled while there was no work of theirs, oldest first.
+    /// Names that were cancelled before their work began, oldest first.
     private var cancelledEarly: [ID] = []
     private let cancelledEarlyLimit = 64
 
     /// Makes an empty table.
     public init() {}
 
-    /// Does the work under that name and waits for it; work of the same name is cancelled first.
+    /// Runs work under a name and waits for it; earlier work of that name is cancelled.
     ///
-    /// - Returns: Whether the work began; not so where the name was cancelled before.
+    /// - Returns: Whether the work started; false if the name had been cancelled before.
     @discardableResult
     public func run(_ id: ID, _ work: @escaping @Sendable () async -> Void) async -> Bool {
         if let early = cancelledEarly.firstIndex(of: id) {
@@ -34,9 +35,9 @@ public actor InFlight<ID: Hashable & Sendable> {
         return true
     }
 
-    /// Cancels the work of that name, or else the next that would begin under it.
+    /// Cancels the work of a name, or the next work that would start under it.
     ///
-    /// So it does not matter which comes first where both are told at once.
+    /// So the order of starting and cancelling doesn't matter.
     public func cancel(_ id: ID) {
         guard let running = tasks[id] else { return cancelEarly(id) }
         running.task.cancel()
@@ -44,7 +45,7 @@ public actor InFlight<ID: Hashable & Sendable> {
 
     private func cancelEarly(_ id: ID) {
         guard !cancelledEarly.contains(id) else { return }
-        // A name that was cancelled too late, after its work had ended, may never come again.
+        // A name that was cancelled after its work ended may never be used again.
         if cancelledEarly.count == cancelledEarlyLimit { cancelledEarly.removeFirst() }
         cancelledEarly.append(id)
     }

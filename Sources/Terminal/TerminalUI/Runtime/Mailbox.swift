@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Where everything that happens waits until the program has time for it.
+/// A queue of everything that happens until the program handles it.
 ///
-/// Senders are never held up; the reader is woken once however much arrives.
+/// Senders never block; the reader is woken once for any number of items.
 public final class Mailbox<Input: Sendable>: Sendable {
     private let inputs = Mutex<[Input]>([])
     private let bell: AsyncStream<Void>
@@ -13,13 +13,13 @@ public final class Mailbox<Input: Sendable>: Sendable {
         (bell, ring) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
-    /// Puts something in and rings.
+    /// Adds an item and wakes the reader.
     public func post(_ input: Input) {
         inputs.withLock { $0.append(input) }
         ring.yield()
     }
 
-    /// Takes out all there is, oldest first.
+    /// Removes and returns all items, oldest first.
     public func takeAll() -> [Input] {
         inputs.withLock { waiting in
             let taken = waiting
@@ -28,6 +28,6 @@ public final class Mailbox<Input: Sendable>: Sendable {
         }
     }
 
-    /// Rings for its one reader; once may stand for many.
+    /// Wakes the single reader; one signal may stand for many items.
     public var rings: AsyncStream<Void> { bell }
 }

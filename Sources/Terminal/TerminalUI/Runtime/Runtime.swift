@@ -13,10 +13,10 @@
     private var progress = RuntimeProgress()
     private let turnEnds: AsyncStream<RuntimeProgress>.Continuation
 
-    /// Tells after every turn how far the run has come, and ends with it; for one reader.
+    /// The progress after each turn, for one reader; ends with the run.
     package let turns: AsyncStream<RuntimeProgress>
 
-    /// Prepares a run; the program starts now, in the terminal's size.
+    /// Creates the program's first model in the terminal's size.
     public init(
         _ program: P,
         on terminal: any Terminal,
@@ -29,8 +29,8 @@
         (model, firstCommands) = program.start(in: terminal.size)
     }
 
-    /// Runs until the program is over or no more events can come; then gives the terminal back and
-    /// cancels what still runs.
+    /// Runs until the program finishes or there are no more events, then restores the terminal and
+    /// cancels what is still running.
     ///
     /// - Returns: The last model.
     public func run() async -> P.Model {
@@ -43,7 +43,7 @@
                 takeTurn(in: &group)
                 if isOver { break }
             }
-            // What does not end at once must not keep the terminal.
+            // A command that is slow to cancel must not hold the terminal.
             terminal.close()
             group.cancelAll()
         }
@@ -85,7 +85,7 @@ extension Runtime {
         turnEnds.yield(progress)
     }
 
-    /// Whether there is something new to see.
+    /// Whether the screen must be redrawn.
     private func handle(
         _ input: RuntimeInput<P.Message>,
         in group: inout DiscardingTaskGroup
@@ -124,11 +124,38 @@ extension Runtime {
 }
 
 extension TerminalEvent {
-    /// Whether the terminal shows something else now, whatever the program makes of it.
+    /// Whether the terminal must be redrawn, however the program handles the event.
     fileprivate var changesTheScreen: Bool {
         switch self {
         case .resized, .resumed: true
         case .key, .mouse, .paste, .quit: false
         }
     }
+}
+
+/// What wakes a runtime.
+enum RuntimeInput<Message: Sendable>: Sendable {
+    /// An event from the terminal.
+    case event(TerminalEvent)
+
+    /// A message from a command.
+    case message(Message)
+
+    /// A command has finished.
+    case commandEnded
+
+    /// There are no more events.
+    case endOfEvents
+}
+
+/// The progress of a run.
+package struct RuntimeProgress: Equatable, Sendable {
+    /// The number of events that the program has handled.
+    package var handledEvents = 0
+
+    /// The number of running commands.
+    package var runningCommands = 0
+
+    /// The number of times the screen was drawn.
+    package var frames = 0
 }

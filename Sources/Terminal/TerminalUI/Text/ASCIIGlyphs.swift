@@ -1,4 +1,4 @@
-/// What a terminal without Unicode shows instead.
+/// Replacements for terminals without Unicode.
 package enum ASCIIGlyphs {
     /// The nearest ASCII character: borders and marks have one, the rest is `?`.
     package static func replacement(for glyph: Character) -> Character {

@@ -1,8 +1,8 @@
 package import TerminalUI
 
-/// A question in a box in the middle, with choices to answer it.
+/// A centred box with a question and its choices.
 package struct Dialog {
-    /// How its parts look.
+    /// The styles of its parts.
     package struct Styles: Hashable, Sendable {
         package var border: Style
         package var title: Style
@@ -10,7 +10,7 @@ package struct Dialog {
         package var choice: Style
         package var selectedChoice: Style
 
-        /// Makes the styles.
+        /// Creates styles.
         package init(
             border: Style,
             title: Style,
@@ -31,7 +31,7 @@ package struct Dialog {
     private let choices: [String]
     private let selection: Int
 
-    /// Makes a dialog; without choices it only tells.
+    /// Creates a dialog; without choices, it only shows a message.
     package init(title: String, message: String, choices: [String] = [], selection: Int = 0) {
         self.title = title
         self.message = message
@@ -39,10 +39,10 @@ package struct Dialog {
         self.selection = selection
     }
 
-    /// Draws over what is there.
+    /// Draws the dialog over the frame.
     package func draw(in frame: inout Frame, styles: Styles) {
         let lines = lines(width: frame.size.width)
-        frame.subframe(place(for: lines, in: frame.area)) { frame in
+        frame.subframe(area(for: lines, in: frame.area)) { frame in
             frame.fill(style: styles.text)
             let panel = Panel(title: [Span(" \(title) ", styles.title)], borderStyle: styles.border)
             panel.draw(in: &frame) { draw(lines, in: &$0, styles: styles) }
@@ -56,7 +56,7 @@ package struct Dialog {
         TextWrapping.lines(of: message, width: min(Dialog.widest, width - 2 * Dialog.margin))
     }
 
-    private func place(for lines: [String], in area: Rect) -> Rect {
+    private func area(for lines: [String], in area: Rect) -> Rect {
         let widths = lines.map { TextWidth.columns(of: $0) }
         let widest = max(widths.max() ?? 0, choiceBar.width, TextWidth.columns(of: title) + 2)
         let height = lines.count + (choices.isEmpty ? 0 : 2)

@@ -1,25 +1,25 @@
 package import TerminalUI
 
-/// A line of keys and what they do; what does not fit whole is left out.
+/// A line of keys and what they do; hints that don't fit are omitted.
 package struct HelpBar {
     /// A key and what it does.
     package struct Hint: Hashable, Sendable {
         package var key: String
         package var help: String
 
-        /// Makes a hint.
+        /// Creates a hint.
         package init(key: String, help: String) {
             self.key = key
             self.help = help
         }
     }
 
-    /// How its parts look.
+    /// The styles of its parts.
     package struct Styles: Hashable, Sendable {
         package var key: Style
         package var help: Style
 
-        /// Makes the styles.
+        /// Creates styles.
         package init(key: Style, help: Style) {
             self.key = key
             self.help = help
@@ -28,19 +28,12 @@ package struct HelpBar {
 
     private let hints: [Hint]
 
-    /// Makes a bar of hints, the most useful first.
+    /// Creates a bar of hints, the most useful first.
     package init(_ hints: [Hint]) {
         self.hints = hints
     }
 
-    /// Makes a bar of a table's bindings, each with its first key.
-    package init<Intent>(_ table: KeyTable<Intent>) {
-        hints = table.bindings.compactMap { binding in
-            binding.keys.first.map { Hint(key: $0.description, help: binding.help) }
-        }
-    }
-
-    /// Draws into the first row and says how many columns that took.
+    /// Draws into the first row; returns the number of columns used.
     @discardableResult
     package func draw(in frame: inout Frame, styles: Styles) -> Int {
         var end = 0

@@ -8,14 +8,14 @@ package struct Panel {
     private let trailing: [Span]
     private let borderStyle: Style
 
-    /// Makes a panel; the trailing title stands at the right where there is room.
+    /// Creates a panel; the trailing title is shown on the right if there is room.
     package init(title: [Span], trailing: [Span] = [], borderStyle: Style) {
         self.title = title
         self.trailing = trailing
         self.borderStyle = borderStyle
     }
 
-    /// What the border leaves of an area.
+    /// The area inside the border.
     package static func interior(of area: Rect) -> Rect {
         area.inset(by: 1)
     }
@@ -45,9 +45,9 @@ package struct Panel {
         let trailingWidth = trailing.reduce(0) { $0 + $1.width }
         frame.subframe(room) { frame in
             let used = frame.write(title, at: .topLeft)
-            let place = frame.size.width - trailingWidth
-            guard place > used else { return }
-            frame.write(trailing, at: Point(place, 0))
+            let x = frame.size.width - trailingWidth
+            guard x > used else { return }
+            frame.write(trailing, at: Point(x, 0))
         }
     }
 }

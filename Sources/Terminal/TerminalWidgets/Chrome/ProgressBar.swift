@@ -1,10 +1,10 @@
 package import TerminalUI
 
-/// A share of something as a bar, to an eighth of a column.
+/// A progress bar with a precision of an eighth of a column.
 package struct ProgressBar {
     private let share: Double
 
-    /// Makes a bar; a share outside 0...1 is brought into it.
+    /// Creates a bar; the share is clamped to 0...1.
     package init(_ share: Double) {
         self.share = share.isNaN ? 0 : max(0, min(share, 1))
     }

@@ -1,13 +1,13 @@
 package import TerminalUI
 
-/// Titles in a row, one of which is chosen.
+/// A row of titles, one of which is selected.
 package struct Tabs {
-    /// How its parts look.
+    /// The styles of its parts.
     package struct Styles: Hashable, Sendable {
         package var tab: Style
         package var selected: Style
 
-        /// Makes the styles.
+        /// Creates styles.
         package init(tab: Style, selected: Style) {
             self.tab = tab
             self.selected = selected
@@ -17,14 +17,14 @@ package struct Tabs {
     private let titles: [String]
     private let selection: Int
 
-    /// Makes tabs.
+    /// Creates tabs.
     package init(_ titles: [String], selection: Int) {
         self.titles = titles
         self.selection = selection
     }
 
-    /// The columns it takes.
-    package var width: Int { places.last?.upperBound ?? 0 }
+    /// The width in columns.
+    package var width: Int { ranges.last?.upperBound ?? 0 }
 
     /// The titles as pieces of a line, for a panel's border.
     package func spans(_ styles: Styles) -> [Span] {
@@ -33,22 +33,22 @@ package struct Tabs {
         }
     }
 
-    /// Draws into the first row, scrolled so that the chosen one is seen.
+    /// Draws into the first row, scrolled so that the selected title is visible.
     package func draw(in frame: inout Frame, styles: Styles) {
         frame.write(spans(styles), at: Point(-offset(width: frame.size.width), 0))
     }
 
-    /// The tab under a column, for a click.
+    /// The index of the tab at a column, for a click.
     package func tab(atColumn column: Int, width: Int) -> Int? {
-        places.firstIndex { $0.contains(column + offset(width: width)) }
+        ranges.firstIndex { $0.contains(column + offset(width: width)) }
     }
 
     private func offset(width: Int) -> Int {
-        guard places.indices.contains(selection) else { return 0 }
-        return max(0, min(places[selection].upperBound - width, places[selection].lowerBound))
+        guard ranges.indices.contains(selection) else { return 0 }
+        return max(0, min(ranges[selection].upperBound - width, ranges[selection].lowerBound))
     }
 
-    private var places: [Range<Int>] {
+    private var ranges: [Range<Int>] {
         var end = 0
         return titles.map { title in
             let start = end

@@ -1,14 +1,14 @@
 package import TerminalUI
 
-/// One line of text that can be edited; scrolls sideways with its cursor.
+/// An editable line of text; scrolls sideways with its cursor.
 ///
 ///     TextField(state, isFocused: true, placeholder: "name").draw(in: &frame, styles: styles)
 package struct TextField {
-    /// The text and the cursor in it.
+    /// The text and its cursor.
     package struct State: Hashable, Sendable {
         private var editable: EditableText
 
-        /// Makes a line with the cursor behind it; what breaks lines becomes spaces.
+        /// Creates a line with the cursor at its end; line breaks become spaces.
         package init(_ text: String = "") {
             editable = EditableText(State.line(text))
         }
@@ -16,52 +16,52 @@ package struct TextField {
         /// The text.
         package var text: String { editable.text }
 
-        /// How many characters stand before the cursor.
+        /// The number of characters before the cursor.
         package var cursor: Int { editable.cursor }
 
-        /// What stands before the cursor.
+        /// The text before the cursor.
         package var textBeforeCursor: String { editable.textBeforeCursor }
 
-        /// Does what a key meant.
+        /// Applies an edit.
         package mutating func apply(_ edit: TextEdit) {
             guard case .insert(let text) = edit else { return editable.apply(edit) }
             editable.insert(State.line(text))
         }
 
-        /// Edits with a key; says whether the key means anything here.
+        /// Handles a key; returns whether it had a meaning.
         package mutating func handle(_ key: Key) -> Bool {
             guard let edit = TextEdit(key) else { return false }
             apply(edit)
             return true
         }
 
-        /// Puts pasted text at the cursor; its line ends become spaces.
+        /// Inserts pasted text at the cursor; line breaks become spaces.
         package mutating func paste(_ text: String) {
             apply(.insert(text))
         }
 
-        /// Puts the cursor where a click was, in columns of the drawn field.
+        /// Moves the cursor to a click, in columns of the drawn field.
         package mutating func moveCursor(toColumn column: Int, width: Int) {
-            var place = firstVisible(width: width)
+            var index = firstVisible(width: width)
             var used = 0
-            while place < characters.count {
-                used += TextWidth.columns(of: String(characters[place]))
+            while index < characters.count {
+                used += TextWidth.columns(of: String(characters[index]))
                 if used > column { break }
-                place += 1
+                index += 1
             }
-            editable.moveCursor(to: place)
+            editable.moveCursor(to: index)
         }
 
-        /// The first character that is seen when the field is so wide and shows its cursor.
+        /// The first visible character in a field of this width that shows its cursor.
         func firstVisible(width: Int) -> Int {
-            var place = cursor
+            var index = cursor
             var used = 0
-            while place > 0 {
-                used += TextWidth.columns(of: String(characters[place - 1]))
+            while index > 0 {
+                used += TextWidth.columns(of: String(characters[index - 1]))
                 if used >= width { break }
-                place -= 1
+                index -= 1
             }
-            return place
+            return index
         }
 
         /// The text as characters.
@@ -79,21 +79,21 @@ package struct TextField {
         }
     }
 
-    /// How its parts look.
+    /// The styles of its parts.
     package struct Styles: Hashable, Sendable {
         package var text: Style
         package var placeholder: Style
 
-        /// Makes the styles.
+        /// Creates styles.
         package init(text: Style = .plain, placeholder: Style = .plain) {
             self.text = text
             self.placeholder = placeholder
         }
     }
 
-    /// A part of the text that looks different.
+    /// A part of the text with a different style.
     package struct Mark: Hashable, Sendable {
-        /// Which characters.
+        /// The characters to mark.
         package let range: Range<Int>
         package let style: Style
 
@@ -110,7 +110,7 @@ package struct TextField {
     private let isMasked: Bool
     private let placeholder: String
 
-    /// Makes a field; a masked one shows dots, a focused one the cursor.
+    /// Creates a field; a masked one shows dots, a focused one the cursor.
     package init(
         _ state: State,
         isFocused: Bool,
@@ -134,7 +134,7 @@ package struct TextField {
         }
         let shown = shown
         let start = isFocused ? shown.firstVisible(width: width) : 0
-        // Every character takes a column or more, but for one that tells of more to come.
+        // Every character takes at least one column; one more shows that the text continues.
         let end = min(shown.characters.count, start + width + 1)
         let text = String(shown.characters[start..<end])
         frame.write(text, at: .topLeft, style: styles.text, truncation: truncation)
@@ -155,7 +155,7 @@ package struct TextField {
 
     private var truncation: Frame.Truncation { isFocused ? .clip : .ellipsis }
 
-    /// The state as it may be seen.
+    /// The state to draw.
     private var shown: State {
         isMasked ? state.masked : state
     }

@@ -126,7 +126,7 @@ struct XMLElementParts {
         case .int, .double, .intOrDouble: return value.numberText ?? ""
         case .string:
             let text = value.string ?? ""
-            let refused = text.unicodeScalars.first { !XMLText.isAllowed($0) }
+            let refused = text.unicodeScalars.first { !$0.isAllowedInXML }
             if let refused { throw UnwritableValue(path: path, character: refused) }
             return text
         }

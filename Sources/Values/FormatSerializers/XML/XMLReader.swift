@@ -1,21 +1,21 @@
-package import FoundationEssentials
-package import ValueTree
+public import FoundationEssentials
+public import ValueTree
 
 /// Reads XML that is only data: UTF-8 without a document type, and so without custom entities.
 ///
 /// The implementation is our own, since Foundation's parser accepts `<a/><b/>`, silently drops unknown
 /// entities, and reports errors as numbers, often without a position.
 ///
-///     let root = try MarkupReader().root(of: Data("<a b='c'>d</a>".utf8))
+///     let root = try XMLReader().root(of: Data("<a b='c'>d</a>".utf8))
 ///     root[attribute: "b"]    // "c"
-package struct MarkupReader: Sendable {
+public struct XMLReader: Sendable {
     /// The largest text in bytes that is read.
-    package var sizeLimit: Int
+    public var sizeLimit: Int
     /// The depth to which elements may nest.
-    package var depthLimit: Int
+    public var depthLimit: Int
 
     /// Creates a reader of texts of up to 5 MiB and 64 levels.
-    package init(sizeLimit: Int = 5 << 20, depthLimit: Int = 64) {
+    public init(sizeLimit: Int = 5 << 20, depthLimit: Int = 64) {
         self.sizeLimit = sizeLimit
         self.depthLimit = depthLimit
     }
@@ -23,7 +23,7 @@ package struct MarkupReader: Sendable {
     /// The root element; throws the first syntax error.
     ///
     ///     line 3, column 8 (byte 41): expected `</b>`, found `</a>`
-    package func root(of data: Data) throws(SyntaxError) -> MarkupElement {
+    public func root(of data: Data) throws(SyntaxError) -> XMLElement {
         let source = try SourceText(data, format: "XML", sizeLimit: sizeLimit)
         var parser = XMLParser(source, depthLimit: depthLimit)
         return try parser.root()
@@ -35,15 +35,15 @@ struct XMLParser {
     private var scanner: XMLScanner
     private let depthLimit: Int
     /// The unclosed elements, the outermost first.
-    private var open: [MarkupElement] = []
-    private var finished: MarkupElement?
+    private var open: [XMLElement] = []
+    private var finished: XMLElement?
 
     init(_ source: SourceText, depthLimit: Int) {
         scanner = XMLScanner(source)
         self.depthLimit = depthLimit
     }
 
-    mutating func root() throws(SyntaxError) -> MarkupElement {
+    mutating func root() throws(SyntaxError) -> XMLElement {
         try scanner.takeDeclaration()
         while !scanner.isAtEnd {
             try readText()

@@ -79,7 +79,7 @@ extension XMLScanner {
         _ scalar: Unicode.Scalar,
         at index: String.Index
     ) throws(SyntaxError) -> Unicode.Scalar {
-        guard !XMLText.isAllowed(scalar) else { return scalar }
+        guard !scalar.isAllowedInXML else { return scalar }
         let digits = scalar.value.hexadecimal(digits: 4)
         throw error(expected: "text", found: "the character U+\(digits)", at: index)
     }

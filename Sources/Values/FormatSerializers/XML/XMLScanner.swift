@@ -132,19 +132,19 @@ extension XMLScanner {
 
     /// Parses an opening tag, and returns whether it also closes the element.
     mutating func takeOpeningTag() throws(SyntaxError) -> (
-        element: MarkupElement, isClosed: Bool
+        element: XMLElement, isClosed: Bool
     ) {
         let offset = offset
         try require("<")
         let name = try takeName(of: "an element")
-        var attributes: [MarkupElement.Attribute] = []
+        var attributes: [XMLElement.Attribute] = []
         var names: Set<String> = []
         while takeBlanks(), !isAtEndOfTag {
             attributes.append(try takeAttribute(besides: &names))
         }
         let isClosed = take("/")
         try require(">")
-        return (MarkupElement(name: name, attributes: attributes, offset: offset), isClosed)
+        return (XMLElement(name: name, attributes: attributes, offset: offset), isClosed)
     }
 
     private var isAtEndOfTag: Bool {
@@ -154,7 +154,7 @@ extension XMLScanner {
 
     private mutating func takeAttribute(
         besides others: inout Set<String>
-    ) throws(SyntaxError) -> MarkupElement.Attribute {
+    ) throws(SyntaxError) -> XMLElement.Attribute {
         let start = index
         let name = try takeName(of: "an attribute")
         guard others.insert(name).inserted else {
@@ -169,6 +169,6 @@ extension XMLScanner {
         if let sign = raw.unicodeScalars.firstIndex(of: "<") {
             throw error(expected: "`&lt;` in an attribute", found: "`<`", at: sign)
         }
-        return MarkupElement.Attribute(name: name, value: try text(of: raw, isSpaceKept: false))
+        return XMLElement.Attribute(name: name, value: try text(of: raw, isSpaceKept: false))
     }
 }

@@ -56,7 +56,7 @@ public struct XMLSerializer: CheckedSerializer {
     ///
     ///     line 3, column 8 (byte 41): expected `</b>`, found `</a>`
     public func deserializeOrThrow(_ data: Data) throws(SyntaxError) -> SupportedType {
-        let reader = MarkupReader(sizeLimit: sizeLimit, depthLimit: depthLimit)
+        let reader = XMLReader(sizeLimit: sizeLimit, depthLimit: depthLimit)
         let root = try reader.root(of: data)
         return .dictionary(members: [.init(root.name, XMLElementReader().value(of: root))])
     }
@@ -67,7 +67,7 @@ struct XMLElementReader {
     /// The value of an element, by the rules of ``XMLSerializer``.
     ///
     /// The depth of elements is limited, and so is this recursion.
-    func value(of element: MarkupElement) -> SupportedType {
+    func value(of element: XMLElement) -> SupportedType {
         let children = element.elements
         let text = element.text
         guard !children.isEmpty || !element.attributes.isEmpty else { return .string(text) }
@@ -83,7 +83,7 @@ struct XMLElementReader {
     }
 
     /// The elements by name, those of the same name as a list at the index of the first.
-    private func members(of elements: [MarkupElement]) -> [SupportedType.Member] {
+    private func members(of elements: [XMLElement]) -> [SupportedType.Member] {
         var indices: [String: Int] = [:]
         var groups: [(name: String, values: [SupportedType])] = []
         for element in elements {

@@ -6,12 +6,6 @@ enum XMLText {
         case attribute
     }
 
-    /// Whether XML can represent a character at all, even as a reference.
-    static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
-        let isControl = scalar.value < 0x20 && !XMLScanner.isBlank(scalar)
-        return !isControl && scalar != "\u{FFFE}" && scalar != "\u{FFFF}"
-    }
-
     /// The text with references for the characters that would be read as something else.
     static func escaped(_ text: String, in context: Context) -> String {
         text.unicodeScalars.reduce(into: "") { escaped, scalar in

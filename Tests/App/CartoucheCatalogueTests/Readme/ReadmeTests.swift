@@ -44,8 +44,8 @@ import Testing
                 return Data(text.utf8)
             }
         )
-        let configuration = try ConfigurationPlaces(folders: ["/shop"], files: reading)
-            .configuration(environment: "staging")
+        let places = ConfigurationPlaces(folders: ["/shop"], files: reading, formats: .settings)
+        let configuration = try places.configuration(environment: "staging")
         #expect(try configuration.baseURL(forGroup: "Shop") == "https://shop.example")
         #expect(
             try configuration.baseURL(forGroup: "Prometheus") == "https://metrics.shop.example"

@@ -1,3 +1,4 @@
+import EndpointClient
 import EndpointKit
 import HTTPMessage
 import HTTPTypes
@@ -14,7 +15,8 @@ extension Endpoint {
                 statusCode: 200,
                 headers: [.contentType: type],
                 bytes: PaddedBytes(body.utf8)
-            )
+            ),
+            formats: .all
         )
     }
 

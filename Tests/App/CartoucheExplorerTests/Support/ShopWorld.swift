@@ -1,10 +1,12 @@
 import CartoucheExplorer
 import EndpointKit
+import FormatSerializers
 import FoundationEssentials
 import Girders
 import HTTPMessage
 import HTTPTypes
 import TerminalUI
+import ValueSerializers
 import ValueTree
 
 /// A shop that answers from memory, at a time that stands still.
@@ -103,7 +105,8 @@ struct ShopWorld: Sendable {
             },
             log: log,
             now: { Self.now },
-            clock: Self.clock
+            clock: Self.clock,
+            formats: BodyFormats([.json, .yaml, .propertyList, .toml, .xml])
         )
     }
 

@@ -70,7 +70,11 @@ import Testing
 
     private var environments: Environments {
         Environments(
-            places: ConfigurationPlaces(folders: ["/shop"], files: files.reading),
+            places: ConfigurationPlaces(
+                folders: ["/shop"],
+                files: files.reading,
+                formats: .settings
+            ),
             clients: files.clients,
             secrets: ClientSecrets(secrets: BoundSecrets(in: storage), known: known)
         )

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CartoucheCatalogue
+import EndpointClient
 import EndpointKit
 import Foundation
 import FoundationEssentials
@@ -99,7 +100,11 @@ struct CommandTrial {
     private func services(knowing known: KnownSecrets) -> Container {
         let services = Container.program(variables: [:])
         let transport = MemoryTransport(answer: answer)
-        let places = ConfigurationPlaces(folders: ["/project"], files: .named(configurations))
+        let places = ConfigurationPlaces(
+            folders: ["/project"],
+            files: .named(configurations),
+            formats: .settings
+        )
         services.addSingleton {
             ClientFactory(
                 settings: ClientFactory.real(variables: [:]).settings,

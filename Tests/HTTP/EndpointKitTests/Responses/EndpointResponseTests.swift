@@ -1,4 +1,5 @@
 import EndpointKit
+import FormatSerializers
 import FoundationEssentials
 import HTTPMessage
 import HTTPTypes
@@ -42,11 +43,20 @@ import ValueTree
             "- title: Emma\n  year: 1815\n",
             type: "application/yaml; charset=utf-8"
         )
-        #expect(try library.books.response(from: yaml) == [.init(title: "Emma", year: 1815)])
+        let formats = BodyFormats([.json, .yaml, .xml])
+        #expect(
+            try library.books.response(from: yaml, formats: formats)
+                == [.init(title: "Emma", year: 1815)]
+        )
+        #expect(throws: DecodeError.self) { try library.books.response(from: yaml) }
         let xml = response("<list><title>Emma</title></list>", type: "application/atom+xml")
-        #expect(throws: DecodeError.self) { try library.books.response(from: xml) }
+        #expect(throws: DecodeError.self) {
+            try library.books.response(from: xml, formats: formats)
+        }
         let unknown = response(#"[{"title":"Emma"}]"#, type: "application/octet-stream")
-        #expect(try library.books.response(from: unknown) == [.init(title: "Emma")])
+        #expect(
+            try library.books.response(from: unknown, formats: formats) == [.init(title: "Emma")]
+        )
     }
 
     @Test func anOptionalResponseIsNilWithoutABody() throws {

@@ -1,14 +1,17 @@
 import EndpointKit
+import FormatSerializers
 import FoundationEssentials
 import HTTPMessage
 import HTTPTypes
 import Testing
+import ValueSerializers
 import ValueTree
 
 /// "Body".
 @Suite struct BodyTests {
     private let api = BodyAPI(baseURL: "http://h")
     private let data = BodyAPI.BodyData(foo: "one", baz: 2)
+    private let formats = BodyFormats([.json, .yaml, .toml])
 
     @Test func theBodyIsJSONUnlessSaidOtherwise() throws {
         let request = try api.json.httpRequest(.init(body: data))
@@ -40,7 +43,8 @@ import ValueTree
         var headers: HTTPFields = [:]
         headers[.contentType] = type
         let incoming = IncomingRequest(headers: headers, body: PaddedBytes(body.utf8))
-        #expect(try RequestReader(api.json).request(from: incoming).body == data)
+        let reader = RequestReader(api.json, formats: formats)
+        #expect(try reader.request(from: incoming).body == data)
     }
 
     @Test func aProviderSaysWhichFormatItExpected() {
@@ -49,7 +53,7 @@ import ValueTree
             body: PaddedBytes("foo: [".utf8)
         )
         let error = #expect(throws: RequestReadError.self) {
-            try RequestReader(api.json).request(from: incoming)
+            try RequestReader(api.json, formats: formats).request(from: incoming)
         }
         #expect(error?.message.hasPrefix("expected body to be YAML: line ") == true)
     }

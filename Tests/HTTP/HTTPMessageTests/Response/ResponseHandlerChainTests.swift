@@ -1,4 +1,5 @@
 import DecodePipeline
+import FormatSerializers
 import FoundationEssentials
 import HTTPMessage
 import HTTPTypes
@@ -75,6 +76,7 @@ import ValueTree
             headers: [.contentType: type],
             bytes: PaddedBytes(body.utf8)
         )
+        let chain = ResponseHandlerChain(formats: BodyFormats([.yaml, .toml]))
         #expect(chain.object(CodablePet.self, in: raw) == CodablePet(name: "Rex", age: 3))
     }
 

@@ -21,8 +21,13 @@ struct ConfigurationFilesTests {
             "/app/Configuration.\(ending)": text,
             "/app/Configuration-test.json": #"{"name": "test"}"#,
         ])
-        let production = try Configuration(directory: "/app", files: files)
-        let test = try Configuration(directory: "/app", environment: "test", files: files)
+        let production = try Configuration(directory: "/app", files: files, formats: .settings)
+        let test = try Configuration(
+            directory: "/app",
+            environment: "test",
+            files: files,
+            formats: .settings
+        )
         let names = [production, test].map { $0["name"] as? String }
         #expect(names == ["base", "test"])
         #expect(
@@ -34,7 +39,8 @@ struct ConfigurationFilesTests {
         let configuration = try Configuration(
             directory: "/app",
             environment: "env",
-            files: .files([:])
+            files: .files([:]),
+            formats: .settings
         )
         #expect(configuration.keys == [])
         #expect(configuration.environment == "env")
@@ -60,7 +66,7 @@ struct ConfigurationFilesTests {
     ])
     func aFileThatCannotBeReadSaysWhy(files: [String: String], message: String) {
         let error = #expect(throws: ConfigurationError.self) {
-            try Configuration(directory: "/app", files: .files(files))
+            try Configuration(directory: "/app", files: .files(files), formats: .settings)
         }
         #expect(error?.description == message)
     }
@@ -87,7 +93,8 @@ struct ConfigurationFilesTests {
     ) throws {
         let configuration = try Configuration(
             directory: "/app",
-            files: .files(["/app/Configuration.\(ending)": text])
+            files: .files(["/app/Configuration.\(ending)": text]),
+            formats: .settings
         )
         let error = #expect(throws: ConfigurationError.self) {
             _ = try configuration.variables()
@@ -101,7 +108,8 @@ struct ConfigurationFilesTests {
         let configuration = try Configuration(
             directory: "/app",
             environment: "env",
-            files: .files(files)
+            files: .files(files),
+            formats: .settings
         )
         #expect(configuration.keys == [])
     }
@@ -112,7 +120,7 @@ struct ConfigurationFilesTests {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         try Data("a = 1".utf8).write(to: folder.appending(path: "Configuration.toml"))
-        let configuration = try Configuration(directory: folder.path)
+        let configuration = try Configuration(directory: folder.path, formats: .settings)
         #expect(configuration["a"] as? Int == 1)
     }
 
@@ -123,7 +131,7 @@ struct ConfigurationFilesTests {
         try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let error = #expect(throws: ConfigurationError.self) {
-            try Configuration(directory: folder.path)
+            try Configuration(directory: folder.path, formats: .settings)
         }
         #expect(error?.description == "cannot read \(file.path): it is no regular file")
     }

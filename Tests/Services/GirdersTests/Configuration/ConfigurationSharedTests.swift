@@ -8,7 +8,7 @@ struct ConfigurationSharedTests {
         await #expect(processExitsWith: .success) {
             setenv(Configuration.environmentVariable, "stage", 1)
             let files = [
-                "Configuration.toml": "a = 'base'\nb = 'base'",
+                "Configuration.json": #"{"a": "base", "b": "base"}"#,
                 "Configuration-stage.json": #"{"a": "stage"}"#,
             ]
             try Self.inFolder(of: files) {

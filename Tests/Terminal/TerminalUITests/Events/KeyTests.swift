@@ -16,3 +16,31 @@ import Testing
         #expect([Key("q"), .ctrl("q"), .alt("q"), .enter].map(\.typed) == ["q", nil, nil, nil])
     }
 }
+
+@Suite struct KeyTableTests {
+    private enum Intent {
+        case down
+        case send
+        case quit
+    }
+
+    private let table = KeyTable<Intent>([
+        KeyBinding([.down, "j"], help: "down", .down),
+        KeyBinding([.ctrl("r")], help: "send", .send),
+        KeyBinding(["q", "j"], help: "quit", .quit),
+    ])
+
+    @Test func aKeyMeansItsFirstBinding() {
+        #expect(table.intent(for: "j") == .down)
+        #expect(table.intent(for: .ctrl("r")) == .send)
+        #expect(table.intent(for: "x") == nil)
+    }
+
+    @Test func aKeyInTwoBindingsIsAConflict() {
+        #expect(table.conflicts == ["j"])
+    }
+
+    @Test func helpShowsAllKeysOfABinding() {
+        #expect(table.bindings.map(\.keyText) == ["↓ j", "^R", "q j"])
+    }
+}

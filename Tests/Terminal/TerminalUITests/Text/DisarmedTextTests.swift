@@ -1,7 +1,7 @@
 import CTerminal
 import Testing
 
-@testable import TerminalUI
+@testable import VisibleText
 
 /// What went to standard error is shown by C, after the screen is left: it must hide the same.
 @Suite struct DisarmedTextTests {

@@ -1,7 +1,7 @@
 import CTerminal
 import Testing
 
-@testable import TerminalUI
+@testable import VisibleText
 
 @Suite struct WidthTableTests {
     /// ncurses lays cells out by this function, so both must say the same of every scalar.

@@ -3,13 +3,10 @@ import TerminalWidgets
 import Testing
 
 @Suite struct HelpBarTests {
-    private let bar = HelpBar(
-        KeyTable([
-            KeyBinding([.ctrl("r"), .alt(.enter)], help: "send", 1),
-            KeyBinding(["/"], help: "find", 2),
-            KeyBinding(["?"], help: "help", 3),
-        ])
-    )
+    private let bar = HelpBar([
+        HelpBar.Hint(key: "^R", help: "send"), HelpBar.Hint(key: "/", help: "find"),
+        HelpBar.Hint(key: "?", help: "help"),
+    ])
 
     private func draw(_ width: Int) -> String {
         picture(width, 1) { frame in
@@ -17,7 +14,7 @@ import Testing
         }
     }
 
-    @Test func aTableIsShownWithItsFirstKeys() {
+    @Test func hintsAreShownWithTheirKeys() {
         #expect(draw(40) == "^R send  / find  ? help")
     }
 

@@ -1,0 +1,78 @@
+package import FoundationEssentials
+package import HTTPMessage
+package import HTTPTypes
+import ValueTree
+
+/// An exchange in the history: its line in the list, and both messages without secrets.
+package struct HistoryEntry: Sendable, Equatable {
+    /// The line in the list.
+    package let summary: RecordedExchange
+    /// The request.
+    package let request: StoredMessage
+    /// The response, or the part that arrived; nil if nothing did.
+    package let response: StoredMessage?
+
+    /// Creates an entry from its parts.
+    package init(summary: RecordedExchange, request: StoredMessage, response: StoredMessage?) {
+        self.summary = summary
+        self.request = request
+        self.response = response
+    }
+}
+
+extension HistoryEntry {
+    /// Creates the entry of an exchange; bodies are truncated to `bodyLimit` bytes.
+    package init(
+        _ exchange: Exchange,
+        endpoint: String,
+        redaction: HistoryRedaction,
+        bodyLimit: Int = 1 << 20
+    ) {
+        let request = exchange.request
+        summary = redaction.redacted(
+            RecordedExchange(exchange, endpoint: endpoint),
+            failure: exchange.failure
+        )
+        self.request = redaction.redacted(
+            StoredMessage(
+                headers: request.headers,
+                body: request.body,
+                bodyLimit: bodyLimit
+            ),
+            sensitiveHeaders: request.sensitiveHeaders
+        )
+        response = exchange.response.map { response in
+            redaction.redacted(
+                StoredMessage(
+                    headers: response.headers,
+                    body: response.bytes[0..<min(response.bytes.count, bodyLimit + 1)],
+                    bodyLimit: bodyLimit
+                )
+            )
+        }
+    }
+}
+
+/// The stored header and body of a request or response.
+package struct StoredMessage: Sendable, Equatable {
+    /// The header fields, in order.
+    package var headers: HTTPFields
+    /// The stored part of the body; nil if there was none.
+    package var body: Data?
+    /// Whether the body was truncated.
+    package var isTruncated: Bool
+
+    /// Creates a message from its parts.
+    package init(headers: HTTPFields, body: Data?, isTruncated: Bool = false) {
+        self.headers = headers
+        self.body = body
+        self.isTruncated = isTruncated
+    }
+
+    /// Creates a message with at most `bodyLimit` bytes of the body.
+    init(headers: HTTPFields, body: (some Collection<UInt8>)?, bodyLimit: Int) {
+        self.headers = headers
+        self.body = body.flatMap { $0.isEmpty ? nil : Data($0.prefix(bodyLimit)) }
+        isTruncated = (body?.count ?? 0) > bodyLimit
+    }
+}

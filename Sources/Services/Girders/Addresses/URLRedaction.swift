@@ -1,0 +1,109 @@
+package import SecretValues
+import ValueSerializers
+
+/// Hides the values of secret names in queries, fragments and forms, and a password in a URL's
+/// authority.
+///
+///     QueryRedaction().redacted(url: "http://ann:opensesame@h/?token=abc")
+///     // "http://ann:(redacted)@h/?token=(redacted)"
+package struct QueryRedaction: Sendable {
+    private let isSecretName: @Sendable (String) -> Bool
+
+    /// Hides the values of names that announce a secret.
+    package init(
+        _ isSecretName: @escaping @Sendable (String) -> Bool = SecretNames.contains
+    ) {
+        self.isSecretName = isSecretName
+    }
+
+    /// A URL with its authority, query and fragment redacted.
+    package func redacted(url: String) -> String {
+        let parts = url.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        let halves = (parts.first ?? "")
+            .split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        let head = withoutPassword(String(halves.first ?? ""))
+        let query = halves.dropFirst().first.map { "?" + redacted(String($0)) } ?? ""
+        let fragment = parts.dropFirst().first.map { "#" + redacted(String($0)) } ?? ""
+        return head + query + fragment
+    }
+
+    /// A text with the URLs in it redacted.
+    package func redacted(text: String) -> String {
+        var result = ""
+        var rest = text[...]
+        while let end = rest.firstIndex(where: Self.isNeverInURL) {
+            result += redacted(url: String(rest[..<end])) + String(rest[end])
+            rest = rest[rest.index(after: end)...]
+        }
+        return result + redacted(url: String(rest))
+    }
+
+    private static func isNeverInURL(_ character: Character) -> Bool {
+        character.isWhitespace || "<>\"`".contains(character)
+    }
+
+    /// `name=value&name=value` with the values of secret names hidden.
+    package func redacted(_ query: String) -> String {
+        query.split(separator: "&", omittingEmptySubsequences: false)
+            .map { redacted(item: $0) }
+            .joined(separator: "&")
+    }
+
+    /// A value may be a URL with its own query, and old servers use `;` instead of `&`; a secret's
+    /// value ends only with the item.
+    private func redacted(item: Substring) -> String {
+        var result = ""
+        var rest = item
+        while let sign = rest.firstIndex(of: "=") {
+            guard !isSecret(rest[..<sign]) else {
+                return result + rest[...sign] + Redaction.mark
+                    + Self.behindMark(rest[rest.index(after: sign)...])
+            }
+            guard let next = rest[sign...].firstIndex(where: Self.isInnerSeparator) else { break }
+            result += rest[...next]
+            rest = rest[rest.index(after: next)...]
+        }
+        return result + rest
+    }
+
+    private func isSecret(_ beforeSign: Substring) -> Bool {
+        let name = beforeSign.split(whereSeparator: Self.isInnerSeparator).last ?? ""
+        return isSecretName(PercentEncoding.decode(name))
+    }
+
+    /// The punctuation after a value that an inner error has already redacted.
+    private static func behindMark(_ value: Substring) -> Substring {
+        guard value.hasPrefix(Redaction.mark) else { return "" }
+        let rest = value.dropFirst(Redaction.mark.count)
+        return rest.allSatisfy { ");,.".contains($0) } ? rest : ""
+    }
+
+    private static func isInnerSeparator(_ character: Character) -> Bool {
+        character == "?" || character == ";"
+    }
+
+    private func withoutPassword(_ head: String) -> String {
+        guard let password = URLPassword.range(in: head) else { return head }
+        return head[..<password.lowerBound] + Redaction.mark + head[password.upperBound...]
+    }
+}
+
+extension Redaction {
+    /// The text of a URL without the values of names that announce a secret, or any known one.
+    package func redacted(url: String) -> String {
+        redacted(QueryRedaction().redacted(url: url))
+    }
+}
+
+/// The password in the authority of a URL.
+enum URLPassword {
+    /// The range of the password, as written; nil if the URL has none.
+    static func range(in url: String) -> Range<String.Index>? {
+        guard let scheme = url.firstRange(of: "://") else { return nil }
+        let authority = url[scheme.upperBound...].prefix { !"/?#".contains($0) }
+        guard let end = authority.lastIndex(of: "@"),
+            let colon = authority[..<end].firstIndex(of: ":")
+        else { return nil }
+        return authority.index(after: colon)..<end
+    }
+}

@@ -1,0 +1,89 @@
+public import ValueTree
+
+/// The folders with a program's configuration files: the project's folder, then the user's own.
+///
+///     let places = ConfigurationPlaces.usual(
+///         program: "cartouche",
+///         workingDirectory: "/home/ada/shop",
+///         variables: ["HOME": "/home/ada"]
+///     )
+///     places.environments                                       // ["production", "staging"]
+///     try places.configuration(environment: "staging")
+public struct ConfigurationPlaces: Sendable {
+    /// The folders, highest precedence first.
+    public let folders: [String]
+    private let files: FileReading
+    private let formats: [DataFormat]
+
+    /// Reads from `folders`, highest precedence first.
+    public init(
+        folders: [String],
+        files: FileReading = .disk,
+        formats: [DataFormat] = .standardSettings
+    ) {
+        self.folders = folders
+        self.files = files
+        self.formats = formats
+    }
+
+    /// The working directory, then the program's folder in the user's XDG configuration directory.
+    ///
+    /// Folders above the working directory aren't searched: they may belong to someone else.
+    public static func usual(
+        program: String,
+        workingDirectory: String,
+        variables: [String: String],
+        files: FileReading = .disk,
+        formats: [DataFormat] = .standardSettings
+    ) -> ConfigurationPlaces {
+        let own = ProgramFolders(program: program, variables: variables).configuration
+        let folders = [workingDirectory, own].compactMap(\.self)
+        return ConfigurationPlaces(folders: folders, files: files, formats: formats)
+    }
+
+    /// The environments with a file in any folder, sorted.
+    public var environments: [String] {
+        Set(configurationFolders.flatMap(\.environments)).sorted()
+    }
+
+    /// The files of an environment, or the base files for nil, highest precedence first.
+    public func paths(for environment: String? = nil) -> [String] {
+        configurationFolders.flatMap { $0.paths(for: environment) }
+    }
+
+    /// The settings of an environment, or of the base files alone for nil.
+    ///
+    /// The environment's files take precedence over base files, and files of earlier folders over
+    /// those of later ones. A missing base file counts as empty.
+    ///
+    /// Throws a ``ConfigurationError``, including if no folder has a file for the environment.
+    public func configuration(
+        environment: String? = nil
+    ) throws(ConfigurationError) -> Configuration {
+        let upper = try environment.map { name throws(ConfigurationError) in
+            try layers(for: name)
+        }
+        if let environment, upper?.isEmpty ?? true {
+            throw .unknownEnvironment(environment, known: environments)
+        }
+        return Configuration(
+            environment: environment,
+            layers: (upper ?? []) + (try layers(for: nil))
+        )
+    }
+
+    private func layers(
+        for environment: String?
+    ) throws(ConfigurationError) -> [ConfigurationLayer] {
+        var layers: [ConfigurationLayer] = []
+        for folder in configurationFolders {
+            guard let layer = try folder.layer(for: environment) else { continue }
+            layers.append(layer)
+        }
+        return layers
+    }
+
+    private var configurationFolders: [ConfigurationFolder] {
+        folders.map { ConfigurationFolder(path: $0, files: files, formats: formats) }
+    }
+}

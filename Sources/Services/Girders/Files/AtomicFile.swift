@@ -1,0 +1,94 @@
+package import FoundationEssentials
+package import Glibc
+
+/// A file that is replaced atomically.
+///
+///     try WholeFile("de.lproj/messages.strings").replace(with: data)
+package struct WholeFile: Sendable {
+    private static let temporaryMark = ".tmp-"
+
+    /// The path of the file, with symbolic links resolved.
+    package let path: String
+
+    /// Resolves a symbolic link.
+    ///
+    /// Throws for a link whose target doesn't exist.
+    package init(_ path: String) throws(UnusableFile) {
+        var status = stat()
+        guard lstat(path, &status) == 0 else {
+            self.path = path
+            return
+        }
+        guard let resolved = realpath(path, nil) else { throw .lastFailure("follow", path) }
+        defer { free(resolved) }
+        self.path = String(cString: resolved)
+    }
+
+    /// Replaces the contents of the file.
+    ///
+    /// After a power failure, the file has either its old or its new contents. It keeps its mode
+    /// unless `mode` is given; a new file gets the default mode. Temporary files left by dead
+    /// processes are removed; with `isAlone`, when no other process can be writing, all of them
+    /// are.
+    package func replace(
+        with data: Data,
+        mode: mode_t? = nil,
+        isAlone: Bool = false
+    ) throws(UnusableFile) {
+        removeTemporaries(isAlone: isAlone)
+        let temporary = path + Self.temporaryMark + "\(getpid())-\(UInt32.random(in: 0...(.max)))"
+        do throws(UnusableFile) {
+            try write(data, to: temporary, mode: mode ?? ownMode)
+            guard rename(temporary, path) == 0 else { throw .lastFailure("replace", path) }
+        } catch {
+            unlink(temporary)
+            throw error
+        }
+        try synchronizeFolder()
+    }
+
+    /// Removes the file if it exists; only for callers that hold a lock.
+    package func remove() throws(UnusableFile) {
+        removeTemporaries(isAlone: true)
+        guard unlink(path) == 0 else {
+            guard errno == ENOENT else { throw .lastFailure("remove", path) }
+            return
+        }
+        try synchronizeFolder()
+    }
+
+    private func write(_ data: Data, to path: String, mode: mode_t?) throws(UnusableFile) {
+        let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
+        let file = try FileDescriptor(path, flags: flags, mode: mode ?? 0o666, action: "create")
+        if let mode { try file.change(mode: mode) }
+        try file.write(data)
+        try file.synchronize()
+    }
+
+    /// Nil if there is no file yet.
+    private var ownMode: mode_t? {
+        var status = stat()
+        return stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
+    }
+
+    /// A new name is durable only once its folder is flushed.
+    private func synchronizeFolder() throws(UnusableFile) {
+        let flags = O_RDONLY | O_DIRECTORY
+        let folder = PrivateFolder.holding(path)
+        try FileDescriptor(folder, flags: flags, action: "open").synchronize()
+    }
+
+    private func removeTemporaries(isAlone: Bool) {
+        let folder = PrivateFolder.holding(path)
+        let start = (path.split(separator: "/").last.map(String.init) ?? path) + Self.temporaryMark
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        for name in names where name.hasPrefix(start) {
+            let owner = pid_t(name.dropFirst(start.count).prefix { $0 != "-" })
+            if isAlone || owner.map(Self.isGone) == true { unlink(folder + "/" + name) }
+        }
+    }
+
+    private static func isGone(_ process: pid_t) -> Bool {
+        process > 0 && kill(process, 0) != 0 && errno == ESRCH
+    }
+}

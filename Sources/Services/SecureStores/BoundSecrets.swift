@@ -1,0 +1,165 @@
+public import Girders
+
+/// Secrets by name, each bound to the origins it may be sent to.
+///
+///     let secrets = BoundSecrets(in: KeychainStorage.shared)
+///     try secrets.save(token, named: "github", for: [origin])
+///     try secrets.filled("Bearer {{secret:github}}", for: origin)
+///
+/// Using a secret for another origin throws an error that names both, so that the user can be
+/// asked; ``allow(_:named:)`` grants it.
+public struct BoundSecrets: Sendable {
+    private let storage: any SecureStorage
+
+    /// Uses the secrets of a store.
+    ///
+    /// The origins of a secret `x` are stored under `x/origins`; names have no `/`.
+    public init(in storage: any SecureStorage) {
+        self.storage = storage
+    }
+
+    /// Stores a secret for these origins only, replacing the previous value.
+    public func save(
+        _ secret: Secret,
+        named name: String,
+        for origins: Set<Origin>
+    ) throws(SecureStorageError) {
+        // Unbound in between: if this fails midway, neither secret can go to the other's origins.
+        try storage.removeString(forKey: Self.originsKey(name))
+        try storage.save(string: secret.reveal(), forKey: name)
+        try write(origins, named: name)
+    }
+
+    /// Allows a secret to be sent to another origin.
+    public func allow(_ origin: Origin, named name: String) throws(SecureStorageError) {
+        try write(try origins(named: name).union([origin]), named: name)
+    }
+
+    /// The origins that a secret may be sent to.
+    public func origins(named name: String) throws(SecureStorageError) -> Set<Origin> {
+        let lines = try storage.string(forKey: Self.originsKey(name)) ?? ""
+        return Set(
+            lines.split(whereSeparator: \.isWhitespace).compactMap { Origin(text: String($0)) }
+        )
+    }
+
+    /// Removes a secret and its origins.
+    public func remove(named name: String) throws(SecureStorageError) {
+        try storage.removeString(forKey: name)
+        try storage.removeString(forKey: Self.originsKey(name))
+    }
+
+    /// The secret to send to an origin.
+    ///
+    /// Throws if there is none, or if it may not be sent there.
+    public func secret(
+        named name: String,
+        for origin: Origin
+    ) throws(SecretReferenceError) -> Secret {
+        let (text, origins) = try stored(name)
+        guard let text else { throw .missing(name: name, for: origin) }
+        guard origins.contains(origin) else {
+            let known = origins.map(\.description).sorted()
+            throw .notBound(name: name, to: origin, boundTo: known)
+        }
+        return Secret(text)
+    }
+
+    /// A secret that is only used on this machine, whatever it is bound to.
+    ///
+    /// Throws if there is none.
+    package func localSecret(named name: String) throws(SecretReferenceError) -> Secret {
+        guard let text = try stored(name).text else { throw .unknown(name: name) }
+        return Secret(text)
+    }
+
+    private func stored(
+        _ name: String
+    ) throws(SecretReferenceError) -> (text: String?, origins: Set<Origin>) {
+        do throws(SecureStorageError) {
+            return (try storage.string(forKey: name), try origins(named: name))
+        } catch {
+            throw .storage(error)
+        }
+    }
+
+    private func write(
+        _ origins: Set<Origin>,
+        named name: String
+    ) throws(SecureStorageError) {
+        let lines = origins.map(\.description).sorted().joined(separator: "\n")
+        try storage.save(string: lines, forKey: Self.originsKey(name))
+    }
+
+    private static func originsKey(_ name: String) -> String { name + "/origins" }
+}
+
+/// A text with its secrets filled in.
+public struct FilledText: Sendable, Hashable {
+    /// The whole text, which is itself secret.
+    public let text: Secret
+    /// The secrets in it, to keep out of logs.
+    public let secrets: [Secret]
+}
+
+extension BoundSecrets {
+    /// The text to send to an origin, with its references `{{secret:name}}` replaced.
+    ///
+    /// Other references stay as they are. Throws for the first secret that is missing or may not be
+    /// sent there.
+    public func filled(
+        _ text: String,
+        for origin: Origin
+    ) throws(SecretReferenceError) -> FilledText {
+        try filled(text) { name throws(SecretReferenceError) in
+            try secret(named: name, for: origin)
+        }
+    }
+
+    /// The text with its references replaced by the secrets that `secret` returns, each transformed
+    /// by `written`.
+    package func filled(
+        _ text: String,
+        written: (String) -> String = { $0 },
+        _ secret: (_ name: String) throws(SecretReferenceError) -> Secret
+    ) throws(SecretReferenceError) -> FilledText {
+        var result = ""
+        var secrets: [Secret] = []
+        var rest = text.startIndex
+        for reference in VariableReference.all(in: text) where reference.isSecret {
+            result += text[rest..<reference.range.lowerBound]
+            rest = reference.range.upperBound
+            guard !reference.isEscaped else {
+                result += reference.plainText
+                continue
+            }
+            let secret = try secret(reference.name)
+            secrets.append(secret)
+            result += written(secret.reveal())
+        }
+        return FilledText(text: Secret(result + text[rest...]), secrets: secrets)
+    }
+}
+
+/// The reason a secret isn't put into a request.
+public enum SecretReferenceError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// There is no secret of this name to send to the origin.
+    case missing(name: String, for: Origin)
+    /// The secret may not be sent to this origin; `boundTo` lists those it may be sent to.
+    case notBound(name: String, to: Origin, boundTo: [String])
+    /// There is no secret of this name for use on this machine.
+    case unknown(name: String)
+    /// The store is unavailable.
+    case storage(SecureStorageError)
+
+    /// One line that names the secret and the origins.
+    public var description: String {
+        switch self {
+        case .missing(let name, _), .unknown(let name): "there is no secret `\(name)`"
+        case .notBound(let name, let origin, let others):
+            "the secret `\(name)` is not for \(origin)"
+                + (others.isEmpty ? "" : " but for \(others.joined(separator: ", "))")
+        case .storage(let error): error.description
+        }
+    }
+}

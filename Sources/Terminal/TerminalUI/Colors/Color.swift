@@ -1,0 +1,42 @@
+/// A colour as a theme names it; the terminal shows the nearest that it has.
+public enum Color: Hashable, Sendable {
+    /// The terminal's own foreground or background.
+    case `default`
+
+    /// One of the 256 palette colours, of which the first sixteen are the user's.
+    case ansi(UInt8)
+
+    /// Red, green and blue.
+    case rgb(UInt8, UInt8, UInt8)
+}
+
+extension Color {
+    /// The terminal's number of the nearest colour that it has; -1 is its own.
+    package func number(at depth: ColorDepth) -> Int {
+        switch (depth, self) {
+        case (.mono, _), (_, .default): -1
+        case (.direct, .ansi(let index)) where index < 8: Int(index)
+        case (.direct, _): packed
+        case (.palette, .ansi(let index)): Int(index)
+        case (.palette, .rgb): Palette.nearest(to: rgb, in: 16..<256)
+        case (.sixteen, .ansi(let index)) where index < 16: Int(index)
+        case (.sixteen, _): Palette.nearest(to: rgb, in: 0..<16)
+        case (.eight, .ansi(let index)) where index < 16: Int(index) % 8
+        case (.eight, _): Palette.nearest(to: rgb, in: 0..<16) % 8
+        }
+    }
+
+    private var rgb: RGB {
+        switch self {
+        case .default: RGB(red: 0, green: 0, blue: 0)
+        case .ansi(let index): Palette.color(Int(index))
+        case .rgb(let red, let green, let blue):
+            RGB(red: Int(red), green: Int(green), blue: Int(blue))
+        }
+    }
+
+    private var packed: Int {
+        let color = rgb
+        return color.red << 16 | color.green << 8 | color.blue
+    }
+}

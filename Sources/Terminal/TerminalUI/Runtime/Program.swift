@@ -1,0 +1,61 @@
+/// An application as values and pure functions: The Elm Architecture.
+///
+/// What happens becomes a message, `update` turns it into a new model and commands, `view` draws
+/// the model. A ``Runtime`` runs it, an ``Interpreter`` performs its commands.
+public protocol Program: Sendable {
+    /// Everything the program knows.
+    associatedtype Model: Equatable & Sendable
+
+    /// What can happen.
+    associatedtype Message: Equatable & Sendable
+
+    /// The effects that the program can ask for.
+    associatedtype Command: Equatable & Sendable
+
+    /// The first model and the first commands.
+    func start(in size: Size) -> (Model, [Command])
+
+    /// The message for an event, given the focus; nil if it means nothing.
+    func message(for event: TerminalEvent, in model: Model) -> Message?
+
+    /// Changes the model. Pure: no clock, no input or output.
+    func update(_ model: inout Model, with message: Message) -> [Command]
+
+    /// Draws the model. Pure: writes cells and places the cursor.
+    func view(_ model: Model, in frame: inout Frame)
+
+    /// Whether the program has finished.
+    func isFinished(_ model: Model) -> Bool
+}
+
+/// Performs the effects of a program.
+public protocol Interpreter<Command, Message>: Sendable {
+    /// The commands it performs.
+    associatedtype Command: Sendable
+
+    /// The messages it sends.
+    associatedtype Message: Sendable
+
+    /// Performs a command and sends any number of messages.
+    ///
+    /// Runs off the main actor; cancelled when the program finishes.
+    @concurrent func perform(
+        _ command: Command,
+        send: @escaping @Sendable (Message) -> Void
+    ) async
+}
+
+/// The screen of a program and the source of its events.
+@MainActor public protocol Terminal: AnyObject {
+    /// The current size in columns and rows.
+    var size: Size { get }
+
+    /// The events, for one reader.
+    var events: AsyncStream<TerminalEvent> { get }
+
+    /// Shows the frame.
+    func present(_ frame: Frame)
+
+    /// Restores the terminal; may be called more than once. Nothing is shown afterwards.
+    func close()
+}

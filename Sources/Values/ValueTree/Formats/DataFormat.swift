@@ -1,0 +1,83 @@
+public import FoundationEssentials
+
+/// A format of data: what it is called, what announces it, and how it is read and written.
+///
+/// JSON, URL forms and property lists come with ValueSerializers, YAML, TOML and XML with
+/// FormatSerializers.
+///
+///     let csv = DataFormat(
+///         name: "CSV",
+///         mediaTypes: ["text/csv"],
+///         fileExtensions: ["csv"],
+///         serializer: CSVSerializer()
+///     )
+public struct DataFormat: Sendable {
+    /// What a message calls it: "JSON", "a property list".
+    public let name: String
+    /// The media types that announce it, the one to be written first; `+xml` stands for all that end
+    /// so.
+    public let mediaTypes: [String]
+    /// The endings of file names, without the dot.
+    public let fileExtensions: [String]
+
+    private let read: @Sendable (PaddedBytes) throws(SyntaxError) -> SupportedType
+    private let write: @Sendable (SupportedType) throws(UnwritableValue) -> Data
+
+    /// Creates a format of two functions.
+    public init(
+        name: String,
+        mediaTypes: [String],
+        fileExtensions: [String],
+        read: @escaping @Sendable (PaddedBytes) throws(SyntaxError) -> SupportedType,
+        write: @escaping @Sendable (SupportedType) throws(UnwritableValue) -> Data
+    ) {
+        self.name = name
+        self.mediaTypes = mediaTypes
+        self.fileExtensions = fileExtensions
+        self.read = read
+        self.write = write
+    }
+
+    /// Creates a format that a serializer reads and writes.
+    public init(
+        name: String,
+        mediaTypes: [String],
+        fileExtensions: [String],
+        serializer: some CheckedSerializer
+    ) {
+        self.init(
+            name: name,
+            mediaTypes: mediaTypes,
+            fileExtensions: fileExtensions,
+            read: { bytes throws(SyntaxError) in try serializer.value(from: bytes) },
+            write: { value throws(UnwritableValue) in try serializer.serializeOrThrow(value) }
+        )
+    }
+
+    /// The value that bytes stand for.
+    ///
+    /// Throws with the position of the first fault.
+    public func value(of bytes: PaddedBytes) throws(SyntaxError) -> SupportedType {
+        try read(bytes)
+    }
+
+    /// The bytes of a value.
+    ///
+    /// Throws where the format has no way to write it.
+    public func bytes(of value: SupportedType) throws(UnwritableValue) -> Data {
+        try write(value)
+    }
+
+    /// Whether a media type announces the format; it is in lower case, without parameters.
+    package func isAnnounced(by mediaType: String) -> Bool {
+        mediaTypes.contains { $0.hasPrefix("+") ? mediaType.hasSuffix($0) : mediaType == $0 }
+    }
+}
+
+extension DataFormat: Hashable {
+    /// Whether both have the same name.
+    public static func == (one: DataFormat, other: DataFormat) -> Bool { one.name == other.name }
+
+    /// Feeds the name.
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}

@@ -1,0 +1,75 @@
+import TerminalUI
+import Testing
+
+@Suite struct ColorNumberTests {
+    @Test(arguments: [
+        (Color.rgb(255, 0, 0), ColorDepth.palette, 196),
+        (.rgb(8, 8, 8), .palette, 232),
+        (.rgb(95, 135, 175), .palette, 67),
+        (.rgb(250, 5, 5), .sixteen, 9),
+        (.rgb(250, 5, 5), .eight, 1),
+        (.rgb(1, 2, 3), .direct, 0x010203),
+        (.rgb(1, 2, 3), .mono, -1),
+        (.ansi(3), .mono, -1),
+        (.ansi(3), .direct, 3),
+        (.ansi(196), .direct, 0xFF0000),
+        (.ansi(12), .eight, 4),
+        (.ansi(196), .sixteen, 9),
+        (.ansi(200), .palette, 200),
+        (.default, .palette, -1),
+        (.default, .direct, -1),
+    ])
+    func theNearestColorIsShown(color: Color, depth: ColorDepth, expected: Int) {
+        #expect(color.number(at: depth) == expected)
+    }
+
+    @Test func everyPaletteColorIsItsOwnNearest() {
+        for index in UInt8(16)...255 {
+            let packed = Color.ansi(index).number(at: .direct)
+            let color = Color.rgb(
+                UInt8(packed >> 16),
+                UInt8(packed >> 8 & 255),
+                UInt8(packed & 255)
+            )
+            let nearest = color.number(at: .palette)
+            #expect(Color.ansi(UInt8(nearest)).number(at: .direct) == packed)
+        }
+    }
+
+    @Test(arguments: [
+        (256, false, nil, ColorDepth.palette), (256, true, nil, .direct),
+        (88, false, nil, .sixteen),
+        (16, false, "", .sixteen), (8, false, nil, .eight), (0, false, nil, .mono),
+        (256, true, "1", .mono),
+    ])
+    func theDepthIsWhatTheTerminalHasUnlessNoColorIsWanted(
+        colors: Int,
+        isDirect: Bool,
+        noColor: String?,
+        expected: ColorDepth
+    ) {
+        #expect(ColorDepth(colors: colors, isDirect: isDirect, noColor: noColor) == expected)
+    }
+}
+
+@Suite struct ColorPairsTests {
+    @Test func aPairIsNewOnce() {
+        var pairs = ColorPairs(limit: 3)
+        let red = ColorPairs.Pair(foreground: 1, background: -1)
+        let first = pairs.number(of: red)
+        let second = pairs.number(of: red)
+        #expect(first == (1, true))
+        #expect(second == (1, false))
+    }
+
+    @Test func theTerminalsOwnColorsAreTheFirstPair() {
+        var pairs = ColorPairs(limit: 3)
+        #expect(pairs.number(of: ColorPairs.Pair(foreground: -1, background: -1)) == (0, false))
+    }
+
+    @Test func whenNoNumberIsLeftTheTerminalsOwnColorsHaveToDo() {
+        var pairs = ColorPairs(limit: 2)
+        _ = pairs.number(of: ColorPairs.Pair(foreground: 1, background: 1))
+        #expect(pairs.number(of: ColorPairs.Pair(foreground: 2, background: 1)) == (0, false))
+    }
+}

@@ -1,0 +1,36 @@
+import TerminalUI
+import Testing
+import VisibleText
+
+@Suite struct TextLayoutTests {
+    @Test(arguments: [
+        ("a long word", 6, ["a long", "word"]),
+        ("unbreakable", 4, ["unbr", "eaka", "ble"]),
+        ("two\n\nlines", 10, ["two", "", "lines"]),
+        ("漢字漢字", 5, ["漢字", "漢字"]),
+        ("", 5, [""]),
+        ("anything", 0, []),
+        ("漢字", 1, ["漢", "字"]),
+    ])
+    func linesBreakBetweenWordsWherePossible(text: String, width: Int, expected: [String]) {
+        #expect(TextWrapping.lines(of: text, width: width) == expected)
+    }
+
+    @Test func aTextIsAsWideAsItsGlyphs() {
+        var generator = SeededGenerator(seed: 1)
+        for _ in 0..<2_000 {
+            let limit: UInt32 = Bool.random(using: &generator) ? 0x3000 : 0x10FFFF
+            let scalars = (0..<12).compactMap { _ in
+                Unicode.Scalar(UInt32.random(in: 0...limit, using: &generator))
+            }
+            let text = scalars.reduce(into: "") { $0.unicodeScalars.append($1) }
+            #expect(TextWidth.columns(of: text) == Glyphs.split(text).reduce(0) { $0 + $1.width })
+        }
+    }
+}
+
+@Suite struct ASCIIGlyphsTests {
+    @Test func bordersHaveAnASCIIForm() {
+        #expect(String("┌─┐│é a".map { ASCIIGlyphs.replacement(for: $0) }) == "+-+|? a")
+    }
+}

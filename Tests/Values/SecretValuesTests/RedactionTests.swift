@@ -1,0 +1,108 @@
+import FoundationEssentials
+import SecretValues
+import Testing
+
+struct RedactionTests {
+    @Test(arguments: [
+        "Authorization", "proxy-authorization", "COOKIE", "Set-Cookie", "X-Api-Key",
+        "X-Access-Token", "client_secret", "newPassword",
+    ])
+    func secretNamesAreKnownInAnyCase(name: String) {
+        #expect(SecretNames.contains(name))
+        #expect(Redaction().redacted("value", named: name) == "(redacted)")
+    }
+
+    @Test(arguments: ["Accept", "Authority", "X-Request-ID", "pass", "key"])
+    func otherNamesKeepTheirValue(name: String) {
+        #expect(Redaction().redacted("value", named: name) == "value")
+    }
+
+    @Test func aKnownSecretIsTakenOutInEveryForm() {
+        let redaction = Redaction(of: [Secret("p w/ü?")])
+        let text = """
+            plain p w/ü?
+            percent p%20w%2F%C3%BC%3F p%20w%2f%c3%bc%3f p+w%2F%C3%BC%3F
+            base64 cCB3L8O8Pw== cCB3L8O8Pw
+            """
+        #expect(
+            redaction.redacted(text) == """
+                plain (redacted)
+                percent (redacted) (redacted) (redacted)
+                base64 (redacted) (redacted)
+                """
+        )
+    }
+
+    @Test func aSecretWithinAnotherLeavesNoRest() {
+        let redaction = Redaction(of: [Secret("sesame"), Secret("opensesame")])
+        #expect(redaction.redacted("opensesame sesame") == "(redacted) (redacted)")
+    }
+
+    @Test func aVeryShortSecretIsNotLookedFor() {
+        #expect(Redaction(of: [Secret("abc")]).redacted("abcdef") == "abcdef")
+    }
+
+    @Test func aSecretIsHiddenAsJSONWritesIt() {
+        let redaction = Redaction(of: [Secret(#"open"sesame\"#)])
+        #expect(redaction.redacted(#"{"p": "open\"sesame\\"}"#) == #"{"p": "(redacted)"}"#)
+    }
+
+    @Test(arguments: [
+        #"Python p\u00e4ss\"\ud83d\ude80/<q>&\\b"#,
+        #"PHP p\u00e4ss\"\ud83d\ude80\/<q>&\\b"#,
+        #"C# p\u00E4ss\"\uD83D\uDE80/<q>&\\b"#,
+        #"Go päss\"🚀/\u003cq\u003e\u0026\\b"#,
+        #"twice p\\u00e4ss\\\"\\ud83d\\ude80/<q>&\\\\b"#,
+        #"a body of ours in Python's p\u00e4ss\\\"\ud83d\ude80/<q>&\\\\b"#,
+    ])
+    func aSecretIsHiddenAsServersEscapeIt(text: String) {
+        let redaction = Redaction(of: [Secret(#"päss"🚀/<q>&\b"#)])
+        let redacted = redaction.redacted(text)
+        #expect(redacted.hasSuffix(" (redacted)"), "\(redacted)")
+    }
+
+    @Test func everyPlaceOfAURLHasItsOwnEscapes() {
+        let redaction = Redaction(of: [Secret("Scr/55+x?é !")])
+        let text = """
+            path Scr%2F55%2Bx%3F%C3%A9%20%21 Scr%2f55%2bx%3f%c3%a9%20%21
+            query Scr/55%2Bx?%C3%A9%20%21 Scr/55%2bx?%c3%a9+%21 Scr\\/55%2Bx?%C3%A9%20%21
+            form Scr/55%2Bx%3F%C3%A9+! Scr/55%2bx%3f%c3%a9%20!
+            """
+        #expect(
+            redaction.redacted(text) == """
+                path (redacted) (redacted)
+                query (redacted) (redacted) (redacted)
+                form (redacted) (redacted)
+                """
+        )
+    }
+
+    @Test(arguments: ["", "u", "us", "user:", "some user:"])
+    func aSecretIsHiddenWithinTheBase64OfALongerText(user: String) {
+        let secret = "hunter3?pw>\u{FF}"
+        let redaction = Redaction(of: [Secret(secret)])
+        for rest in ["", "!", "!!", "!!!"] {
+            let base64 = Data((user + secret + rest).utf8).base64EncodedString()
+            let urlSafe = base64.replacing("+", with: "-").replacing("/", with: "_")
+            for text in [base64, urlSafe] {
+                let left = redaction.redacted(text).replacing("(redacted)", with: "")
+                // One digit more on each side tells bits of both neighbours.
+                let digits = (user.utf8.count + rest.utf8.count) * 8 / 6 + 2
+                #expect(left.prefix { $0 != "=" }.count <= digits, "\(left)")
+            }
+        }
+    }
+
+    @Test func anAccentBehindASecretHidesNothing() {
+        let redaction = Redaction(of: [Secret("opensesame")])
+        #expect(redaction.redacted("opensesame\u{301}") == "(redacted)\u{301}")
+    }
+
+    @Test func bytesThatAreNoTextLoseTheirSecretsToo() {
+        let redaction = Redaction(of: [Secret("opensesame")])
+        #expect(
+            redaction.redacted([0xFF] + Array("opensesame".utf8) + [0x6F, 0x70])
+                == [0xFF] + Array("(redacted)op".utf8)
+        )
+    }
+}

@@ -1,0 +1,110 @@
+import ValueSerializers
+import Foundation
+import Testing
+import ValueTree
+
+/// Malicious property lists.
+struct PropertyListLimitTests {
+    private let serializer = PropertyListSerializer()
+
+    /// A binary list whose objects are given as their bytes, with references of two bytes.
+    private func binary(_ objects: [[UInt8]]) -> Data {
+        func bytes(_ number: Int, _ width: Int) -> [UInt8] {
+            (0..<width).map { UInt8(truncatingIfNeeded: number >> (8 * (width - 1 - $0))) }
+        }
+        var data = Data("bplist00".utf8)
+        var offsets: [UInt8] = []
+        for object in objects {
+            offsets += bytes(data.count, 4)
+            data += object
+        }
+        let table = data.count
+        data += offsets
+        data += [0, 0, 0, 0, 0, 0, 4, 2]
+        data += bytes(objects.count, 8) + bytes(0, 8) + bytes(table, 8)
+        return data
+    }
+
+    /// A list of two references to the same object.
+    private func pair(_ object: Int) -> [UInt8] {
+        let reference = [UInt8(object >> 8), UInt8(object & 255)]
+        return [0xA2] + reference + reference
+    }
+
+    @Test func listsThatMultiplyAreRefused() {
+        let data = binary((0..<40).map { pair($0 + 1) } + [[0x51, 0x61]])
+        let error = #expect(throws: SyntaxError.self) { try serializer.deserializeOrThrow(data) }
+        #expect(error?.expected == "at most 1000000 values")
+    }
+
+    @Test func aListThatHoldsItselfIsRefused() {
+        let data = binary([[0xA1, 0, 0]])
+        let error = #expect(throws: SyntaxError.self) { try serializer.deserializeOrThrow(data) }
+        #expect(
+            error?.description == "line 1, column 1 (byte 0): "
+                + "expected an end of each list, found one that holds itself"
+        )
+    }
+
+    @Test(arguments: [600, 60_000])
+    func deepBinaryListsAreRefused(depth: Int) {
+        let lists: [[UInt8]] = (1...depth).map { [0xA1, UInt8($0 >> 8), UInt8($0 & 255)] }
+        let data = binary(lists + [[0x51, 0x61]])
+        #expect(throws: SyntaxError.self) { try serializer.deserializeOrThrow(data) }
+    }
+
+    @Test func damagedBinaryListsNeverTrap() {
+        var random = SeededGenerator(seed: 30)
+        let objects: [[UInt8]] = [
+            [0xA2, 0, 1, 0, 2], [0xD1, 0, 3, 0, 4], [0x33, 1, 1, 1, 1, 1, 1, 1, 1], [0x51, 0x61],
+            [0x10, 7],
+        ]
+        let whole = Array(binary(objects))
+        for _ in 0..<2_000 {
+            var bytes = whole
+            for _ in 0..<Int.random(in: 1...3, using: &random) {
+                let place = Int.random(in: 8..<bytes.count, using: &random)
+                bytes[place] = UInt8.random(in: 0...255, using: &random)
+            }
+            _ = serializer.deserialize(Data(bytes))
+        }
+    }
+
+    @Test(arguments: [
+        "<!DOCTYPE plist [<!ENTITY e 'x'>]><plist><string>&e;</string></plist>",
+        "<!DOCTYPE plist [<!ENTITY e SYSTEM 'file:///etc/hostname'>]><plist><string>&e;</string></plist>",
+    ])
+    func entitiesAreNotLookedUp(text: String) {
+        #expect(throws: SyntaxError.self) { try serializer.deserializeOrThrow(fromString: text) }
+    }
+
+    @Test(arguments: [[0xC1, 0, 1], [0xC1, 0, 0], [0xB1, 0, 1]] as [[UInt8]])
+    func setsAreRefused(set: [UInt8]) {
+        let data = binary([set, [0x51, 0x61]])
+        let error = #expect(throws: SyntaxError.self) { try serializer.deserializeOrThrow(data) }
+        #expect(
+            error?.description == "line 1, column 1 (byte 0): "
+                + "expected a binary property list, found a broken object in it"
+        )
+    }
+
+    @Test(
+        arguments: [
+            ([[0xA1, 0, 1], [0x80, 7]], "an object of type _NSKeyedArchiverUID at $[0]"),
+            ([[0xD1, 0, 1, 0, 1], [0x10, 1]], "a dictionary with other keys at $"),
+            (
+                [[0xD1, 0, 1, 0, 2], [0x51, 0x61], [0x33, 0x7F, 0xF8, 0, 0, 0, 0, 0, 0]],
+                "a date millions of years away at $.a"
+            ),
+        ] as [([[UInt8]], String)]
+    )
+    func objectsThatAreNoValuesAreNamed(objects: [[UInt8]], found: String) {
+        let error = #expect(throws: SyntaxError.self) {
+            try serializer.deserializeOrThrow(binary(objects))
+        }
+        #expect(
+            error?.description == "line 1, column 1 (byte 0): expected lists, dictionaries with "
+                + "text as keys, texts, numbers, dates and data, found \(found)"
+        )
+    }
+}
