@@ -1,8 +1,8 @@
 public import EndpointKit
 
-/// The one list of groups that the explorer and the commands know.
+/// The groups of endpoints that the explorer and the commands offer.
 public enum Catalog {
-    /// The groups in the order in which they are shown.
+    /// The groups in display order.
     public static let groups: [EndpointGroup.Type] = [
         TodosAPI.self, HTTPBinAPI.self, PrometheusAPI.self, GitHubAPI.self, TroubleAPI.self,
     ]

@@ -3,27 +3,27 @@ internal import FoundationEssentials
 internal import Girders
 
 extension GitHubAPI {
-    /// What somebody says to an issue.
+    /// A comment on an issue.
     struct Comment: Codable, Sendable, Hashable {
         var id: Int
         /// In Markdown.
         var body: String?
-        /// Nobody where the account is gone.
+        /// The author, or nil if the account was deleted.
         var user: Account?
         var createdAt: Date
         var updatedAt: Date
-        /// The page for people.
+        /// The web page.
         var htmlURL: URL
     }
 
-    /// Asks for the comments on an issue.
+    /// A request for the comments on an issue.
     struct CommentsRequest: RequestComponents, Sendable {
         static let documentation = componentTexts(
             .issue,
             .paging,
             .optionalToken,
             own: [
-                "since": "leaves out what has not changed since"
+                "since": "only what changed after this time"
             ]
         )
 
@@ -36,7 +36,7 @@ extension GitHubAPI {
         @Header var authorization: Secret? = nil
     }
 
-    /// Adds a comment to an issue.
+    /// A request that adds a comment to an issue.
     struct CreateCommentRequest: RequestComponents, Sendable {
         static let documentation = componentTexts(
             .issue,
@@ -53,7 +53,7 @@ extension GitHubAPI {
         @Header var authorization: Secret? = nil
     }
 
-    /// What is to be said to an issue.
+    /// The content of a new comment.
     struct NewComment: Codable, Sendable, Hashable {
         /// In Markdown.
         var body: String

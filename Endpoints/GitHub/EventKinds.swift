@@ -2,16 +2,15 @@ internal import EndpointKit
 internal import ObjectMapping
 
 extension GitHubAPI {
-    /// Commits came.
+    /// Commits were pushed.
     final class PushEvent: Event {
         /// The branch or tag, such as `refs/heads/main`.
         let ref: String
-        /// The last commit now.
+        /// The latest commit after the push.
         let head: String
-        /// The last commit before.
+        /// The latest commit before the push.
         let before: String
 
-        /// Reads the event.
         required init(_ data: DeserializableData) throws {
             let payload = data["payload"]
             ref = try payload["ref"].get()
@@ -21,15 +20,14 @@ extension GitHubAPI {
         }
     }
 
-    /// A repository, a branch or a tag was made.
+    /// A repository, a branch or a tag was created.
     final class CreateEvent: Event {
-        /// Its name; a repository has none here.
+        /// The name of the branch or tag; nil for a repository.
         let ref: String?
         let kind: RefKind
-        /// That of the repository.
+        /// The description of the repository.
         let description: String?
 
-        /// Reads the event.
         required init(_ data: DeserializableData) throws {
             let payload = data["payload"]
             ref = payload["ref"].get()
@@ -39,17 +37,16 @@ extension GitHubAPI {
         }
     }
 
-    /// What can be made or removed.
+    /// What was created or deleted.
     enum RefKind: String, Sendable, CaseIterable {
         case repository, branch, tag
     }
 
-    /// A branch or a tag was removed.
+    /// A branch or a tag was deleted.
     final class DeleteEvent: Event {
         let ref: String
         let kind: RefKind
 
-        /// Reads the event.
         required init(_ data: DeserializableData) throws {
             let payload = data["payload"]
             ref = try payload["ref"].get()
@@ -58,28 +55,26 @@ extension GitHubAPI {
         }
     }
 
-    /// Somebody made a repository of their own out of one.
+    /// A repository was forked.
     final class ForkEvent: Event {
-        /// The owner and the name of the new one, with a slash between them.
+        /// The full name of the fork, such as `octocat/swift-nio`.
         let fork: String
 
-        /// Reads the event.
         required init(_ data: DeserializableData) throws {
             fork = try data["payload", "forkee", "full_name"].get()
             try super.init(data)
         }
     }
 
-    /// A repository can be seen by everybody from now on.
+    /// A private repository was made public.
     final class PublicEvent: Event {}
 
-    /// Something about an issue changed.
+    /// An issue changed.
     final class IssuesEvent: Event {
         /// Such as `opened`, `closed`, `labeled`.
         let action: String
         let issue: EventIssue
 
-        /// Reads the event.
         required init(_ data: DeserializableData) throws {
             action = try data["payload", "action"].get()
             issue = try data["payload", "issue"].get()
@@ -87,15 +82,14 @@ extension GitHubAPI {
         }
     }
 
-    /// Somebody said something to an issue or a pull request.
+    /// A comment on an issue or a pull request was created, edited or deleted.
     final class IssueCommentEvent: Event {
         /// Such as `created`, `edited`, `deleted`.
         let action: String
         let issue: EventIssue
-        /// What was said, in Markdown.
+        /// The text of the comment, in Markdown.
         let comment: String?
 
-        /// Reads the event.
         required init(_ data: DeserializableData) throws {
             action = try data["payload", "action"].get()
             issue = try data["payload", "issue"].get()
@@ -104,17 +98,16 @@ extension GitHubAPI {
         }
     }
 
-    /// Something about a pull request changed.
+    /// A pull request changed.
     final class PullRequestEvent: Event {
         /// Such as `opened`, `closed`, `merged`.
         let action: String
         let number: Int
-        /// The branch that is to be changed.
+        /// The branch to merge into.
         let base: String
-        /// The branch that the change is on.
+        /// The branch to merge.
         let head: String
 
-        /// Reads the event.
         required init(_ data: DeserializableData) throws {
             let payload = data["payload"]
             action = try payload["action"].get()
@@ -125,14 +118,13 @@ extension GitHubAPI {
         }
     }
 
-    /// A version was handed out.
+    /// A release was published or changed.
     final class ReleaseEvent: Event {
         /// Such as `published`.
         let action: String
         let tag: String
         let title: String?
 
-        /// Reads the event.
         required init(_ data: DeserializableData) throws {
             action = try data["payload", "action"].get()
             tag = try data["payload", "release", "tag_name"].get()
@@ -141,26 +133,24 @@ extension GitHubAPI {
         }
     }
 
-    /// Somebody gave a repository a star.
+    /// A repository was starred.
     final class WatchEvent: Event {
         /// Always `started`.
         let action: String
 
-        /// Reads the event.
         required init(_ data: DeserializableData) throws {
             action = try data["payload", "action"].get()
             try super.init(data)
         }
     }
 
-    /// Somebody came to belong to a repository.
+    /// A collaborator was added to a repository.
     final class MemberEvent: Event {
         /// Always `added`.
         let action: String
-        /// The name of the one who came.
+        /// The login of the new collaborator.
         let member: String
 
-        /// Reads the event.
         required init(_ data: DeserializableData) throws {
             action = try data["payload", "action"].get()
             member = try data["payload", "member", "login"].get()

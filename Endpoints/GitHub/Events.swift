@@ -4,13 +4,13 @@ internal import Girders
 internal import ObjectMapping
 
 extension GitHubAPI {
-    /// Something that happened; what is known of it beyond that, a subclass says.
+    /// An event; subclasses add what is specific to a kind of event.
     ///
     ///     for case let push as GitHubAPI.PushEvent in try await github.events.request(.init()) {
     ///         print(push.repository.name, push.ref)
     ///     }
     ///
-    /// A kind of event that has no subclass is an `Event` itself.
+    /// An event of any other kind is decoded as an `Event`.
     class Event: PolymorphicDeserializable {
         class var polymorphicKey: String { "type" }
 
@@ -23,14 +23,14 @@ extension GitHubAPI {
         }
 
         let id: String
-        /// The name of the kind, such as `PushEvent`.
+        /// The kind of event, such as `PushEvent`.
         let type: String
         let actor: EventActor
         let repository: EventRepository
         let isPublic: Bool
         let createdAt: Date
 
-        /// Reads what all events have.
+        /// Reads the fields that all events have.
         required init(_ data: DeserializableData) throws {
             id = try data["id"].get()
             type = try data["type"].get()
@@ -41,15 +41,14 @@ extension GitHubAPI {
         }
     }
 
-    /// Who did something.
+    /// The account behind an event.
     struct EventActor: Deserializable, Sendable, Hashable {
         let id: Int
-        /// The name in addresses.
+        /// The user name, such as `octocat`.
         let login: String
-        /// A picture.
+        /// The profile picture.
         let avatarURL: URL
 
-        /// Reads the value.
         init(_ data: DeserializableData) throws {
             id = try data["id"].get()
             login = try data["login"].get()
@@ -57,15 +56,14 @@ extension GitHubAPI {
         }
     }
 
-    /// Where something happened.
+    /// The repository of an event.
     struct EventRepository: Deserializable, Sendable, Hashable {
         let id: Int
-        /// The owner and the name, with a slash between them.
+        /// The full name, such as `apple/swift-nio`.
         let name: String
-        /// Where the API describes it.
+        /// The URL of the repository in the API.
         let url: URL
 
-        /// Reads the value.
         init(_ data: DeserializableData) throws {
             id = try data["id"].get()
             name = try data["name"].get()
@@ -78,10 +76,9 @@ extension GitHubAPI {
         let number: Int
         let title: String
         let state: IssueState
-        /// The page for people.
+        /// The web page.
         let htmlURL: URL
 
-        /// Reads the value.
         init(_ data: DeserializableData) throws {
             number = try data["number"].get()
             title = try data["title"].get()
@@ -90,7 +87,7 @@ extension GitHubAPI {
         }
     }
 
-    /// Asks for a page of what everybody may see.
+    /// A request for a page of public events.
     struct PageRequest: RequestComponents, Sendable {
         static let documentation = componentTexts(.paging, .optionalToken)
 

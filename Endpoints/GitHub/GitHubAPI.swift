@@ -3,41 +3,41 @@ internal import HTTPTypes
 internal import ObjectMapping
 internal import ValueTree
 
-/// The REST API of GitHub: repositories, issues, people, what they search for and what they do.
+/// The REST API of GitHub: repositories, issues, users, search and events.
 final class GitHubAPI: EndpointGroup {
     override class var defaultBaseURL: String? { "https://api.github.com" }
 
     override class var documentation: String? {
-        "Repositories, issues and people on GitHub, and what happens there."
+        "Repositories, issues, users and events on GitHub."
     }
 
     override class var endpointDocumentation: [String: String] {
         [
             "repository": "A repository.",
-            "languages": "How many bytes of a repository are in which language.",
-            "releases": "The releases of a repository, the newest first.",
-            "issues": "The issues of a repository; pull requests are issues, too.",
+            "languages": "The languages of a repository, in bytes of code.",
+            "releases": "The releases of a repository, newest first.",
+            "issues": "The issues of a repository, including pull requests.",
             "issue": "An issue of a repository.",
             "createIssue": "Adds an issue to a repository.",
-            "updateIssue": "Changes what is given of an issue and leaves the rest.",
-            "comments": "The comments on an issue, the oldest first.",
+            "updateIssue": "Updates the given fields of an issue.",
+            "comments": "The comments on an issue, oldest first.",
             "createComment": "Adds a comment to an issue.",
-            "user": "What someone shows of themselves.",
-            "me": "What the owner of the token shows of themselves.",
-            "userRepositories": "The repositories of someone.",
-            "searchRepositories": "Repositories that fit a query.",
-            "searchIssues": "Issues and pull requests that fit a query.",
-            "searchUsers": "People and organisations that fit a query.",
-            "rateLimit": "How many more requests are answered, and until when.",
-            "events": "What happens in public, the newest first.",
-            "repositoryEvents": "What happens in a repository, the newest first.",
-            "userEvents": "What someone does in public, the newest first.",
+            "user": "The public profile of a user.",
+            "me": "The profile of the authenticated user.",
+            "userRepositories": "The repositories of a user.",
+            "searchRepositories": "Repositories that match a query.",
+            "searchIssues": "Issues and pull requests that match a query.",
+            "searchUsers": "Users and organizations that match a query.",
+            "rateLimit": "The remaining rate limit and when it resets.",
+            "events": "Public events, newest first.",
+            "repositoryEvents": "The events of a repository, newest first.",
+            "userEvents": "The public events of a user, newest first.",
         ]
     }
 
     override var keyMapping: KeyStrategy { .snakeCase }
 
-    /// What is asked for, in the version of the API that the types are written for.
+    /// The media type and the API version that the types are written for.
     override var headers: HTTPFields {
         var fields: HTTPFields = [.accept: "application/vnd.github+json"]
         if let version = HTTPField.Name("X-GitHub-Api-Version") { fields[version] = "2022-11-28" }

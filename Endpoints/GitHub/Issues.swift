@@ -3,55 +3,55 @@ internal import FoundationEssentials
 internal import Girders
 
 extension GitHubAPI {
-    /// Something to talk about, and to do; a pull request is one, too.
+    /// An issue; every pull request is also an issue.
     struct Issue: Codable, Sendable, Hashable {
         var id: Int
-        /// What addresses call it.
+        /// The number within the repository, as in URLs.
         var number: Int
         var title: String
         /// In Markdown.
         var body: String?
         var state: IssueState
-        /// Why it is closed, or open again.
+        /// Why the issue was closed or reopened.
         var stateReason: IssueClosure?
-        /// Who opened it; nobody where the account is gone.
+        /// The author, or nil if the account was deleted.
         var user: Account?
         var labels: [Label]
-        /// Who works on it.
+        /// The accounts assigned to the issue.
         var assignees: [Account]
         var milestone: Milestone?
-        /// Whether only those who belong to the repository may talk.
+        /// Whether only collaborators may comment.
         var locked: Bool
-        /// How many there are.
+        /// The number of comments.
         var comments: Int
         var createdAt: Date
         var updatedAt: Date
         var closedAt: Date?
-        /// The page for people.
+        /// The web page.
         var htmlURL: URL
-        /// Missing where it is an issue and nothing else.
+        /// Links to the pull request; nil for a plain issue.
         var pullRequest: PullRequestLink?
     }
 
-    /// Whether something is still to be done.
+    /// Whether an issue is open or closed.
     enum IssueState: String, Codable, Sendable, CaseIterable {
         case open, closed
     }
 
-    /// Why an issue is closed, or open again.
+    /// Why an issue was closed or reopened.
     enum IssueClosure: String, Codable, Sendable, CaseIterable {
         case completed, duplicate, reopened
         case notPlanned = "not_planned"
     }
 
-    /// A word that sorts issues.
+    /// A label that categorizes issues.
     struct Label: Codable, Sendable, Hashable {
         var id: Int
         var name: String
-        /// Six hexadecimal digits.
+        /// Six hexadecimal digits, without `#`.
         var color: String
         var description: String?
-        /// Whether every new repository has it.
+        /// Whether new repositories have it by default.
         var isDefault: Bool
 
         enum CodingKeys: String, CodingKey {
@@ -60,10 +60,10 @@ extension GitHubAPI {
         }
     }
 
-    /// A goal that issues lead to.
+    /// A milestone that groups issues.
     struct Milestone: Codable, Sendable, Hashable {
         var id: Int
-        /// What addresses call it.
+        /// The number within the repository, as in URLs.
         var number: Int
         var title: String
         var description: String?
@@ -73,29 +73,29 @@ extension GitHubAPI {
         var dueOn: Date?
     }
 
-    /// Where the pull request is that an issue stands for.
+    /// The pull request that an issue belongs to.
     struct PullRequestLink: Codable, Sendable, Hashable {
         var htmlURL: URL?
-        /// When it was taken; never while it is open or declined.
+        /// When it was merged; nil if it was not.
         var mergedAt: Date?
     }
 
-    /// Asks for issues of a repository.
+    /// A request for the issues of a repository.
     struct IssuesRequest: RequestComponents, Sendable {
         static let documentation = componentTexts(
             .repository,
             .paging,
             .optionalToken,
             own: [
-                "state": "which issues; the open ones unless said",
-                "labels": "labels that all have to be there, such as `bug,ui`",
-                "assignee": "who works on them; `none` for nobody, `*` for anybody",
-                "creator": "who opened them",
-                "mentioned": "who is mentioned in them",
-                "milestone": "the number of the milestone; `none` for none, `*` for any",
-                "since": "leaves out what has not changed since",
-                "sort": "what the order goes by; when they were opened unless said",
-                "direction": "which end comes first; the newest unless said",
+                "state": "state of the issues (default `open`)",
+                "labels": "labels that must all be present, such as `bug,ui`",
+                "assignee": "login of the assignee; `none` for unassigned, `*` for any",
+                "creator": "login of the author",
+                "mentioned": "login of a mentioned user",
+                "milestone": "number of the milestone; `none` for no milestone, `*` for any",
+                "since": "only what changed after this time",
+                "sort": "sort order (default `created`)",
+                "direction": "sort direction (default `desc`)",
             ]
         )
 
@@ -115,17 +115,17 @@ extension GitHubAPI {
         @Header var authorization: Secret? = nil
     }
 
-    /// Which issues are asked for.
+    /// The states to filter issues by.
     enum IssueSelection: String, Codable, Sendable, CaseIterable {
         case open, closed, all
     }
 
-    /// What the order of issues goes by.
+    /// The sort orders of issues.
     enum IssueOrder: String, Codable, Sendable, CaseIterable {
         case created, updated, comments
     }
 
-    /// Names an issue.
+    /// A request for an issue.
     struct IssueRequest: RequestComponents, Sendable {
         static let documentation = componentTexts(.issue, .optionalToken)
 
@@ -135,13 +135,13 @@ extension GitHubAPI {
         @Header var authorization: Secret? = nil
     }
 
-    /// Adds an issue.
+    /// A request that creates an issue.
     struct CreateIssueRequest: RequestComponents, Sendable {
         static let documentation = componentTexts(
             .repository,
             .token,
             own: [
-                "body": "the issue; it gets its number from the server"
+                "body": "the new issue; the server assigns the number"
             ]
         )
 
@@ -151,25 +151,25 @@ extension GitHubAPI {
         @Header var authorization: Secret? = nil
     }
 
-    /// An issue that has no number yet.
+    /// The content of a new issue.
     struct NewIssue: Codable, Sendable, Hashable {
         var title: String
         /// In Markdown.
         var body: String?
         var labels: [String] = []
-        /// Who is to work on it.
+        /// The logins of the assignees.
         var assignees: [String] = []
         /// The number of the milestone.
         var milestone: Int?
     }
 
-    /// Changes an issue.
+    /// A request that updates an issue.
     struct UpdateIssueRequest: RequestComponents, Sendable {
         static let documentation = componentTexts(
             .issue,
             .token,
             own: [
-                "body": "what changes; what is left out stays"
+                "body": "the fields to change; others keep their values"
             ]
         )
 
@@ -180,17 +180,17 @@ extension GitHubAPI {
         @Header var authorization: Secret? = nil
     }
 
-    /// What changes of an issue; what is left out stays.
+    /// Changes to an issue; fields that are nil keep their values.
     struct IssueChanges: Codable, Sendable, Hashable {
         var title: String?
         /// In Markdown.
         var body: String?
         var state: IssueState?
-        /// Why it is closed, or open again.
+        /// Why the issue was closed or reopened.
         var stateReason: IssueClosure?
-        /// All of them; the others go.
+        /// Replaces all current ones.
         var labels: [String]?
-        /// All of them; the others go.
+        /// Replaces all current ones.
         var assignees: [String]?
         /// The number of the milestone.
         var milestone: Int?

@@ -3,21 +3,21 @@ internal import FoundationEssentials
 internal import Girders
 
 extension GitHubAPI {
-    /// Someone, in short.
+    /// A user or an organization, in short.
     struct Account: Codable, Sendable, Hashable {
         var id: Int
-        /// The name in addresses.
+        /// The user name, such as `octocat`.
         var login: String
         var type: AccountKind
-        /// A picture.
+        /// The profile picture.
         var avatarURL: URL
-        /// The page for people.
+        /// The web page.
         var htmlURL: URL
-        /// Whether they work for GitHub.
+        /// Whether the account belongs to GitHub staff.
         var siteAdmin: Bool
     }
 
-    /// What is behind a name.
+    /// The kinds of accounts.
     enum AccountKind: String, Codable, Sendable, CaseIterable {
         case user = "User"
         case organization = "Organization"
@@ -26,20 +26,20 @@ extension GitHubAPI {
         case enterpriseUser = "EnterpriseUserAccount"
     }
 
-    /// What someone shows of themselves.
+    /// The profile of a user or an organization.
     struct Profile: Codable, Sendable, Hashable {
         var id: Int
-        /// The name in addresses.
+        /// The user name, such as `octocat`.
         var login: String
         var type: AccountKind
-        /// A picture.
+        /// The profile picture.
         var avatarURL: URL
-        /// The page for people.
+        /// The web page.
         var htmlURL: URL
-        /// The name that people call them.
+        /// The display name.
         var name: String?
         var company: String?
-        /// Where they write; often empty, or without `https`.
+        /// The website; often empty or without a scheme.
         var blog: String?
         var location: String?
         var email: String?
@@ -52,7 +52,7 @@ extension GitHubAPI {
         var updatedAt: Date
     }
 
-    /// Names someone.
+    /// A request for a user.
     struct UserRequest: RequestComponents, Sendable {
         static let documentation = componentTexts(.user, .optionalToken)
 
@@ -60,7 +60,7 @@ extension GitHubAPI {
         @Header var authorization: Secret? = nil
     }
 
-    /// Asks for a page of what someone did.
+    /// A request for a page of a user's events.
     struct UserPageRequest: RequestComponents, Sendable {
         static let documentation = componentTexts(.user, .paging, .optionalToken)
 
@@ -70,7 +70,7 @@ extension GitHubAPI {
         @Header var authorization: Secret? = nil
     }
 
-    /// Says who asks, and nothing else.
+    /// A request with nothing but a token.
     struct TokenRequest: RequestComponents, Sendable {
         static let documentation = componentTexts(.optionalToken)
 

@@ -2,25 +2,25 @@ internal import EndpointKit
 internal import FoundationEssentials
 
 extension GitHubAPI {
-    /// A version that is handed out.
+    /// A release of a repository.
     struct Release: Codable, Sendable, Hashable {
         var id: Int
         var tagName: String
         var name: String?
-        /// What is new, in Markdown.
+        /// The release notes, in Markdown.
         var body: String?
         var draft: Bool
         var prerelease: Bool
-        /// When the commit was made.
+        /// When the commit was created.
         var createdAt: Date
         var publishedAt: Date?
         var author: Account
         var assets: [ReleaseAsset]
-        /// The page for people.
+        /// The web page.
         var htmlURL: URL
     }
 
-    /// A file that belongs to a release.
+    /// A file attached to a release.
     struct ReleaseAsset: Codable, Sendable, Hashable {
         var id: Int
         var name: String

@@ -3,39 +3,39 @@ internal import FoundationEssentials
 internal import Girders
 
 extension GitHubAPI {
-    /// A project and all that belongs to it.
+    /// A repository.
     struct Repository: Codable, Sendable, Hashable {
         var id: Int
         var name: String
-        /// The owner and the name, with a slash between them.
+        /// The owner and name, such as `apple/swift-nio`.
         var fullName: String
         var owner: Account
         var isPrivate: Bool
         var visibility: Visibility?
-        /// The page for people.
+        /// The web page.
         var htmlURL: URL
         var description: String?
         var isFork: Bool
         var createdAt: Date
         var updatedAt: Date
-        /// When commits came last.
+        /// The time of the last push.
         var pushedAt: Date?
-        /// Often empty, or without `https`.
+        /// Often empty or without a scheme.
         var homepage: String?
         /// In kibibytes.
         var size: Int
         var stargazersCount: Int
-        /// The same as the stars, for the sake of old programs.
+        /// Equal to `stargazersCount`, for compatibility.
         var watchersCount: Int
         var forksCount: Int
-        /// Pull requests count as well.
+        /// Includes pull requests.
         var openIssuesCount: Int
-        /// The one that most of it is written in.
+        /// The main programming language.
         var language: String?
         var license: License?
         var topics: [String]?
         var defaultBranch: String
-        /// Whether it only can be read.
+        /// Whether it is archived and thus read-only.
         var isArchived: Bool
         var isDisabled: Bool
 
@@ -53,20 +53,20 @@ extension GitHubAPI {
         }
     }
 
-    /// What others may do with a work.
+    /// The license of a repository.
     struct License: Codable, Sendable, Hashable {
         var key: String
         var name: String
-        /// The name that SPDX gives it, `NOASSERTION` where it has none.
+        /// The SPDX identifier, or `NOASSERTION` if it has none.
         var spdxID: String?
     }
 
-    /// Who sees a repository.
+    /// Who can see a repository.
     enum Visibility: String, Codable, Sendable, CaseIterable {
         case `public`, `private`, `internal`
     }
 
-    /// Names a repository.
+    /// A request for a repository.
     struct RepositoryRequest: RequestComponents, Sendable {
         static let documentation = componentTexts(.repository, .optionalToken)
 
@@ -75,7 +75,7 @@ extension GitHubAPI {
         @Header var authorization: Secret? = nil
     }
 
-    /// Asks for a page of what a repository has.
+    /// A request for a page of a list in a repository.
     struct RepositoryPageRequest: RequestComponents, Sendable {
         static let documentation = componentTexts(.repository, .paging, .optionalToken)
 
@@ -86,16 +86,16 @@ extension GitHubAPI {
         @Header var authorization: Secret? = nil
     }
 
-    /// Asks for the repositories of someone.
+    /// A request for the repositories of a user.
     struct UserRepositoriesRequest: RequestComponents, Sendable {
         static let documentation = componentTexts(
             .user,
             .paging,
             .optionalToken,
             own: [
-                "type": "which repositories; those that they own unless said",
-                "sort": "what the order goes by; the full name unless said",
-                "direction": "which end comes first",
+                "type": "role of the user (default `owner`)",
+                "sort": "sort order (default `full_name`)",
+                "direction": "sort direction",
             ]
         )
 
@@ -108,12 +108,12 @@ extension GitHubAPI {
         @Header var authorization: Secret? = nil
     }
 
-    /// How repositories are somebody's.
+    /// The roles of a user in repositories.
     enum RepositoryOwnership: String, Codable, Sendable, CaseIterable {
         case all, owner, member
     }
 
-    /// What the order of repositories goes by.
+    /// The sort orders of repositories.
     enum RepositoryOrder: String, Codable, Sendable, CaseIterable {
         case created, updated, pushed
         case fullName = "full_name"

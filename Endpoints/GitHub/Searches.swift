@@ -2,16 +2,16 @@ internal import EndpointKit
 internal import Girders
 
 extension GitHubAPI {
-    /// Asks for what fits a query.
+    /// A search request.
     struct SearchRequest<Order: SearchOrder>: RequestComponents, Sendable {
         static var documentation: [String: String] {
             componentTexts(
                 .paging,
                 .optionalToken,
                 own: [
-                    "query": "words and conditions, such as `\(Order.exampleQuery)`",
-                    "sort": "what the order goes by; how well they fit unless said",
-                    "order": "which end comes first",
+                    "query": "words and qualifiers, such as `\(Order.exampleQuery)`",
+                    "sort": "sort order (default: best match)",
+                    "order": "sort direction",
                 ]
             )
         }
@@ -29,13 +29,13 @@ extension GitHubAPI {
         }
     }
 
-    /// What the order of things that were found goes by; each kind of thing has its own.
+    /// A sort order of search results; each kind of result has its own.
     protocol SearchOrder: Codable, Sendable, CaseIterable {
-        /// What one looks for among such things.
+        /// A query to show as an example.
         static var exampleQuery: String { get }
     }
 
-    /// What the order of repositories that were found goes by.
+    /// The sort orders of found repositories.
     enum RepositorySearchOrder: String, SearchOrder {
         case stars, forks, updated
         case helpWantedIssues = "help-wanted-issues"
@@ -43,30 +43,30 @@ extension GitHubAPI {
         static var exampleQuery: String { "parser language:swift stars:>100" }
     }
 
-    /// What the order of issues that were found goes by.
+    /// The sort orders of found issues.
     enum IssueSearchOrder: String, SearchOrder {
         case comments, reactions, interactions, created, updated
 
         static var exampleQuery: String { "crash repo:apple/swift-nio is:open" }
     }
 
-    /// What the order of people that were found goes by.
+    /// The sort orders of found users.
     enum UserSearchOrder: String, SearchOrder {
         case followers, repositories, joined
 
         static var exampleQuery: String { "tom location:berlin" }
     }
 
-    /// A page of what fits a query.
+    /// A page of search results.
     struct Found<Item: Codable & Sendable & Hashable>: Codable, Sendable, Hashable {
-        /// How many there are on all pages; no more than 1000 of them are shown.
+        /// The number of results on all pages; only the first 1000 can be fetched.
         var totalCount: Int
-        /// Whether the search was given up before it had looked everywhere.
+        /// Whether the search timed out before it was complete.
         var incompleteResults: Bool
         var items: [Item]
     }
 
-    /// Which end of an order comes first.
+    /// The sort directions.
     enum Direction: String, Codable, Sendable, CaseIterable {
         case asc, desc
     }

@@ -1,36 +1,36 @@
 extension GitHubAPI {
-    /// The texts of components that several requests have in common.
+    /// The documentation of components that several requests share.
     enum SharedComponents {
         case repository, issue, user, paging
-        /// A token that only private data needs.
+        /// A token, needed for private data only.
         case optionalToken
-        /// A token without which the request is refused.
+        /// A required token.
         case token
 
         var texts: [String: String] {
             switch self {
             case .repository:
                 [
-                    "owner": "who has the repository, such as `apple`",
-                    "repo": "the name of the repository, such as `swift-nio`",
+                    "owner": "owner of the repository, such as `apple`",
+                    "repo": "name of the repository, such as `swift-nio`",
                 ]
             case .issue:
-                Self.repository.texts.merging(["number": "the number of the issue"]) { _, new in new
+                Self.repository.texts.merging(["number": "number of the issue"]) { _, new in new
                 }
-            case .user: ["username": "the name that someone logs in with, such as `octocat`"]
+            case .user: ["username": "user name, such as `octocat`"]
             case .paging:
                 [
-                    "perPage": "how many are on a page, 30 unless said, up to 100",
-                    "page": "which page, counted from 1",
+                    "perPage": "items per page, at most 100 (default 30)",
+                    "page": "page number, from 1",
                 ]
             case .optionalToken:
-                ["authorization": "`Bearer ` and a token; what is public needs none"]
+                ["authorization": "`Bearer ` and a token; not needed for public data"]
             case .token: ["authorization": "`Bearer ` and a token"]
             }
         }
     }
 
-    /// The texts of a request: those it shares with others, and its `own`.
+    /// The documentation of a request: shared components and its `own`.
     static func componentTexts(
         _ shared: SharedComponents...,
         own: [String: String] = [:]

@@ -1,11 +1,11 @@
 internal import EndpointKit
 
 extension HTTPBinAPI {
-    /// Asks for what may be known already.
+    /// A conditional request.
     struct CacheRequest: RequestComponents, Sendable {
         static let documentation = [
-            "ifNoneMatch": "the tag of what is known",
-            "ifModifiedSince": "when it was, as RFC 9110 writes dates",
+            "ifNoneMatch": "entity tag of the cached response",
+            "ifModifiedSince": "date of the cached response, as in RFC 9110",
         ]
 
         @Header var ifNoneMatch: String? = nil
@@ -17,21 +17,21 @@ extension HTTPBinAPI {
         }
     }
 
-    /// Asks for an answer that may be kept.
+    /// A request for a cacheable response.
     struct CacheForRequest: RequestComponents, Sendable {
         static let documentation = [
-            "seconds": "how long it may be kept"
+            "seconds": "cache lifetime in seconds"
         ]
 
         @Path var seconds: Int
     }
 
-    /// Asks for something on conditions.
+    /// A request with conditions on the entity tag.
     struct EntityTagRequest: RequestComponents, Sendable {
         static let documentation = [
-            "tag": "the tag that the server is to have",
-            "ifNoneMatch": "tags that are answered with 304",
-            "ifMatch": "tags without which the answer is 412",
+            "tag": "current entity tag on the server",
+            "ifNoneMatch": "entity tags that give 304 if one matches",
+            "ifMatch": "entity tags that give 412 unless one matches",
         ]
 
         @Path var tag: String

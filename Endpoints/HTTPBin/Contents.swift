@@ -2,16 +2,16 @@ internal import EndpointKit
 internal import FoundationEssentials
 
 extension HTTPBinAPI {
-    /// Asks for a status.
+    /// A request for a response with a status code.
     struct StatusCodeRequest: RequestComponents, Sendable {
         static let documentation = [
-            "code": "the status of the answer, such as 404"
+            "code": "status code of the response, such as 404"
         ]
 
         @Path var code: Int
     }
 
-    /// Asks for header fields in the answer.
+    /// A request for header fields in the response.
     struct ResponseHeadersRequest: RequestComponents, Sendable {
         static let contentEncoding = ContentEncoding.url
         static let documentation = [
@@ -21,47 +21,47 @@ extension HTTPBinAPI {
         @Body var fields: [String: String]
     }
 
-    /// Asks for an image.
+    /// A request for an image.
     struct ImageRequest: RequestComponents, Sendable {
         static let documentation = [
-            "format": "how the image is written"
+            "format": "format of the image"
         ]
 
         @Path var format: ImageFormat
     }
 
-    /// How an image is written.
+    /// The formats of images.
     enum ImageFormat: String, Codable, Sendable, CaseIterable {
         case png, jpeg, webp, svg
     }
 
-    /// Asks what a text says.
+    /// A request to decode Base64.
     struct Base64Request: RequestComponents, Sendable {
         static let documentation = [
-            "text": "a text in base64, such as SFRUUEJJTiBpcyBhd2Vzb21l"
+            "text": "Base64 text, such as SFRUUEJJTiBpcyBhd2Vzb21l"
         ]
 
         @Path var text: String
     }
 
-    /// Asks for random bytes.
+    /// A request for random bytes.
     struct BytesRequest: RequestComponents, Sendable {
         static let documentation = [
-            "count": "how many bytes, up to 102400",
-            "seed": "a number that always gives the same bytes",
+            "count": "number of bytes, at most 102400",
+            "seed": "random seed; the same seed gives the same bytes",
         ]
 
         @Path var count: Int
         @URLQuery var seed: Int? = nil
     }
 
-    /// Asks for letters, or a part of them.
+    /// A request for letters, or for a range of them.
     struct RangeRequest: RequestComponents, Sendable {
         static let documentation = [
-            "count": "how many letters there are, up to 102400",
-            "range": "the part that is wanted, such as `bytes=2-5`",
-            "duration": "over how many seconds they come",
-            "chunkSize": "how many letters travel together",
+            "count": "number of letters, at most 102400",
+            "range": "byte range, such as `bytes=2-5`",
+            "duration": "duration of the response in seconds",
+            "chunkSize": "letters per chunk",
         ]
 
         @Path var count: Int
@@ -77,17 +77,17 @@ extension HTTPBinAPI {
         }
     }
 
-    /// A request as the server saw it, and how the answer travelled.
+    /// A request as the server received it, and how the response was compressed.
     struct Compressed: Codable, Sendable, Hashable {
         var gzipped: Bool?
         var deflated: Bool?
         var headers: [String: String]
         var method: String
-        /// The address that the request came from.
+        /// The IP address of the client.
         var origin: String
     }
 
-    /// An identifier that nothing has yet.
+    /// A new UUID.
     struct Identifier: Codable, Sendable, Hashable {
         var uuid: UUID
     }

@@ -6,21 +6,21 @@ extension HTTPBinAPI {
         var cookies: [String: String]
     }
 
-    /// Names cookies.
+    /// A request that sets or deletes cookies.
     struct CookiesRequest: RequestComponents, Sendable {
         static let contentEncoding = ContentEncoding.url
         static let documentation = [
-            "cookies": "names and values; a cookie that is removed needs no value"
+            "cookies": "names and values; values are ignored when deleting"
         ]
 
         @Body var cookies: [String: String]
     }
 
-    /// Asks for a cookie.
+    /// A request that sets a cookie.
     struct SetCookieRequest: RequestComponents, Sendable {
         static let documentation = [
-            "name": "the name of the cookie",
-            "value": "its value",
+            "name": "name of the cookie",
+            "value": "value of the cookie",
         ]
 
         @Path var name: String

@@ -3,35 +3,35 @@ internal import FoundationEssentials
 internal import ValueTree
 
 extension HTTPBinAPI {
-    /// A request as the server saw it.
+    /// A request as the server received it.
     ///
-    /// Where a name occurs more than once in `args`, `form` or `files`, its value is a list of texts,
-    /// else it is a text.
+    /// In `args`, `form` and `files`, a name that occurs once has a string as its value, a repeated
+    /// name an array of strings.
     struct Echo: Codable, Sendable, Hashable {
-        /// The query.
+        /// The query parameters.
         var args: [String: SupportedType]
         var headers: [String: String]
-        /// The address that the request came from.
+        /// The IP address of the client.
         var origin: String
         var url: String
         var method: String?
-        /// The body as text, or as a `data:` URL where it is none; empty for a form.
+        /// The body as text, or as a `data:` URL if it is binary; empty for a form.
         var data: String?
         var form: [String: SupportedType]?
         var files: [String: SupportedType]?
-        /// The body, where it is JSON.
+        /// The parsed body, if it is JSON.
         var json: SupportedType?
     }
 
-    /// Asks for a description of itself.
+    /// A request to echo, with query parameters and a header field.
     struct EchoRequest: RequestComponents, Sendable {
         static let documentation = [
             "text": "any text",
             "number": "any whole number",
-            "tags": "any texts, each sent by itself",
+            "tags": "any texts, sent as repeated parameters",
             "since": "any date",
             "options": "names and values, sent as options[name]",
-            "traceID": "what to find the request by in a log",
+            "traceID": "identifier to find the request in logs",
         ]
 
         @URLQuery var text: String? = nil
@@ -47,13 +47,13 @@ extension HTTPBinAPI {
         }
     }
 
-    /// Asks for a description of itself at a path of its own.
+    /// A request to echo, with a path parameter.
     struct AnythingRequest: RequestComponents, Sendable {
         static let documentation = [
-            "path": "any text, as one part of the path",
+            "path": "any text, as one path segment",
             "text": "any text",
             "number": "any number",
-            "flag": "yes or no",
+            "flag": "true or false",
         ]
 
         @Path var path: String
@@ -62,7 +62,7 @@ extension HTTPBinAPI {
         @URLQuery var flag: Bool? = nil
     }
 
-    /// Asks for a description of itself, with a body.
+    /// A request to echo, with a JSON body.
     struct JSONRequest: RequestComponents, Sendable {
         static let documentation = [
             "text": "any text",
@@ -73,7 +73,7 @@ extension HTTPBinAPI {
         @Body var body: SupportedType
     }
 
-    /// Sends a text.
+    /// A request with a plain text body.
     struct TextRequest: RequestComponents, Sendable {
         static let documentation = [
             "body": "any text"
@@ -82,11 +82,11 @@ extension HTTPBinAPI {
         @Body var body: String
     }
 
-    /// Asks for its own header fields.
+    /// A request to echo its header fields.
     struct HeaderFieldsRequest: RequestComponents, Sendable {
         static let documentation = [
-            "accept": "the media types that are wanted",
-            "acceptLanguage": "the languages that are wanted, such as `de, en;q=0.5`",
+            "accept": "accepted media types",
+            "acceptLanguage": "accepted languages, such as `de, en;q=0.5`",
             "trace": "any text",
         ]
 
@@ -106,15 +106,15 @@ extension HTTPBinAPI {
         var headers: [String: String]
     }
 
-    /// Where a request came from.
+    /// The origin of a request.
     struct Caller: Codable, Sendable, Hashable {
-        /// An address; those of proxies stand behind it.
+        /// The IP address, followed by those of proxies.
         var origin: String
     }
 
-    /// What a client calls itself.
+    /// The user agent of a client.
     struct UserAgent: Codable, Sendable, Hashable {
-        /// Missing where the client does not say.
+        /// Nil if the client does not send one.
         var name: String?
 
         enum CodingKeys: String, CodingKey {

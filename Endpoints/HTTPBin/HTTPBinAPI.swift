@@ -2,17 +2,17 @@ internal import EndpointKit
 internal import FoundationEssentials
 internal import ValueTree
 
-/// A server that answers with what it is asked: to try a client, a proxy, or the explorer itself.
+/// A test server that echoes requests and gives every kind of response.
 final class HTTPBinAPI: EndpointGroup {
     override class var defaultBaseURL: String? { "https://httpbin.org" }
 
     override class var documentation: String? {
-        "Answers with what it is asked, in every way that HTTP knows."
+        "Echoes requests and gives every kind of HTTP response."
     }
 
     override class var endpointDocumentation: [String: String] { endpointTexts }
 
-    // What the request was
+    // Echo
 
     @GET("/get")
     var get: Endpoint<EchoRequest, Echo>
@@ -50,7 +50,7 @@ final class HTTPBinAPI: EndpointGroup {
     @GET("/user-agent")
     var userAgent: Endpoint<Empty, UserAgent>
 
-    // What the response is
+    // Responses
 
     @GET("/status/:code")
     var status: Endpoint<StatusCodeRequest, Empty>
@@ -97,7 +97,7 @@ final class HTTPBinAPI: EndpointGroup {
     @GET("/range/:count")
     var range: Endpoint<RangeRequest, Data>
 
-    // When it comes
+    // Timing and streaming
 
     @GET("/delay/:seconds")
     var delay: Endpoint<DelayRequest, Echo>
@@ -111,7 +111,7 @@ final class HTTPBinAPI: EndpointGroup {
     @GET("/stream-bytes/:count")
     var streamBytes: Endpoint<StreamBytesRequest, Data>
 
-    // Who may ask
+    // Authentication
 
     @GET("/basic-auth/:user/:password")
     var basicAuth: Endpoint<BasicAuthRequest, Authenticated>
@@ -125,7 +125,7 @@ final class HTTPBinAPI: EndpointGroup {
     @GET("/digest-auth/:quality/:user/:password/:algorithm")
     var digestAuth: Endpoint<DigestAuthRequest, Authenticated>
 
-    // What is kept
+    // Cookies and caching
 
     @GET("/cookies")
     var cookies: Endpoint<Empty, Cookies>
@@ -148,7 +148,7 @@ final class HTTPBinAPI: EndpointGroup {
     @GET("/etag/:tag")
     var etag: Endpoint<EntityTagRequest, Echo>
 
-    // Where it is
+    // Redirects and links
 
     @GET("/redirect/:times")
     var redirect: Endpoint<RedirectsRequest, Echo>
@@ -167,7 +167,7 @@ final class HTTPBinAPI: EndpointGroup {
 }
 
 extension HTTPBinAPI {
-    /// What the endpoints do.
+    /// One sentence for each endpoint.
     static let endpointTexts = [
         "get": "The query and header fields of the request.",
         "post": "The request with its JSON body.",
@@ -175,46 +175,46 @@ extension HTTPBinAPI {
         "patch": "The request with its JSON body.",
         "delete": "The query and header fields of the request.",
         "anything": "The request, whatever its path.",
-        "form": "The request with its body, sent as a form.",
-        "upload": "The request with its body, sent as the parts of a multipart form.",
+        "form": "The request with its body, sent as a URL-encoded form.",
+        "upload": "The request with its body, sent as a multipart form.",
         "text": "The request with its body, sent as plain text.",
         "headerFields": "The header fields of the request.",
-        "ip": "The address that the request came from.",
-        "userAgent": "What the client calls itself.",
-        "status": "The status that is asked for.",
-        "responseHeaders": "Header fields that are asked for, and a list of all in the body.",
-        "json": "A slide show as JSON.",
-        "xml": "A slide show as XML.",
-        "html": "A page of Moby-Dick.",
-        "robots": "The rules for robots.",
-        "deny": "The page that robots must not see.",
-        "utf8": "A page with the letters of many languages.",
-        "image": "An animal as an image.",
-        "gzip": "The request, in a body that travels as gzip.",
-        "deflate": "The request, in a body that travels as deflate.",
-        "uuid": "A new identifier.",
-        "base64": "The text behind a text in base64.",
+        "ip": "The IP address of the client.",
+        "userAgent": "The user agent of the client.",
+        "status": "An empty response with the given status code.",
+        "responseHeaders": "The given header fields, repeated in the body.",
+        "json": "A slideshow as JSON.",
+        "xml": "A slideshow as XML.",
+        "html": "A page of Moby-Dick as HTML.",
+        "robots": "A robots.txt file.",
+        "deny": "A page that robots.txt disallows.",
+        "utf8": "A page of UTF-8 text in many languages.",
+        "image": "An image of an animal.",
+        "gzip": "The request, compressed with gzip.",
+        "deflate": "The request, compressed with deflate.",
+        "uuid": "A new UUID.",
+        "base64": "The decoded text of a Base64 string.",
         "bytes": "Random bytes.",
-        "range": "Letters in order, or a part of them.",
-        "delay": "The request, after some seconds.",
-        "drip": "Bytes, one after the other over some seconds.",
-        "stream": "Lines that are a JSON object each: the request, with a number.",
-        "streamBytes": "Random bytes in chunks.",
-        "basicAuth": "Who asks, 401 without the right name and password.",
-        "hiddenBasicAuth": "Who asks, 404 without the right name and password.",
-        "bearer": "Who asks, 401 without a token.",
-        "digestAuth": "Who asks, 401 without the proof of a password (RFC 7616).",
+        "range": "Letters in order, or a byte range of them.",
+        "delay": "The request, after a delay.",
+        "drip": "Bytes, sent one by one over some seconds.",
+        "stream": "The request as lines of JSON, numbered.",
+        "streamBytes": "Random bytes, sent in chunks.",
+        "basicAuth": "The user, or 401 without the right name and password.",
+        "hiddenBasicAuth": "The user, or 404 without the right name and password.",
+        "bearer": "The token, or 401 without one.",
+        "digestAuth": "The user, or 401 without digest authentication (RFC 7616).",
         "cookies": "The cookies of the request.",
-        "setCookies": "Sets cookies, and leads to the list of all.",
-        "setCookie": "Sets a cookie, and leads to the list of all.",
-        "deleteCookies": "Removes cookies, and leads to the list of all.",
-        "cache": "The request, or 304 where it names what it has already.",
-        "cacheFor": "The request, for a cache to keep for some seconds.",
-        "etag": "The request, or 304 or 412 as its conditions say.",
-        "redirect": "The request, behind redirects.",
-        "relativeRedirect": "The request, behind redirects to paths.",
-        "absoluteRedirect": "The request, behind redirects to whole addresses.",
-        "redirectTo": "Whatever is at another address.",
-        "links": "A page of links to pages like it.",
+        "setCookies": "Sets cookies and redirects to the list of all.",
+        "setCookie": "Sets a cookie and redirects to the list of all.",
+        "deleteCookies": "Deletes cookies and redirects to the list of all.",
+        "cache": "The request, or 304 for a conditional request.",
+        "cacheFor": "The request, cacheable for some seconds.",
+        "etag": "The request, or 304 or 412 depending on its conditions.",
+        "redirect": "The request, after a number of redirects.",
+        "relativeRedirect": "The request, after redirects to relative URLs.",
+        "absoluteRedirect": "The request, after redirects to absolute URLs.",
+        "redirectTo": "A redirect to the given URL.",
+        "links": "A page with links to similar pages.",
     ]
 }

@@ -3,12 +3,12 @@ internal import FoundationEssentials
 internal import Girders
 
 extension HTTPBinAPI {
-    /// Says who asks by name and password.
+    /// A request with basic authentication.
     struct BasicAuthRequest: RequestComponents, Sendable {
         static let documentation = [
-            "user": "the name that the server is to expect",
-            "password": "the password that the server is to expect",
-            "authorization": "`Basic ` and `name:password` in base64",
+            "user": "user name that the server expects",
+            "password": "password that the server expects",
+            "authorization": "`Basic ` and `name:password` in Base64",
         ]
 
         @Path var user: String
@@ -21,7 +21,7 @@ extension HTTPBinAPI {
         }
     }
 
-    /// Says who asks by a token.
+    /// A request with a bearer token.
     struct BearerRequest: RequestComponents, Sendable {
         static let documentation = [
             "authorization": "`Bearer ` and any token"
@@ -33,19 +33,18 @@ extension HTTPBinAPI {
             case authorization = "Authorization"
         }
 
-        /// Creates the request.
         init(token: Secret?) {
             authorization = token.map { Secret("Bearer \($0.reveal())") }
         }
     }
 
-    /// Says who asks by the proof of a password, which the client adds once it is challenged.
+    /// A request with digest authentication, which the client adds when challenged.
     struct DigestAuthRequest: RequestComponents, Sendable {
         static let documentation = [
-            "quality": "what the proof covers",
-            "user": "the name that the server is to expect",
-            "password": "the password that the server is to expect",
-            "algorithm": "what the proof is made with",
+            "quality": "quality of protection",
+            "user": "user name that the server expects",
+            "password": "password that the server expects",
+            "algorithm": "hash algorithm",
         ]
 
         @Path var quality: DigestQuality = .auth
@@ -54,33 +53,33 @@ extension HTTPBinAPI {
         @Path var algorithm: DigestAlgorithm = .sha256
     }
 
-    /// What the proof of a password is made with.
+    /// The hash algorithms of digest authentication.
     enum DigestAlgorithm: String, Codable, Sendable, CaseIterable {
         case md5 = "MD5"
         case sha256 = "SHA-256"
         case sha512 = "SHA-512"
     }
 
-    /// What the proof of a password covers.
+    /// What the digest protects.
     enum DigestQuality: String, Codable, Sendable, CaseIterable {
-        /// The method and the address.
+        /// The method and the URL.
         case auth
-        /// The body as well.
+        /// The method, the URL and the body.
         case authInt = "auth-int"
     }
 
-    /// Who asks.
+    /// The outcome of an authentication.
     struct Authenticated: Codable, Sendable, Hashable {
         var authenticated: Bool
-        /// The name, where there was one.
+        /// The user name, if one was sent.
         var user: String?
-        /// The token, where there was one.
+        /// The token, if one was sent.
         var token: String?
     }
 }
 
 extension HTTPBinAPI.BasicAuthRequest {
-    /// Creates the request of someone whose name and password are the expected ones.
+    /// Creates a request whose credentials are the expected ones.
     init(answering user: String, password: Secret) {
         let credentials = Data("\(user):\(password.reveal())".utf8).base64EncodedString()
         self.init(

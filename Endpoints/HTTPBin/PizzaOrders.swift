@@ -2,7 +2,7 @@ internal import EndpointKit
 internal import HTTPMessage
 
 extension HTTPBinAPI {
-    /// A pizza, and who wants it.
+    /// An order for a pizza.
     struct PizzaOrder: Codable, Sendable, Hashable {
         var customer: String
         var telephone: String?
@@ -19,31 +19,31 @@ extension HTTPBinAPI {
         }
     }
 
-    /// How large a pizza is.
+    /// The sizes of pizzas.
     enum PizzaSize: String, Codable, Sendable, CaseIterable {
         case small, medium, large
     }
 
-    /// What can be on a pizza.
+    /// The toppings of pizzas.
     enum PizzaTopping: String, Codable, Sendable, CaseIterable {
         case bacon, cheese, onion, mushroom
     }
 
-    /// Sends an order as a form.
+    /// A request with an order as a URL-encoded form.
     struct OrderFormRequest: RequestComponents, Sendable {
         static let contentEncoding = ContentEncoding.url
         static let documentation = [
-            "order": "what the page at /forms/post asks for"
+            "order": "fields of the form at /forms/post"
         ]
 
         @Body var order: PizzaOrder
     }
 
-    /// Sends fields and files.
+    /// A request with a multipart form.
     struct UploadRequest: RequestComponents, Sendable {
         static let contentEncoding = ContentEncoding.multipart
         static let documentation = [
-            "parts": "fields with a value, and files"
+            "parts": "fields and files"
         ]
 
         @Body var parts: [Part]

@@ -1,20 +1,20 @@
 internal import EndpointKit
 
 extension HTTPBinAPI {
-    /// Asks for an answer that is somewhere else.
+    /// A request for a number of redirects.
     struct RedirectsRequest: RequestComponents, Sendable {
         static let documentation = [
-            "times": "how many redirects lead to the answer"
+            "times": "number of redirects"
         ]
 
         @Path var times: Int
     }
 
-    /// Asks to be sent elsewhere.
+    /// A request for a redirect to a URL.
     struct RedirectToRequest: RequestComponents, Sendable {
         static let documentation = [
-            "url": "where to",
-            "status": "how; 302 unless said",
+            "url": "target URL",
+            "status": "status code of the redirect (default 302)",
         ]
 
         @URLQuery var url: String
@@ -26,7 +26,7 @@ extension HTTPBinAPI {
         }
     }
 
-    /// The ways to be sent elsewhere (RFC 9110, 15.4).
+    /// The status codes of redirects (RFC 9110, section 15.4).
     enum RedirectStatus: Int, Codable, Sendable, CaseIterable {
         case movedPermanently = 301
         case found = 302
@@ -35,11 +35,11 @@ extension HTTPBinAPI {
         case permanentRedirect = 308
     }
 
-    /// Asks for one of several pages that know each other.
+    /// A request for one of several linked pages.
     struct LinksRequest: RequestComponents, Sendable {
         static let documentation = [
-            "count": "how many pages there are, up to 200",
-            "place": "which one, counted from 0",
+            "count": "number of pages, at most 200",
+            "place": "index of the page, from 0",
         ]
 
         @Path var count: Int

@@ -2,20 +2,20 @@ internal import EndpointKit
 internal import ValueTree
 
 extension HTTPBinAPI {
-    /// The answer of `json`.
+    /// The response of `json`.
     struct JSONSlides: Codable, Sendable, Hashable {
         var slideshow: Slideshow
 
-        /// Slides, and who made them.
+        /// A slideshow and its author.
         struct Slideshow: Codable, Sendable, Hashable {
             var author: String
-            /// It says "date of publication", not a date.
+            /// The text "date of publication", not a date.
             var date: String
             var title: String
             var slides: [Slide]
         }
 
-        /// One of the slides.
+        /// A slide.
         struct Slide: Codable, Sendable, Hashable {
             var title: String
             var type: String
@@ -23,14 +23,14 @@ extension HTTPBinAPI {
         }
     }
 
-    /// The answer of `xml`: names of attributes begin with `@`.
+    /// The response of `xml`; the names of attributes start with `@`.
     struct XMLSlides: Codable, Sendable, Hashable {
         var slideshow: Slideshow
 
-        /// Slides, and who made them.
+        /// A slideshow and its author.
         struct Slideshow: Codable, Sendable, Hashable {
             var author: String
-            /// It says "Date of publication", not a date.
+            /// The text "Date of publication", not a date.
             var date: String
             var title: String
             var slides: [Slide]
@@ -43,11 +43,11 @@ extension HTTPBinAPI {
             }
         }
 
-        /// One of the slides.
+        /// A slide.
         struct Slide: Codable, Sendable, Hashable {
             var type: String
             var title: String
-            /// Texts; one with emphasis is a dictionary.
+            /// Strings; an item with emphasis is an object.
             var items: [SupportedType]?
 
             enum CodingKeys: String, CodingKey {

@@ -1,22 +1,22 @@
 internal import EndpointKit
 
 extension HTTPBinAPI {
-    /// Asks for an answer that takes its time.
+    /// A request for a delayed response.
     struct DelayRequest: RequestComponents, Sendable {
         static let documentation = [
-            "seconds": "how long the answer takes, up to 10"
+            "seconds": "delay in seconds, at most 10"
         ]
 
         @Path var seconds: Double
     }
 
-    /// Asks for bytes that come one by one.
+    /// A request for bytes sent one by one.
     struct DripRequest: RequestComponents, Sendable {
         static let documentation = [
-            "duration": "over how many seconds the bytes come, 2 unless said",
-            "byteCount": "how many there are, 10 unless said",
-            "delay": "how many seconds pass before the first",
-            "code": "the status of the answer, 200 unless said",
+            "duration": "duration in seconds (default 2)",
+            "byteCount": "number of bytes (default 10)",
+            "delay": "delay before the first byte in seconds",
+            "code": "status code of the response (default 200)",
         ]
 
         @URLQuery var duration: Double? = nil
@@ -31,21 +31,21 @@ extension HTTPBinAPI {
         }
     }
 
-    /// Asks for lines of JSON.
+    /// A request for lines of JSON.
     struct StreamRequest: RequestComponents, Sendable {
         static let documentation = [
-            "count": "how many lines, up to 100"
+            "count": "number of lines, at most 100"
         ]
 
         @Path var count: Int
     }
 
-    /// Asks for random bytes in chunks.
+    /// A request for random bytes in chunks.
     struct StreamBytesRequest: RequestComponents, Sendable {
         static let documentation = [
-            "count": "how many bytes, up to 102400",
-            "seed": "a number that always gives the same bytes",
-            "chunkSize": "how many bytes travel together, 10240 unless said",
+            "count": "number of bytes, at most 102400",
+            "seed": "random seed; the same seed gives the same bytes",
+            "chunkSize": "bytes per chunk (default 10240)",
         ]
 
         @Path var count: Int

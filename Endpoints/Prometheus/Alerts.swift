@@ -3,22 +3,22 @@ internal import EndpointKit
 internal import FoundationEssentials
 
 extension PrometheusAPI {
-    /// Something that is wrong.
+    /// An alert.
     struct Alert: Sendable, Hashable {
         var labels: [String: String]
         var annotations: [String: String] = [:]
         var state: AlertState
-        /// Since when; missing where it is not wrong now.
+        /// When the alert became active; nil while it is inactive.
         var activeAt: Date?
         var value: Double
     }
 
-    /// Whether something is wrong: not, not for long enough, or so that somebody is told.
+    /// The state of an alert: inactive, active but not yet for long enough, or firing.
     enum AlertState: String, Sendable, CaseIterable {
         case inactive, pending, firing
     }
 
-    /// The addresses of those who are told of alerts, and of those who were found and are not.
+    /// The URLs of the Alertmanagers that receive alerts and of those that were dropped.
     struct Alertmanagers: Sendable, Hashable {
         var active: [String] = []
         var dropped: [String] = []
@@ -34,7 +34,7 @@ extension PrometheusAPI.Alert {
         |> optional("activeAt", date)
         |> required("value", PrometheusAPI.number)
 
-    /// Decodes what the endpoint wraps the alerts in.
+    /// Decodes the object that holds the alerts.
     static let listDecoder: Decoder<[Self]> = field("alerts", array(decoder))
 }
 

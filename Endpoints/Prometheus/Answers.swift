@@ -3,19 +3,18 @@ internal import EndpointKit
 internal import ValueTree
 
 extension PrometheusAPI {
-    /// What every endpoint of the API answers: what was asked for, or why it is not given.
+    /// The envelope of every response of the API: the content or a failure.
     ///
     ///     let result = try await prometheus.query.request(.init(query: "up")).get()
     ///
-    /// A failure comes with a status outside 200 to 299, which is thrown as a `ResponseError`;
-    /// `Endpoint.response(from:)` reads it from the response of that.
+    /// A failure has a status code outside 200 to 299, which is thrown as a `ResponseError`;
+    /// `Endpoint.response(from:)` decodes the failure from the response of that error.
     enum Answer<Content: Sendable>: Sendable {
-        /// What was asked for, and what the server has to say about it.
+        /// The content, with warnings and notes from the server.
         case success(Content, warnings: [String], infos: [String])
-        /// Why it is not given.
         case failure(Failure)
 
-        /// What was asked for.
+        /// Returns the content or throws the failure.
         func get() throws(Failure) -> Content {
             switch self {
             case .success(let content, _, _): content
@@ -24,19 +23,19 @@ extension PrometheusAPI {
         }
     }
 
-    /// How a request went.
+    /// The outcome of a request.
     enum Status: String, Sendable, CaseIterable {
         case success, error
     }
 
-    /// Why the server does not give what was asked for.
+    /// Why a request failed.
     struct Failure: Error, Sendable, Hashable {
-        /// What kind of failure it is, such as `bad_data`, `timeout`, `execution` or `unavailable`.
+        /// The kind of failure, such as `bad_data`, `timeout`, `execution` or `unavailable`.
         var type: String
         var message: String
     }
 
-    /// Decodes a number that is written as a text, since JSON has no `+Inf`, `-Inf` and `NaN`.
+    /// Decodes a number from a string, since JSON has no `+Inf`, `-Inf` and `NaN`.
     static let number: Decoder<Double> = string |> andThen(number)
 
     private static func number(_ text: String) -> Decoder<Double> {
@@ -52,7 +51,7 @@ extension PrometheusAPI {
 extension PrometheusAPI.Answer: Equatable where Content: Equatable {}
 
 extension PrometheusAPI.Answer {
-    /// Decodes an answer as its status says.
+    /// Decodes the content or the failure, depending on the status.
     static func decoder(of content: Decoder<Content>) -> Decoder<Self> {
         let answer: Decoder<Self> =
             field("status", enumeration(PrometheusAPI.Status.self))
@@ -74,7 +73,7 @@ extension PrometheusAPI.Answer {
             |> optional("infos", array(string), [])
     }
 
-    /// What is chosen by a value has no shape of its own; this is what either choice may hold.
+    /// The shape of a success and a failure together, since the status decides which one it is.
     private static func shape(of content: Decoder<Content>) -> Shape {
         Shape(
             type: "Answer<\(content.shape.type)>",
@@ -91,7 +90,7 @@ extension PrometheusAPI.Answer {
 }
 
 extension PrometheusAPI.Failure: CustomStringConvertible {
-    /// Kind and message on one line.
+    /// The kind and the message on one line.
     var description: String { "\(type): \(message)" }
 }
 

@@ -4,12 +4,12 @@ internal import FoundationEssentials
 internal import ValueTree
 
 extension PrometheusAPI {
-    /// Asks for single events behind numbers.
+    /// A request for exemplars.
     struct QueryExemplarsRequest: RequestComponents, Sendable {
         static let documentation = [
-            "query": "an expression, such as `rate(http_requests_total[5m])`",
-            "start": "the first moment",
-            "end": "the last moment",
+            "query": "PromQL expression, such as `rate(http_requests_total[5m])`",
+            "start": "start time",
+            "end": "end time",
         ]
 
         @URLQuery var query: String
@@ -23,9 +23,9 @@ extension PrometheusAPI {
         var exemplars: [Exemplar]
     }
 
-    /// A single event behind a number.
+    /// A single observation that serves as an example of a series.
     struct Exemplar: Sendable, Hashable {
-        /// What finds the event elsewhere, such as `trace_id`.
+        /// Labels that identify the event elsewhere, such as `trace_id`.
         var labels: [String: String]
         var value: Double
         var time: Date

@@ -4,29 +4,29 @@ internal import FoundationEssentials
 internal import ValueTree
 
 extension PrometheusAPI {
-    /// How many events were how large.
+    /// A native histogram.
     struct Histogram: Sendable, Hashable {
-        /// How many events there were.
+        /// The number of observations.
         var count: Double
-        /// What they add up to.
+        /// The sum of the observations.
         var sum: Double
         var buckets: [Bucket] = []
     }
 
-    /// How many events were how large, at a moment; on the wire `[1435781430.781, {…}]`.
+    /// A histogram at a point in time, sent as `[1435781430.781, {…}]`.
     struct HistogramSample: Sendable, Hashable {
         var time: Date
         var histogram: Histogram
     }
 
-    /// How many events were between two sizes, on the wire `[0, "0.5", "1", "12"]`.
+    /// The number of observations between two bounds, sent as `[0, "0.5", "1", "12"]`.
     struct Bucket: Sendable, Hashable {
         var boundaries: Boundaries
         var lower: Double
         var upper: Double
         var count: Double
 
-        /// Which of its two boundaries belong to a bucket.
+        /// Which of the two bounds belong to the bucket.
         enum Boundaries: Int, Sendable, CaseIterable {
             case upper, lower, none, both
         }

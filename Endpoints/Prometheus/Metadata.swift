@@ -2,27 +2,27 @@ internal import DecodePipeline
 internal import EndpointKit
 
 extension PrometheusAPI {
-    /// Asks what metrics are.
+    /// A request for the metadata of metrics.
     struct MetadataRequest: RequestComponents, Sendable {
         static let documentation = [
-            "metric": "the name of one; all of them unless said",
-            "limit": "how many are wanted at most",
+            "metric": "name of a metric (default: all)",
+            "limit": "maximum number of metrics",
         ]
 
         @URLQuery var metric: String? = nil
         @URLQuery var limit: Int? = nil
     }
 
-    /// What a metric is.
+    /// The metadata of a metric.
     struct MetricMetadata: Sendable, Hashable {
         var kind: MetricKind
-        /// What it means, in the words of whoever measures it.
+        /// The help text of the exporter.
         var help: String
-        /// Empty where none is said.
+        /// Empty if not declared.
         var unit: String = ""
     }
 
-    /// What the numbers of a metric mean.
+    /// The types of metrics.
     enum MetricKind: String, Sendable, CaseIterable {
         case counter, gauge, histogram, gaugehistogram, summary, info, stateset, unknown
     }

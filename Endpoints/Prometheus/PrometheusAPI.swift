@@ -1,17 +1,17 @@
 internal import DecodePipeline
 internal import EndpointKit
 
-/// The HTTP API of a Prometheus server, version 1: what it measures, watches and is.
+/// The HTTP API of a Prometheus server, version 1.
 final class PrometheusAPI: EndpointGroup {
     override class var defaultBaseURL: String? { "http://localhost:9090" }
 
     override class var documentation: String? {
-        "What a Prometheus server measures, watches and is."
+        "Queries, metadata, targets, rules and status of a Prometheus server."
     }
 
     override class var endpointDocumentation: [String: String] { endpointTexts }
 
-    // What is measured
+    // Queries
 
     @GET("/api/v1/query", decoding: .pipeline(Answer.decoder(of: QueryResult.decoder)))
     var query: Endpoint<QueryRequest, Answer<QueryResult>>
@@ -28,7 +28,7 @@ final class PrometheusAPI: EndpointGroup {
     )
     var queryExemplars: Endpoint<QueryExemplarsRequest, Answer<[Exemplars]>>
 
-    // What there is to measure
+    // Series and metadata
 
     @GET("/api/v1/series", decoding: .pipeline(Answer.decoder(of: array(dictionary(string)))))
     var series: Endpoint<SeriesRequest, Answer<[[String: String]]>>
@@ -45,7 +45,7 @@ final class PrometheusAPI: EndpointGroup {
     )
     var metadata: Endpoint<MetadataRequest, Answer<[String: [MetricMetadata]]>>
 
-    // Where it comes from
+    // Targets
 
     @GET("/api/v1/targets", decoding: .pipeline(Answer.decoder(of: Targets.decoder)))
     var targets: Endpoint<TargetsRequest, Answer<Targets>>
@@ -56,7 +56,7 @@ final class PrometheusAPI: EndpointGroup {
     )
     var targetMetadata: Endpoint<TargetMetadataRequest, Answer<[TargetMetadata]>>
 
-    // What is watched
+    // Rules and alerts
 
     @GET("/api/v1/rules", decoding: .pipeline(Answer.decoder(of: RuleGroup.listDecoder)))
     var rules: Endpoint<RulesRequest, Answer<[RuleGroup]>>
@@ -67,7 +67,7 @@ final class PrometheusAPI: EndpointGroup {
     @GET("/api/v1/alertmanagers", decoding: .pipeline(Answer.decoder(of: Alertmanagers.decoder)))
     var alertmanagers: Endpoint<Empty, Answer<Alertmanagers>>
 
-    // What the server is
+    // Status
 
     @GET("/api/v1/status/config", decoding: .pipeline(Answer.decoder(of: field("yaml", string))))
     var config: Endpoint<Empty, Answer<String>>
@@ -98,29 +98,29 @@ final class PrometheusAPI: EndpointGroup {
 }
 
 extension PrometheusAPI {
-    /// What the endpoints do.
+    /// One sentence for each endpoint.
     static let endpointTexts = [
-        "query": "What an expression says at one moment.",
-        "queryRange": "What an expression says from one moment to another, step by step.",
-        "formatQuery": "An expression as it is usually written.",
-        "queryExemplars": "Single events behind the numbers of an expression.",
-        "series": "The labels of the series that are selected.",
-        "labels": "The names of labels.",
+        "query": "The value of an expression at one point in time.",
+        "queryRange": "The values of an expression over a range of time.",
+        "formatQuery": "An expression, formatted.",
+        "queryExemplars": "Exemplars of the series of an expression.",
+        "series": "The label sets of matching series.",
+        "labels": "The names of all labels.",
         "labelValues": "The values of a label.",
-        "metadata": "What the metrics are, by name.",
-        "targets": "What is scraped, and how that went.",
-        "targetMetadata": "What the metrics of targets are.",
-        "rules": "The rules, and how their last evaluation went.",
+        "metadata": "The metadata of metrics, by name.",
+        "targets": "The targets and the outcome of their last scrape.",
+        "targetMetadata": "The metadata of metrics, by target.",
+        "rules": "The rules and the outcome of their last evaluation.",
         "alerts": "The alerts that are pending or firing.",
-        "alertmanagers": "Who is told of alerts.",
+        "alertmanagers": "The Alertmanagers that receive alerts.",
         "config": "The configuration, as YAML.",
-        "flags": "The options that the server was started with.",
-        "runtime": "How the server runs.",
-        "build": "What the server was built from.",
-        "storage": "What the newest part of the storage holds.",
-        "replay": "How far the server has come with its log after a start.",
-        "metrics": "What the server measures of itself, as text.",
+        "flags": "The command line flags of the server.",
+        "runtime": "Runtime information about the server.",
+        "build": "Build information about the server.",
+        "storage": "Statistics of the storage head.",
+        "replay": "The progress of replaying the write-ahead log.",
+        "metrics": "The server's own metrics, as text.",
         "healthy": "Whether the server runs.",
-        "ready": "Whether the server answers questions.",
+        "ready": "Whether the server is ready to answer queries.",
     ]
 }

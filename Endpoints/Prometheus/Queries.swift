@@ -4,12 +4,12 @@ internal import FoundationEssentials
 internal import ValueTree
 
 extension PrometheusAPI {
-    /// Asks what an expression says at one moment.
+    /// A query at one point in time.
     struct QueryRequest: RequestComponents, Sendable {
         static let documentation = [
-            "query": "an expression, such as `rate(http_requests_total[5m])`",
-            "time": "the moment; now unless said",
-            "timeout": "how long the server may take, such as `30s`",
+            "query": "PromQL expression, such as `rate(http_requests_total[5m])`",
+            "time": "evaluation time (default: now)",
+            "timeout": "evaluation timeout, such as `30s`",
         ]
 
         @URLQuery var query: String
@@ -17,14 +17,14 @@ extension PrometheusAPI {
         @URLQuery var timeout: String? = nil
     }
 
-    /// Asks what an expression says from one moment to another.
+    /// A query over a range of time.
     struct QueryRangeRequest: RequestComponents, Sendable {
         static let documentation = [
-            "query": "an expression, such as `rate(http_requests_total[5m])`",
-            "start": "the first moment",
-            "end": "the last moment",
-            "step": "from one moment to the next: `15s`, `1m`, or seconds as a number",
-            "timeout": "how long the server may take, such as `30s`",
+            "query": "PromQL expression, such as `rate(http_requests_total[5m])`",
+            "start": "start time",
+            "end": "end time",
+            "step": "resolution: `15s`, `1m`, or a number of seconds",
+            "timeout": "evaluation timeout, such as `30s`",
         ]
 
         @URLQuery var query: String
@@ -34,51 +34,51 @@ extension PrometheusAPI {
         @URLQuery var timeout: String? = nil
     }
 
-    /// Asks how an expression is usually written.
+    /// A request to format an expression.
     struct FormatQueryRequest: RequestComponents, Sendable {
         static let documentation = [
-            "query": "an expression, such as `sum by(job)(up)`"
+            "query": "PromQL expression, such as `sum by(job)(up)`"
         ]
 
         @URLQuery var query: String
     }
 
-    /// What an expression says.
+    /// The result of an expression.
     enum QueryResult: Sendable, Hashable {
-        /// One sample of every series, at one moment.
+        /// One sample per series, all at the same time.
         case vector([InstantSeries])
-        /// Samples of every series, over a time.
+        /// Samples of each series over a range of time.
         case matrix([RangeSeries])
         /// A number without labels.
         case scalar(Sample)
-        /// A text.
+        /// A string.
         case string(TextSample)
     }
 
-    /// A series at one moment: a number, or how many events were how large.
+    /// A series at one point in time: a number or a histogram.
     struct InstantSeries: Sendable, Hashable {
-        /// The labels; the name of the metric is `__name__`.
+        /// The labels; `__name__` is the name of the metric.
         var metric: [String: String]
         var value: Sample?
         var histogram: HistogramSample?
     }
 
-    /// A series over a time: numbers, and how many events were how large.
+    /// A series over a range of time: numbers and histograms.
     struct RangeSeries: Sendable, Hashable {
-        /// The labels; the name of the metric is `__name__`.
+        /// The labels; `__name__` is the name of the metric.
         var metric: [String: String]
         var values: [Sample] = []
         var histograms: [HistogramSample] = []
     }
 
-    /// A number at a moment, on the wire `[1435781430.781, "1"]`.
+    /// A number at a point in time, sent as `[1435781430.781, "1"]`.
     struct Sample: Sendable, Hashable {
         var time: Date
-        /// It may be infinite, or no number.
+        /// May be infinite or NaN.
         var value: Double
     }
 
-    /// A text at a moment, on the wire `[1435781430.781, "text"]`.
+    /// A string at a point in time, sent as `[1435781430.781, "text"]`.
     struct TextSample: Sendable, Hashable {
         var time: Date
         var text: String
@@ -86,12 +86,12 @@ extension PrometheusAPI {
 }
 
 extension PrometheusAPI.QueryResult {
-    /// The kinds of results, as answers call them.
+    /// The types of results in responses.
     private enum Kind: String, CaseIterable {
         case vector, matrix, scalar, string
     }
 
-    /// Decodes a result as its type says.
+    /// Decodes a result by its `resultType`.
     static let decoder = Decoder<Self>(shape: shape) { result($0) }
 
     private static let result: Decoder<Self> =
@@ -107,7 +107,7 @@ extension PrometheusAPI.QueryResult {
             }
         }
 
-    /// What is chosen by a value has no shape of its own.
+    /// The content is opaque, since `resultType` decides what it is.
     private static let shape = Shape(
         type: "QueryResult",
         content: .fields([

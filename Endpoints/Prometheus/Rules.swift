@@ -3,13 +3,13 @@ internal import EndpointKit
 internal import FoundationEssentials
 
 extension PrometheusAPI {
-    /// Asks for rules.
+    /// A request for rules.
     struct RulesRequest: RequestComponents, Sendable {
         static let documentation = [
-            "type": "which rules; all of them unless said",
-            "names": "the names of those that are wanted",
-            "groups": "the names of the groups that they are in",
-            "files": "the paths of the files that they are in",
+            "type": "type of the rules (default: all)",
+            "names": "names of the rules",
+            "groups": "names of the groups",
+            "files": "paths of the rule files",
         ]
 
         @URLQuery var type: RuleSelection? = nil
@@ -25,35 +25,33 @@ extension PrometheusAPI {
         }
     }
 
-    /// The kinds of rules, as requests call them.
+    /// The types of rules in requests.
     enum RuleSelection: String, Codable, Sendable, CaseIterable {
         case alert, record
     }
 
-    /// Rules that are evaluated one after the other.
+    /// A group of rules that are evaluated in order.
     struct RuleGroup: Sendable, Hashable {
         var name: String
-        /// The path of the file that it is in.
+        /// The path of the rule file.
         var file: String
         var rules: [Rule]
-        /// How many seconds are from one evaluation to the next.
+        /// The evaluation interval in seconds.
         var interval: Double
-        /// How many alerts or series a rule may give; 0 for any number.
+        /// The maximum number of alerts or series of a rule; 0 for no limit.
         var limit: Int
-        /// How many seconds the last evaluation took.
+        /// The duration of the last evaluation in seconds.
         var evaluationTime: Double
         var lastEvaluation: Date
     }
 
     /// A rule of either kind.
     enum Rule: Sendable, Hashable {
-        /// Gives alerts.
         case alerting(AlertingRule)
-        /// Gives series.
         case recording(RecordingRule)
     }
 
-    /// A rule that stores what its expression says as series of its own.
+    /// A rule that stores the result of an expression as new series.
     struct RecordingRule: Sendable, Hashable {
         var name: String
         var query: String
@@ -61,12 +59,12 @@ extension PrometheusAPI {
         var health: RuleHealth
         /// Why the last evaluation failed.
         var lastError: String?
-        /// How many seconds the last evaluation took.
+        /// The duration of the last evaluation in seconds.
         var evaluationTime: Double
         var lastEvaluation: Date
     }
 
-    /// A rule that gives an alert for every series of its expression.
+    /// A rule that raises an alert for every series of its expression.
     struct AlertingRule: Sendable, Hashable {
         var name: String
         var query: String
@@ -74,19 +72,19 @@ extension PrometheusAPI {
         var health: RuleHealth
         /// Why the last evaluation failed.
         var lastError: String?
-        /// How many seconds an alert is pending before it fires.
+        /// How long an alert is pending before it fires, in seconds.
         var duration: Double
-        /// How many seconds an alert fires on; newer servers say it.
+        /// How long an alert keeps firing after its condition ends, in seconds; nil on old servers.
         var keepFiringFor: Double?
         var labels: [String: String]
         var annotations: [String: String]
         var alerts: [Alert]
-        /// How many seconds the last evaluation took.
+        /// The duration of the last evaluation in seconds.
         var evaluationTime: Double
         var lastEvaluation: Date
     }
 
-    /// How the last evaluation of a rule went.
+    /// The outcome of the last evaluation of a rule.
     enum RuleHealth: String, Sendable, CaseIterable {
         case ok, err, unknown
     }
@@ -103,12 +101,12 @@ extension PrometheusAPI.RuleGroup {
         |> required("evaluationTime", double)
         |> required("lastEvaluation", date)
 
-    /// Decodes what the endpoint wraps the groups in.
+    /// Decodes the object that holds the groups.
     static let listDecoder: Decoder<[Self]> = field("groups", array(decoder))
 }
 
 extension PrometheusAPI.Rule {
-    /// The kinds of rules, as answers call them.
+    /// The types of rules in responses.
     private enum Kind: String, CaseIterable {
         case alerting, recording
     }

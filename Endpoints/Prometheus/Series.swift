@@ -2,12 +2,12 @@ internal import EndpointKit
 internal import FoundationEssentials
 
 extension PrometheusAPI {
-    /// Asks for series.
+    /// A request for series.
     struct SeriesRequest: RequestComponents, Sendable {
         static let documentation = [
-            "match": "selectors, such as `up{job=\"node\"}`; at least one",
-            "start": "leaves out series that ended before",
-            "end": "leaves out series that began later",
+            "match": "series selectors, at least one, such as `up{job=\"node\"}`",
+            "start": "only series with samples after this time",
+            "end": "only series with samples before this time",
         ]
 
         @URLQuery var match: [String]
@@ -15,12 +15,12 @@ extension PrometheusAPI {
         @URLQuery var end: Date? = nil
     }
 
-    /// Asks for the names of labels.
+    /// A request for the names of labels.
     struct LabelsRequest: RequestComponents, Sendable {
         static let documentation = [
-            "match": "selectors of the series that count, such as `up{job=\"node\"}`",
-            "start": "leaves out series that ended before",
-            "end": "leaves out series that began later",
+            "match": "series selectors, such as `up{job=\"node\"}`",
+            "start": "only series with samples after this time",
+            "end": "only series with samples before this time",
         ]
 
         @URLQuery var match: [String] = []
@@ -28,13 +28,13 @@ extension PrometheusAPI {
         @URLQuery var end: Date? = nil
     }
 
-    /// Asks for the values of a label.
+    /// A request for the values of a label.
     struct LabelValuesRequest: RequestComponents, Sendable {
         static let documentation = [
-            "label": "the name of the label, such as `job`; metrics are called by `__name__`",
-            "match": "selectors of the series that count, such as `up{job=\"node\"}`",
-            "start": "leaves out series that ended before",
-            "end": "leaves out series that began later",
+            "label": "name of the label, such as `job`; `__name__` for metric names",
+            "match": "series selectors, such as `up{job=\"node\"}`",
+            "start": "only series with samples after this time",
+            "end": "only series with samples before this time",
         ]
 
         @Path var label: String

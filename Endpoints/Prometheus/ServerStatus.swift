@@ -4,7 +4,7 @@ internal import FoundationEssentials
 internal import ValueTree
 
 extension PrometheusAPI {
-    /// What the server was built from.
+    /// Build information about the server.
     struct Build: Sendable, Hashable {
         var version: String
         var revision: String
@@ -15,67 +15,67 @@ extension PrometheusAPI {
         var goVersion: String
     }
 
-    /// How the server runs.
+    /// Runtime information about the server.
     struct Runtime: Sendable, Hashable {
         var startTime: Date
-        /// The folder that it runs in.
+        /// The working directory.
         var workingFolder: String
-        /// Whether the configuration was read the last time that it was told to.
+        /// Whether the last reload of the configuration succeeded.
         var isConfigured: Bool
         var lastConfigTime: Date
-        /// How often the log of the storage was broken.
+        /// How often the write-ahead log was corrupted.
         var corruptionCount: Int
         var goroutineCount: Int
-        /// How many processors it uses.
+        /// The value of `GOMAXPROCS`.
         var processorCount: Int
-        /// The setting `GOGC` of the Go runtime; empty where it is the usual one.
+        /// The setting `GOGC` of the Go runtime; empty for the default.
         var garbageCollection: String
-        /// The setting `GODEBUG` of the Go runtime; empty where it is the usual one.
+        /// The setting `GODEBUG` of the Go runtime; empty for the default.
         var debugging: String
-        /// How long, or how much, is kept, such as `15d`.
+        /// The retention time or size, such as `15d`.
         var storageRetention: String
     }
 
-    /// How far the server has come with its log after a start, in segments of the log.
+    /// The progress of replaying the write-ahead log after a start, in segments.
     struct Replay: Sendable, Hashable {
         var first: Int
         var last: Int
         var current: Int
     }
 
-    /// Asks what the storage holds.
+    /// A request for statistics of the storage.
     struct StorageRequest: RequestComponents, Sendable {
         static let documentation = [
-            "limit": "how many of each statistic are wanted, 10 unless said"
+            "limit": "entries per statistic (default 10)"
         ]
 
         @URLQuery var limit: Int? = nil
     }
 
-    /// What the newest part of the storage holds.
+    /// Statistics of the storage head.
     struct Storage: Sendable, Hashable {
         var head: StorageHead
         var seriesByMetric: [StorageCount]
         var valuesByLabel: [StorageCount]
-        /// In bytes.
+        /// Memory in bytes.
         var memoryByLabel: [StorageCount]
-        /// By `label=value`.
+        /// Keyed by `label=value`.
         var seriesByLabelValue: [StorageCount]
     }
 
-    /// How much the newest part of the storage holds.
+    /// The size of the storage head.
     struct StorageHead: Sendable, Hashable {
         var seriesCount: Int
-        /// Newer servers say it.
+        /// Nil on older servers.
         var labelPairCount: Int?
         var chunkCount: Int
-        /// When its first sample was.
+        /// The time of the first sample.
         var start: Date
-        /// When its last sample was.
+        /// The time of the last sample.
         var end: Date
     }
 
-    /// How much there is of something.
+    /// A count with a name.
     struct StorageCount: Sendable, Hashable {
         var name: String
         var value: Int

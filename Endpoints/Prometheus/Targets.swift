@@ -3,69 +3,69 @@ internal import EndpointKit
 internal import FoundationEssentials
 
 extension PrometheusAPI {
-    /// Asks what is scraped.
+    /// A request for targets.
     struct TargetsRequest: RequestComponents, Sendable {
         static let documentation = [
-            "state": "which targets; all of them unless said",
-            "scrapePool": "the name of the job that they belong to",
+            "state": "state of the targets (default: all)",
+            "scrapePool": "name of the scrape pool",
         ]
 
         @URLQuery var state: TargetState? = nil
         @URLQuery var scrapePool: String? = nil
     }
 
-    /// What is scraped, and what was found and is not.
+    /// The targets that are scraped and those that were dropped.
     struct Targets: Sendable, Hashable {
         var active: [Target]
         var dropped: [DroppedTarget] = []
     }
 
-    /// Something that is scraped.
+    /// A target that is scraped.
     struct Target: Sendable, Hashable {
-        /// The labels that it was found with.
+        /// The labels from service discovery, before relabeling.
         var discoveredLabels: [String: String]
-        /// The labels that its series get.
+        /// The labels after relabeling.
         var labels: [String: String]
-        /// The name of its job.
+        /// The name of the job.
         var scrapePool: String
         var scrapeURL: String
-        /// Where others find it.
+        /// The URL as seen from other hosts.
         var globalURL: String
         var health: TargetHealth
-        /// Why the last scrape failed; empty where it did not.
+        /// Why the last scrape failed; empty if it succeeded.
         var lastError: String
-        /// The first day of year 1 before the first scrape.
+        /// January 1 of year 1 before the first scrape.
         var lastScrape: Date
-        /// How many seconds it took.
+        /// The duration of the last scrape in seconds.
         var lastScrapeDuration: Double
-        /// A duration, such as `15s`; newer servers say it.
+        /// A duration, such as `15s`; nil on older servers.
         var scrapeInterval: String?
-        /// A duration, such as `10s`; newer servers say it.
+        /// A duration, such as `10s`; nil on older servers.
         var scrapeTimeout: String?
     }
 
-    /// Something that was found and is not scraped.
+    /// A target that was discovered and dropped.
     struct DroppedTarget: Sendable, Hashable {
-        /// The labels that it was found with.
+        /// The labels from service discovery, before relabeling.
         var discoveredLabels: [String: String]
     }
 
-    /// How the last scrape of a target went.
+    /// The outcome of the last scrape of a target.
     enum TargetHealth: String, Sendable, CaseIterable {
         case up, down, unknown
     }
 
-    /// Whether targets are scraped.
+    /// The states to filter targets by.
     enum TargetState: String, Codable, Sendable, CaseIterable {
         case active, dropped, any
     }
 
-    /// Asks what the metrics of targets are.
+    /// A request for the metadata of metrics of targets.
     struct TargetMetadataRequest: RequestComponents, Sendable {
         static let documentation = [
-            "matchTarget": "a selector of targets, such as `{job=\"node\"}`",
-            "metric": "the name of one metric; all of them unless said",
-            "limit": "how many targets are wanted at most",
+            "matchTarget": "label selector of the targets, such as `{job=\"node\"}`",
+            "metric": "name of a metric (default: all)",
+            "limit": "maximum number of targets",
         ]
 
         @URLQuery var matchTarget: String? = nil
@@ -78,16 +78,16 @@ extension PrometheusAPI {
         }
     }
 
-    /// What a metric of a target is.
+    /// The metadata of a metric of a target.
     struct TargetMetadata: Sendable, Hashable {
         /// The labels of the target.
         var target: [String: String]
-        /// The name of the metric; missing where it was asked for.
+        /// The name of the metric; nil if the request named it.
         var metric: String?
         var kind: MetricKind
-        /// What it means, in the words of whoever measures it.
+        /// The help text of the exporter.
         var help: String
-        /// Empty where none is said.
+        /// Empty if not declared.
         var unit: String = ""
     }
 }

@@ -2,22 +2,20 @@ package import EndpointKit
 package import Girders
 
 extension TodosAPI {
-    /// Asks for a token.
+    /// A request for a token.
     package struct LoginRequest: RequestComponents, Sendable {
         @Body package var body: Credentials
 
-        /// Creates the request.
         package init(body: Credentials) {
             self.body = body
         }
     }
 
-    /// Who someone is, and the proof.
+    /// A user name and a password.
     package struct Credentials: Codable, Sendable, Hashable {
         package var user: String
         package var password: Secret
 
-        /// Creates the value.
         package init(user: String, password: Secret) {
             self.user = user
             self.password = password
@@ -27,7 +25,7 @@ extension TodosAPI {
             case user, password
         }
 
-        /// Writes the password, too: a login is where it is told.
+        /// Encodes the password in clear, since a login has to send it.
         package func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(user, forKey: .user)
@@ -35,36 +33,33 @@ extension TodosAPI {
         }
     }
 
-    /// What a login gives.
+    /// The token of a login.
     package struct Session: Codable, Sendable, Hashable {
         package var token: String
 
-        /// Creates the value.
         package init(token: String) {
             self.token = token
         }
     }
 
-    /// Asks who the token belongs to.
+    /// A request for the user of a token.
     package struct MeRequest: RequestComponents, Sendable {
         package static let documentation = [
-            "authorization": "`Bearer ` and the token of a login"
+            "authorization": "`Bearer ` and a token from `login`"
         ]
 
         @Header package var authorization: String
 
-        /// Creates the request.
         package init(authorization: String) {
             self.authorization = authorization
         }
     }
 
-    /// A person with things to do.
+    /// A user of the to-do list.
     package struct User: Codable, Sendable, Hashable {
         package var name: String
         package var email: String
 
-        /// Creates the value.
         package init(name: String, email: String) {
             self.name = name
             self.email = email

@@ -2,7 +2,7 @@ package import EndpointKit
 package import FoundationEssentials
 
 extension TodosAPI {
-    /// A thing to do.
+    /// A to-do item.
     package struct Todo: Codable, Sendable, Hashable {
         package var id: Int
         package var name: String
@@ -12,7 +12,6 @@ extension TodosAPI {
         package var due: Date?
         package var note: String?
 
-        /// Creates the value.
         package init(
             id: Int,
             name: String,
@@ -32,58 +31,55 @@ extension TodosAPI {
         }
     }
 
-    /// A thing to do, in short.
+    /// A to-do item, in short.
     package struct TodoDTO: Codable, Sendable, Hashable {
         package var name: String
         package var isComplete: Bool
 
-        /// Creates the value.
         package init(name: String, isComplete: Bool) {
             self.name = name
             self.isComplete = isComplete
         }
     }
 
-    /// A part of a thing to do.
+    /// A step of a to-do item.
     package struct Step: Codable, Sendable, Hashable {
         package var title: String
         package var isDone: Bool
 
-        /// Creates the value.
         package init(title: String, isDone: Bool = false) {
             self.title = title
             self.isDone = isDone
         }
     }
 
-    /// How much a thing to do matters.
+    /// The priority of a to-do item.
     package enum Priority: String, Codable, Sendable, CaseIterable {
         case low, normal, high
     }
 
-    /// Asks for the first things to do.
+    /// A request for the first todos.
     package struct GetTodosRequest: RequestComponents, Sendable {
         package static let documentation = [
-            "limit": "how many are wanted at most",
-            "incompleteOnly": "whether those that are done stay out",
+            "limit": "maximum number of todos",
+            "incompleteOnly": "only todos that are not complete",
         ]
 
         @URLQuery package var limit: Int
         @URLQuery package var incompleteOnly: Bool
 
-        /// Creates the request.
         package init(limit: Int, incompleteOnly: Bool) {
             self.limit = limit
             self.incompleteOnly = incompleteOnly
         }
     }
 
-    /// Asks for things to do that fit all that is given.
+    /// A request for the todos that match all given criteria.
     package struct SearchTodosRequest: RequestComponents, Sendable {
         package static let documentation = [
-            "text": "a part of the name or note, in any case",
-            "tags": "tags that all have to be there",
-            "dueBefore": "leaves out what is due later, or never",
+            "text": "part of the name or note, ignoring case",
+            "tags": "tags that the todos must all have",
+            "dueBefore": "only todos due before this date",
         ]
 
         @URLQuery package var text: String?
@@ -91,7 +87,6 @@ extension TodosAPI {
         @URLQuery package var priority: Priority?
         @URLQuery package var dueBefore: Date?
 
-        /// Creates the request.
         package init(
             text: String? = nil,
             tags: [String] = [],
@@ -105,35 +100,33 @@ extension TodosAPI {
         }
     }
 
-    /// Names one thing to do.
+    /// A request for one todo.
     package struct TodoRequest: RequestComponents, Sendable {
         package static let documentation = [
-            "id": "the number of the thing to do"
+            "id": "id of the todo"
         ]
 
         @Path package var id: Int
 
-        /// Creates the request.
         package init(id: Int) {
             self.id = id
         }
     }
 
-    /// Adds a thing to do.
+    /// A request that adds a todo.
     package struct CreateTodoRequest: RequestComponents, Sendable {
         package static let documentation = [
-            "body": "the thing to do; it gets its number from the server"
+            "body": "the new todo; the server assigns the id"
         ]
 
         @Body package var body: NewTodo
 
-        /// Creates the request.
         package init(body: NewTodo) {
             self.body = body
         }
     }
 
-    /// A thing to do that has no number yet.
+    /// The content of a new todo.
     package struct NewTodo: Codable, Sendable, Hashable {
         package var name: String
         package var priority: Priority
@@ -141,7 +134,6 @@ extension TodosAPI {
         package var due: Date?
         package var steps: [Step]
 
-        /// Creates the value.
         package init(
             name: String,
             priority: Priority = .normal,
@@ -157,24 +149,23 @@ extension TodosAPI {
         }
     }
 
-    /// Changes a thing to do.
+    /// A request that updates a todo.
     package struct UpdateTodoRequest: RequestComponents, Sendable {
         package static let documentation = [
-            "id": "the number of the thing to do",
-            "body": "what changes; what is left out stays",
+            "id": "id of the todo",
+            "body": "the fields to change; others keep their values",
         ]
 
         @Path package var id: Int
         @Body package var body: TodoChanges
 
-        /// Creates the request.
         package init(id: Int, body: TodoChanges) {
             self.id = id
             self.body = body
         }
     }
 
-    /// What changes about a thing to do; what is left out stays.
+    /// Changes to a todo; fields that are nil keep their values.
     package struct TodoChanges: Codable, Sendable, Hashable {
         package var name: String?
         package var isComplete: Bool?
@@ -183,7 +174,6 @@ extension TodosAPI {
         package var due: Date?
         package var note: String?
 
-        /// Creates the value.
         package init(
             name: String? = nil,
             isComplete: Bool? = nil,

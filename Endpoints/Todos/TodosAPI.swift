@@ -1,21 +1,21 @@
 package import EndpointKit
 
-/// A list of things to do, served by the demo server: every kind of component, in harmless company.
+/// A to-do list, served by the demo server; its requests use every kind of component.
 package final class TodosAPI: EndpointGroup {
     package override class var documentation: String? {
-        "A list of things to do, and the people who do them."
+        "A to-do list and its users."
     }
 
     package override class var endpointDocumentation: [String: String] {
         [
-            "getAll": "The first things to do, in the order they were added.",
-            "search": "The things to do that fit all that is asked for.",
-            "get": "One thing to do.",
-            "create": "Adds a thing to do.",
-            "update": "Changes what is given and leaves the rest.",
-            "delete": "Removes a thing to do.",
-            "login": "Gives a token for a user and password.",
-            "me": "Who the token belongs to.",
+            "getAll": "The first todos, in the order they were added.",
+            "search": "The todos that match all given criteria.",
+            "get": "One todo.",
+            "create": "Adds a todo.",
+            "update": "Updates the given fields of a todo.",
+            "delete": "Deletes a todo.",
+            "login": "A token for a user name and password.",
+            "me": "The user of the token.",
         ]
     }
 

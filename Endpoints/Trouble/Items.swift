@@ -1,7 +1,7 @@
 package import EndpointKit
 
 extension TroubleAPI {
-    /// A thing in a shop, as it should arrive.
+    /// An item of a shop.
     package struct Item: Codable, Sendable, Hashable {
         package var id: Int
         package var name: String
@@ -10,7 +10,6 @@ extension TroubleAPI {
         package var tags: [String]
         package var note: String?
 
-        /// Creates the value.
         package init(
             id: Int,
             name: String,
@@ -28,83 +27,77 @@ extension TroubleAPI {
         }
     }
 
-    /// A value with others below it.
+    /// A node of a tree.
     package struct Node: Codable, Sendable, Hashable {
         package var value: Int
         package var children: [Node]
 
-        /// Creates the value.
         package init(value: Int, children: [Node] = []) {
             self.value = value
             self.children = children
         }
     }
 
-    /// Asks for an answer with a status.
+    /// A request for a response with a status code.
     package struct StatusRequest: RequestComponents, Sendable {
         package static let documentation = [
-            "code": "the status of the answer"
+            "code": "status code of the response"
         ]
 
         @Path package var code: Int
 
-        /// Creates the request.
         package init(code: Int) {
             self.code = code
         }
     }
 
-    /// Asks for an answer that takes its time.
+    /// A request for a delayed response.
     package struct SlowRequest: RequestComponents, Sendable {
         package static let documentation = [
-            "seconds": "how long the answer takes"
+            "seconds": "delay of the response in seconds"
         ]
 
         @URLQuery package var seconds: Double
 
-        /// Creates the request.
         package init(seconds: Double) {
             self.seconds = seconds
         }
     }
 
-    /// Asks for a long list.
+    /// A request for a long list.
     package struct LargeRequest: RequestComponents, Sendable {
         package static let documentation = [
-            "count": "how many items the list has; 100000 are 25 MB"
+            "count": "number of items; 100000 are 25 MB"
         ]
 
         @URLQuery package var count: Int
 
-        /// Creates the request.
         package init(count: Int) {
             self.count = count
         }
     }
 
-    /// Asks for values inside each other.
+    /// A request for nested nodes.
     package struct DeepRequest: RequestComponents, Sendable {
         package static let documentation = [
-            "depth": "how many nodes are inside each other"
+            "depth": "levels of nesting"
         ]
 
         @URLQuery package var depth: Int
 
-        /// Creates the request.
         package init(depth: Int) {
             self.depth = depth
         }
     }
 
-    /// Asks for an answer that is somewhere else.
+    /// A request for a number of redirects.
     package struct RedirectRequest: RequestComponents, Sendable {
         package static let documentation = [
-            "times": "how many redirects lead to the answer"
+            "times": "number of redirects"
         ]
 
         @URLQuery package var times: Int
 
-        /// Creates the request.
         package init(times: Int) {
             self.times = times
         }

@@ -1,29 +1,29 @@
 package import EndpointKit
 
-/// Everything that goes wrong between a server and a declared type, one endpoint each.
+/// Responses that do not match their declared types or fail in other ways, one endpoint each.
 package final class TroubleAPI: EndpointGroup {
     package override class var documentation: String? {
-        "Answers that are not what their types say."
+        "Responses that do not match their declared types."
     }
 
     package override class var endpointDocumentation: [String: String] {
         [
-            "wrongTypes": "250 items with values of other types, at several depths.",
-            "missingFields": "Items that lack keys.",
-            "undeclaredFields": "Items with keys that the type does not know.",
-            "nulls": "Items with null where a value has to be.",
-            "duplicateKeys": "Items with keys that occur twice.",
-            "notJSON": "A page that only says it is JSON.",
-            "truncated": "A list that ends in the middle.",
-            "hostileText": "Keys and values that would take over a terminal.",
-            "invalidUTF8": "Texts with bytes that are not UTF-8.",
-            "gzip": "A list that travels compressed.",
-            "status": "The status that is asked for, and nothing else.",
-            "slow": "An item after some seconds.",
-            "large": "As many items as are asked for.",
-            "deep": "Nodes inside each other.",
-            "redirect": "An item behind redirects.",
-            "endless": "A body that does not end.",
+            "wrongTypes": "250 items with values of wrong types, at several depths.",
+            "missingFields": "Items with missing keys.",
+            "undeclaredFields": "Items with undeclared keys.",
+            "nulls": "Items with null where a value is required.",
+            "duplicateKeys": "Items with duplicate keys.",
+            "notJSON": "An HTML page announced as JSON.",
+            "truncated": "A list that is cut off in the middle.",
+            "hostileText": "Keys and values with terminal escape sequences.",
+            "invalidUTF8": "Strings with bytes that are not UTF-8.",
+            "gzip": "A list compressed with gzip.",
+            "status": "An empty response with the given status code.",
+            "slow": "An item, after a delay.",
+            "large": "A list with the given number of items.",
+            "deep": "Deeply nested nodes.",
+            "redirect": "An item, after a number of redirects.",
+            "endless": "A body that never ends.",
         ]
     }
 

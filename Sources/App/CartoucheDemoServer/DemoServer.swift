@@ -5,7 +5,7 @@ internal import Hummingbird
 internal import Logging
 internal import NIOCore
 
-/// The server behind the Todos and Trouble groups: it keeps everything in memory and forgets it.
+/// The server of the Todos and Trouble groups, which keeps its data in memory only.
 ///
 ///     try await DemoServer().run { url in print("listening on \(url)") }
 package struct DemoServer: Sendable {
@@ -14,22 +14,22 @@ package struct DemoServer: Sendable {
 
     private let port: Int
 
-    /// Creates a server for a port of the loopback interface; 0 takes a free one.
+    /// Creates a server on a port of the loopback interface; 0 means any free port.
     package init(port: Int = 0) {
         self.port = port
     }
 
     /// Serves until the task is cancelled.
     ///
-    /// `onReady` gets the base URL, such as `http://127.0.0.1:8080`, once connections are accepted.
-    /// Throws ``DemoServerError`` when the port cannot be had.
+    /// `onReady` receives the base URL, such as `http://127.0.0.1:8080`, once the server is ready.
+    /// Throws ``DemoServerError`` if it cannot listen on the port.
     package func run(
         onReady: @escaping @Sendable (_ baseURL: String) async -> Void
     ) async throws {
         let (addresses, address) = AsyncStream.makeStream(of: SocketAddress?.self)
         let application = application { address.yield($0.localAddress) }
         try await withThrowingTaskGroup(of: Void.self) { group in
-            // Hummingbird accepts nothing before its own callback returns, so `onReady` runs beside it.
+            // Hummingbird accepts nothing until its callback returns, so `onReady` runs beside it.
             group.addTask {
                 for await case .some(let address) in addresses {
                     await onReady("http://\(Self.host):\(address.port ?? 0)")
@@ -72,19 +72,18 @@ package struct DemoServer: Sendable {
 
 /// The demo server cannot listen.
 package struct DemoServerError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// The port that was asked for.
+    /// The requested port.
     package let port: Int
 
-    /// The number of the system's error.
+    /// The system's error code, such as `EADDRINUSE`.
     package let code: Int32
 
     /// One line with the port and the reason.
     package var description: String {
-        guard code != EADDRINUSE else { return "\(place) is taken" }
-        return "\(place) cannot be listened on (\(String(cString: strerror(code))))"
+        guard code != EADDRINUSE else { return "\(place) is already in use" }
+        return "cannot listen on \(place) (\(String(cString: strerror(code))))"
     }
 
-    /// Makes the error of a port.
     package init(port: Int, code: Int32) {
         self.port = port
         self.code = code

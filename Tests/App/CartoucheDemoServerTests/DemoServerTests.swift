@@ -12,7 +12,7 @@ import Testing
             await #expect {
                 try await DemoServer(port: port).run { _ in }
             } throws: { error in
-                "\(error)" == "port \(port) on 127.0.0.1 is taken"
+                "\(error)" == "port \(port) on 127.0.0.1 is already in use"
             }
         }
     }
@@ -21,7 +21,7 @@ import Testing
         // The error alone: who runs the tests may be allowed every port.
         #expect(
             DemoServerError(port: 80, code: EACCES).description
-                == "port 80 on 127.0.0.1 cannot be listened on (Permission denied)"
+                == "cannot listen on port 80 on 127.0.0.1 (Permission denied)"
         )
     }
 

@@ -32,9 +32,9 @@ import Testing
         }
         #expect(
             error?.description == """
-                Shop.upload: the file `/no/such.jpg` cannot be sent: there is no such file \
+                Shop.upload: cannot read the file `/no/such.jpg`: there is no such file \
                 while connecting (http://127.0.0.1:9/photos); check the path; it is relative to \
-                the folder this was started in
+                the working directory
                 """
         )
     }

@@ -47,7 +47,7 @@ struct HistoryRedactionTests {
         ),
         (
             TransportError(.invalidURL("http:?token=a b"), url: url("http://h/p")),
-            "`http:?token=(redacted)` is not a URL that a request can go to (http://h/p); "
+            "`http:?token=(redacted)` is not a valid URL (http://h/p); "
                 + "write it like https://example.org/path"
         ),
         (

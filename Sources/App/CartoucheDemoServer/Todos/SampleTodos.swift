@@ -1,7 +1,7 @@
 internal import CartoucheCatalogue
 internal import FoundationEssentials
 
-/// What there is to do when the server starts.
+/// The todos that the server starts with.
 enum SampleTodos {
     static let all: [TodosAPI.Todo] = rows.enumerated().map { index, row in
         TodosAPI.Todo(
@@ -20,7 +20,7 @@ enum SampleTodos {
         var isComplete = false
         var priority = TodosAPI.Priority.normal
         var tags: [String] = []
-        /// Days after the 1st of January 2027.
+        /// The due date in days after January 1, 2027.
         var day: Int?
         var note: String?
     }

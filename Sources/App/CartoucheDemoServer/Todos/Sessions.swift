@@ -4,19 +4,19 @@ internal import FoundationEssentials
 internal import Girders
 internal import HTTPTypes
 
-/// Who has logged in. Any user name is known, and any password but `wrong` is right.
+/// The sessions of users. Any user name is accepted, and any password except `wrong`.
 actor Sessions {
-    /// Older tokens are forgotten, so that the server does not grow.
+    /// Older tokens are dropped, which bounds the memory.
     private static let largestCount = 1000
 
     private var tokens: [(token: String, user: TodosAPI.User)] = []
 
-    /// A new token; throws 401 for a wrong password.
+    /// Returns a new token, or throws 401 for a wrong password.
     func login(_ credentials: TodosAPI.Credentials) throws(RequestFailure) -> TodosAPI.Session {
         guard !credentials.user.isEmpty, !credentials.password.isEmpty,
             credentials.password != Secret("wrong")
         else {
-            throw RequestFailure(.unauthorized, "user or password is wrong")
+            throw RequestFailure(.unauthorized, "wrong user name or password")
         }
         let email = "\(credentials.user.lowercased())@example.org"
         let session = TodosAPI.Session(token: UUID().uuidString.lowercased())
@@ -25,13 +25,13 @@ actor Sessions {
         return session
     }
 
-    /// Whom a header field such as `Bearer 1234` belongs to; throws 401 when nobody.
+    /// Returns the user of a field such as `Bearer 1234`, or throws 401 for an unknown token.
     func user(authorization: String) throws(RequestFailure) -> TodosAPI.User {
         let prefix = "bearer "
         let isBearer = authorization.lowercased().hasPrefix(prefix)
         let token = isBearer ? String(authorization.dropFirst(prefix.count)) : authorization
         guard let entry = tokens.first(where: { $0.token == token }) else {
-            throw RequestFailure(.unauthorized, "the token is not known; log in first")
+            throw RequestFailure(.unauthorized, "unknown token; log in first")
         }
         return entry.user
     }

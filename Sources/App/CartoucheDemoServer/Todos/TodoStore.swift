@@ -3,7 +3,7 @@ internal import EndpointServer
 internal import FoundationEssentials
 internal import HTTPTypes
 
-/// The things to do, in memory.
+/// The todos, in memory.
 actor TodoStore {
     typealias Todo = TodosAPI.Todo
 
@@ -15,7 +15,7 @@ actor TodoStore {
         nextID = (todos.map(\.id).max() ?? 0) + 1
     }
 
-    /// The first `limit` things to do.
+    /// The first `limit` todos.
     func first(_ limit: Int, incompleteOnly: Bool) -> [TodosAPI.TodoDTO] {
         todos.lazy
             .filter { !incompleteOnly || !$0.isComplete }
@@ -23,7 +23,7 @@ actor TodoStore {
             .map { TodosAPI.TodoDTO(name: $0.name, isComplete: $0.isComplete) }
     }
 
-    /// The things to do that fit everything that is asked for.
+    /// The todos that match all criteria of a search.
     func matching(_ search: TodosAPI.SearchTodosRequest) -> [Todo] {
         todos.filter { todo in
             Self.fits(search.text, todo)
@@ -43,14 +43,14 @@ actor TodoStore {
         return todo.due.map { $0 < dueBefore } ?? false
     }
 
-    /// One thing to do; throws 404 when there is none of this number.
+    /// Returns one todo, or throws 404 for an unknown id.
     func todo(_ id: Int) throws(RequestFailure) -> Todo {
         todos[try index(of: id)]
     }
 
-    /// Adds a thing to do.
+    /// Adds a todo.
     ///
-    /// Its steps become its note, one a line.
+    /// The steps become the note, one per line.
     func add(_ new: TodosAPI.NewTodo) -> Todo {
         let steps = new.steps.map { ($0.isDone ? "[x] " : "[ ] ") + $0.title }
         let todo = Todo(
@@ -67,7 +67,7 @@ actor TodoStore {
         return todo
     }
 
-    /// Changes what is given; throws 404 when there is none of this number.
+    /// Updates the given fields, or throws 404 for an unknown id.
     func change(_ id: Int, _ changes: TodosAPI.TodoChanges) throws(RequestFailure) -> Todo {
         let index = try index(of: id)
         let old = todos[index]
@@ -83,7 +83,7 @@ actor TodoStore {
         return todos[index]
     }
 
-    /// Removes a thing to do; throws 404 when there is none of this number.
+    /// Deletes a todo, or throws 404 for an unknown id.
     func remove(_ id: Int) throws(RequestFailure) {
         todos.remove(at: try index(of: id))
     }

@@ -1,6 +1,6 @@
-/// Makes a gzip member: the header, the bytes in stored blocks, the check sum.
+/// Creates a gzip member: the header, the bytes in stored blocks, the checksum.
 ///
-/// Nothing is compressed: what a client has to undo is the same.
+/// Nothing is compressed; for the client this makes no difference.
 enum Gzip {
     private static let header: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255]
     private static let longestBlock = 65_535
@@ -13,7 +13,7 @@ enum Gzip {
             + littleEndian(UInt32(truncatingIfNeeded: bytes.count))
     }
 
-    /// The block that begins the rest of the bytes; the last one says so.
+    /// The first block of the remaining bytes, with a flag on the last one.
     private static func block(of rest: ArraySlice<UInt8>) -> [UInt8] {
         let content = rest.prefix(longestBlock)
         let length = UInt16(content.count)
@@ -26,7 +26,7 @@ enum Gzip {
     }
 }
 
-/// The check sum of gzip.
+/// The checksum of gzip.
 enum CRC32 {
     private static let table: [UInt32] = (0..<256).map { byte in
         (0..<8).reduce(UInt32(byte)) { sum, _ in

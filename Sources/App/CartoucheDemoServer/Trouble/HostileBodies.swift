@@ -1,7 +1,7 @@
-/// Bodies meant to upset whoever shows them.
+/// Bodies that attack or break whatever displays them.
 enum HostileBodies {
-    /// Items whose keys and values steer terminals and readers: C0, C1, CSI, OSC, bidirectional
-    /// overrides, zero-width characters and tags, escaped where JSON asks for it and raw elsewhere.
+    /// Items whose keys and values hold terminal controls (C0, C1, CSI, OSC), bidirectional
+    /// overrides, zero-width characters and tags, escaped where JSON requires it, otherwise raw.
     static let hostileText = [
         SampleItem(0).setting("name", #""\u001b[2J\u001b[31mred alert\u001b[0m""#),
         SampleItem(1).setting(
@@ -29,8 +29,8 @@ enum HostileBodies {
         ),
     ].text
 
-    /// Items with bytes that are not UTF-8: a stray byte, a broken pair, an overlong slash, a surrogate
-    /// and a cut emoji.
+    /// Items with bytes that are not UTF-8: a stray byte, an incomplete pair, an overlong slash, a
+    /// surrogate and an incomplete emoji.
     static let invalidUTF8: [UInt8] = {
         let marks: [(mark: String, bytes: [UInt8])] = [
             ("@1", [0xFF]), ("@2", [0xC3, 0x28]), ("@3", [0xC0, 0xAF]), ("@4", [0xED, 0xA0, 0x80]),
@@ -44,7 +44,7 @@ enum HostileBodies {
         }
     }()
 
-    /// The error page of a proxy, announced as JSON.
+    /// The HTML error page of a proxy, announced as JSON.
     static let notJSON = """
         <!DOCTYPE html>
         <html>
@@ -54,6 +54,6 @@ enum HostileBodies {
 
         """
 
-    /// Sound items, of which the route sends a part only.
+    /// Valid items, to be truncated or compressed.
     static let soundItems = (0..<40).map(SampleItem.init).text
 }

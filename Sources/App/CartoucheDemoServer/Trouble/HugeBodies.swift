@@ -1,15 +1,15 @@
 internal import Hummingbird
 internal import NIOCore
 
-/// As many items as asked for, about 250 bytes each, written as fast as the client reads.
+/// A list of items of about 250 bytes each, written as fast as the client reads.
 struct LargeBody: Sendable {
-    /// The most items that are made, 2.5 GB.
+    /// The maximum number of items, 2.5 GB.
     static let largest = 10_000_000
 
     private static let chunkSize = 512 * 1024
     private static let opening = Array(#"{"id":"#.utf8)
 
-    /// What follows on the id, in five kinds that take turns.
+    /// The five variants of what follows the id.
     private static let endings: [[UInt8]] = (0..<5).map { kind in
         let note = "Packed by hand in the old mill; line \(kind), shelf \(kind * 3 + 2)."
         let item = SampleItem(kind)
@@ -33,7 +33,7 @@ struct LargeBody: Sendable {
         return 2 + commas + count * Self.opening.count + digits + endings
     }
 
-    /// The digits of all ids together.
+    /// The total number of digits of all ids.
     private var digits: Int {
         var sum = count
         var power = 10
@@ -44,7 +44,7 @@ struct LargeBody: Sendable {
         return sum
     }
 
-    /// The body that writes itself.
+    /// The streaming body.
     var body: ResponseBody {
         ResponseBody(contentLength: byteCount) { writer in
             var id = 0
@@ -55,7 +55,7 @@ struct LargeBody: Sendable {
         }
     }
 
-    /// The next bytes, beginning with item `id`, which moves on.
+    /// The next chunk, starting with item `id`, which is advanced.
     private func chunk(from id: inout Int) -> ByteBuffer {
         var buffer = ByteBufferAllocator().buffer(capacity: Self.chunkSize)
         if id == 0 { buffer.writeInteger(UInt8(ascii: "[")) }
@@ -71,9 +71,9 @@ struct LargeBody: Sendable {
     }
 }
 
-/// A chain of nodes, one in the other.
+/// Deeply nested nodes.
 enum DeepBody {
-    /// The deepest chain that is made.
+    /// The maximum depth.
     static let deepest = 1_000_000
 
     /// A node with `depth` nodes below it.
@@ -90,12 +90,12 @@ enum DeepBody {
     }
 }
 
-/// A body that goes on until the client leaves.
+/// A body that continues until the client disconnects.
 enum DrippingBody {
     private static let pause = Duration.milliseconds(50)
     private static let drop = String(repeating: "drip drop ", count: 100)
 
-    /// One kilobyte at a time; writing waits when the client does not read.
+    /// Sends one kilobyte at a time and waits while the client does not read.
     static let endless = ResponseBody { writer in
         while true {
             try await writer.write(ByteBuffer(string: drop))

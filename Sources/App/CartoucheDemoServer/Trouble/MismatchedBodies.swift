@@ -1,8 +1,8 @@
-/// Bodies that are sound JSON and not what the endpoint declares.
+/// Valid JSON bodies that do not match the declared type.
 enum MismatchedBodies {
-    /// 250 items with mistakes of several kinds.
+    /// 250 items with several kinds of type errors.
     ///
-    /// Every price is a string; ids, flags, notes and single tags are wrong now and then.
+    /// Every price is a string; some ids, flags, notes and tags have wrong types, too.
     static let wrongTypes = (0..<250).map { id in
         let item = SampleItem(id).setting("price", "\"\(id % 90).95\"")
         return switch id % 10 {
@@ -15,14 +15,14 @@ enum MismatchedBodies {
         }
     }.text
 
-    /// Items that lack a field each.
+    /// Items with missing fields.
     static let missingFields = [
         SampleItem(0), SampleItem(1).removing("name"), SampleItem(2).removing("price"),
         SampleItem(3).removing("inStock").removing("tags"), SampleItem(4).removing("note"),
         SampleItem(5).removing("id"),
     ].text
 
-    /// Items with fields that nobody declared, plain and nested.
+    /// Items with undeclared fields, plain and nested.
     static let undeclaredFields = [
         SampleItem(0).appending("promo", "\"X12\""),
         SampleItem(1).appending("rating", "4.5").appending("odd key", "true"),
@@ -37,7 +37,7 @@ enum MismatchedBodies {
         SampleItem(5).setting("price", "null").setting("inStock", "null"),
     ].text
 
-    /// Items that name a field twice.
+    /// Items with duplicate fields.
     static let duplicateKeys = [
         SampleItem(0).appending("name", "\"Enamel mug, blue\""),
         SampleItem(1).appending("id", "41").appending("id", "42"),
@@ -45,7 +45,7 @@ enum MismatchedBodies {
     ].text
 }
 
-/// An item of the Trouble routes as JSON text, field by field, so that each route can spoil what it likes.
+/// An item as JSON text, field by field, so that each route can break it in its own way.
 struct SampleItem {
     private static let names = [
         "Enamel mug", "Linen apron", "Cast iron pan", "Bread knife", "Paper lantern", "Oak board",
@@ -60,7 +60,7 @@ struct SampleItem {
     /// The field names with the text of their values, in order.
     private(set) var fields: [(name: String, value: String)]
 
-    /// The sound item number `id`.
+    /// Creates the valid item number `id`.
     init(_ id: Int) {
         let price = 4 + id * 7 % 90
         fields = [
@@ -73,7 +73,7 @@ struct SampleItem {
         ]
     }
 
-    /// The item with another value text in `name`, which is added when it is not there.
+    /// A copy with another JSON text for the field `name`, which is added if it is missing.
     func setting(_ name: String, _ value: String) -> SampleItem {
         var copy = self
         guard let index = fields.firstIndex(where: { $0.name == name }) else {
@@ -83,7 +83,7 @@ struct SampleItem {
         return copy
     }
 
-    /// The item with one more field, even if it has one of this name.
+    /// A copy with one more field, even if it has one of this name already.
     func appending(_ name: String, _ value: String) -> SampleItem {
         var copy = self
         copy.fields.append((name, value))
@@ -104,7 +104,7 @@ struct SampleItem {
 }
 
 extension [SampleItem] {
-    /// The items as JSON text, one a line.
+    /// The items as JSON text, one per line.
     var text: String {
         "[\n  " + map(\.text).joined(separator: ",\n  ") + "\n]\n"
     }

@@ -3,17 +3,17 @@ internal import Hummingbird
 internal import NIOCore
 
 extension Response {
-    /// 200 with bytes that are announced as JSON, whatever they are.
+    /// 200 with bytes announced as JSON, valid or not.
     static func json(_ bytes: [UInt8]) -> Response {
         json(ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
     }
 
-    /// 200 with text that is announced as JSON, whatever it is.
+    /// 200 with text announced as JSON, valid or not.
     static func json(_ text: String) -> Response {
         json(ResponseBody(byteBuffer: ByteBuffer(string: text)))
     }
 
-    /// 200 with a body that is announced as JSON.
+    /// 200 with a body announced as JSON.
     static func json(_ body: ResponseBody) -> Response {
         Response(status: .ok, headers: [.contentType: "application/json"], body: body)
     }
@@ -33,7 +33,7 @@ extension Response {
 
     /// A status without a body.
     ///
-    /// Behind a 1xx a client waits for more, so there the connection closes.
+    /// After a 1xx status clients wait for the final response, so the connection closes.
     static func status(_ code: Int) -> Response {
         let status = HTTPResponse.Status(code: code)
         return status.kind == .informational
@@ -42,12 +42,12 @@ extension Response {
     }
 }
 
-/// A body that breaks off: its length is announced, a part is sent, the connection closes.
+/// A truncated body: the full length is announced, a part is sent, the connection closes.
 struct CutBody {
-    /// Thrown at the place of the cut; Hummingbird answers by closing the connection.
+    /// Thrown after the part, which makes Hummingbird close the connection.
     private struct Cut: Error {}
 
-    /// A body that announces all of `bytes` and sends `sent` of them.
+    /// A body that announces the length of `bytes` and sends only the first `sent` of them.
     static func body(_ bytes: [UInt8], sending sent: Int) -> ResponseBody {
         ResponseBody(contentLength: bytes.count) { writer in
             try await writer.write(ByteBuffer(bytes: bytes.prefix(sent)))
@@ -55,6 +55,6 @@ struct CutBody {
         }
     }
 
-    /// Nothing at all behind the head.
+    /// No body; the connection closes after the head.
     static let nothing = ResponseBody(contentLength: 0) { _ in throw Cut() }
 }

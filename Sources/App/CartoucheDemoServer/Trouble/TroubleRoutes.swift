@@ -4,7 +4,7 @@ internal import HTTPTypes
 internal import Hummingbird
 internal import NIOCore
 
-/// The routes of the Trouble group, each wrong in its own way.
+/// The routes of the Trouble group.
 struct TroubleRoutes {
     private let api = TroubleAPI()
 
@@ -15,7 +15,7 @@ struct TroubleRoutes {
         addManners(to: router)
     }
 
-    /// Sound JSON of the wrong shape.
+    /// Valid JSON that does not match the declared type.
     private func addMismatches(to router: Router<BasicRequestContext>) {
         router
             .respond(to: api.wrongTypes) { _, _ in .json(MismatchedBodies.wrongTypes) }
@@ -35,7 +35,7 @@ struct TroubleRoutes {
             .respond(to: api.gzip) { _, _ in .gzip(HostileBodies.soundItems) }
     }
 
-    /// Bodies that are large, deep or without an end.
+    /// Bodies that are large, deep or endless.
     private func addSizes(to router: Router<BasicRequestContext>) {
         router
             .respond(to: api.large) { _, data in
@@ -49,7 +49,7 @@ struct TroubleRoutes {
             .respond(to: api.endless) { _, _ in .json(DrippingBody.endless) }
     }
 
-    /// Sound items at the end of a long way.
+    /// Status codes, delays and redirects.
     private func addManners(to router: Router<BasicRequestContext>) {
         router
             .respond(to: api.status) { _, data in
@@ -70,9 +70,9 @@ struct TroubleRoutes {
     }
 }
 
-/// The numbers that a route puts up with.
+/// Range checks of parameters.
 enum Bounds {
-    /// Throws 400 when `value` is outside `range`.
+    /// Throws 400 if `value` is outside `range`.
     static func check<Value: Comparable & Sendable>(
         _ value: Value,
         _ name: String,
@@ -81,7 +81,7 @@ enum Bounds {
         guard !range.contains(value) else { return }
         throw RequestFailure(
             .badRequest,
-            "`\(name)` is \(value), not \(range.lowerBound) to \(range.upperBound)"
+            "`\(name)` must be \(range.lowerBound) to \(range.upperBound), not \(value)"
         )
     }
 }

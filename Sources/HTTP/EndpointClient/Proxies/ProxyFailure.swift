@@ -26,7 +26,7 @@ struct ProxyFailure {
     func kind(of kind: TransportError.Kind) -> TransportError.Kind {
         switch kind {
         case .refused: failed("it refused the connection")
-        case .unresolvable(let host): failed("no address is known for `\(host)`")
+        case .unresolvable(let host): failed("cannot resolve the host `\(host)`")
         case .unreachable: failed("it cannot be reached")
         case NetworkFailure.connectionEnded(in: .connect).kind, .truncated:
             failed("it closed the connection")

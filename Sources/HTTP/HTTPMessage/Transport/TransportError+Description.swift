@@ -12,29 +12,29 @@ extension TransportError: CustomStringConvertible {
 
     private var summary: String {
         switch kind {
-        case .invalidURL(let text): "`\(text)` is not a URL that a request can go to"
-        case .unsupportedScheme(let scheme): "cannot send over `\(scheme)`"
-        case .unreadableFile(let path, let reason): "the file `\(path)` cannot be sent: \(reason)"
+        case .invalidURL(let text): "`\(text)` is not a valid URL"
+        case .unsupportedScheme(let scheme): "unsupported scheme `\(scheme)`"
+        case .unreadableFile(let path, let reason): "cannot read the file `\(path)`: \(reason)"
         case .refused: "connection refused"
-        case .unresolvable(let host): "no address is known for `\(host)`"
-        case .unreachable: "the host cannot be reached"
+        case .unresolvable(let host): "cannot resolve the host `\(host)`"
+        case .unreachable: "host unreachable"
         case .tls(let cause): "TLS failed (\(cause))"
         case .credentials(let reason): "the TLS credentials cannot be used (\(reason))"
         case .proxy(let proxy, let reason): "the proxy \(proxy) failed (\(reason))"
         case .proxyAuthorization(let proxy):
-            "the proxy \(proxy) wants a user name and password, or others than these"
+            "the proxy \(proxy) requires a valid user name and password"
         case .socket(let path, let reason): "the socket `\(path)` cannot be used: \(reason)"
         case .connectTimeout(let limit): "no connection within \(Self.seconds(limit))"
-        case .timeout(let limit): "not finished within \(Self.seconds(limit))"
+        case .timeout(let limit): "timed out after \(Self.seconds(limit))"
         case .cancelled: "cancelled"
-        case .truncated: "the connection ended before the body did"
+        case .truncated: "connection closed early"
         case .bodyTooLarge(let limit): "the body is larger than \(Self.size(limit))"
         case .expansionTooLarge(let limit):
-            "the compressed body grows to more than \(limit) times its size"
+            "the compressed body expands to more than \(limit) times its size"
         case .tooManyRedirects(let limit): "more than \(limit) redirects"
-        case .insecureRedirect: "a redirect leads from https to http"
-        case .loginFailed(let reason): "the login failed: \(reason)"
-        case .malformedResponse(let reason): "the answer is not valid HTTP (\(reason))"
+        case .insecureRedirect: "redirect from https to http"
+        case .loginFailed(let reason): "login failed: \(reason)"
+        case .malformedResponse(let reason): "the response is not valid HTTP (\(reason))"
         case .other(let text): text
         }
     }
@@ -49,22 +49,22 @@ extension TransportError: CustomStringConvertible {
         switch kind {
         case .invalidURL: "write it like https://example.org/path"
         case .unsupportedScheme: "use http or https"
-        case .unreadableFile: "check the path; it is relative to the folder this was started in"
+        case .unreadableFile: "check the path; it is relative to the working directory"
         case .refused: "is the server running, and is the port right?"
-        case .unresolvable: "check the host's spelling and the network"
+        case .unresolvable: "check the host name and the network"
         case .unreachable: "check the network"
-        case .tls: "check the certificate, or whether the server speaks TLS here"
-        case .credentials: "check the files and the password that were named"
-        case .proxy: "check the proxy and its address, or go without it"
-        case .proxyAuthorization: "write them as in http://user:password@host:port"
+        case .tls: "check the certificate and that the port speaks TLS"
+        case .credentials: "check the files and the password"
+        case .proxy: "check the proxy address, or connect without a proxy"
+        case .proxyAuthorization: "give them as in http://user:password@host:port"
         case .socket: "is the server running, and is the path right?"
         case .connectTimeout, .timeout: "try again, or allow more time"
         case .cancelled: nil
-        case .truncated: "try again; what arrived is kept"
+        case .truncated: "try again"
         case .bodyTooLarge, .expansionTooLarge: "raise the limit if you trust the server"
-        case .tooManyRedirects: "the server may be sending requests in a circle"
+        case .tooManyRedirects: "the server may have a redirect loop"
         case .insecureRedirect: "it was not followed"
-        case .loginFailed: "check the user name and the password"
+        case .loginFailed: "check the user name and password"
         case .malformedResponse: "is it an HTTP server?"
         case .other: nil
         }
@@ -73,7 +73,7 @@ extension TransportError: CustomStringConvertible {
     private static func words(_ phase: Phase.Kind) -> String {
         switch phase {
         case .connect: "connecting"
-        case .wait: "waiting for the answer"
+        case .wait: "waiting for the response"
         case .download: "receiving the body"
         }
     }

@@ -126,11 +126,11 @@ import ValueTree
     }
 
     @Test(arguments: [
-        ("status/99", "`code` is 99, not 100 to 599"),
-        ("status/600", "`code` is 600, not 100 to 599"),
-        ("large?count=-1", "`count` is -1, not 0 to 10000000"),
-        ("deep?depth=-1", "`depth` is -1, not 0 to 1000000"),
-        ("slow?seconds=-1", "`seconds` is -1.0, not 0.0 to 3600.0"),
+        ("status/99", "`code` must be 100 to 599, not 99"),
+        ("status/600", "`code` must be 100 to 599, not 600"),
+        ("large?count=-1", "`count` must be 0 to 10000000, not -1"),
+        ("deep?depth=-1", "`depth` must be 0 to 1000000, not -1"),
+        ("slow?seconds=-1", "`seconds` must be 0.0 to 3600.0, not -1.0"),
     ])
     func numbersOutOfBoundsAreRefused(path: String, message: String) async throws {
         let response = try #require(try await demoExchange("/trouble/\(path)").response)

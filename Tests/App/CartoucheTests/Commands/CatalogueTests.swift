@@ -36,11 +36,11 @@ import Testing
                               "place": "path",
                               "type": "Int",
                               "required": true,
-                              "documentation": "the number of the thing to do"
+                              "documentation": "id of the todo"
                             }
                           ],
                           "response": "Empty",
-                          "documentation": "Removes a thing to do.",
+                          "documentation": "Deletes a todo.",
                           "shape": {
                             "type": "Empty",
                             "optional": false,

@@ -161,8 +161,7 @@ import ValueTree
                           more  0 × Any
 
                         """,
-                    errors: "the connection ended before the body did while receiving the body; "
-                        + "try again; what arrived is kept"
+                    errors: "connection closed early while receiving the body; try again"
                 )
         )
     }

@@ -45,8 +45,8 @@ import Testing
             exchanges.map(\.failure?.description)
                 == Array(
                     repeating: """
-                        the login failed: the server answered 403 Forbidden (http://h/x); \
-                        check the user name and the password
+                        login failed: the server answered 403 Forbidden (http://h/x); \
+                        check the user name and password
                         """,
                     count: 5
                 )
@@ -165,7 +165,7 @@ import Testing
             #expect(
                 story == [
                     "head 401", "no",
-                    "done the login failed: the server answered 403 Forbidden",
+                    "done login failed: the server answered 403 Forbidden",
                 ]
             )
         }

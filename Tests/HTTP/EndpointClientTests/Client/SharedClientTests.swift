@@ -69,7 +69,7 @@ import ValueTree
             #expect(exchange.response == nil)
             #expect(
                 exchange.failure?.description == """
-                    the answer is not valid HTTP (status 099) while waiting for the answer \
+                    the response is not valid HTTP (status 099) while waiting for the response \
                     (http://127.0.0.1:\(port)/); is it an HTTP server?
                     """
             )
@@ -114,7 +114,7 @@ import ValueTree
             options.timeout = .seconds(2)
             let exchange = await client.exchange(Request(url: url), options: options)
             #expect(
-                exchange.failure?.description == "not finished within 2 s while receiving the "
+                exchange.failure?.description == "timed out after 2 s while receiving the "
                     + "body (\(url)); try again, or allow more time"
             )
             #expect(exchange.response?.bytes.isEmpty == false)

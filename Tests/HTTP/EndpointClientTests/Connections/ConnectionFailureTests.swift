@@ -61,7 +61,7 @@ import Testing
         } _: { port, _ in
             let exchange = await client.exchange(Request(url: try .loopback(port)))
             let text = exchange.failure?.description ?? ""
-            #expect(text.hasPrefix("the answer is not valid HTTP ("))
+            #expect(text.hasPrefix("the response is not valid HTTP ("))
         }
     }
 }

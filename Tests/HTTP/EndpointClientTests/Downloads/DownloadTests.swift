@@ -45,8 +45,8 @@ import Testing
             }
             #expect(
                 error?.description == """
-                    the connection ended before the body did while receiving the body \
-                    (http://127.0.0.1:\(port)/a?token=(redacted)); try again; what arrived is kept; \
+                    connection closed early while receiving the body \
+                    (http://127.0.0.1:\(port)/a?token=(redacted)); try again; \
                     5 bytes of the file are kept for the next time
                     """
             )

@@ -58,9 +58,9 @@ import ValueTree
                 .exchange(Request(url: url))
             #expect(
                 exchange.failure?.description == """
-                    the proxy http://127.0.0.1:\(port) wants a user name and password, \
-                    or others than these while connecting (http://shop.test/); \
-                    write them as in http://user:password@host:port
+                    the proxy http://127.0.0.1:\(port) requires a valid user name \
+                    and password while connecting (http://shop.test/); \
+                    give them as in http://user:password@host:port
                     """
             )
         }
@@ -120,7 +120,7 @@ import ValueTree
                 exchange.failure?.description == """
                     the proxy http://127.0.0.1:\(port) failed (it refused the connection) \
                     while connecting (https://shop.test/); \
-                    check the proxy and its address, or go without it
+                    check the proxy address, or connect without a proxy
                     """
             )
         }

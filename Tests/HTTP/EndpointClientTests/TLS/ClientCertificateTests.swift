@@ -126,7 +126,7 @@ import ValueTree
         #expect(
             exchange.failure?.description == """
                 the TLS credentials cannot be used (\(reason)) while connecting \
-                (https://127.0.0.1:1/); check the files and the password that were named
+                (https://127.0.0.1:1/); check the files and the password
                 """
         )
     }

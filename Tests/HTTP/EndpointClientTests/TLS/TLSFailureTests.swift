@@ -57,8 +57,8 @@ import ValueTree
             #expect(
                 exchange.failure?.description == """
                     TLS failed (the server does not speak TLS on this port) while connecting \
-                    (https://localhost:\(port)/); check the certificate, \
-                    or whether the server speaks TLS here
+                    (https://localhost:\(port)/); check the certificate \
+                    and that the port speaks TLS
                     """
             )
         }

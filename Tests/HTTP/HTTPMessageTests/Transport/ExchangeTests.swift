@@ -22,8 +22,7 @@ import ValueTree
                     method: "GET",
                     url: "http://h/a",
                     status: 200,
-                    failure: "the connection ended before the body did while receiving the body; "
-                        + "try again; what arrived is kept",
+                    failure: "connection closed early while receiving the body; try again",
                     duration: .milliseconds(5),
                     byteCount: 3
                 )
