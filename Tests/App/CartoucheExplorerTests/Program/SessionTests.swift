@@ -51,7 +51,7 @@ import ValueTree
         await ProgramDriver.run(program, in: Size(120, 35), performing: interpreter) { driver in
             driver.press(.enter).type("5").press(.ctrl("r"))
             await driver.wait { $0.response.run?.progress == .waiting }
-            #expect(driver.screen.contains("Shop.list: waiting for the answer · Esc cancels"))
+            #expect(driver.screen.contains("Shop.list: waiting for the response · Esc cancels"))
             driver.press(.escape)
             await driver.wait { $0.response.failure != nil }
             #expect(driver.model.response.run == nil)

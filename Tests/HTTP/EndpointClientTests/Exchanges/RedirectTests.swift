@@ -17,7 +17,7 @@ import Testing
             #expect(
                 exchange.failure?.description == """
                     more than 10 redirects (http://127.0.0.1:\(port)/again); \
-                    the server may be sending requests in a circle
+                    the server may have a redirect loop
                     """
             )
             #expect(exchange.hops.map(\.statusCode) == Array(repeating: 302, count: 10))

@@ -71,7 +71,7 @@ import ValueTree
         ),
         (
             TransportError(.timeout(.milliseconds(1500)), phase: .download),
-            "not finished within 1.5 s while receiving the body; try again, or allow more time"
+            "timed out after 1.5 s while receiving the body; try again, or allow more time"
         ),
         (
             TransportError(.bodyTooLarge(limit: 512 * 1024 * 1024)),
@@ -79,7 +79,7 @@ import ValueTree
         ),
         (
             TransportError(.loginFailed(reason: "no such user")),
-            "the login failed: no such user; check the user name and the password"
+            "login failed: no such user; check the user name and password"
         ),
         (
             TransportError(
@@ -88,14 +88,14 @@ import ValueTree
                 ),
                 url: URL(string: "http://ann:opensesame@127.0.0.1:1/x?limit=1&token=abc")
             ),
-            "the login failed: cancelled (http://h/?token=(redacted)) "
+            "login failed: cancelled (http://h/?token=(redacted)) "
                 + "(http://ann:(redacted)@127.0.0.1:1/x?limit=1&token=(redacted)); "
-                + "check the user name and the password"
+                + "check the user name and password"
         ),
-        (TransportError(.cancelled, phase: .wait), "cancelled while waiting for the answer"),
+        (TransportError(.cancelled, phase: .wait), "cancelled while waiting for the response"),
         (
             TransportError(.invalidURL("h:/")),
-            "`h:/` is not a URL that a request can go to; write it like https://example.org/path"
+            "`h:/` is not a valid URL; write it like https://example.org/path"
         ),
     ])
     func anErrorIsOneLineWithAdvice(error: TransportError, line: String) {
