@@ -12,3 +12,51 @@ package struct ExplorerEnvironment: Equatable, Sendable {
         self.variables = variables
     }
 }
+
+/// An environment that can be chosen, or cannot because its files are broken.
+package struct EnvironmentOffer: Equatable, Sendable {
+    /// Where the requests of a group would go.
+    package struct Address: Equatable, Sendable {
+        package enum Place: Equatable, Sendable {
+            case url(String)
+            case embeddedServer
+            /// Nobody has said.
+            case nowhere
+        }
+
+        package let group: String
+        package let place: Place
+
+        package init(group: String, place: Place) {
+            self.group = group
+            self.place = place
+        }
+    }
+
+    /// Nil for the base files alone.
+    package let name: String?
+    /// The files that are read for it, base files too.
+    package let files: [String]
+    package let addresses: [Address]
+    /// What is wrong with its files: the file, the line and the key.
+    package let problem: String?
+
+    package init(name: String?, files: [String], addresses: [Address], problem: String? = nil) {
+        self.name = name
+        self.files = files
+        self.addresses = addresses
+        self.problem = problem
+    }
+}
+
+/// Everything that the environment picker shows.
+package struct EnvironmentOffers: Equatable, Sendable {
+    package let offers: [EnvironmentOffer]
+    /// Where secrets are kept.
+    package let secretStore: String
+
+    package init(_ offers: [EnvironmentOffer], secretStore: String) {
+        self.offers = offers
+        self.secretStore = secretStore
+    }
+}

@@ -1,3 +1,5 @@
+package import ValueTree
+
 /// What the explorer asks the world to do.
 package enum ExplorerCommand: Equatable, Sendable {
     /// Build the request from a form, send it, and wait for the answer.
@@ -22,4 +24,30 @@ package enum ExplorerCommand: Equatable, Sendable {
     /// Keep what was decided about a secret, then send what waits for it.
     case keepSecret(SecretAnswer, then: FormRequest)
     case copy(CopyRequest)
+}
+
+/// A form that is to be sent: its variables are filled in, its secrets are not.
+package struct FormRequest: Equatable, Sendable {
+    /// The name of the endpoint.
+    package let endpoint: String
+    package let form: SupportedType
+    /// The environment that it is sent in; nil for the base files alone.
+    package let environment: String?
+
+    package init(endpoint: String, form: SupportedType, environment: String? = nil) {
+        self.endpoint = endpoint
+        self.form = form
+        self.environment = environment
+    }
+}
+
+/// The number of a request within one run of the program.
+package struct RequestID: Hashable, Sendable, Comparable {
+    package let number: Int
+
+    package init(_ number: Int) {
+        self.number = number
+    }
+
+    package static func < (left: Self, right: Self) -> Bool { left.number < right.number }
 }

@@ -74,3 +74,98 @@ extension ExplorerModel {
         return []
     }
 }
+
+extension ExplorerModel {
+    /// Opens the log, whose lines come from then on.
+    mutating func openLog() -> [ExplorerCommand] {
+        openedLogs += 1
+        let id = LogPaneID(openedLogs)
+        overlay = .log(LogPane(id, in: size))
+        return [.followLog(id)]
+    }
+
+    /// Closes the log, if it is open; nothing is told of it any more.
+    mutating func closeLog() -> [ExplorerCommand] {
+        guard case .log(let log)? = overlay else { return [] }
+        overlay = nil
+        return [.stopFollowingLog(log.id)]
+    }
+
+    /// Lays the log out for the size of the screen.
+    mutating func fitLog() {
+        guard case .log(var log)? = overlay else { return }
+        log.fit(size)
+        overlay = .log(log)
+    }
+
+    mutating func update(_ message: LogPane.Message) -> [ExplorerCommand] {
+        guard case .log(var log)? = overlay else { return [] }
+        switch log.update(message) {
+        case .stays: overlay = .log(log)
+        case .closed: return closeLog()
+        }
+        return []
+    }
+}
+
+extension ExplorerModel {
+    mutating func update(_ message: SecretQuestion.Message) -> [ExplorerCommand] {
+        switch message {
+        case .kept(let request): return start(request)
+        case .notKept(let reason):
+            notice = Notice(.said, reason, tone: .error)
+            return []
+        case .typed, .pasted, .peeked, .selectionMoved, .confirmed, .allowed, .dismissed: break
+        }
+        guard case .secretQuestion(var question)? = overlay else { return [] }
+        switch question.update(message) {
+        case .stays:
+            overlay = .secretQuestion(question)
+            return []
+        case .dismissed:
+            overlay = nil
+            notice = question.refusal
+            return []
+        case .answered(let answer):
+            overlay = nil
+            return [.keepSecret(answer, then: question.request)]
+        }
+    }
+}
+
+extension ExplorerModel {
+    mutating func update(_ message: EnvironmentPicker.Message) -> [ExplorerCommand] {
+        guard case .environments(var picker)? = overlay else { return [] }
+        switch picker.update(message) {
+        case .stays: overlay = .environments(picker)
+        case .dismissed: overlay = nil
+        case .broken(let problem):
+            overlay = .environments(picker)
+            notice = Notice(.said, problem, tone: .error)
+        case .taken(let name):
+            overlay = nil
+            return [.useEnvironment(name)]
+        }
+        return []
+    }
+
+    /// Makes requests in another environment from now on; drafts and responses stay.
+    mutating func use(_ environment: ExplorerEnvironment, in program: ExplorerProgram) {
+        self.environment = environment
+        requestEditor.check(with: environment.variables) { program.endpoint($0) }
+        notice =
+            environment.name.map { Notice(.environmentTaken, $0, tone: .success) }
+            ?? Notice(.noEnvironmentTaken, tone: .success)
+    }
+}
+
+/// What lies over the panes and has all keys.
+package enum Overlay: Equatable, Sendable {
+    case help(HelpOverlay)
+    case history(HistoryList)
+    case themes(ThemePicker)
+    case log(LogPane)
+    case environments(EnvironmentPicker)
+    case secretQuestion(SecretQuestion)
+    case quitQuestion(QuitQuestion)
+}

@@ -1,3 +1,4 @@
+import Dispatch
 import EndpointKit
 import HTTPMessage
 import ValueTree
@@ -44,4 +45,21 @@ struct ResponseRun: Sendable {
         expected: "a value",
         found: "nothing"
     )
+}
+
+/// Threads for the reading of bodies, which takes seconds when they are large and cannot be interrupted.
+///
+/// There are few threads for everything that is concurrent, as many as processors: a reading there would
+/// keep keys and transfers waiting.
+final class ReadingExecutor: TaskExecutor {
+    private let queue = DispatchQueue(
+        label: "cartouche.reading",
+        qos: .utility,
+        attributes: .concurrent
+    )
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    }
 }
