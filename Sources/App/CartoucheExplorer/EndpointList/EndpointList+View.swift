@@ -25,17 +25,7 @@ extension EndpointList {
     private func drawContent(in frame: inout Frame, with drawing: Drawing, hasFocus: Bool) {
         let (findLine, rest) = frame.area.splitTop(isFinding ? 1 : 0)
         if let find {
-            frame.write("/", at: findLine.origin, style: drawing[.keyHint])
-            frame.subframe(Rect(x: 1, y: 0, width: findLine.width - 1, height: 1)) { frame in
-                TextField(find, isFocused: hasFocus, placeholder: drawing.texts[.findPlaceholder])
-                    .draw(
-                        in: &frame,
-                        styles: TextField.Styles(
-                            text: drawing[.inputValue],
-                            placeholder: drawing[.inputPlaceholder]
-                        )
-                    )
-            }
+            frame.subframe(findLine) { drawing.drawFind(find, isFocused: hasFocus, in: &$0) }
         }
         let rows = rows
         frame.subframe(rest) { frame in

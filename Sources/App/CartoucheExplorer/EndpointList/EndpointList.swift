@@ -69,6 +69,14 @@ package struct EndpointList: Equatable, Sendable {
     package private(set) var chosen: String?
     private var closedGroups: Set<String> = []
 
+    init(_ registry: EndpointRegistry) {
+        self.init(
+            registry.groups.map { group in
+                Group(name: group.name, entries: group.endpoints.map { Entry($0.description) })
+            }
+        )
+    }
+
     package init(_ groups: [Group]) {
         self.groups = groups
         self.chosen = groups.first?.entries.first?.id
@@ -199,8 +207,8 @@ extension EndpointList {
 
 extension EndpointList {
     static let keys = KeyTable<Message>([
-        KeyBinding([.enter], .keyOpenForm, .opened),
-        KeyBinding(["/"], .keyFindEndpoint, .findStarted),
+        KeyBinding([.enter], .keyOpenForm, .opened, isHint: true),
+        KeyBinding(["/"], .keyFindEndpoint, .findStarted, isHint: true),
         KeyBinding([.down, "j"], .keyDown, .moved(.down)),
         KeyBinding([.up, "k"], .keyUp, .moved(.up)),
         KeyBinding([.left, "h"], .keyFold, .folded),

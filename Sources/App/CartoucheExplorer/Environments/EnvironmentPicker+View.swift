@@ -14,18 +14,12 @@ extension EnvironmentPicker {
             min(frame.size.height - 2, count + Self.detailHeight + 1)
         )
         let height = max(1, min(count, size.height - 1 - Self.smallestDetailHeight))
-        OverlayFrame(title: title(height: height, drawing.texts), size: size)
+        let title = title(height: height, drawing.texts)
+        OverlayFrame(title: title, size: size, hints: hints(drawing.texts))
             .draw(in: &frame, with: drawing) { frame in
-                let (content, hint) = frame.area.splitBottom(1)
-                let (rows, details) = content.splitTop(height)
+                let (rows, details) = frame.area.splitTop(height)
                 frame.subframe(rows) { drawRows(in: &$0, with: drawing) }
                 frame.subframe(details) { drawDetails(in: &$0, with: drawing) }
-                frame.subframe(hint) { frame in
-                    HelpBar(Self.keys.shortHints(drawing.texts)).draw(
-                        in: &frame,
-                        styles: HelpBar.Styles(key: drawing[.keyHint], help: drawing[.muted])
-                    )
-                }
             }
     }
 

@@ -4,31 +4,14 @@ import TerminalWidgets
 extension HelpOverlay {
     func draw(in frame: inout Frame, with drawing: Drawing) {
         let size = Size(min(frame.size.width - 4, 72), Self.height(in: frame.size) + 2)
-        OverlayFrame(title: drawing.texts[.help], size: size)
+        let title = drawing.texts[.help]
+        OverlayFrame(title: title, size: size, hints: Self.keys.shortHints(drawing.texts))
             .draw(in: &frame, with: drawing) { frame in
-                let (find, rest) = frame.area.splitTop(1)
-                let (rows, hint) = rest.splitBottom(1)
-                frame.write("/", at: Point(1, 0), style: drawing[.keyHint])
-                frame.subframe(Rect(x: 2, y: 0, width: find.width - 3, height: 1)) { frame in
-                    TextField(
-                        self.find,
-                        isFocused: true,
-                        placeholder: drawing.texts[.findPlaceholder]
-                    ).draw(
-                        in: &frame,
-                        styles: TextField.Styles(
-                            text: drawing[.inputValue],
-                            placeholder: drawing[.inputPlaceholder]
-                        )
-                    )
+                let (find, rows) = frame.area.splitTop(1)
+                frame.subframe(Rect(x: 1, y: 0, width: find.width - 2, height: 1)) {
+                    drawing.drawFind(self.find, in: &$0)
                 }
                 frame.subframe(rows) { drawRows(in: &$0, with: drawing) }
-                frame.subframe(hint) { frame in
-                    HelpBar(Self.keys.shortHints(drawing.texts)).draw(
-                        in: &frame,
-                        styles: HelpBar.Styles(key: drawing[.keyHint], help: drawing[.muted])
-                    )
-                }
             }
     }
 

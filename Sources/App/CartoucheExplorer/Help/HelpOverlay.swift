@@ -34,6 +34,8 @@ package struct HelpOverlay: Equatable, Sendable {
     let sections: [Section]
     private(set) var find = TextField.State()
     private(set) var list = ListView.State()
+    /// The size of the screen, where the help lies over the explorer.
+    private var size = Size(0, 0)
 
     package init(sections: [Section]) {
         self.sections = sections
@@ -98,27 +100,20 @@ package struct HelpOverlay: Equatable, Sendable {
 
 extension HelpOverlay {
     /// The help for where the focus is, then for everywhere.
-    init(of model: ExplorerModel, in program: ExplorerProgram) {
+    init(of model: ExplorerModel) {
         let focused: [KeyPlace] =
             switch model.focus {
             case .endpoints: [model.endpointList.isFinding ? .finding : .endpoints]
-            case .request: Self.requestPlaces(model, program)
+            case .request: Self.requestPlaces(model)
             case .response: KeyPlace.places(in: model.response.tab)
             }
-        self.init(places: focused + [.everywhere, .outsideOfText])
-    }
-
-    init(places: [KeyPlace]) {
+        let places = focused + [.everywhere, .outsideOfText]
         self.init(sections: places.map(\.section))
+        size = model.size
     }
 
-    private static func requestPlaces(
-        _ model: ExplorerModel,
-        _ program: ExplorerProgram
-    ) -> [KeyPlace] {
-        let field = program.chosenEndpoint(in: model)
-            .flatMap { model.requestEditor.form(of: $0).selectedRow?.field }
-        guard let field else { return [.request] }
+    private static func requestPlaces(_ model: ExplorerModel) -> [KeyPlace] {
+        guard let field = model.chosenForm?.selectedRow?.field else { return [.request] }
         let row = KeyPlace.row(of: field).map { [$0] } ?? []
         let letters: [KeyPlace] = field.input.takesText ? [] : [.textlessRow]
         return row + [.request] + letters
@@ -129,14 +124,27 @@ extension HelpOverlay.Section {
     init<Intent>(_ title: TextKey, _ table: KeyTable<Intent>, behind prefix: String = "") {
         self.title = title
         self.keys = table.bindings.flatMap(\.keys)
-        self.entries = table.bindings.compactMap { binding in
-            TextKey(rawValue: binding.help).map { help in
-                HelpOverlay.Entry(
-                    key: prefix.isEmpty ? binding.keys.first : nil,
-                    keys: prefix + binding.keyText,
-                    help: help
-                )
-            }
+        self.entries = table.bindings.map { binding in
+            HelpOverlay.Entry(
+                key: prefix.isEmpty ? binding.keys.first : nil,
+                keys: prefix + binding.keyText,
+                help: binding.help
+            )
+        }
+    }
+}
+
+extension HelpOverlay: OverlayWindow {
+    var keys: KeyTable<Message> { Self.keys }
+
+    mutating func fit(_ size: Size) { self.size = size }
+
+    mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
+        let height = Self.height(in: size)
+        switch update(message, texts: model.context.texts, height: height) {
+        case .stays: return .stays
+        case .closed: return .closes()
+        case .chosen(let key): return .closes(model.handle(.key(key)))
         }
     }
 }

@@ -7,17 +7,9 @@ extension HistoryList {
     func draw(in frame: inout Frame, with drawing: Drawing) {
         let size = Size(min(frame.size.width - 4, 110), Self.height(in: frame.size) + 1)
         let count = entries.map { " · \($0.count)" } ?? ""
-        OverlayFrame(title: drawing.texts[.history] + count, size: size)
-            .draw(in: &frame, with: drawing) { frame in
-                let (rows, hint) = frame.area.splitBottom(1)
-                frame.subframe(rows) { drawEntries(in: &$0, with: drawing) }
-                frame.subframe(hint) { frame in
-                    HelpBar(Self.keys.shortHints(drawing.texts)).draw(
-                        in: &frame,
-                        styles: HelpBar.Styles(key: drawing[.keyHint], help: drawing[.muted])
-                    )
-                }
-            }
+        let title = drawing.texts[.history] + count
+        OverlayFrame(title: title, size: size, hints: hints(drawing.texts))
+            .draw(in: &frame, with: drawing) { drawEntries(in: &$0, with: drawing) }
     }
 
     private func drawEntries(in frame: inout Frame, with drawing: Drawing) {

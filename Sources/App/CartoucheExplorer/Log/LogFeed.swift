@@ -35,12 +35,3 @@ package struct LogNews: Equatable, Sendable {
         self.level = level
     }
 }
-
-/// The number of a pane that shows the log, within one run of the program.
-package struct LogPaneID: Hashable, Sendable {
-    package let number: Int
-
-    package init(_ number: Int) {
-        self.number = number
-    }
-}

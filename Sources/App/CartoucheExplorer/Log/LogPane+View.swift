@@ -7,10 +7,10 @@ extension LogPane {
         let texts = drawing.texts
         let count = news.map { " · \($0.lines.count)" } ?? ""
         let below = rowsBelow > 0 ? " · " + texts(.logRowsBelow, "\(rowsBelow)") : ""
-        OverlayFrame(title: texts[.log] + count + below, size: Self.interior(on: frame.size))
+        let title = texts[.log] + count + below
+        OverlayFrame(title: title, size: Self.interior(on: frame.size), hints: hints(texts))
             .draw(in: &frame, with: drawing) { frame in
-                let (rest, hint) = frame.area.splitBottom(1)
-                let (lines, place) = rest.splitBottom(1)
+                let (lines, place) = frame.area.splitBottom(1)
                 frame.subframe(lines) { drawLines(in: &$0, with: drawing) }
                 frame.subframe(place) { frame in
                     frame.write(
@@ -19,12 +19,6 @@ extension LogPane {
                         at: Point(1, 0),
                         style: drawing[.muted],
                         truncation: .ellipsis
-                    )
-                }
-                frame.subframe(hint) { frame in
-                    HelpBar(Self.keys.shortHints(texts)).draw(
-                        in: &frame,
-                        styles: HelpBar.Styles(key: drawing[.keyHint], help: drawing[.muted])
                     )
                 }
             }

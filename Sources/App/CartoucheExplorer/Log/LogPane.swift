@@ -3,27 +3,19 @@ import TerminalUI
 package import TerminalWidgets
 
 /// The lines of the log, the newest at the bottom.
-package struct LogPane: Equatable, Sendable {
+package struct LogPane: OverlayWindow {
     package enum Message: Equatable, Sendable {
-        case written(LogPaneID, LogNews)
         case moved(Motion)
         case closed
     }
 
-    package enum Outcome: Equatable {
-        case stays
-        case closed
-    }
-
-    let id: LogPaneID
     private(set) var news: LogNews?
     private(set) var rows: [LogRow] = []
     private(set) var scroll = ScrollState()
     private var size: Size
 
-    init(_ id: LogPaneID, in size: Size) {
-        self.id = id
-        self.size = size
+    init(on screen: Size) {
+        size = screen
     }
 
     static let keys = KeyTable<Message>([
@@ -36,7 +28,7 @@ package struct LogPane: Equatable, Sendable {
         KeyBinding(["G", .end], .keyLast, .moved(.last)),
     ])
 
-    func message(for key: Key) -> Message? { Self.keys.intent(for: key) }
+    var keys: KeyTable<Message> { Self.keys }
 
     /// The size inside the window's border, on a screen of that size.
     static func interior(on screen: Size) -> Size {
@@ -55,17 +47,17 @@ package struct LogPane: Equatable, Sendable {
         return rows.count - scroll.visibleRows(count: rows.count, height: height).upperBound
     }
 
-    package mutating func update(_ message: Message) -> Outcome {
+    mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
         switch message {
-        case .written(let reader, let news):
-            if reader == id { take(news) }
         case .moved(let motion):
             let height = Self.lineArea(on: size).height
             scroll.move(motion, count: rows.count, height: height)
-        case .closed: return .closed
+            return .stays
+        case .closed: return .closes()
         }
-        return .stays
     }
+
+    func closingCommands(_ id: OverlayID) -> [ExplorerCommand] { [.stopFollowingLog(id)] }
 
     /// Lays the lines out anew for a screen of another size.
     mutating func fit(_ size: Size) {
@@ -76,7 +68,7 @@ package struct LogPane: Equatable, Sendable {
     }
 
     /// Whoever has scrolled up goes on seeing the same lines; else the newest are seen.
-    private mutating func take(_ news: LogNews) {
+    mutating func show(_ news: LogNews) {
         let follows = rowsBelow == 0
         let first = news.lines.first?.number ?? 0
         let gone = rows.prefix { $0.line < first }.count

@@ -13,12 +13,12 @@ package enum ExplorerCommand: Equatable, Sendable {
     case search(SearchID, SearchRequest)
     /// Say what time it is, for dates like `now` and `-3d`.
     case readClock
-    case loadHistory
+    case loadHistory(OverlayID)
     /// Tell the lines of the log, and go on telling until it is said to stop.
-    case followLog(LogPaneID)
-    case stopFollowingLog(LogPaneID)
+    case followLog(OverlayID)
+    case stopFollowingLog(OverlayID)
     /// Read which environments can be chosen.
-    case loadEnvironments
+    case listEnvironments(OverlayID)
     /// Read the files of an environment and make requests in it; nil is the base files alone.
     case useEnvironment(String?)
     /// Keep what was decided about a secret, then send what waits for it.

@@ -1,15 +1,38 @@
-/// What can happen, by the feature that it happens to.
+package import FoundationEssentials
+package import HTTPMessage
+package import TerminalUI
+
+/// Everything that can happen to the explorer.
 package enum ExplorerMessage: Equatable, Sendable {
+    case user(UserAction)
+    case world(WorldEvent)
+}
+
+/// What a person did, by the part of the screen it was done to.
+package enum UserAction: Equatable, Sendable {
     case workspace(WorkspaceMessage)
     case endpointList(EndpointList.Message)
     case requestEditor(RequestEditor.Message)
     case response(ResponsePane.Message)
+    case overlay(OverlayInput)
+}
+
+/// What the world did or answered, each with what it is about.
+package enum WorldEvent: Equatable, Sendable {
+    case resized(Size)
+    /// The process is asked to end.
+    case terminated
     case exchange(ExchangeEvent)
-    case history(HistoryList.Message)
-    case help(HelpOverlay.Message)
-    case themePicker(ThemePicker.Message)
-    case log(LogPane.Message)
-    case environments(EnvironmentPicker.Message)
-    case secretQuestion(SecretQuestion.Message)
-    case quitQuestion(QuitQuestion.Message)
+    case clockRead(Date)
+    case environmentRead(ExplorerEnvironment)
+    case environmentRefused(reason: String)
+    case environmentsListed(OverlayID, EnvironmentOffers)
+    case historyRead(OverlayID, [RecordedExchange])
+    case historyRefused(OverlayID, reason: String)
+    case logWritten(OverlayID, LogNews)
+    case secretKept(FormRequest)
+    case secretRefused(reason: String)
+    case searched(SearchID, SearchHits)
+    /// What became of something that was to be copied.
+    case copied(Notice)
 }

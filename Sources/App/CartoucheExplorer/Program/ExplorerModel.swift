@@ -1,7 +1,9 @@
+import EndpointKit
 package import TerminalUI
 
 /// Everything that the explorer knows.
 package struct ExplorerModel: Equatable, Sendable {
+    let context: ExplorerContext
     package internal(set) var size: Size
     package internal(set) var focus = Focus.endpoints
     package internal(set) var hidesEndpoints = false
@@ -10,6 +12,8 @@ package struct ExplorerModel: Equatable, Sendable {
     package internal(set) var requestEditor = RequestEditor()
     package internal(set) var response = ResponsePane()
     package internal(set) var overlay: Overlay?
+    /// How many windows were opened, which numbers them.
+    package internal(set) var openedOverlays = 0
     package internal(set) var notice: Notice?
     package internal(set) var theme: Theme
     package internal(set) var environment: ExplorerEnvironment
@@ -21,26 +25,113 @@ package struct ExplorerModel: Equatable, Sendable {
     package internal(set) var sentRequests = 0
     /// The endpoint of the last request.
     package internal(set) var lastEndpoint: String?
-    /// How often the log was opened, which numbers its panes.
-    package internal(set) var openedLogs = 0
     /// Whether nothing was done since a request was sent, so that the response may take the focus.
     package internal(set) var awaitsResponse = false
     /// Whether ^C was the last key; the second one ends the program.
     package internal(set) var wasInterrupted = false
     package internal(set) var isFinished = false
 
-    package init(
+    init(
         size: Size,
-        endpointList: EndpointList,
+        context: ExplorerContext,
         theme: Theme,
-        environment: ExplorerEnvironment = ExplorerEnvironment()
+        environment: ExplorerEnvironment
     ) {
         self.size = size
-        self.endpointList = endpointList
+        self.context = context
+        self.endpointList = EndpointList(context.registry)
         self.theme = theme
         self.environment = environment
     }
+}
 
+/// What stays the same while the explorer runs; compared by identity.
+final class ExplorerContext: Sendable, Equatable {
+    let registry: EndpointRegistry
+    let texts: Texts
+    let themes: ThemeLibrary
+    private let endpoints: [String: AnyEndpoint]
+
+    init(registry: EndpointRegistry, texts: Texts, themes: ThemeLibrary) {
+        self.registry = registry
+        self.texts = texts
+        self.themes = themes
+        self.endpoints = Dictionary(
+            registry.endpoints.map { ($0.id, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
+    }
+
+    func endpoint(_ id: String?) -> AnyEndpoint? { id.flatMap { endpoints[$0] } }
+
+    static func == (left: ExplorerContext, right: ExplorerContext) -> Bool { left === right }
+}
+
+extension ExplorerModel {
+    package mutating func update(with message: ExplorerMessage) -> [ExplorerCommand] {
+        switch message {
+        case .user(let action): return update(action)
+        case .world(let event): return update(event)
+        }
+    }
+
+    private mutating func update(_ action: UserAction) -> [ExplorerCommand] {
+        notice = nil
+        awaitsResponse = false
+        if action != .workspace(.interrupted) { wasInterrupted = false }
+        switch action {
+        case .workspace(let message): return update(message)
+        case .endpointList(let message): return update(message)
+        case .requestEditor(let message): return update(message)
+        case .response(let message): return update(message)
+        case .overlay(let input): return update(input)
+        }
+    }
+
+    private mutating func update(_ event: WorldEvent) -> [ExplorerCommand] {
+        switch event {
+        case .resized(let size):
+            self.size = size
+            setFocus(focus)
+            overlay?.window.fit(size)
+        case .terminated: isFinished = true
+        case .exchange(let event): return update(event)
+        case .clockRead(let now):
+            return update(RequestEditor.Message.clockRead(now))
+        case .environmentRead(let environment): use(environment)
+        case .environmentRefused(let reason): notice = Notice(.said, reason, tone: .error)
+        case .environmentsListed(let id, let offers):
+            change(id, as: EnvironmentPicker.self) { $0.show(offers) }
+        case .historyRead(let id, let entries):
+            change(id, as: HistoryList.self) { $0.show(entries) }
+        case .historyRefused(let id, let reason):
+            change(id, as: HistoryList.self) { $0.show(failure: reason) }
+        case .logWritten(let id, let news): change(id, as: LogPane.self) { $0.show(news) }
+        case .secretKept(let request): return start(request)
+        case .secretRefused(let reason): notice = Notice(.said, reason, tone: .error)
+        case .searched(let id, let hits): return update(.body(.searching(.done(id, hits))))
+        case .copied(let notice): self.notice = notice
+        }
+        return []
+    }
+
+    private mutating func update(_ message: EndpointList.Message) -> [ExplorerCommand] {
+        switch endpointList.update(message, height: listHeight) {
+        case .opened?: setFocus(.request)
+        case .foundNothing?: notice = Notice(.nothingToOpen, tone: .warning)
+        case .chosen?, nil: break
+        }
+        return []
+    }
+
+    mutating func update(_ message: ResponsePane.Message) -> [ExplorerCommand] {
+        let outcome = response.update(message, area: layout.interior(of: .response).size)
+        if let notice = outcome.notice { self.notice = notice }
+        return outcome.commands
+    }
+}
+
+extension ExplorerModel {
     package var arrangement: ScreenLayout.Arrangement {
         ScreenLayout.Arrangement(
             focus: focus,
@@ -51,4 +142,35 @@ package struct ExplorerModel: Equatable, Sendable {
     }
 
     package var layout: ScreenLayout { ScreenLayout(size, arrangement) }
+
+    /// The endpoint whose form is shown.
+    var chosenEndpoint: AnyEndpoint? { context.endpoint(endpointList.chosen) }
+
+    /// The form that is shown.
+    var chosenForm: Form? { chosenEndpoint.map { requestEditor.form(of: $0) } }
+
+    /// Goes to the form of an endpoint.
+    mutating func openForm(of endpoint: String) {
+        setFocus(.request)
+        endpointList.choose(endpoint, height: listHeight)
+    }
+
+    /// Chooses a case in a form, and goes on from there.
+    mutating func choose(_ choice: Int, for subject: ChoicePopup.Subject) {
+        guard let endpoint = context.endpoint(subject.endpoint) else { return }
+        let variables = environment.variables
+        requestEditor.choose(choice, at: subject.path, of: endpoint, with: variables)
+    }
+
+    var listHeight: Int {
+        EndpointList.listHeight(
+            in: layout.interior(of: .endpoints).size,
+            isFinding: endpointList.isFinding
+        )
+    }
+
+    mutating func setFocus(_ focus: Focus) {
+        self.focus = focus
+        response.settle(area: layout.interior(of: .response).size)
+    }
 }

@@ -8,12 +8,9 @@ import TerminalWidgets
 ///     let interpreter = ExplorerInterpreter(registry: registry, services: services)
 ///     await Runtime(program, on: terminal, performing: interpreter).run()
 package struct ExplorerProgram: Program {
-    let registry: EndpointRegistry
-    let theme: Theme
-    let themes: ThemeLibrary
-    let texts: Texts
-    let environment: ExplorerEnvironment
-    private let endpoints: [String: AnyEndpoint]
+    private let context: ExplorerContext
+    private let theme: Theme
+    private let environment: ExplorerEnvironment
 
     /// Explores the endpoints of `registry`; `themes` are what the theme picker offers.
     package init(
@@ -23,53 +20,36 @@ package struct ExplorerProgram: Program {
         themes: ThemeLibrary = .builtIn,
         environment: ExplorerEnvironment = ExplorerEnvironment()
     ) {
-        self.registry = registry
+        self.context = ExplorerContext(registry: registry, texts: texts, themes: themes)
         self.theme = theme
-        self.themes = themes
-        self.texts = texts
         self.environment = environment
-        self.endpoints = Dictionary(
-            registry.endpoints.map { ($0.id, $0) },
-            uniquingKeysWith: { first, _ in first }
-        )
     }
 
     package func start(in size: Size) -> (ExplorerModel, [ExplorerCommand]) {
-        let groups = registry.groups.map { group in
-            EndpointList.Group(
-                name: group.name,
-                entries: group.endpoints.map { .init($0.description) }
-            )
-        }
-        let list = EndpointList(groups)
         let model = ExplorerModel(
             size: size,
-            endpointList: list,
+            context: context,
             theme: theme,
             environment: environment
         )
         return (model, [])
     }
 
+    package func message(for event: TerminalEvent, in model: ExplorerModel) -> ExplorerMessage? {
+        model.message(for: event)
+    }
+
     package func update(
         _ model: inout ExplorerModel,
         with message: ExplorerMessage
     ) -> [ExplorerCommand] {
-        model.update(with: message, in: self)
+        model.update(with: message)
     }
 
     package func isFinished(_ model: ExplorerModel) -> Bool { model.isFinished }
 
-    func endpoint(_ id: String?) -> AnyEndpoint? { id.flatMap { endpoints[$0] } }
-
-    /// The endpoint whose form is shown.
-    func chosenEndpoint(in model: ExplorerModel) -> AnyEndpoint? {
-        endpoint(model.endpointList.chosen)
-    }
-}
-
-extension ExplorerProgram {
     package func view(_ model: ExplorerModel, in frame: inout Frame) {
+        let texts = context.texts
         let drawing = Drawing(theme: model.theme, texts: texts)
         let layout = ScreenLayout(frame.size, model.arrangement)
         let status = StatusLine(model: model, texts: texts, theme: model.theme)
@@ -77,10 +57,9 @@ extension ExplorerProgram {
         guard layout.kind != .tiny else { return status.drawTiny(in: &frame) }
         frame.subframe(layout.header) { status.drawHeader(in: &$0) }
         drawPanes(model, layout, in: &frame, with: drawing)
-        let hints = FooterHints(model: model, program: self).hints
+        let hints = FooterHints(model: model, texts: texts).hints
         frame.subframe(layout.footer) { status.drawFooter(in: &$0, hints: hints) }
-        model.requestEditor.drawPopup(in: &frame, with: drawing)
-        if let overlay = model.overlay { draw(overlay, in: &frame, with: drawing) }
+        model.overlay?.window.draw(in: &frame, with: drawing)
     }
 
     private func drawPanes(
@@ -101,7 +80,7 @@ extension ExplorerProgram {
         if let pane = layout[.request] {
             frame.subframe(pane) { frame in
                 model.requestEditor.draw(
-                    chosenEndpoint(in: model),
+                    model.chosenEndpoint,
                     in: &frame,
                     with: drawing,
                     hasFocus: model.focus == .request,
@@ -119,18 +98,6 @@ extension ExplorerProgram {
                     chosenEndpoint: model.endpointList.chosen
                 )
             }
-        }
-    }
-
-    private func draw(_ overlay: Overlay, in frame: inout Frame, with drawing: Drawing) {
-        switch overlay {
-        case .help(let help): help.draw(in: &frame, with: drawing)
-        case .history(let history): history.draw(in: &frame, with: drawing)
-        case .themes(let picker): picker.draw(in: &frame, with: drawing)
-        case .log(let log): log.draw(in: &frame, with: drawing)
-        case .environments(let picker): picker.draw(in: &frame, with: drawing)
-        case .secretQuestion(let question): question.draw(in: &frame, with: drawing)
-        case .quitQuestion(let question): question.draw(in: &frame, with: drawing)
         }
     }
 }

@@ -1,8 +1,7 @@
 package import TerminalUI
 
-/// What happens to the program as a whole.
+/// What a person does to the program as a whole.
 package enum WorkspaceMessage: Equatable, Sendable {
-    case resized(Size)
     case nextPane
     case previousPane
     case paneChosen(Focus)
@@ -14,15 +13,10 @@ package enum WorkspaceMessage: Equatable, Sendable {
     case themePickerOpened
     case logOpened
     case environmentsOpened
-    case environmentOpened(ExplorerEnvironment)
-    case environmentRefused(reason: String)
     case sent
     case escaped
     case quitAsked
     case interrupted
-    case stopped
-    /// What became of something that was to be copied.
-    case copied(Notice)
     case clicked(Point)
     case wheelTurned(Point, Int)
     /// A key that means nothing where it was pressed.
@@ -43,11 +37,11 @@ enum WorkspaceKeys {
 
     /// Also while text is typed: none of them types anything.
     static let always = KeyTable<WorkspaceMessage>([
-        KeyBinding([.tab], .keyNextPane, .nextPane),
+        KeyBinding([.tab], .keyNextPane, .nextPane, isHint: true),
         KeyBinding([.backTab], .keyPreviousPane, .previousPane),
         KeyBinding([.ctrl("r")], .keySend, .sent),
         KeyBinding([.ctrl("f")], .keyFindEndpoint, .findOpened),
-        KeyBinding([.function(1)], .keyHelp, .helpOpened),
+        KeyBinding([.function(1)], .keyHelp, .helpOpened, isHint: true),
         KeyBinding([.escape], .keyBack, .escaped),
         KeyBinding([.ctrl("c")], .keyInterrupt, .interrupted),
     ])
@@ -58,13 +52,13 @@ enum WorkspaceKeys {
         KeyBinding(["1"], .keyEndpointsPane, .paneChosen(.endpoints)),
         KeyBinding(["2"], .keyRequestPane, .paneChosen(.request)),
         KeyBinding(["3", "4"], .keyResponsePane, .paneChosen(.response)),
-        KeyBinding(["H"], .keyHistory, .historyOpened),
-        KeyBinding(["p"], .keyEnvironments, .environmentsOpened),
-        KeyBinding(["T"], .keyThemes, .themePickerOpened),
+        KeyBinding(["H"], .keyHistory, .historyOpened, isHint: true),
+        KeyBinding(["p"], .keyEnvironments, .environmentsOpened, isHint: true),
+        KeyBinding(["T"], .keyThemes, .themePickerOpened, isHint: true),
         KeyBinding(["f"], .keyFullscreen, .fullscreenToggled),
         KeyBinding(["\\"], .keyHideEndpoints, .endpointsToggled),
-        KeyBinding(["q"], .keyQuit, .quitAsked),
-        KeyBinding(["L"], .keyLog, .logOpened),
+        KeyBinding(["q"], .keyQuit, .quitAsked, isHint: true),
+        KeyBinding(["L"], .keyLog, .logOpened, isHint: true),
     ])
 
     static func message(for key: Key, _ typing: Typing) -> WorkspaceMessage? {
@@ -79,21 +73,12 @@ enum WorkspaceKeys {
 
 extension Key {
     /// Whether the key types a letter or a digit.
-    var typesWord: Bool { typed.map { $0.isLetter || $0.isNumber } ?? false }
+    fileprivate var typesWord: Bool { typed.map { $0.isLetter || $0.isNumber } ?? false }
 }
 
 extension ExplorerModel {
-    mutating func update(
-        _ message: WorkspaceMessage,
-        in program: ExplorerProgram
-    )
-        -> [ExplorerCommand]
-    {
+    mutating func update(_ message: WorkspaceMessage) -> [ExplorerCommand] {
         switch message {
-        case .resized(let size):
-            self.size = size
-            setFocus(focus)
-            fitLog()
         case .nextPane: stepFocus(by: 1)
         case .previousPane: stepFocus(by: -1)
         case .paneChosen(let pane): setFocus(pane)
@@ -106,43 +91,27 @@ extension ExplorerModel {
         case .findOpened:
             setFocus(.endpoints)
             _ = endpointList.update(.findStarted, height: listHeight)
-        case .helpOpened: overlay = .help(HelpOverlay(of: self, in: program))
-        case .historyOpened:
-            overlay = .history(HistoryList())
-            return [.loadHistory]
-        case .themePickerOpened:
-            overlay = .themes(ThemePicker(program.themes, current: theme))
-        case .logOpened: return openLog()
+        case .helpOpened: return open(HelpOverlay(of: self))
+        case .historyOpened: return open(HistoryList(on: size)) { [.loadHistory($0)] }
+        case .themePickerOpened: return open(ThemePicker(context.themes, current: theme))
+        case .logOpened: return open(LogPane(on: size)) { [.followLog($0)] }
         case .environmentsOpened:
-            overlay = .environments(EnvironmentPicker(current: environment.name))
-            return [.loadEnvironments]
-        case .environmentOpened(let environment): use(environment, in: program)
-        case .environmentRefused(let reason): notice = Notice(.said, reason, tone: .error)
-        case .sent:
-            // What cannot be seen is not sent.
-            guard focus != .endpoints || !endpointList.foundNothing else {
-                notice = Notice(.nothingToOpen, tone: .warning)
-                return []
-            }
-            return update(with: .requestEditor(.sent), in: program)
-        case .escaped: return escape(in: program)
-        case .quitAsked: quit()
-        case .interrupted: return interrupt(in: program)
-        case .stopped: isFinished = true
-        case .copied(let notice): self.notice = notice
-        case .clicked(let point): return click(at: point, in: program)
-        case .wheelTurned(let point, let rows): return turnWheel(at: point, by: rows, in: program)
+            return open(EnvironmentPicker(current: environment.name)) { [.listEnvironments($0)] }
+        case .sent: return send()
+        case .escaped: return escape()
+        case .quitAsked: return quit()
+        case .interrupted: return interrupt()
+        case .clicked(let point): return click(at: point)
+        case .wheelTurned(let point, let rows): return turnWheel(at: point, by: rows)
         case .keyWithoutMeaning(let key):
-            notice = Notice(reason(for: key, in: program), key.description, tone: .warning)
+            let isForText = key.typesWord && typing == .row
+            notice = Notice(
+                isForText ? .rowTakesNoText : .keyDoesNothing,
+                key.description,
+                tone: .warning
+            )
         }
         return []
-    }
-
-    /// Why a key means nothing.
-    private func reason(for key: Key, in program: ExplorerProgram) -> TextKey {
-        guard overlay == nil else { return .keyDoesNothingInWindow }
-        let isForText = key.typesWord && program.typing(in: self) == .row
-        return isForText ? .rowTakesNoText : .keyDoesNothing
     }
 
     private mutating func stepFocus(by steps: Int) {
@@ -155,8 +124,8 @@ extension ExplorerModel {
     }
 
     /// Esc: cancels what runs, else goes back towards the list.
-    private mutating func escape(in program: ExplorerProgram) -> [ExplorerCommand] {
-        if response.run != nil { return update(with: .response(.cancelled), in: program) }
+    private mutating func escape() -> [ExplorerCommand] {
+        if response.run != nil { return update(.cancelled) }
         if isFullscreen {
             isFullscreen = false
             setFocus(focus)
@@ -168,26 +137,22 @@ extension ExplorerModel {
         return []
     }
 
-    private mutating func quit() {
+    private mutating func quit() -> [ExplorerCommand] {
         guard response.run != nil || requestEditor.hasDrafts else {
             isFinished = true
-            return
+            return []
         }
-        overlay = .quitQuestion(QuitQuestion(isRunning: response.run != nil))
+        return open(QuitQuestion(isRunning: response.run != nil))
     }
 
-    private mutating func interrupt(in program: ExplorerProgram) -> [ExplorerCommand] {
-        if wasInterrupted {
+    private mutating func interrupt() -> [ExplorerCommand] {
+        guard !wasInterrupted else {
             isFinished = true
             return []
         }
         wasInterrupted = true
-        let closing = closeLog()
-        overlay = nil
-        notice = Notice(.interruptAgain, tone: .warning)
-        guard let run = response.run, !run.isCancelled else { return closing }
-        let commands = closing + update(with: .response(.cancelled), in: program)
-        wasInterrupted = true
+        var commands = dismissOverlay()
+        if let run = response.run, !run.isCancelled { commands += update(.cancelled) }
         notice = Notice(.interruptAgain, tone: .warning)
         return commands
     }

@@ -91,42 +91,6 @@ extension RequestEditor {
             if rows.isEmpty { drawing.say(.noComponents, in: &frame) }
         }
     }
-
-    /// Draws the popup over everything else.
-    func drawPopup(in frame: inout Frame, with drawing: Drawing) {
-        guard let popup else { return }
-        let shown = popup.shown
-        let width = popup.cases.map { TextWidth.columns(of: $0) }.max() ?? 0
-        let size = Size(max(28, width + 6), min(ChoicePopup.listHeight, shown.count) + 3)
-        OverlayFrame(title: popup.title, size: size).draw(in: &frame, with: drawing) { frame in
-            let (line, rest) = frame.area.splitTop(1)
-            frame.write("/", at: Point(1, 0), style: drawing[.keyHint])
-            frame.subframe(Rect(x: 2, y: 0, width: line.width - 2, height: 1)) { frame in
-                TextField(popup.find, isFocused: true, placeholder: drawing.texts[.findPlaceholder])
-                    .draw(
-                        in: &frame,
-                        styles: TextField.Styles(
-                            text: drawing[.inputValue],
-                            placeholder: drawing[.inputPlaceholder]
-                        )
-                    )
-            }
-            frame.subframe(rest) { frame in
-                ListView(count: shown.count, state: popup.list, selectionStyle: nil)
-                    .draw(in: &frame) { index, frame in
-                        let isSelected = index == popup.list.selection
-                        let style = drawing.selected(drawing[.text], isSelected: isSelected)
-                        frame.fill(style: style)
-                        frame.write(
-                            (isSelected ? "› " : "  ") + popup.cases[shown[index]],
-                            at: Point(1, 0),
-                            style: style,
-                            truncation: .ellipsis
-                        )
-                    }
-            }
-        }
-    }
 }
 
 /// Draws the rows of a form and what there is to say about the selected one.

@@ -29,7 +29,6 @@ package struct RequestEditor: Equatable, Sendable {
         case unfolded
         case foldToggled
         case entered
-        case popup(ChoicePopup.Message)
         case clockRead(Date)
         case sent
     }
@@ -40,11 +39,12 @@ package struct RequestEditor: Equatable, Sendable {
         case needsClock
         /// The form is to be sent as it is.
         case ready
+        /// A case is to be chosen from many.
+        case choosing(ChoicePopup)
         case notice(Notice)
     }
 
     private var forms: [String: Form] = [:]
-    package private(set) var popup: ChoicePopup?
     /// Whether the time is awaited to send a form with relative dates.
     private var sendsOnceClockIsRead = false
 
@@ -67,8 +67,8 @@ package struct RequestEditor: Equatable, Sendable {
         guard let endpoint else { return .notice(Notice(.noEndpointChosen, tone: .warning)) }
         let rows = FormLayout(area).rows.size
         var form = form(of: endpoint)
-        let outcome = apply(message, to: &form, area: rows)
-        form.problems = form.problems(endpoint, with: variables)
+        let outcome = apply(message, to: &form, of: endpoint.id, area: rows)
+        form.check(endpoint, with: variables)
         if !message.isWheel { form.select(row: form.selection, height: rows.height) }
         forms[endpoint.id] = form
         return outcome
@@ -76,7 +76,12 @@ package struct RequestEditor: Equatable, Sendable {
 }
 
 extension RequestEditor {
-    private mutating func apply(_ message: Message, to form: inout Form, area: Size) -> Outcome? {
+    private mutating func apply(
+        _ message: Message,
+        to form: inout Form,
+        of endpoint: String,
+        area: Size
+    ) -> Outcome? {
         let height = area.height
         switch message {
         case .moved(let motion): return move(motion, in: &form, height: height)
@@ -108,8 +113,7 @@ extension RequestEditor {
         case .folded: form.setFolded(true)
         case .unfolded: form.setFolded(false)
         case .foldToggled: form.setFolded(form.selectedRow?.field.isFolded == false)
-        case .entered: return enter(&form, height: height)
-        case .popup(let message): return apply(message, to: &form)
+        case .entered: return enter(&form, of: endpoint, height: height)
         case .clockRead(let now): return clockRead(now, in: &form)
         case .sent: return send(&form)
         }
@@ -124,15 +128,17 @@ extension RequestEditor {
     }
 
     /// What Enter does: opens what can be opened, else goes on to the next row.
-    private mutating func enter(_ form: inout Form, height: Int) -> Outcome? {
+    private func enter(_ form: inout Form, of endpoint: String, height: Int) -> Outcome? {
         guard let row = form.selectedRow else { return .notice(Notice(.nothingToFill)) }
         if row.field.needsPopup {
-            popup = ChoicePopup(
-                title: row.label,
-                cases: row.field.cases.map(\.plainText),
-                selection: row.field.chosenCase
+            return .choosing(
+                ChoicePopup(
+                    title: row.label,
+                    subject: ChoicePopup.Subject(endpoint: endpoint, path: row.path),
+                    cases: row.field.cases.map(\.plainText),
+                    selection: row.field.chosenCase
+                )
             )
-            return nil
         }
         if row.field.isFolded, !row.field.isOmitted {
             form.setFolded(false)
@@ -142,21 +148,6 @@ extension RequestEditor {
             return form.addElement(height: height) ? nil : .notice(Notice(.notInList))
         }
         return move(.down, in: &form, height: height)
-    }
-
-    private mutating func apply(_ message: ChoicePopup.Message, to form: inout Form) -> Outcome? {
-        switch message {
-        case .moved(let motion): popup?.move(motion)
-        case .typed(let key):
-            guard popup?.type(key) == false else { return nil }
-            let notice = Notice(.keyDoesNothingInWindow, key.description, tone: .warning)
-            return .notice(notice)
-        case .taken:
-            if let choice = popup?.selected { form.choose(choice) }
-            popup = nil
-        case .dismissed: popup = nil
-        }
-        return nil
     }
 
     private mutating func clockRead(_ now: Date, in form: inout Form) -> Outcome? {
@@ -191,10 +182,23 @@ extension FormField {
 extension RequestEditor {
     /// Looks at all forms again, with the variables of another environment.
     mutating func check(with variables: Variables, endpoint: (String) -> AnyEndpoint?) {
-        for (id, form) in forms {
+        for id in forms.keys {
             guard let endpoint = endpoint(id) else { continue }
-            forms[id]?.problems = form.problems(endpoint, with: variables)
+            forms[id]?.check(endpoint, with: variables)
         }
+    }
+
+    /// Chooses a case for a field.
+    mutating func choose(
+        _ choice: Int,
+        at path: [Int],
+        of endpoint: AnyEndpoint,
+        with variables: Variables
+    ) {
+        var form = form(of: endpoint)
+        form.choose(choice, at: path)
+        form.check(endpoint, with: variables)
+        forms[endpoint.id] = form
     }
 
     /// Takes the cursor to the first row that keeps the form from being sent.

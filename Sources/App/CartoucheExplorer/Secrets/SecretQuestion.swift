@@ -4,7 +4,7 @@ package import TerminalUI
 import TerminalWidgets
 
 /// Asks for a secret that a request refers to, or whether it may go where the request goes.
-package struct SecretQuestion: Equatable, Sendable {
+package struct SecretQuestion: OverlayWindow {
     package enum Message: Equatable, Sendable {
         case typed(Key)
         case pasted(String)
@@ -13,9 +13,6 @@ package struct SecretQuestion: Equatable, Sendable {
         case confirmed
         case allowed
         case dismissed
-        /// The answer is kept: what waited for it can be sent.
-        case kept(FormRequest)
-        case notKept(reason: String)
     }
 
     package enum Kind: Equatable, Sendable {
@@ -23,12 +20,6 @@ package struct SecretQuestion: Equatable, Sendable {
         case missing
         /// It is for other places so far.
         case elsewhere(boundTo: [String])
-    }
-
-    package enum Outcome: Equatable {
-        case stays
-        case dismissed
-        case answered(SecretAnswer)
     }
 
     package let name: String
@@ -81,34 +72,46 @@ package struct SecretQuestion: Equatable, Sendable {
         return kind == .missing && TextEdit(key) != nil ? .typed(key) : nil
     }
 
-    package mutating func update(_ message: Message) -> Outcome {
+    func message(forPasted text: String) -> Message? { kind == .missing ? .pasted(text) : nil }
+
+    mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
         switch message {
         case .typed(let key): _ = entry.handle(key)
         case .pasted(let text): entry.paste(text)
         case .peeked: isPeeking.toggle()
         case .selectionMoved: staysSelected.toggle()
-        case .allowed: return .answered(.allowed(name: name, origin: origin))
-        case .confirmed: return confirmed
-        case .dismissed: return .dismissed
-        case .kept, .notKept: break
+        case .allowed: return closes(with: .allowed(name: name, origin: origin))
+        case .confirmed: return confirm(in: &model)
+        case .dismissed:
+            dismiss(in: &model)
+            return .closes()
         }
         return .stays
     }
 
-    /// Why nothing was sent once the question is dismissed.
-    var refusal: Notice {
+    /// Nothing is sent, and why is said.
+    func dismiss(in model: inout ExplorerModel) {
+        model.notice =
+            switch kind {
+            case .missing: Notice(.secretNotSent, name, tone: .warning)
+            case .elsewhere: Notice(.secretNotAllowed, name, "\(origin)", tone: .warning)
+            }
+    }
+
+    private func confirm(in model: inout ExplorerModel) -> OverlayOutcome {
         switch kind {
-        case .missing: Notice(.secretNotSent, name, tone: .warning)
-        case .elsewhere: Notice(.secretNotAllowed, name, "\(origin)", tone: .warning)
+        case .missing where entry.text.isEmpty: return .stays
+        case .missing:
+            return closes(with: .value(Secret(entry.text), name: name, origin: origin))
+        case .elsewhere where staysSelected:
+            dismiss(in: &model)
+            return .closes()
+        case .elsewhere: return closes(with: .allowed(name: name, origin: origin))
         }
     }
 
-    private var confirmed: Outcome {
-        guard kind == .missing else {
-            return staysSelected ? .dismissed : .answered(.allowed(name: name, origin: origin))
-        }
-        guard !entry.text.isEmpty else { return .stays }
-        return .answered(.value(Secret(entry.text), name: name, origin: origin))
+    private func closes(with answer: SecretAnswer) -> OverlayOutcome {
+        .closes([.keepSecret(answer, then: request)])
     }
 }
 

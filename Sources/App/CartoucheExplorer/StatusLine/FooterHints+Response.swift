@@ -4,7 +4,6 @@ import TerminalWidgets
 extension FooterHints {
     /// What the shown tab of the response answers to.
     var responseHints: [HelpBar.Hint] {
-        let texts = program.texts
         guard let body = model.response.answer?.body else { return [] }
         if body.prefix == .copy { return ResponsePane.copyKeys.shortHints(texts) }
         if body.prefix == .depth { return [HelpBar.Hint(key: "1-9", help: texts[.keyFoldDepth])] }
@@ -45,7 +44,7 @@ extension FooterHints {
             case .sent: body.placed == nil ? .rawAsHex : .rawIndented
             }
         return pick([.keyRawStyle], from: ResponsePane.bodyKeys).map {
-            HelpBar.Hint(key: $0.key, help: program.texts[other])
+            HelpBar.Hint(key: $0.key, help: texts[other])
         }
     }
 }

@@ -23,7 +23,7 @@ extension ViewerModel {
         case .splitToggled:
             splitChoice = !isSplit
             body.reveal(layout: layout)
-        case .helpOpened: help = HelpOverlay(ofViewer: ())
+        case .helpOpened: help = HelpOverlay(sections: ViewerProgram.helpSections)
         case .help(let message): return update(message, in: program)
         case .copied(let notice): self.notice = notice
         case .keyWithoutMeaning(let key):
@@ -47,7 +47,7 @@ extension ViewerModel {
             switch command {
             case .search(let id, let request): .search(id, request)
             case .copy(let request): .copy(request)
-            case .send, .cancel, .read, .stopReading, .readClock, .loadHistory, .loadEnvironments,
+            case .send, .cancel, .read, .stopReading, .readClock, .loadHistory, .listEnvironments,
                 .useEnvironment, .keepSecret, .followLog, .stopFollowingLog:
                 nil
             }
@@ -83,16 +83,5 @@ extension ViewerMessage {
             .keyWithoutMeaning, .quit:
             true
         }
-    }
-}
-
-extension HelpOverlay {
-    /// The help of the viewer, which has no panes.
-    init(ofViewer: Void) {
-        self.init(sections: [
-            KeyPlace.viewer.section,
-            Section(.document, ResponsePane.bodyKeys),
-            KeyPlace.copying.section,
-        ])
     }
 }

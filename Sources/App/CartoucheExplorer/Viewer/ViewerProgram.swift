@@ -42,4 +42,12 @@ package struct ViewerProgram: Program {
         KeyBinding(["!"], .keyNextProblem, .body(.nextProblem)),
         KeyBinding(["~"], .keyPreviousProblem, .body(.previousProblem)),
     ])
+
+    static var helpSections: [HelpOverlay.Section] {
+        [
+            KeyPlace.viewer.section,
+            HelpOverlay.Section(.document, ResponsePane.bodyKeys),
+            KeyPlace.copying.section,
+        ]
+    }
 }

@@ -34,7 +34,7 @@ package struct HelpBar {
     }
 
     /// Makes a bar of a table's bindings, each with its first key.
-    package init<Intent>(_ table: KeyTable<Intent>) {
+    package init<Intent>(_ table: KeyTable<Intent, String>) {
         hints = table.bindings.compactMap { binding in
             binding.keys.first.map { Hint(key: $0.description, help: binding.help) }
         }

@@ -76,11 +76,11 @@ import ValueTree
         var (model, _) = program.start(in: Size(120, 35))
         let variables = Variables(["amount": "5"])
         let staging = ExplorerEnvironment(name: "staging", variables: variables)
-        _ = program.update(&model, with: .workspace(.environmentOpened(staging)))
+        _ = program.update(&model, with: .world(.environmentRead(staging)))
         for key in "{{amount}}" {
-            _ = program.update(&model, with: .requestEditor(.typed(.character(key))))
+            _ = program.update(&model, with: .user(.requestEditor(.typed(.character(key)))))
         }
-        let commands = program.update(&model, with: .requestEditor(.sent))
+        let commands = program.update(&model, with: .user(.workspace(.sent)))
         let form = FormRequest(
             endpoint: "Shop.list",
             form: ["limit": 5, "inStockOnly": false],

@@ -19,7 +19,7 @@ import Testing
             await driver.press(.enter).settle()
             #expect(driver.screen.contains("violet"))
         }
-        #expect(model.requestEditor.popup == nil)
+        #expect(model.overlay == nil)
     }
 
     @Test func themesArePreviewedAndGivenUp() async throws {

@@ -10,10 +10,7 @@ import ValueTree
     private static let world = ShopWorld(status: 204, groups: [SettingsAPI.self])
 
     private static func form(_ driver: ProgramDriver<ExplorerProgram>) -> Form? {
-        guard let program = try? world.program(),
-            let endpoint = program.chosenEndpoint(in: driver.model)
-        else { return nil }
-        return driver.model.requestEditor.form(of: endpoint)
+        driver.model.chosenForm
     }
 
     /// Opens the form and types the beginning of an object into the limits.

@@ -20,7 +20,7 @@ struct ResponseScript {
                 RawResponse(statusCode: status, bytes: PaddedBytes(body.utf8))
             )
         )
-        return [.exchange(.ended(id, EndedExchange(exchange, endpoint: endpoint)))]
+        return [.world(.exchange(.ended(id, EndedExchange(exchange, endpoint: endpoint))))]
     }
 
     /// What is read of the body.
@@ -31,7 +31,7 @@ struct ResponseScript {
         let lines = TextLines(bytes)
         guard let document = try? JSONParser().parse(bytes) else {
             let error = SyntaxError(position: .start, expected: "a value", found: "`n`")
-            return [.linesFound(id, lines), .malformed(id, error)].map { .exchange($0) }
+            return [.linesFound(id, lines), .malformed(id, error)].map { .world(.exchange($0)) }
         }
         let parsed = ParsedBody(document)
         let reading = endpoint.reading(of: document)
@@ -40,6 +40,6 @@ struct ResponseScript {
             problems: ProblemIndex(reading.problems, of: parsed)
         )
         return [.parsed(id, parsed), .linesFound(id, lines), .read(id, read)]
-            .map { .exchange($0) }
+            .map { .world(.exchange($0)) }
     }
 }

@@ -5,9 +5,9 @@ import Testing
 @Suite struct HelpBarTests {
     private let bar = HelpBar(
         KeyTable([
-            KeyBinding([.ctrl("r"), .alt(.enter)], help: "send", 1),
-            KeyBinding(["/"], help: "find", 2),
-            KeyBinding(["?"], help: "help", 3),
+            KeyBinding([.ctrl("r"), .alt(.enter)], "send", 1),
+            KeyBinding(["/"], "find", 2),
+            KeyBinding(["?"], "help", 3),
         ])
     )
 

@@ -82,11 +82,12 @@ extension Form {
         }
     }
 
-    mutating func choose(_ choice: Int) {
-        edit { field in
-            field.input = .choice(choice)
-            field.isOmitted = false
-        }
+    mutating func choose(_ choice: Int, at path: [Int]) {
+        guard var field = self[path] else { return }
+        field.input = .choice(choice)
+        field.isOmitted = false
+        field.isEdited = true
+        self[path] = field
     }
 
     /// Leaves an optional field out, or brings it back; false where the field is required.

@@ -11,8 +11,10 @@ package struct Form: Equatable, Sendable {
     package internal(set) var selection = 0
     /// The lines that are seen.
     package internal(set) var scroll = ScrollState()
-    /// What the endpoint says about the form's value, shown or not.
-    package internal(set) var problems: [Problem] = []
+    /// What the request is built from: the value with its variables filled in, as it was last checked.
+    package private(set) var filledValue: SupportedType = .null
+    /// What stands in the way of sending, shown or not.
+    package private(set) var problems: [Problem] = []
     /// Whether sending was tried, after which nothing is kept quiet.
     package internal(set) var wasSent = false
     /// The time that relative dates count from.
@@ -25,7 +27,7 @@ package struct Form: Equatable, Sendable {
         selection = firstInput ?? 0
     }
 
-    /// What the request is built from.
+    /// What the form says, with its variables as they are written.
     package var value: SupportedType {
         .dictionary(members: FormField.members(of: fields, now: now))
     }
@@ -135,10 +137,10 @@ package struct FormRow: Equatable, Sendable {
 }
 
 extension Form {
-    /// What stands in the way of sending: text that is no JSON, variables that there are not, then what
-    /// the endpoint's types say about the values that the others stand for.
-    func problems(_ endpoint: AnyEndpoint, with variables: Variables) -> [Problem] {
-        let broken = rows.compactMap { row in
+    /// Fills in the variables and notes what stands in the way of sending: malformed JSON, unknown
+    /// variables, then what the endpoint's types say about the other values.
+    mutating func check(_ endpoint: AnyEndpoint, with variables: Variables) {
+        let malformed = rows.compactMap { row in
             row.field.jsonError.map { error in
                 Problem(
                     path: row.valuePath,
@@ -149,10 +151,12 @@ extension Form {
                 )
             }
         }
-        let (value, unresolved) = endpoint.description.filled(value, with: variables)
+        let (filled, unresolved) = endpoint.description.filled(value, with: variables)
         let unknown = Set(unresolved.map(\.path))
-        return broken + unresolved
-            + endpoint.problems(inForm: value).filter { !unknown.contains($0.path) }
+        filledValue = filled
+        problems =
+            malformed + unresolved
+            + endpoint.problems(inForm: filled).filter { !unknown.contains($0.path) }
     }
 
     /// The first row with a problem, which is where the cursor goes when sending is refused.
