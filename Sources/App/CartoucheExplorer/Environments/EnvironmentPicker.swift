@@ -58,7 +58,7 @@ package struct EnvironmentPicker: OverlayWindow {
                 model.notice = Notice(.said, problem, tone: .error)
                 return .stays
             }
-            return .closes([.useEnvironment(selected.name)])
+            return .closes(model.choose(selected.name))
         case .dismissed: return .closes()
         }
     }

@@ -20,18 +20,26 @@ package enum ExchangeEvent: Equatable, Sendable {
     case linesFound(RequestID, TextLines)
     case read(RequestID, ReadBody)
     /// The history could not keep it.
-    case notRecorded(reason: String)
+    case notRecorded(RequestID, reason: String)
 }
 
 /// An exchange that is over, compared by identity: bodies are large.
 package final class EndedExchange: Sendable, Equatable {
     package let endpoint: String
+    /// The environment that it was sent in; nil for the base files alone.
+    package let environment: String?
     package let exchange: Exchange
     /// Takes the secrets that were known when it ended out of what is shown of it.
     package let hidden: Redaction
 
-    package init(_ exchange: Exchange, endpoint: String, hiding hidden: Redaction = Redaction()) {
+    package init(
+        _ exchange: Exchange,
+        endpoint: String,
+        environment: String? = nil,
+        hiding hidden: Redaction = Redaction()
+    ) {
         self.endpoint = endpoint
+        self.environment = environment
         self.exchange = exchange
         self.hidden = hidden
     }

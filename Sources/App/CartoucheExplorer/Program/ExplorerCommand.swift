@@ -12,7 +12,7 @@ package enum ExplorerCommand: Equatable, Sendable {
     /// Find a text in a body, off the main actor.
     case search(SearchID, SearchRequest)
     /// Say what time it is, for dates like `now` and `-3d`.
-    case readClock
+    case readClock(ClockSubject)
     case loadHistory(OverlayID)
     /// Tell the lines of the log, and go on telling until it is said to stop.
     case followLog(OverlayID)
@@ -20,9 +20,9 @@ package enum ExplorerCommand: Equatable, Sendable {
     /// Read which environments can be chosen.
     case listEnvironments(OverlayID)
     /// Read the files of an environment and make requests in it; nil is the base files alone.
-    case useEnvironment(String?)
-    /// Keep what was decided about a secret, then send what waits for it.
-    case keepSecret(SecretAnswer, then: FormRequest)
+    case useEnvironment(EnvironmentChoice)
+    /// Keep what was decided about a secret that a request needs.
+    case keepSecret(RequestID, SecretAnswer)
     case copy(CopyRequest)
 }
 

@@ -23,15 +23,15 @@ package enum WorldEvent: Equatable, Sendable {
     /// The process is asked to end.
     case terminated
     case exchange(ExchangeEvent)
-    case clockRead(Date)
-    case environmentRead(ExplorerEnvironment)
-    case environmentRefused(reason: String)
+    case clockRead(ClockSubject, Date)
+    case environmentRead(EnvironmentChoice, ExplorerEnvironment)
+    case environmentRefused(EnvironmentChoice, reason: String)
     case environmentsListed(OverlayID, EnvironmentOffers)
     case historyRead(OverlayID, [RecordedExchange])
     case historyRefused(OverlayID, reason: String)
     case logWritten(OverlayID, LogNews)
-    case secretKept(FormRequest)
-    case secretRefused(reason: String)
+    case secretKept(RequestID)
+    case secretRefused(RequestID, reason: String)
     case searched(SearchID, SearchHits)
     /// What became of something that was to be copied.
     case copied(Notice)

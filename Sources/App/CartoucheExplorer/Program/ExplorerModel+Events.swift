@@ -22,6 +22,7 @@ extension ExplorerModel {
     private func action(for key: Key) -> UserAction {
         if key == .ctrl("c") { return .workspace(.interrupted) }
         if overlay != nil { return .overlay(.key(key)) }
+        if key == .escape, pending != nil { return .workspace(.escaped) }
         if let action = focusedAction(for: key) { return action }
         return .workspace(WorkspaceKeys.message(for: key, typing) ?? .keyWithoutMeaning(key))
     }

@@ -1,72 +1,181 @@
 import EndpointKit
+import FoundationEssentials
 import TerminalUI
 
-/// How a form becomes a request, and what is taken in of its exchange.
+/// From ^R to the request, which is what was on the screen then, however late the world answers.
 extension ExplorerModel {
-    mutating func update(_ message: RequestEditor.Message) -> [ExplorerCommand] {
-        let outcome = requestEditor.update(
-            message,
-            endpoint: chosenEndpoint,
-            with: environment.variables,
-            area: layout.interior(of: .request).size
-        )
-        switch outcome {
-        case .needsClock?: return [.readClock]
-        case .ready?: return sendForm()
-        case .choosing(let popup)?: return open(popup)
-        case .notice(let notice)?: self.notice = notice
-        case nil: break
-        }
-        return []
-    }
-
-    /// Sends the chosen endpoint's form, or goes to what is wrong with it.
+    /// Sends the form that is shown, or goes to what is wrong with it.
     mutating func send() -> [ExplorerCommand] {
         // What cannot be seen is not sent.
         guard focus != .endpoints || !endpointList.foundNothing else {
             notice = Notice(.nothingToOpen, tone: .warning)
             return []
         }
-        return update(RequestEditor.Message.sent)
+        guard let endpoint = chosenEndpoint else {
+            notice = Notice(.noEndpointChosen, tone: .warning)
+            return []
+        }
+        _ = edit(.sent, endpoint)
+        startedRequests += 1
+        awaitsResponse = true
+        let draft = RequestDraft(
+            id: RequestID(startedRequests),
+            endpoint: endpoint.id,
+            form: requestEditor.form(of: endpoint),
+            environment: environment
+        )
+        // The time is that of the key, whatever else is waited for.
+        let clock: [ExplorerCommand] =
+            draft.hasTime ? [] : [.readClock(.request(draft.id, endpoint: draft.endpoint))]
+        if case .environment(let choice, _)? = pending {
+            pending = .environment(choice, then: draft)
+            return clock
+        }
+        return clock + proceed(with: draft)
     }
 
-    private mutating func sendForm() -> [ExplorerCommand] {
-        guard let endpoint = chosenEndpoint else { return [] }
-        let form = requestEditor.form(of: endpoint)
-        guard form.problems.isEmpty else {
-            let area = layout.interior(of: .request).size
-            requestEditor.goToFirstProblem(of: endpoint, area: area)
-            setFocus(.request)
+    /// Sends once everything is known.
+    private mutating func proceed(with draft: RequestDraft) -> [ExplorerCommand] {
+        guard draft.hasTime else {
+            pending = .clock(draft)
+            return []
+        }
+        pending = nil
+        return finish(draft)
+    }
+
+    private mutating func finish(_ draft: RequestDraft) -> [ExplorerCommand] {
+        let problems = draft.form.problems
+        guard problems.isEmpty else {
+            awaitsResponse = false
+            goToFirstProblem(of: draft.endpoint)
             notice = Notice(
-                form.problems.count == 1 ? .oneFormProblem : .formProblems,
-                "\(form.problems.count)",
+                problems.count == 1 ? .oneFormProblem : .formProblems,
+                "\(problems.count)",
                 tone: .error
             )
             return []
         }
-        return start(
-            FormRequest(
-                endpoint: endpoint.id,
-                form: form.filledValue,
-                environment: environment.name
-            )
+        let request = FormRequest(
+            endpoint: draft.endpoint,
+            form: draft.form.filledValue,
+            environment: draft.environment.name
         )
+        return start(draft.id, request)
     }
 
-    /// Sends a form in the place of what still runs.
-    mutating func start(_ request: FormRequest) -> [ExplorerCommand] {
+    /// Shows what is wrong with a form, unless the person has gone to another one.
+    private mutating func goToFirstProblem(of endpoint: String) {
+        guard let chosen = chosenEndpoint, chosen.id == endpoint else { return }
+        let area = layout.interior(of: .request).size
+        requestEditor.goToFirstProblem(of: chosen, area: area)
+        setFocus(.request)
+    }
+
+    /// Sends a request in the place of what still runs.
+    private mutating func start(_ id: RequestID, _ request: FormRequest) -> [ExplorerCommand] {
         let replaced =
             (response.run.map { [ExplorerCommand.cancel($0.id)] } ?? []) + response.stopReading()
-        startedRequests += 1
-        let id = RequestID(startedRequests)
         unsentRequests.insert(id)
         lastEndpoint = request.endpoint
         response.start(id, endpoint: request.endpoint)
-        awaitsResponse = true
         return replaced + [.send(id, request)]
     }
 
+    /// Takes in the time, for the form that it is shown in and the request that waits for it.
+    mutating func readClock(_ now: Date, for subject: ClockSubject) -> [ExplorerCommand] {
+        if let endpoint = context.endpoint(subject.endpoint) {
+            requestEditor.readClock(now, for: endpoint, with: environment.variables)
+        }
+        guard case .request(let id, _) = subject, var draft = pending?.draft, draft.id == id else {
+            return []
+        }
+        draft.hasTime = true
+        draft.form.now = now
+        if case .environment(let choice, _)? = pending {
+            pending = .environment(choice, then: draft)
+            return []
+        }
+        check(&draft)
+        return proceed(with: draft)
+    }
+
+    private func check(_ draft: inout RequestDraft) {
+        guard let endpoint = context.endpoint(draft.endpoint) else { return }
+        draft.form.check(endpoint, with: draft.environment.variables)
+    }
+}
+
+extension ExplorerModel {
+    /// Reads an environment, in which requests are made once it is read.
+    mutating func choose(_ environment: String?) -> [ExplorerCommand] {
+        if pending?.holdsRequest == true { notice = Notice(.notSent, tone: .warning) }
+        chosenEnvironments += 1
+        let choice = EnvironmentChoice(number: chosenEnvironments, name: environment)
+        pending = .environment(choice, then: nil)
+        return [.useEnvironment(choice)]
+    }
+
+    /// Makes requests in another environment from now on; drafts and responses stay.
+    mutating func use(
+        _ environment: ExplorerEnvironment,
+        for choice: EnvironmentChoice
+    ) -> [ExplorerCommand] {
+        guard case .environment(choice, let draft)? = pending else { return [] }
+        pending = nil
+        self.environment = environment
+        requestEditor.check(with: environment.variables) { [context] in context.endpoint($0) }
+        notice =
+            environment.name.map { Notice(.environmentTaken, $0, tone: .success) }
+            ?? Notice(.noEnvironmentTaken, tone: .success)
+        guard var draft else { return [] }
+        draft.environment = environment
+        check(&draft)
+        return proceed(with: draft)
+    }
+
+    /// Stays in the environment as it is.
+    mutating func refuse(_ choice: EnvironmentChoice, because reason: String) {
+        guard case .environment(choice, _)? = pending else { return }
+        pending = nil
+        awaitsResponse = false
+        notice = Notice(.said, reason, tone: .error)
+    }
+
+    /// Keeps what was decided about a secret; the request that needs it is sent afterwards.
+    mutating func keep(_ answer: SecretAnswer) -> [ExplorerCommand] {
+        guard case .secret(let id, _, _)? = pending else { return [] }
+        awaitsResponse = true
+        return [.keepSecret(id, answer)]
+    }
+
+    mutating func sendAfterKeeping(_ id: RequestID) -> [ExplorerCommand] {
+        guard case .secret(id, let request, _)? = pending else { return [] }
+        pending = nil
+        return start(id, request)
+    }
+
+    mutating func refuseSecret(_ id: RequestID, because reason: String) {
+        guard case .secret(id, _, _)? = pending else { return }
+        pending = nil
+        notice = Notice(.said, reason, tone: .error)
+    }
+
+    /// Waits no longer; what is answered later changes nothing.
+    mutating func endPending() {
+        guard let ended = pending else { return }
+        pending = nil
+        notice = Notice(ended.holdsRequest ? .failCancelledEarly : .failCancelled, tone: .warning)
+    }
+}
+
+extension ExplorerModel {
     mutating func update(_ event: ExchangeEvent) -> [ExplorerCommand] {
+        // Nobody is asked about a request that is cancelled.
+        if case .secretAsked(let id, let question) = event, let run = response.run, run.id == id {
+            guard run.isCancelled else { return ask(question, for: id) }
+            return update(.refused(id, Notice(.failCancelledEarly)))
+        }
         countSent(event)
         let endpoint = context.endpoint(response.run?.endpoint)
         let before = (answer: response.answer?.id, failure: response.failure?.id)
@@ -76,10 +185,6 @@ extension ExplorerModel {
         let area = layout.interior(of: .response).size
         let outcome = response.update(event, endpoint: endpoint, area: area)
         if let notice = outcome.notice { self.notice = notice }
-        var commands = outcome.commands
-        if case .secretAsked(let id, let question) = event, id.number == startedRequests {
-            commands += open(question)
-        }
         // Whoever is still waiting in front of the form is shown what came back, and where the
         // response has no room beside it, also why nothing did.
         let isAnswered = response.answer?.id != before.answer
@@ -87,7 +192,18 @@ extension ExplorerModel {
         if awaitsResponse, focus == .request, isAnswered || hasFailed && layout.kind == .small {
             setFocus(.response)
         }
-        return commands
+        return outcome.commands
+    }
+
+    /// Asks for the secret that a request needs.
+    private mutating func ask(_ question: SecretQuestion, for id: RequestID) -> [ExplorerCommand] {
+        let event = ExchangeEvent.secretAsked(id, question)
+        countSent(event)
+        let area = layout.interior(of: .response).size
+        let commands = response.update(event, endpoint: nil, area: area).commands
+        let opening = open(question)
+        pending = .secret(id, question.request, name: question.name)
+        return commands + opening
     }
 
     /// Counts a request once, as soon as it is known to have gone out.
@@ -98,14 +214,5 @@ extension ExplorerModel {
         case .refused(let id, _), .secretAsked(let id, _): unsentRequests.remove(id)
         case .parsed, .malformed, .plain, .linesFound, .read, .notRecorded: break
         }
-    }
-
-    /// Makes requests in another environment from now on; drafts and responses stay.
-    mutating func use(_ environment: ExplorerEnvironment) {
-        self.environment = environment
-        requestEditor.check(with: environment.variables) { [context] in context.endpoint($0) }
-        notice =
-            environment.name.map { Notice(.environmentTaken, $0, tone: .success) }
-            ?? Notice(.noEnvironmentTaken, tone: .success)
     }
 }

@@ -17,6 +17,9 @@ package struct ExplorerModel: Equatable, Sendable {
     package internal(set) var notice: Notice?
     package internal(set) var theme: Theme
     package internal(set) var environment: ExplorerEnvironment
+    package internal(set) var pending: Pending?
+    /// How many environments were chosen, which numbers the choices.
+    package internal(set) var chosenEnvironments = 0
     /// How many requests were started, which numbers them.
     package internal(set) var startedRequests = 0
     /// Those that may yet turn out to be nothing that can be sent.
@@ -96,10 +99,10 @@ extension ExplorerModel {
             overlay?.window.fit(size)
         case .terminated: isFinished = true
         case .exchange(let event): return update(event)
-        case .clockRead(let now):
-            return update(RequestEditor.Message.clockRead(now))
-        case .environmentRead(let environment): use(environment)
-        case .environmentRefused(let reason): notice = Notice(.said, reason, tone: .error)
+        case .clockRead(let subject, let now): return readClock(now, for: subject)
+        case .environmentRead(let choice, let environment):
+            return use(environment, for: choice)
+        case .environmentRefused(let choice, let reason): refuse(choice, because: reason)
         case .environmentsListed(let id, let offers):
             change(id, as: EnvironmentPicker.self) { $0.show(offers) }
         case .historyRead(let id, let entries):
@@ -107,8 +110,8 @@ extension ExplorerModel {
         case .historyRefused(let id, let reason):
             change(id, as: HistoryList.self) { $0.show(failure: reason) }
         case .logWritten(let id, let news): change(id, as: LogPane.self) { $0.show(news) }
-        case .secretKept(let request): return start(request)
-        case .secretRefused(let reason): notice = Notice(.said, reason, tone: .error)
+        case .secretKept(let id): return sendAfterKeeping(id)
+        case .secretRefused(let id, let reason): refuseSecret(id, because: reason)
         case .searched(let id, let hits): return update(.body(.searching(.done(id, hits))))
         case .copied(let notice): self.notice = notice
         }
@@ -122,6 +125,30 @@ extension ExplorerModel {
         case .chosen?, nil: break
         }
         return []
+    }
+
+    private mutating func update(_ message: RequestEditor.Message) -> [ExplorerCommand] {
+        guard message != .sent else { return send() }
+        let endpoint = chosenEndpoint
+        switch edit(message, endpoint) {
+        case .needsClock?: return endpoint.map { [.readClock(.form(endpoint: $0.id))] } ?? []
+        case .choosing(let popup)?: return open(popup)
+        case .notice(let notice)?: self.notice = notice
+        case nil: break
+        }
+        return []
+    }
+
+    mutating func edit(
+        _ message: RequestEditor.Message,
+        _ endpoint: AnyEndpoint?
+    ) -> RequestEditor.Outcome? {
+        requestEditor.update(
+            message,
+            endpoint: endpoint,
+            with: environment.variables,
+            area: layout.interior(of: .request).size
+        )
     }
 
     mutating func update(_ message: ResponsePane.Message) -> [ExplorerCommand] {

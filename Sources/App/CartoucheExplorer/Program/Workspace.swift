@@ -123,8 +123,12 @@ extension ExplorerModel {
         setFocus(next)
     }
 
-    /// Esc: cancels what runs, else goes back towards the list.
+    /// Esc: ends what is waited for or runs, else goes back towards the list.
     private mutating func escape() -> [ExplorerCommand] {
+        if pending != nil {
+            endPending()
+            return []
+        }
         if response.run != nil { return update(.cancelled) }
         if isFullscreen {
             isFullscreen = false
@@ -138,11 +142,12 @@ extension ExplorerModel {
     }
 
     private mutating func quit() -> [ExplorerCommand] {
-        guard response.run != nil || requestEditor.hasDrafts else {
+        let isRunning = response.run != nil || pending?.holdsRequest == true
+        guard isRunning || requestEditor.hasDrafts else {
             isFinished = true
             return []
         }
-        return open(QuitQuestion(isRunning: response.run != nil))
+        return open(QuitQuestion(isRunning: isRunning))
     }
 
     private mutating func interrupt() -> [ExplorerCommand] {
@@ -152,6 +157,7 @@ extension ExplorerModel {
         }
         wasInterrupted = true
         var commands = dismissOverlay()
+        endPending()
         if let run = response.run, !run.isCancelled { commands += update(.cancelled) }
         notice = Notice(.interruptAgain, tone: .warning)
         return commands

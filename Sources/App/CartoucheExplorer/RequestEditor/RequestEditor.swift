@@ -1,5 +1,5 @@
 package import EndpointKit
-package import FoundationEssentials
+import FoundationEssentials
 package import Girders
 package import TerminalUI
 package import TerminalWidgets
@@ -29,7 +29,6 @@ package struct RequestEditor: Equatable, Sendable {
         case unfolded
         case foldToggled
         case entered
-        case clockRead(Date)
         case sent
     }
 
@@ -37,16 +36,12 @@ package struct RequestEditor: Equatable, Sendable {
     package enum Outcome: Equatable, Sendable {
         /// A date depends on the time, which has to be asked for.
         case needsClock
-        /// The form is to be sent as it is.
-        case ready
         /// A case is to be chosen from many.
         case choosing(ChoicePopup)
         case notice(Notice)
     }
 
     private var forms: [String: Form] = [:]
-    /// Whether the time is awaited to send a form with relative dates.
-    private var sendsOnceClockIsRead = false
 
     package init() {}
 
@@ -114,8 +109,7 @@ extension RequestEditor {
         case .unfolded: form.setFolded(false)
         case .foldToggled: form.setFolded(form.selectedRow?.field.isFolded == false)
         case .entered: return enter(&form, of: endpoint, height: height)
-        case .clockRead(let now): return clockRead(now, in: &form)
-        case .sent: return send(&form)
+        case .sent: form.wasSent = true
         }
         return nil
     }
@@ -149,20 +143,6 @@ extension RequestEditor {
         }
         return move(.down, in: &form, height: height)
     }
-
-    private mutating func clockRead(_ now: Date, in form: inout Form) -> Outcome? {
-        form.now = now
-        guard sendsOnceClockIsRead else { return nil }
-        sendsOnceClockIsRead = false
-        return .ready
-    }
-
-    private mutating func send(_ form: inout Form) -> Outcome {
-        form.wasSent = true
-        guard form.isRelativeToNow else { return .ready }
-        sendsOnceClockIsRead = true
-        return .needsClock
-    }
 }
 
 extension RequestEditor.Message {
@@ -195,8 +175,21 @@ extension RequestEditor {
         of endpoint: AnyEndpoint,
         with variables: Variables
     ) {
+        change(endpoint, with: variables) { $0.choose(choice, at: path) }
+    }
+
+    /// Takes in the time that the dates of a form count from.
+    mutating func readClock(_ now: Date, for endpoint: AnyEndpoint, with variables: Variables) {
+        change(endpoint, with: variables) { $0.now = now }
+    }
+
+    private mutating func change(
+        _ endpoint: AnyEndpoint,
+        with variables: Variables,
+        _ change: (inout Form) -> Void
+    ) {
         var form = form(of: endpoint)
-        form.choose(choice, at: path)
+        change(&form)
         form.check(endpoint, with: variables)
         forms[endpoint.id] = form
     }

@@ -49,7 +49,7 @@ extension ResponsePane {
             change(id, area: area) { $0.show(lines) }
         case .read(let id, let reading):
             change(id, area: area) { $0.show(reading) }
-        case .notRecorded(let reason):
+        case .notRecorded(_, let reason):
             return BodyView.Outcome(notice: Notice(.notRecorded, reason, tone: .warning))
         }
         return .nothing

@@ -80,7 +80,7 @@ package struct SecretQuestion: OverlayWindow {
         case .pasted(let text): entry.paste(text)
         case .peeked: isPeeking.toggle()
         case .selectionMoved: staysSelected.toggle()
-        case .allowed: return closes(with: .allowed(name: name, origin: origin))
+        case .allowed: return .closes(model.keep(.allowed(name: name, origin: origin)))
         case .confirmed: return confirm(in: &model)
         case .dismissed:
             dismiss(in: &model)
@@ -91,6 +91,7 @@ package struct SecretQuestion: OverlayWindow {
 
     /// Nothing is sent, and why is said.
     func dismiss(in model: inout ExplorerModel) {
+        model.pending = nil
         model.notice =
             switch kind {
             case .missing: Notice(.secretNotSent, name, tone: .warning)
@@ -102,16 +103,12 @@ package struct SecretQuestion: OverlayWindow {
         switch kind {
         case .missing where entry.text.isEmpty: return .stays
         case .missing:
-            return closes(with: .value(Secret(entry.text), name: name, origin: origin))
+            return .closes(model.keep(.value(Secret(entry.text), name: name, origin: origin)))
         case .elsewhere where staysSelected:
             dismiss(in: &model)
             return .closes()
-        case .elsewhere: return closes(with: .allowed(name: name, origin: origin))
+        case .elsewhere: return .closes(model.keep(.allowed(name: name, origin: origin)))
         }
-    }
-
-    private func closes(with answer: SecretAnswer) -> OverlayOutcome {
-        .closes([.keepSecret(answer, then: request)])
     }
 }
 

@@ -46,7 +46,7 @@ package struct ExplorerInterpreter: Interpreter {
             await searches.run(id, request) {
                 send(.world(.searched(id, $0)))
             }
-        case .readClock: send(.world(.clockRead(services.now())))
+        case .readClock(let subject): send(.world(.clockRead(subject, services.now())))
         case .loadHistory(let id): await loadHistory(id, send)
         case .followLog(let id):
             let feed = services.log
@@ -59,8 +59,8 @@ package struct ExplorerInterpreter: Interpreter {
         case .stopFollowingLog(let id): await logs.cancel(id)
         case .listEnvironments(let id):
             send(.world(.environmentsListed(id, await services.environments())))
-        case .useEnvironment(let name): await use(name, send)
-        case .keepSecret(let answer, let request): await keep(answer, request, send)
+        case .useEnvironment(let choice): await use(choice, send)
+        case .keepSecret(let id, let answer): await keep(answer, for: id, send)
         case .copy(let request):
             send(.world(.copied(await services.copy(request.text))))
         }
@@ -78,26 +78,27 @@ package struct ExplorerInterpreter: Interpreter {
     }
 
     private func use(
-        _ environment: String?,
+        _ choice: EnvironmentChoice,
         _ send: @Sendable (ExplorerMessage) -> Void
     ) async {
         do {
-            send(.world(.environmentRead(try await services.environment(environment))))
+            let environment = try await services.environment(choice.name)
+            send(.world(.environmentRead(choice, environment)))
         } catch {
-            send(.world(.environmentRefused(reason: "\(error)")))
+            send(.world(.environmentRefused(choice, reason: "\(error)")))
         }
     }
 
     private func keep(
         _ answer: SecretAnswer,
-        _ request: FormRequest,
+        for id: RequestID,
         _ send: @Sendable (ExplorerMessage) -> Void
     ) async {
         do {
             try await services.keep(answer)
-            send(.world(.secretKept(request)))
+            send(.world(.secretKept(id)))
         } catch {
-            send(.world(.secretRefused(reason: "\(error)")))
+            send(.world(.secretRefused(id, reason: "\(error)")))
         }
     }
 }

@@ -21,11 +21,17 @@ struct RequestRun: Sendable {
         let outgoing = OutgoingRequest(request, to: endpoint, environment: form.environment)
         let exchange = await exchange(outgoing)
         let hidden = services.redaction()
-        tell(.ended(id, EndedExchange(exchange, endpoint: endpoint.id, hiding: hidden)))
+        let ended = EndedExchange(
+            exchange,
+            endpoint: endpoint.id,
+            environment: form.environment,
+            hiding: hidden
+        )
+        tell(.ended(id, ended))
         do {
-            try await services.record(exchange, endpoint.description)
+            try await services.record(exchange, outgoing)
         } catch {
-            tell(.notRecorded(reason: "\(error)"))
+            tell(.notRecorded(id, reason: "\(error)"))
         }
     }
 

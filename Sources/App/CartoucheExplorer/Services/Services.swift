@@ -16,7 +16,7 @@ package struct Services: Sendable {
         ) async -> Exchange
     /// Keeps an exchange in the history.
     package var record:
-        @Sendable (_ exchange: Exchange, _ endpoint: EndpointDescription) async throws -> Void
+        @Sendable (_ exchange: Exchange, _ outgoing: OutgoingRequest) async throws -> Void
     /// The history, newest first.
     package var history: @Sendable () async throws -> [RecordedExchange]
     /// The environments that can be chosen.
@@ -42,7 +42,7 @@ package struct Services: Sendable {
             @escaping @Sendable (
                 OutgoingRequest, @escaping @Sendable (TransferProgress) -> Void
             ) async -> Exchange,
-        record: @escaping @Sendable (Exchange, EndpointDescription) async throws -> Void = {
+        record: @escaping @Sendable (Exchange, OutgoingRequest) async throws -> Void = {
             _,
             _ in
         },

@@ -56,7 +56,9 @@ struct StatusLine {
     /// What a screen says that is too small for anything else, what runs before all.
     func drawTiny(in frame: inout Frame) {
         let (width, height) = (max(1, frame.size.width), frame.size.height)
-        let run = model.response.run.map { "⧗ " + RunBanner.sentence($0, texts) }
+        let run =
+            model.pending.map { "⧗ " + $0.sentence(texts) + " · " + texts[.escapeCancels] }
+            ?? model.response.run.map { "⧗ " + RunBanner.sentence($0, texts) }
         let size = texts(.tooSmall, "\(model.size)", "\(ScreenLayout.smallestSize)")
         let lines = [run, size].compactMap(\.self)
             .flatMap { TextWrapping.lines(of: $0, width: width) }
@@ -89,8 +91,17 @@ struct StatusLine {
 
     /// The environment, and the endpoint whose form is shown.
     private var chosenText: String {
-        let environment = model.environment.name.map { " · " + texts(.inEnvironment, $0) } ?? ""
+        let environment = environmentName.map { " · " + texts(.inEnvironment, $0) } ?? ""
         return environment + (model.endpointList.chosen.map { " · \($0)" } ?? "")
+    }
+
+    /// The environment that requests are made in, and the one that is being read.
+    private var environmentName: String? {
+        guard case .environment(let choice, _)? = model.pending else {
+            return model.environment.name
+        }
+        return [model.environment.name, choice.name].map { $0 ?? texts[.noEnvironment] }
+            .joined(separator: " → ")
     }
 
     /// Just the pane that is shown and the endpoint, or the endpoint alone.

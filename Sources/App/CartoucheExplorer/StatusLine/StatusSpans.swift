@@ -9,6 +9,7 @@ struct StatusSpans {
     let theme: Theme
 
     var spans: [Span] {
+        if let pending { return [pending] }
         if let run = model.response.run, run.isShown {
             let phase = RunBanner.phase(of: run, texts)
             return [Span("⧗ " + named(phase, run.endpoint), theme[.busy])]
@@ -21,6 +22,15 @@ struct StatusSpans {
             return [Span("✗ " + named(outcome, model.lastEndpoint), theme[.error])]
         }
         return model.response.answer.map { spans(of: $0.response) } ?? []
+    }
+
+    /// What is waited for; a question that is open says so itself.
+    private var pending: Span? {
+        guard let pending = model.pending, !(model.overlay?.window is SecretQuestion) else {
+            return nil
+        }
+        let sentence = pending.sentence(texts) + " · " + texts[.escapeCancels]
+        return Span("⧗ " + sentence, theme[.busy])
     }
 
     /// What is said with the endpoint that it is about, where there is room.

@@ -193,6 +193,9 @@ package enum TextKey: String, CaseIterable, Sendable {
     case severalAddresses
     case embeddedServer
     case noAddress
+    case pendingClock
+    case pendingSecret
+    case pendingEnvironment
     case environmentTaken
     case noEnvironmentTaken
     case secrets

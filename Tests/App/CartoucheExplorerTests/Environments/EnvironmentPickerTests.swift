@@ -1,8 +1,9 @@
-import CartoucheExplorer
 import Girders
 import TerminalUI
 import Testing
 import ValueTree
+
+@testable import CartoucheExplorer
 
 /// Choosing where requests go.
 @MainActor @Suite struct EnvironmentPickerTests {
@@ -76,7 +77,11 @@ import ValueTree
         var (model, _) = program.start(in: Size(120, 35))
         let variables = Variables(["amount": "5"])
         let staging = ExplorerEnvironment(name: "staging", variables: variables)
-        _ = program.update(&model, with: .world(.environmentRead(staging)))
+        guard case .useEnvironment(let choice)? = model.choose("staging").first else {
+            Issue.record("no environment is read")
+            return
+        }
+        _ = program.update(&model, with: .world(.environmentRead(choice, staging)))
         for key in "{{amount}}" {
             _ = program.update(&model, with: .user(.requestEditor(.typed(.character(key)))))
         }

@@ -90,12 +90,12 @@ import ValueTree
             return ResponseScript(id: id, registry: registry).read(ended)
         case .search(let id, let request):
             return [.world(.searched(id, request.hits()))]
-        case .readClock: return [.world(.clockRead(ShopWorld.now))]
+        case .readClock(let subject): return [.world(.clockRead(subject, ShopWorld.now))]
         case .listEnvironments(let id):
             return [.world(.environmentsListed(id, ShopWorld.environments))]
-        case .useEnvironment(let name):
-            return [.world(.environmentRead(ExplorerEnvironment(name: name)))]
-        case .keepSecret(_, let request): return [.world(.secretKept(request))]
+        case .useEnvironment(let choice):
+            return [.world(.environmentRead(choice, ExplorerEnvironment(name: choice.name)))]
+        case .keepSecret(let id, _): return [.world(.secretKept(id))]
         case .loadHistory(let id): return [.world(.historyRead(id, []))]
         case .copy: return [.world(.copied(Notice(.copied)))]
         case .followLog(let id):

@@ -1,9 +1,12 @@
-import CartoucheExplorer
 import EndpointKit
+import FoundationEssentials
+import Girders
 import TerminalUI
 import TerminalWidgets
 import Testing
 import ValueTree
+
+@testable import CartoucheExplorer
 
 @Suite struct FormTests {
     private var area: Size { Size(60, 30) }
@@ -14,7 +17,8 @@ import ValueTree
 
     private func editor(
         _ name: String,
-        _ messages: [RequestEditor.Message]
+        _ messages: [RequestEditor.Message],
+        at now: Date? = nil
     ) throws -> (form: Form, outcome: RequestEditor.Outcome?) {
         let endpoint = try endpoint(name)
         var editor = RequestEditor()
@@ -22,6 +26,7 @@ import ValueTree
         for message in messages {
             outcome = editor.update(message, endpoint: endpoint, area: area)
         }
+        if let now { editor.readClock(now, for: endpoint, with: Variables()) }
         return (editor.form(of: endpoint), outcome)
     }
 
@@ -120,7 +125,8 @@ import ValueTree
         #expect(typed.outcome == .needsClock)
         let read = try editor(
             "Shop.create",
-            [.moved(.by(4))] + self.typed("-3d") + [.clockRead(ShopWorld.now)]
+            [.moved(.by(4))] + self.typed("-3d"),
+            at: ShopWorld.now
         )
         #expect(read.form.value["body"]?["due"] == "2025-12-29T00:00:00Z")
     }
