@@ -22,6 +22,20 @@ import Testing
         #expect(model.overlay == nil)
     }
 
+    @Test func pastedTextAndTheMouseStayInThePopup() async throws {
+        try await Session.run(in: Size(120, 35)) { driver in
+            await driver.press(.down, .down, .enter, .enter, .enter, .enter).settle()
+            let before = driver.model.endpointList
+            driver.send(.mouse(Mouse(.press(.left), at: Point(5, 3))))
+            await driver.paste("vio").settle()
+            #expect(driver.model.endpointList == before)
+            #expect(driver.screen.contains("› violet"))
+            await driver.press(.enter).settle()
+            #expect(driver.screen.contains("violet"))
+            #expect(driver.model.overlay == nil)
+        }
+    }
+
     @Test func themesArePreviewedAndGivenUp() async throws {
         let theme = try ThemeLibrary.builtIn.theme("terminal-default").theme
         try await Session.run(in: Size(120, 35), theme: theme) { driver in
