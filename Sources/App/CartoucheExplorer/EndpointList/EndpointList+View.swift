@@ -5,7 +5,7 @@ extension EndpointList {
     private static let widthWithPaths = 50
     private static let pathColumn = 30
 
-    /// How many rows of the pane are not for the list: the find line.
+    /// The rows left for the list: the find line takes one while it is open.
     static func listHeight(in area: Size, isFinding: Bool) -> Int {
         max(0, area.height - (isFinding ? 1 : 0))
     }

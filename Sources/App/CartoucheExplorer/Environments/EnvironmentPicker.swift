@@ -1,7 +1,7 @@
 import TerminalUI
 package import TerminalWidgets
 
-/// Offers the environments that there are files for, and the base files alone.
+/// Offers the base files alone and each environment that has files.
 package struct EnvironmentPicker: OverlayWindow {
     package enum Message: Equatable, Sendable {
         case moved(Motion)
@@ -9,7 +9,7 @@ package struct EnvironmentPicker: OverlayWindow {
         case dismissed
     }
 
-    /// The environment that counts now.
+    /// The environment in use when the picker was opened.
     let current: String?
     /// Nil until the files are read.
     private(set) var offers: EnvironmentOffers?
@@ -53,7 +53,7 @@ package struct EnvironmentPicker: OverlayWindow {
             return .stays
         case .taken:
             guard let selected else { return .stays }
-            // Its files have to be mended first.
+            // An environment with broken files cannot be used.
             if let problem = selected.problem {
                 model.notice = Notice(.said, problem, tone: .error)
                 return .stays

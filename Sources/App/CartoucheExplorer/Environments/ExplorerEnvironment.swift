@@ -1,10 +1,10 @@
 package import Girders
 
-/// The environment that requests are made in, as far as the screen knows it.
+/// The environment in which requests are made, as far as the screen needs it.
 package struct ExplorerEnvironment: Equatable, Sendable {
     /// Nil for the base files alone.
     package let name: String?
-    /// What `{{name}}` stands for in a form.
+    /// The values of `{{name}}` in forms.
     package let variables: Variables
 
     package init(name: String? = nil, variables: Variables = Variables()) {
@@ -13,14 +13,14 @@ package struct ExplorerEnvironment: Equatable, Sendable {
     }
 }
 
-/// An environment that can be chosen, or cannot because its files are broken.
+/// An environment to choose; one with broken files can be seen but not chosen.
 package struct EnvironmentOffer: Equatable, Sendable {
     /// Where the requests of a group would go.
     package struct Address: Equatable, Sendable {
         package enum Place: Equatable, Sendable {
             case url(String)
             case embeddedServer
-            /// Nobody has said.
+            /// No base URL is configured.
             case nowhere
         }
 
@@ -35,10 +35,10 @@ package struct EnvironmentOffer: Equatable, Sendable {
 
     /// Nil for the base files alone.
     package let name: String?
-    /// The files that are read for it, base files too.
+    /// The files that are read for it, including the base files.
     package let files: [String]
     package let addresses: [Address]
-    /// What is wrong with its files: the file, the line and the key.
+    /// What is wrong with its files, with file, line and key; nil if nothing is.
     package let problem: String?
 
     package init(name: String?, files: [String], addresses: [Address], problem: String? = nil) {
@@ -52,7 +52,7 @@ package struct EnvironmentOffer: Equatable, Sendable {
 /// Everything that the environment picker shows.
 package struct EnvironmentOffers: Equatable, Sendable {
     package let offers: [EnvironmentOffer]
-    /// Where secrets are kept.
+    /// Where secrets are stored.
     package let secretStore: String
 
     package init(_ offers: [EnvironmentOffer], secretStore: String) {

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// Where a table of keys holds: help, and the test for conflicts, know the tables from here.
+/// Where a key table applies: the help and the test for conflicts find all tables here.
 enum KeyPlace: CaseIterable {
     case everywhere
     case outsideOfText
@@ -31,7 +31,7 @@ enum KeyPlace: CaseIterable {
     case quitQuestion
     case viewer
 
-    /// The place's table as help shows it.
+    /// The table as the help shows it.
     var section: HelpOverlay.Section {
         switch self {
         case .everywhere: .init(.everywhere, WorkspaceKeys.always)
@@ -67,7 +67,7 @@ enum KeyPlace: CaseIterable {
 }
 
 extension KeyPlace {
-    /// The place of a form's row; nil where the row has no keys of its own.
+    /// The keys of a form's row; nil where the row has none of its own.
     static func row(of field: FormField) -> KeyPlace? {
         switch field.input {
         case .number: .numberRow
@@ -80,7 +80,7 @@ extension KeyPlace {
         }
     }
 
-    /// The places of what a tab of the response shows.
+    /// The tables that apply in a tab of the response.
     static func places(in tab: ResponsePane.Tab) -> [KeyPlace] {
         switch tab {
         case .tree, .raw: [.body, .copying, .allTabs]

@@ -93,7 +93,7 @@ extension HistoryList {
 
 /// The widths of the history's columns.
 struct HistoryColumns {
-    /// What the longest name takes, up to a limit.
+    /// The width of the longest endpoint name, up to a limit.
     let endpoint: Int
 
     static let marker = 2
@@ -110,12 +110,12 @@ struct HistoryColumns {
         endpoint = min(names.max() ?? 0, Self.longestEndpoint) + 2
     }
 
-    /// Where addresses stand, behind everything of fixed width.
+    /// The column of the URL, after all columns of fixed width.
     var address: Int {
         Self.marker + Self.time + Self.status + Self.method + endpoint + Self.duration + Self.size
     }
 
-    /// Whether all columns and the beginning of an address have room.
+    /// Whether all columns and the start of a URL fit.
     func fit(in width: Int) -> Bool { address + Self.shortestAddress <= width }
 
     /// Date and time in UTC: `2026-01-31 12:00:00Z`.
@@ -124,7 +124,7 @@ struct HistoryColumns {
         return String(text.map { $0 == "T" ? " " : $0 })
     }
 
-    /// The same without seconds, for screens without room.
+    /// Date and time without seconds, for narrow screens.
     static func shortTime(of entry: RecordedExchange) -> String {
         time(of: entry).prefix("2026-01-31 12:00".count) + "Z"
     }

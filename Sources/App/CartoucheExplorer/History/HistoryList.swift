@@ -2,7 +2,7 @@ package import HTTPMessage
 import TerminalUI
 package import TerminalWidgets
 
-/// What was sent before, newest first.
+/// The recorded exchanges, newest first.
 package struct HistoryList: OverlayWindow {
     package enum Message: Equatable, Sendable {
         case moved(Motion)

@@ -1,10 +1,10 @@
 import TerminalUI
 import TerminalWidgets
 
-/// A window in the middle of the screen, over everything else, with its keys in the last row.
+/// A window in the middle of the screen, with a hint line in its last row.
 struct OverlayFrame {
     let title: String
-    /// The size inside the border, as far as the screen has room.
+    /// The size inside the border; the screen may allow less.
     let size: Size
     var hints: [HelpBar.Hint] = []
 
@@ -25,9 +25,9 @@ struct OverlayFrame {
     }
 }
 
-/// What windows have in common.
+/// What windows and panes draw alike.
 extension Drawing {
-    /// Keys and what they do, as far as they fit.
+    /// Draws a hint line, as far as the hints fit.
     func draw(_ hints: [HelpBar.Hint], in frame: inout Frame) {
         HelpBar(hints).draw(
             in: &frame,
@@ -35,7 +35,7 @@ extension Drawing {
         )
     }
 
-    /// The line that narrows a list down, behind a `/`.
+    /// Draws the field that filters a list, after a `/`.
     func drawFind(_ find: TextField.State, isFocused: Bool = true, in frame: inout Frame) {
         frame.write("/", at: .topLeft, style: self[.keyHint])
         let room = Rect(x: 1, y: 0, width: frame.size.width - 1, height: 1)
@@ -45,7 +45,7 @@ extension Drawing {
         }
     }
 
-    /// A row of a list to choose from.
+    /// Draws a row of a list of options.
     func drawOption(_ option: String, isSelected: Bool, in frame: inout Frame) {
         let style = selected(self[.text], isSelected: isSelected)
         frame.fill(style: style)
@@ -57,7 +57,7 @@ extension Drawing {
         )
     }
 
-    /// A question with two answers, the first of which changes nothing.
+    /// Draws a question with two answers.
     func ask(
         _ question: String,
         title: String,
@@ -86,7 +86,7 @@ extension Drawing {
         )
     }
 
-    /// How a text field looks that is filled in.
+    /// The styles of a text field.
     func field(_ role: ThemeRole) -> TextField.Styles {
         TextField.Styles(text: self[role], placeholder: self[.inputPlaceholder])
     }

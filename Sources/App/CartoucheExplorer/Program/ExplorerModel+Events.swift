@@ -14,7 +14,7 @@ extension ExplorerModel {
         }
     }
 
-    /// Does what an event means.
+    /// Handles an event as if it came from the terminal.
     mutating func handle(_ event: TerminalEvent) -> [ExplorerCommand] {
         message(for: event).map { update(with: $0) } ?? []
     }
@@ -37,7 +37,7 @@ extension ExplorerModel {
         }
     }
 
-    /// What letters do where the focus is.
+    /// How letters are taken where the focus is.
     var typing: WorkspaceKeys.Typing {
         switch focus {
         case .endpoints: return endpointList.isFinding ? .text : .commands
@@ -70,7 +70,7 @@ extension ExplorerModel {
 }
 
 extension ExplorerModel {
-    /// Goes to the pane and the row that was clicked.
+    /// Focuses the clicked pane and selects the clicked row.
     mutating func click(at point: Point) -> [ExplorerCommand] {
         guard let pane = layout.pane(at: point) else { return [] }
         let area = layout.interior(of: pane)
@@ -94,7 +94,7 @@ extension ExplorerModel {
         }
     }
 
-    /// Shows the tab that was clicked in the response's border; other borders have nothing to click.
+    /// Shows the tab that was clicked in the response's border.
     private mutating func clickBorder(of pane: Focus, at point: Point) -> [ExplorerCommand] {
         guard pane == .response, let outline = layout[.response], point.y == outline.y else {
             return []

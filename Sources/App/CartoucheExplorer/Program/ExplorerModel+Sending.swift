@@ -2,11 +2,11 @@ import EndpointKit
 import FoundationEssentials
 import TerminalUI
 
-/// From ^R to the request, which is what was on the screen then, however late the world answers.
+/// From ^R to the request: what is sent was on the screen then, however late the world answers.
 extension ExplorerModel {
-    /// Sends the form that is shown, or goes to what is wrong with it.
+    /// Sends the visible form, or selects its first problem.
     mutating func send() -> [ExplorerCommand] {
-        // What cannot be seen is not sent.
+        // A form out of sight is never sent.
         guard focus != .endpoints || !endpointList.foundNothing else {
             notice = Notice(.nothingToOpen, tone: .warning)
             return []
@@ -24,7 +24,7 @@ extension ExplorerModel {
             form: requestEditor.form(of: endpoint),
             environment: environment
         )
-        // The time is that of the key, whatever else is waited for.
+        // Dates count from the key press, whatever else is pending.
         let clock: [ExplorerCommand] =
             draft.hasTime ? [] : [.readClock(.request(draft.id, endpoint: draft.endpoint))]
         if case .environment(let choice, _)? = pending {
@@ -34,7 +34,7 @@ extension ExplorerModel {
         return clock + proceed(with: draft)
     }
 
-    /// Sends once everything is known.
+    /// Sends the request once everything is known.
     private mutating func proceed(with draft: RequestDraft) -> [ExplorerCommand] {
         guard draft.hasTime else {
             pending = .clock(draft)
@@ -64,7 +64,7 @@ extension ExplorerModel {
         return start(draft.id, request)
     }
 
-    /// Shows what is wrong with a form, unless the person has gone to another one.
+    /// Selects the first problem of a form, unless another form is shown by now.
     private mutating func goToFirstProblem(of endpoint: String) {
         guard let chosen = chosenEndpoint, chosen.id == endpoint else { return }
         let area = layout.interior(of: .request).size
@@ -72,7 +72,7 @@ extension ExplorerModel {
         setFocus(.request)
     }
 
-    /// Sends a request in the place of what still runs.
+    /// Sends a request and cancels the one that is still running.
     private mutating func start(_ id: RequestID, _ request: FormRequest) -> [ExplorerCommand] {
         let replaced =
             (response.run.map { [ExplorerCommand.cancel($0.id)] } ?? []) + response.stopReading()
@@ -82,7 +82,7 @@ extension ExplorerModel {
         return replaced + [.send(id, request)]
     }
 
-    /// Takes in the time, for the form that it is shown in and the request that waits for it.
+    /// Sets the time of a form and of the request that waits for it.
     mutating func readClock(_ now: Date, for subject: ClockSubject) -> [ExplorerCommand] {
         if let endpoint = context.endpoint(subject.endpoint) {
             requestEditor.readClock(now, for: endpoint, with: environment.variables)
@@ -107,7 +107,7 @@ extension ExplorerModel {
 }
 
 extension ExplorerModel {
-    /// Reads an environment, in which requests are made once it is read.
+    /// Reads an environment, to make requests in it from then on.
     mutating func choose(_ environment: String?) -> [ExplorerCommand] {
         if pending?.holdsRequest == true { notice = Notice(.notSent, tone: .warning) }
         chosenEnvironments += 1
@@ -116,7 +116,7 @@ extension ExplorerModel {
         return [.useEnvironment(choice)]
     }
 
-    /// Makes requests in another environment from now on; drafts and responses stay.
+    /// Makes requests in an environment from now on; drafts and responses stay.
     mutating func use(
         _ environment: ExplorerEnvironment,
         for choice: EnvironmentChoice
@@ -134,7 +134,7 @@ extension ExplorerModel {
         return proceed(with: draft)
     }
 
-    /// Stays in the environment as it is.
+    /// Stays in the current environment.
     mutating func refuse(_ choice: EnvironmentChoice, because reason: String) {
         guard case .environment(choice, _)? = pending else { return }
         pending = nil
@@ -142,7 +142,7 @@ extension ExplorerModel {
         notice = Notice(.said, reason, tone: .error)
     }
 
-    /// Keeps what was decided about a secret; the request that needs it is sent afterwards.
+    /// Stores the decision about a secret; the request that needs it is sent afterwards.
     mutating func keep(_ answer: SecretAnswer) -> [ExplorerCommand] {
         guard case .secret(let id, _, _)? = pending else { return [] }
         awaitsResponse = true
@@ -161,7 +161,7 @@ extension ExplorerModel {
         notice = Notice(.said, reason, tone: .error)
     }
 
-    /// Waits no longer; what is answered later changes nothing.
+    /// Ends what is pending; a later answer is ignored.
     mutating func endPending() {
         guard let ended = pending else { return }
         pending = nil
@@ -171,7 +171,7 @@ extension ExplorerModel {
 
 extension ExplorerModel {
     mutating func update(_ event: ExchangeEvent) -> [ExplorerCommand] {
-        // Nobody is asked about a request that is cancelled.
+        // A cancelled request asks nothing.
         if case .secretAsked(let id, let question) = event, let run = response.run, run.id == id {
             guard run.isCancelled else { return ask(question, for: id) }
             return update(.refused(id, Notice(.failCancelledEarly)))
@@ -185,8 +185,8 @@ extension ExplorerModel {
         let area = layout.interior(of: .response).size
         let outcome = response.update(event, endpoint: endpoint, area: area)
         if let notice = outcome.notice { self.notice = notice }
-        // Whoever is still waiting in front of the form is shown what came back, and where the
-        // response has no room beside it, also why nothing did.
+        // A person who is still waiting at the form sees the response, and in a single pane
+        // the failure, too.
         let isAnswered = response.answer?.id != before.answer
         let hasFailed = response.failure.map { $0.id != before.failure } ?? false
         if awaitsResponse, focus == .request, isAnswered || hasFailed && layout.kind == .small {
@@ -206,7 +206,7 @@ extension ExplorerModel {
         return commands + opening
     }
 
-    /// Counts a request once, as soon as it is known to have gone out.
+    /// Counts a request once, when it has reached the network.
     private mutating func countSent(_ event: ExchangeEvent) {
         switch event {
         case .progressed(let id, _, _), .ended(let id, _):

@@ -1,7 +1,7 @@
 import EndpointKit
 package import TerminalUI
 
-/// Everything that the explorer knows.
+/// The state of the explorer.
 package struct ExplorerModel: Equatable, Sendable {
     let context: ExplorerContext
     package internal(set) var size: Size
@@ -12,25 +12,25 @@ package struct ExplorerModel: Equatable, Sendable {
     package internal(set) var requestEditor = RequestEditor()
     package internal(set) var response = ResponsePane()
     package internal(set) var overlay: Overlay?
-    /// How many windows were opened, which numbers them.
+    /// The number of windows opened so far.
     package internal(set) var openedOverlays = 0
     package internal(set) var notice: Notice?
     package internal(set) var theme: Theme
     package internal(set) var environment: ExplorerEnvironment
     package internal(set) var pending: Pending?
-    /// How many environments were chosen, which numbers the choices.
+    /// The number of environments chosen so far.
     package internal(set) var chosenEnvironments = 0
-    /// How many requests were started, which numbers them.
+    /// The number of requests started so far.
     package internal(set) var startedRequests = 0
-    /// Those that may yet turn out to be nothing that can be sent.
+    /// The started requests that have not reached the network yet.
     package internal(set) var unsentRequests: Set<RequestID> = []
-    /// How many requests went out.
+    /// The number of requests that reached the network.
     package internal(set) var sentRequests = 0
     /// The endpoint of the last request.
     package internal(set) var lastEndpoint: String?
-    /// Whether nothing was done since a request was sent, so that the response may take the focus.
+    /// Whether the person has done nothing since sending, so that the response may take the focus.
     package internal(set) var awaitsResponse = false
-    /// Whether ^C was the last key; the second one ends the program.
+    /// Whether ^C was the last key; pressing it again quits.
     package internal(set) var wasInterrupted = false
     package internal(set) var isFinished = false
 
@@ -48,7 +48,7 @@ package struct ExplorerModel: Equatable, Sendable {
     }
 }
 
-/// What stays the same while the explorer runs; compared by identity.
+/// What never changes while the explorer runs; compared by identity.
 final class ExplorerContext: Sendable, Equatable {
     let registry: EndpointRegistry
     let texts: Texts
@@ -176,13 +176,13 @@ extension ExplorerModel {
     /// The form that is shown.
     var chosenForm: Form? { chosenEndpoint.map { requestEditor.form(of: $0) } }
 
-    /// Goes to the form of an endpoint.
+    /// Focuses the form of an endpoint.
     mutating func openForm(of endpoint: String) {
         setFocus(.request)
         endpointList.choose(endpoint, height: listHeight)
     }
 
-    /// Chooses a case in a form, and goes on from there.
+    /// Chooses a case for a field of a form.
     mutating func choose(_ choice: Int, for subject: ChoicePopup.Subject) {
         guard let endpoint = context.endpoint(subject.endpoint) else { return }
         let variables = environment.variables

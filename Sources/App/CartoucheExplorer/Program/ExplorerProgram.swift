@@ -12,7 +12,7 @@ package struct ExplorerProgram: Program {
     private let theme: Theme
     private let environment: ExplorerEnvironment
 
-    /// Explores the endpoints of `registry`; `themes` are what the theme picker offers.
+    /// Explores the endpoints of `registry`; the theme picker offers `themes`.
     package init(
         registry: EndpointRegistry,
         texts: Texts,

@@ -1,50 +1,50 @@
 package import TerminalUI
 import TerminalWidgets
 
-/// A window over the panes, which has all keys while it is open.
+/// A window over the panes that receives all keys while it is open.
 ///
-/// A new one is a type in a folder of its own, a key in ``WorkspaceKeys`` that opens it, a place for
-/// its keys in ``KeyPlace``, and its words.
+/// A new window is a type in a folder of its own, a key in ``WorkspaceKeys`` that opens it, an
+/// entry in ``KeyPlace`` for the help, and its texts.
 protocol OverlayWindow: Equatable, Sendable {
     associatedtype Message
 
-    /// What keys mean in it; the hint line and the help show all of them.
+    /// The keys of the window; its hint line and the help show all of them.
     var keys: KeyTable<Message> { get }
 
-    /// What a key means; nil where it means nothing. Unless the window says otherwise, the table says.
+    /// What a key means; nil where it means nothing. The default looks it up in `keys`.
     func message(for key: Key) -> Message?
 
-    /// What pasted text means; nil unless the window takes text.
+    /// What pasted text means; nil by default.
     func message(forPasted text: String) -> Message?
 
-    /// Changes the window, and the model where something was decided.
+    /// Updates the window, and the model where something was decided.
     mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome
 
-    /// Fits the window to a screen of another size.
+    /// Fits the window to a new screen size.
     mutating func fit(_ size: Size)
 
-    /// Takes back what the window did while it was open, when it closes without a decision.
+    /// Undoes what the window did to the model, when it closes without a decision.
     func dismiss(in model: inout ExplorerModel)
 
-    /// What the world can stop doing once the window is closed, for whatever reason.
+    /// Commands to end the window's effects, whenever and however it closes.
     func closingCommands(_ id: OverlayID) -> [ExplorerCommand]
 
     func draw(in frame: inout Frame, with drawing: Drawing)
 }
 
-/// What becomes of a window.
+/// Whether a window stays open.
 enum OverlayOutcome {
     case stays
     case closes([ExplorerCommand] = [])
 }
 
-/// What a person does while a window is open.
+/// Input while a window is open.
 package enum OverlayInput: Equatable, Sendable {
     case key(Key)
     case pasted(String)
 }
 
-/// The number of an opened window within one run of the program.
+/// Identifies an opened window within one run of the program.
 package struct OverlayID: Hashable, Sendable {
     package let number: Int
 
@@ -72,7 +72,7 @@ extension OverlayWindow {
 
     func hints(_ texts: Texts) -> [HelpBar.Hint] { keys.shortHints(texts) }
 
-    /// Nil where the input means nothing to the window.
+    /// Nil if the input means nothing in the window.
     fileprivate mutating func handle(
         _ input: OverlayInput,
         in model: inout ExplorerModel
@@ -89,7 +89,7 @@ extension OverlayWindow {
 }
 
 extension ExplorerModel {
-    /// Opens a window in the place of the one before.
+    /// Opens a window in place of the current one.
     mutating func open(
         _ window: any OverlayWindow,
         _ commands: (OverlayID) -> [ExplorerCommand] = { _ in [] }
@@ -109,11 +109,11 @@ extension ExplorerModel {
         return open.window.closingCommands(open.id)
     }
 
-    /// Hands the window what was done while it is open.
+    /// Passes input to the open window.
     mutating func update(_ input: OverlayInput) -> [ExplorerCommand] {
         guard let open = overlay else { return [] }
         var window = open.window
-        // Taken out, so that what the window decides may open another.
+        // Removed first, since what the window decides may open another.
         overlay = nil
         switch window.handle(input, in: &self) {
         case .closes(let commands)?: return window.closingCommands(open.id) + commands
@@ -127,7 +127,7 @@ extension ExplorerModel {
         return []
     }
 
-    /// Changes the window that an answer is for, if it is still open.
+    /// Changes the window that asked for an answer, if it is still open.
     mutating func change<Window: OverlayWindow>(
         _ id: OverlayID,
         as type: Window.Type = Window.self,

@@ -1,15 +1,15 @@
-/// What the explorer waits for before it can go on: it is shown, and Esc ends it.
+/// What the explorer is waiting for, which is shown and which Esc ends.
 ///
-/// An answer that is not the one waited for changes nothing.
+/// Any answer but the expected one is ignored.
 package enum Pending: Equatable, Sendable {
-    /// The time that a request's dates count from.
+    /// The time from which a request's dates count.
     case clock(RequestDraft)
-    /// A secret that a request needs: a person's answer, then that it is kept.
+    /// A secret that a request needs: first a person's answer, then its being stored.
     case secret(RequestID, FormRequest, name: String)
-    /// The files of an environment, and the request that is to be sent in it.
+    /// The files of an environment, and a request to send in it.
     case environment(EnvironmentChoice, then: RequestDraft?)
 
-    /// Whether a request is lost with it.
+    /// Whether ending it gives up a request.
     var holdsRequest: Bool {
         switch self {
         case .clock, .secret: true
@@ -17,7 +17,7 @@ package enum Pending: Equatable, Sendable {
         }
     }
 
-    /// The request that is not built yet.
+    /// The request that cannot be built yet.
     var draft: RequestDraft? {
         switch self {
         case .clock(let draft): draft
@@ -26,7 +26,7 @@ package enum Pending: Equatable, Sendable {
         }
     }
 
-    /// What is waited for, in a word or two.
+    /// What is pending, for the person.
     func sentence(_ texts: Texts) -> String {
         switch self {
         case .clock(let draft): texts(.about, draft.endpoint, texts[.pendingClock])
@@ -38,14 +38,14 @@ package enum Pending: Equatable, Sendable {
     }
 }
 
-/// A form as it was when it was sent, until everything is known that its request is built from.
+/// A form as it was when ^R was pressed, until everything its request needs is known.
 package struct RequestDraft: Equatable, Sendable {
     package let id: RequestID
     /// The name of the endpoint.
     package let endpoint: String
     package internal(set) var form: Form
     package internal(set) var environment: ExplorerEnvironment
-    /// Whether it is known at which time it was sent, or no date depends on it.
+    /// Whether the time is known, or no date depends on it.
     var hasTime: Bool
 
     init(
@@ -62,7 +62,7 @@ package struct RequestDraft: Equatable, Sendable {
     }
 }
 
-/// A chosen environment, by a number, so that a late answer to an earlier choice is known as such.
+/// A chosen environment, numbered to recognize a late answer to an earlier choice.
 package struct EnvironmentChoice: Hashable, Sendable {
     package let number: Int
     /// Nil for the base files alone.
@@ -74,9 +74,9 @@ package struct EnvironmentChoice: Hashable, Sendable {
     }
 }
 
-/// What the time is asked for.
+/// What the clock is read for.
 package enum ClockSubject: Equatable, Sendable {
-    /// To show what the dates of an endpoint's form stand for.
+    /// To preview the dates of an endpoint's form.
     case form(endpoint: String)
     /// To send a request.
     case request(RequestID, endpoint: String)

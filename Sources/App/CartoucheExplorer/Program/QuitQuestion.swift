@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// Asks before something would be lost.
+/// Asks before quitting loses something.
 package struct QuitQuestion: OverlayWindow {
     package enum Message: Equatable, Sendable {
         case selectionMoved
@@ -8,7 +8,7 @@ package struct QuitQuestion: OverlayWindow {
         case answered(leaves: Bool)
     }
 
-    /// Whether a request runs; else it is about a draft.
+    /// Whether a request is running; otherwise a draft would be lost.
     package let isRunning: Bool
     package internal(set) var staysSelected = true
 

@@ -1,6 +1,6 @@
 package import TerminalUI
 
-/// What a person does to the program as a whole.
+/// What a person does outside of any pane.
 package enum WorkspaceMessage: Equatable, Sendable {
     case nextPane
     case previousPane
@@ -19,23 +19,23 @@ package enum WorkspaceMessage: Equatable, Sendable {
     case interrupted
     case clicked(Point)
     case wheelTurned(Point, Int)
-    /// A key that means nothing where it was pressed.
+    /// A key without a meaning where it was pressed.
     case keyWithoutMeaning(Key)
 }
 
-/// Keys that mean the same in every pane.
+/// The keys that work in every pane.
 enum WorkspaceKeys {
-    /// What becomes of letters where the focus is.
+    /// How letters are taken where the focus is.
     enum Typing {
         /// They are typed.
         case text
-        /// They could be meant as text: the row of a form that takes none.
+        /// They do nothing: the row of a form takes no text, and somebody may be typing.
         case row
         /// They are commands.
         case commands
     }
 
-    /// Also while text is typed: none of them types anything.
+    /// Keys that work while text is typed, too.
     static let always = KeyTable<WorkspaceMessage>([
         KeyBinding([.tab], .keyNextPane, .nextPane, isHint: true),
         KeyBinding([.backTab], .keyPreviousPane, .previousPane),
@@ -46,7 +46,7 @@ enum WorkspaceKeys {
         KeyBinding([.ctrl("c")], .keyInterrupt, .interrupted),
     ])
 
-    /// Only where letters are not typed.
+    /// Keys that work where letters are commands.
     static let letters = KeyTable<WorkspaceMessage>([
         KeyBinding(["?"], .keyHelp, .helpOpened),
         KeyBinding(["1"], .keyEndpointsPane, .paneChosen(.endpoints)),
@@ -123,7 +123,7 @@ extension ExplorerModel {
         setFocus(next)
     }
 
-    /// Esc: ends what is waited for or runs, else goes back towards the list.
+    /// Ends what is pending or running, otherwise goes back towards the list.
     private mutating func escape() -> [ExplorerCommand] {
         if pending != nil {
             endPending()

@@ -1,7 +1,7 @@
 package import TerminalUI
 package import TerminalWidgets
 
-/// Offers the cases of a long enum, narrowed down by typing.
+/// Offers the cases of a long enum, filtered by typing.
 package struct ChoicePopup: OverlayWindow {
     package enum Message: Equatable, Sendable {
         case moved(Motion)
@@ -11,7 +11,7 @@ package struct ChoicePopup: OverlayWindow {
         case dismissed
     }
 
-    /// The field that a case is chosen for, wherever the cursor is by then.
+    /// The field that the case is for.
     struct Subject: Equatable {
         let endpoint: String
         let path: [Int]
@@ -30,7 +30,7 @@ package struct ChoicePopup: OverlayWindow {
         self.list = ListView.State(selection: selection ?? 0)
     }
 
-    /// The indices of the cases that fit what was typed, the best first.
+    /// The indices of the cases that match the typed text, best first.
     var shown: [Int] {
         guard !find.text.isEmpty else { return Array(cases.indices) }
         let scored = cases.indices.compactMap { index in

@@ -93,7 +93,7 @@ extension RequestEditor {
     }
 }
 
-/// Draws the rows of a form and what there is to say about the selected one.
+/// Draws the rows of a form, and the details of the selected one.
 struct FormView {
     let form: Form
     let hasFocus: Bool
@@ -142,18 +142,18 @@ struct FormView {
 }
 
 extension Drawing {
-    /// Says why there is nothing to see or to fill in.
+    /// Says why a pane is empty.
     func say(_ reason: TextKey, in frame: inout Frame) {
         frame.write(texts[reason], at: Point(1, 0), style: self[.muted], truncation: .ellipsis)
     }
 }
 
-/// Where the parts of the request pane are, inside its border.
+/// The parts of the request pane, inside its border.
 struct FormLayout: Equatable {
     /// Method and path.
     let heading: Rect
     let rows: Rect
-    /// What there is to say about the selected row.
+    /// The details of the selected row.
     let detail: Rect
 
     private static let roomyHeight = 8

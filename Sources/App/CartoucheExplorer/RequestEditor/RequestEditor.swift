@@ -5,13 +5,13 @@ package import TerminalUI
 package import TerminalWidgets
 import ValueTree
 
-/// The forms of all endpoints that were opened, each kept as it was left.
+/// The forms of all endpoints, each as it was left.
 package struct RequestEditor: Equatable, Sendable {
     package enum Message: Equatable, Sendable {
         case moved(Motion)
-        /// Up or down, in a text of several lines first.
+        /// Up or down within a text of several lines, then to another row.
         case lineMoved(Int)
-        /// A cell of the rows.
+        /// A click on a cell of the rows.
         case clicked(Point)
         case wheelTurned(Int)
         case typed(Key)
@@ -20,7 +20,7 @@ package struct RequestEditor: Equatable, Sendable {
         case toggled
         case choiceMoved(Int)
         case omissionToggled
-        /// Show a secret, or hide it again.
+        /// Show or hide a secret.
         case peeked
         case elementAdded
         case elementRemoved
@@ -32,11 +32,11 @@ package struct RequestEditor: Equatable, Sendable {
         case sent
     }
 
-    /// What the rest of the program has to know about.
+    /// What the rest of the program has to act on.
     package enum Outcome: Equatable, Sendable {
-        /// A date depends on the time, which has to be asked for.
+        /// A relative date needs the time.
         case needsClock
-        /// A case is to be chosen from many.
+        /// A popup has to open.
         case choosing(ChoicePopup)
         case notice(Notice)
     }
@@ -45,12 +45,12 @@ package struct RequestEditor: Equatable, Sendable {
 
     package init() {}
 
-    /// The form of an endpoint: as it was left, else empty.
+    /// The form of an endpoint as it was left, or an empty one.
     package func form(of endpoint: AnyEndpoint) -> Form {
         forms[endpoint.id] ?? Form(endpoint.description.components)
     }
 
-    /// Whether a form holds what is nowhere else.
+    /// Whether a form has edits that were not sent.
     package var hasDrafts: Bool { forms.values.contains { $0.isDraft && !$0.wasSent } }
 
     package mutating func update(
@@ -92,7 +92,7 @@ extension RequestEditor {
             form.paste(text)
             return form.isRelativeToNow ? .needsClock : nil
         case .stepped(let steps):
-            // More is up, as on the keys: what holds no number is left that way.
+            // A row without a number is left in the key's direction instead.
             return form.step(by: steps) ? nil : move(.by(-steps), in: &form, height: height)
         case .toggled: form.toggle()
         case .choiceMoved(let steps): form.moveChoice(by: steps)
@@ -121,7 +121,7 @@ extension RequestEditor {
         return .notice(Notice(form.rows.isEmpty ? .nothingToFill : .endOfForm))
     }
 
-    /// What Enter does: opens what can be opened, else goes on to the next row.
+    /// Opens a popup, a folded group or a new element; otherwise selects the next row.
     private func enter(_ form: inout Form, of endpoint: String, height: Int) -> Outcome? {
         guard let row = form.selectedRow else { return .notice(Notice(.nothingToFill)) }
         if row.field.needsPopup {
@@ -146,7 +146,7 @@ extension RequestEditor {
 }
 
 extension RequestEditor.Message {
-    /// Whether it moves what is seen and not the cursor.
+    /// Whether it scrolls without moving the cursor.
     fileprivate var isWheel: Bool {
         if case .wheelTurned = self { true } else { false }
     }
@@ -160,7 +160,7 @@ extension FormField {
 }
 
 extension RequestEditor {
-    /// Looks at all forms again, with the variables of another environment.
+    /// Checks all forms again with the variables of another environment.
     mutating func check(with variables: Variables, endpoint: (String) -> AnyEndpoint?) {
         for id in forms.keys {
             guard let endpoint = endpoint(id) else { continue }
@@ -178,7 +178,7 @@ extension RequestEditor {
         change(endpoint, with: variables) { $0.choose(choice, at: path) }
     }
 
-    /// Takes in the time that the dates of a form count from.
+    /// Sets the time from which the dates of a form count.
     mutating func readClock(_ now: Date, for endpoint: AnyEndpoint, with variables: Variables) {
         change(endpoint, with: variables) { $0.now = now }
     }
@@ -194,7 +194,7 @@ extension RequestEditor {
         forms[endpoint.id] = form
     }
 
-    /// Takes the cursor to the first row that keeps the form from being sent.
+    /// Selects the first row with a problem.
     mutating func goToFirstProblem(of endpoint: AnyEndpoint, area: Size) {
         var form = form(of: endpoint)
         form.unfoldAll()

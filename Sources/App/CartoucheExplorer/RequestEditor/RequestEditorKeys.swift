@@ -2,7 +2,7 @@ import TerminalUI
 import TerminalWidgets
 
 extension RequestEditor {
-    /// Keys that mean the same on every row.
+    /// The keys that work on every row.
     static let keys = KeyTable<Message>([
         KeyBinding([.alt(.enter)], .keySend, .sent),
         KeyBinding([.enter], .keyNextRow, .entered),
@@ -34,26 +34,26 @@ extension RequestEditor {
         KeyBinding([.left, "h"], .keyPreviousCase, .choiceMoved(-1)),
     ])
 
-    /// A text of several lines.
+    /// Keys in a text of several lines.
     static let areaKeys = KeyTable<Message>([
         KeyBinding([.enter], .keyNewLine, .typed(.enter), isHint: true),
         KeyBinding([.down], .keyLineDown, .lineMoved(1)),
         KeyBinding([.up], .keyLineUp, .lineMoved(-1)),
     ])
 
-    /// The heading row of a group.
+    /// Keys on the heading row of a group.
     static let groupKeys = KeyTable<Message>([
         KeyBinding([.left, "h"], .keyFold, .folded),
         KeyBinding([.right, "l"], .keyUnfold, .unfolded),
         KeyBinding([.space], .keyToggleFold, .foldToggled, isHint: true),
     ])
 
-    /// The heading row of a list.
+    /// Keys on the heading row of a list.
     static let listKeys = KeyTable<Message>(
         [KeyBinding(["+"], .keyAddElement, .elementAdded, isHint: true)] + groupKeys.bindings
     )
 
-    /// Moving with letters, on rows where letters are not typed.
+    /// Letters that move, on rows that take no text.
     static let letterKeys = KeyTable<Message>([
         KeyBinding(["j"], .keyDown, .moved(.down)),
         KeyBinding(["k"], .keyUp, .moved(.up)),
@@ -61,7 +61,7 @@ extension RequestEditor {
         KeyBinding(["G", .end], .keyLast, .moved(.last)),
     ])
 
-    /// What a key means on a row of the form; nil leaves it to the whole program.
+    /// What a key means on the selected row; nil leaves it to the workspace.
     func message(for key: Key, in form: Form) -> Message? {
         guard let field = form.selectedRow?.field else { return Self.keys.intent(for: key) }
         if let intent = Self.rowKeys(field).intent(for: key) { return intent }

@@ -4,7 +4,7 @@ import TerminalUI
 import ValueSerializers
 import ValueTree
 
-/// Performs the explorer's commands with the services it was given.
+/// Performs the explorer's commands.
 package struct ExplorerInterpreter: Interpreter {
     private let registry: EndpointRegistry
     private let services: Services

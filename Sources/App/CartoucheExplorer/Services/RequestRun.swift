@@ -3,7 +3,7 @@ import Girders
 import HTTPMessage
 import SecureStores
 
-/// One request from the form to the end of the exchange, telling about each step.
+/// One request from the form to the end of the exchange, reporting each step.
 struct RequestRun: Sendable {
     let id: RequestID
     let endpoint: AnyEndpoint
@@ -35,7 +35,7 @@ struct RequestRun: Sendable {
         }
     }
 
-    /// A secret can be asked for; nothing else can be mended here.
+    /// A missing secret can be asked for; any other error refuses the request.
     private func event(of error: any Error, about form: FormRequest) -> ExchangeEvent {
         if let error = error as? SecretReferenceError,
             let question = SecretQuestion(error, for: form)

@@ -3,13 +3,13 @@ import EndpointKit
 import HTTPMessage
 import ValueTree
 
-/// The reading of one response, telling about each step; a cancelled one tells nothing more.
+/// The reading of one response, reporting each step until cancelled.
 struct ResponseRun: Sendable {
     let id: RequestID
     let endpoint: AnyEndpoint
     let tell: @Sendable (ExchangeEvent) -> Void
 
-    /// The tree first, as it is what people wait for; then what takes longer.
+    /// Reports the tree first, since people wait for it, then what takes longer.
     func read(_ response: RawResponse) {
         let body = ReceivedBody(of: response, for: endpoint)
         let parsed = body.document.flatMap { ParsedBody($0) }
@@ -21,7 +21,7 @@ struct ResponseRun: Sendable {
         }
         guard !Task.isCancelled else { return }
         let reading = reading(of: body, parsed)
-        // What was found by then is not all there is.
+        // A cancelled reading is incomplete.
         guard !Task.isCancelled else { return }
         tell(.read(id, reading))
     }
@@ -39,7 +39,7 @@ struct ResponseRun: Sendable {
         return BodyReading.reading(of: parsed, reading)
     }
 
-    /// What is wrong with a body without a value.
+    /// The error of an empty body.
     private static let nothing = SyntaxError(
         position: .start,
         expected: "a value",
@@ -47,10 +47,10 @@ struct ResponseRun: Sendable {
     )
 }
 
-/// Threads for the reading of bodies, which takes seconds when they are large and cannot be interrupted.
+/// Threads for reading bodies, which takes seconds for large ones and cannot be interrupted.
 ///
-/// There are few threads for everything that is concurrent, as many as processors: a reading there would
-/// keep keys and transfers waiting.
+/// The shared pool has only as many threads as there are processors: reading there would delay
+/// keys and transfers.
 final class ReadingExecutor: TaskExecutor {
     private let queue = DispatchQueue(
         label: "cartouche.reading",

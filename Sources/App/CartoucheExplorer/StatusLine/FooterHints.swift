@@ -2,7 +2,7 @@ import TerminalUI
 import TerminalWidgets
 import ValueTree
 
-/// The keys worth knowing where the focus is, taken from the key tables.
+/// The most useful keys where the focus is, from the key tables.
 struct FooterHints {
     let model: ExplorerModel
     let texts: Texts
@@ -12,7 +12,7 @@ struct FooterHints {
         return fullscreenHints + focusHints + commandHints
     }
 
-    /// How to leave fullscreen, where Esc has nothing else to do first.
+    /// Esc, where it leaves fullscreen.
     private var fullscreenHints: [HelpBar.Hint] {
         let isFullscreen = model.isFullscreen && model.layout.hasRoomForPanes
         guard isFullscreen, model.response.run == nil else { return [] }
@@ -29,7 +29,7 @@ struct FooterHints {
         }
     }
 
-    /// What holds in every pane; letters only where they are no text.
+    /// The keys of every pane; letters only where they are commands.
     private var commandHints: [HelpBar.Hint] {
         let always =
             pick([.keySend], from: WorkspaceKeys.always) + WorkspaceKeys.always.hints(texts)
@@ -40,7 +40,7 @@ struct FooterHints {
     private var requestHints: [HelpBar.Hint] {
         guard let form = model.chosenForm, let field = form.selectedRow?.field else { return [] }
         let rowKeys = RequestEditor.rowKeys(field)
-        // Where Enter breaks the line another key goes on.
+        // In a text of several lines Enter breaks the line.
         let nextRow: TextKey =
             rowKeys.intent(for: .enter) == nil ? .keyNextRow : .keyNextRowAlways
         return rowKeys.hints(texts)

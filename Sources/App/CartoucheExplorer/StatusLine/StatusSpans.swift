@@ -2,7 +2,7 @@ import FoundationEssentials
 import HTTPMessage
 import TerminalUI
 
-/// How the last request went, for the end of the row on top.
+/// The status of the last request, at the end of the top row.
 struct StatusSpans {
     let model: ExplorerModel
     let texts: Texts
@@ -14,9 +14,9 @@ struct StatusSpans {
             let phase = RunBanner.phase(of: run, texts)
             return [Span("⧗ " + named(phase, run.endpoint), theme[.busy])]
         }
-        // In the one pane that is seen nothing else says whose status it is.
+        // With a single pane nothing else says whose status it is.
         guard model.layout.kind != .small || isOfChosenEndpoint else { return [] }
-        // A part of the body that arrived has a status of its own.
+        // A partial response has a status of its own.
         if let failure = model.response.failure, failure.id != model.response.answer?.id {
             let outcome = texts[Self.key(for: failure.reason)]
             return [Span("✗ " + named(outcome, model.lastEndpoint), theme[.error])]
@@ -24,7 +24,7 @@ struct StatusSpans {
         return model.response.answer.map { spans(of: $0.response) } ?? []
     }
 
-    /// What is waited for; a question that is open says so itself.
+    /// What is pending, unless an open question already says so.
     private var pending: Span? {
         guard let pending = model.pending, !(model.overlay?.window is SecretQuestion) else {
             return nil
@@ -33,7 +33,7 @@ struct StatusSpans {
         return Span("⧗ " + sentence, theme[.busy])
     }
 
-    /// What is said with the endpoint that it is about, where there is room.
+    /// A sentence with the endpoint that it is about, if it fits.
     private func named(_ sentence: String, _ endpoint: String?) -> String {
         guard model.layout.kind != .small, let endpoint else { return sentence }
         return texts(.about, endpoint, sentence)
@@ -70,7 +70,7 @@ struct StatusSpans {
         ] + unverifiedSpans(response) + [Span(details, theme[.muted])]
     }
 
-    /// That anybody could have answered, where no certificate was looked at.
+    /// A warning if the server's certificate was not verified.
     private func unverifiedSpans(_ response: ResponseSummary) -> [Span] {
         guard response.unverifiedServer != nil else { return [] }
         return [Span(" · ! " + texts[.unverified], theme[.warning])]

@@ -1,7 +1,7 @@
 import TerminalUI
 package import TerminalWidgets
 
-/// Offers the themes; the screen shows the one under the cursor.
+/// Offers the themes and previews the one under the cursor.
 package struct ThemePicker: OverlayWindow {
     package enum Message: Equatable, Sendable {
         case moved(Motion)
@@ -10,7 +10,7 @@ package struct ThemePicker: OverlayWindow {
     }
 
     let ids: [String]
-    /// The theme to go back to.
+    /// The theme in use when the picker was opened.
     let original: Theme
     private(set) var list: ListView.State
 
@@ -46,7 +46,7 @@ package struct ThemePicker: OverlayWindow {
         case .taken:
             guard let loaded = selected(in: &model) else { return .stays }
             model.theme = loaded.theme
-            // What in the theme's files has no effect is worth saying.
+            // Keys in the theme's files that have no effect are reported.
             let texts = model.context.texts
             let warnings = loaded.warnings.map(texts.sentence).joined(separator: " · ")
             if !warnings.isEmpty { model.notice = Notice(.said, warnings, tone: .warning) }
@@ -56,7 +56,7 @@ package struct ThemePicker: OverlayWindow {
 
     func dismiss(in model: inout ExplorerModel) { model.theme = original }
 
-    /// The theme under the cursor; where its files are broken, that is said.
+    /// The theme under the cursor; nil if its files are broken, which is said.
     private func selected(in model: inout ExplorerModel) -> LoadedTheme? {
         guard ids.indices.contains(list.selection) else { return nil }
         do throws(ThemeError) {

@@ -2,23 +2,23 @@ import TerminalUI
 package import TerminalWidgets
 import ValueTree
 
-/// What a person has put into a field, by the kind of widget that the field's type asks for.
+/// The input of a field, by its widget.
 package enum FormInput: Equatable, Sendable {
-    /// Text of any kind that stands on one line.
+    /// Text on one line.
     case text(TextField.State)
     case number(TextField.State)
     case date(TextField.State)
     case flag(Bool)
-    /// One of the cases, nil before there is a choice.
+    /// The index of the chosen case; nil if none is chosen yet.
     case choice(Int?)
     case list([FormField])
     case group([FormField])
-    /// Whatever has no widget of its own.
+    /// JSON text, for types without a widget of their own.
     case json(JSONInput)
 }
 
 extension FormInput {
-    /// The empty input for a type.
+    /// The empty input for a shape.
     static func empty(for shape: Shape) -> FormInput {
         switch shape.content {
         case .scalar(.bool): .flag(false)
@@ -34,7 +34,7 @@ extension FormInput {
         }
     }
 
-    /// The fields inside.
+    /// The fields of a list or group.
     var children: [FormField] {
         switch self {
         case .list(let fields), .group(let fields): fields
@@ -52,7 +52,7 @@ extension FormInput {
 }
 
 extension FormInput {
-    /// What is written in it; nil where nothing can be.
+    /// The text in it; nil where the widget takes none.
     var writtenText: String? {
         switch self {
         case .text(let line), .number(let line), .date(let line): line.text
@@ -61,10 +61,10 @@ extension FormInput {
         }
     }
 
-    /// Whether letters are typed into it.
+    /// Whether letters can be typed into it.
     var takesText: Bool { writtenText != nil }
 
-    /// How many lines it takes on the screen.
+    /// Its height in lines.
     var height: Int {
         guard case .json(let json) = self else { return 1 }
         return json.height
@@ -78,7 +78,7 @@ extension FormInput {
         change(line: { $0.paste(pasted) }, json: { $0.paste(pasted) })
     }
 
-    /// Puts the cursor where a click was, in cells of an input of that width.
+    /// Moves the cursor to a clicked cell of an input of that width.
     mutating func moveCursor(toClick point: Point, width: Int) {
         change(
             line: { $0.moveCursor(toColumn: point.x, width: width) },
@@ -86,7 +86,7 @@ extension FormInput {
         )
     }
 
-    /// Moves the cursor up or down in a text of several lines; false where that leads out of it.
+    /// Moves the cursor up or down; false outside a text of several lines or at its ends.
     mutating func moveCursor(byLines lines: Int) -> Bool {
         guard case .json(var json) = self, json.moveCursor(byLines: lines) else { return false }
         self = .json(json)

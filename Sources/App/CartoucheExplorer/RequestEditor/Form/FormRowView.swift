@@ -32,8 +32,8 @@ struct FormRowView {
         )
     }
 
-    /// Everything about the row that did not fit on it: the problem in full, the value that a date
-    /// stands for, what the endpoint says about it.
+    /// Draws what does not fit on the row: the whole problem, the value of a relative date or a
+    /// variable, and the documentation.
     func drawDetail(in frame: inout Frame, with drawing: Drawing, now: Date?) {
         let problem = row.problem.map {
             Span("✗ " + sentence($0, drawing.texts), drawing[.inputInvalid])
@@ -115,7 +115,7 @@ struct FormRowView {
         frame.cursor = .topLeft
     }
 
-    /// All cases side by side, the chosen one in brackets.
+    /// Draws all cases side by side, the chosen one in brackets.
     private func drawChoices(_ choice: Int?, in frame: inout Frame, with drawing: Drawing) {
         var x = 0
         for (place, value) in row.field.cases.enumerated() {
@@ -142,21 +142,21 @@ struct FormRowView {
 
 extension FormRowView {
     private static let mark = "✗"
-    /// With fewer columns than this a sentence says nothing.
+    /// The fewest columns in which a problem is worth saying.
     private static let shortestSentence = 12
 
-    /// A problem in the words of a form.
+    /// A problem as the form says it.
     func sentence(_ problem: Problem, _ texts: Texts) -> String {
         let place = problem.path == row.valuePath ? "" : "\(problem.formPath): "
         let sentence = texts.formSentence(problem)
-        // Text that is no JSON is wrong at some place of it.
+        // Malformed JSON has a position in the text.
         guard problem.kind == .syntax, let position = problem.position else {
             return place + sentence
         }
         return place + texts(.inLine, "\(position.line)", "\(position.column)", sentence)
     }
 
-    /// The line of the row on which the problem is said: that of the text which has it, as far as seen.
+    /// The line of the row beside which the problem is said: where it is, if visible.
     func line(saying problem: Problem) -> Int {
         guard problem.kind == .syntax, !row.field.isOmitted,
             case .json(let json) = row.field.input, let position = problem.position
@@ -164,7 +164,7 @@ extension FormRowView {
         return max(0, min(position.line - 1 - json.text.scroll.offset, row.height - 1))
     }
 
-    /// Writes the problem at the end of its line, over all columns that the input leaves free.
+    /// Writes the problem at the end of its line, in the columns that the input leaves free.
     func draw(_ problem: Problem, in frame: inout Frame, with drawing: Drawing) {
         let text = "\(Self.mark) \(sentence(problem, drawing.texts))"
         let line = line(saying: problem)
@@ -182,7 +182,7 @@ extension FormRowView {
         )
     }
 
-    /// How much of its room the input takes on a line.
+    /// The columns that the input takes on a line.
     private func inputColumns(line: Int, _ drawing: Drawing) -> Int {
         if case .json(let json) = row.field.input, !row.field.isOmitted, json.text.lineCount > 1 {
             return TextWidth.columns(of: json.text.text(ofLine: json.text.scroll.offset + line))
@@ -194,12 +194,12 @@ extension FormRowView {
     }
 }
 
-/// Where the columns of a form are: label, input, and what the type says.
+/// The columns of a form: label, input and type.
 struct FormColumns: Equatable {
     let label: Int
     let input: Int
     let inputWidth: Int
-    /// Where place and type stand; nil where there is no room for them.
+    /// The column of location and type; nil if they do not fit.
     let type: Int?
 
     private static let widthWithTypes = 44
