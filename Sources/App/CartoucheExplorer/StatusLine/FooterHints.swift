@@ -15,7 +15,7 @@ struct FooterHints {
     /// Esc, where it leaves fullscreen.
     private var fullscreenHints: [HelpBar.Hint] {
         let isFullscreen = model.isFullscreen && model.layout.hasRoomForPanes
-        guard isFullscreen, model.response.run == nil else { return [] }
+        guard isFullscreen, model.response.run == nil, model.pending == nil else { return [] }
         return [HelpBar.Hint(key: Key.escape.description, help: texts[.leaveFullscreen])]
     }
 
