@@ -38,18 +38,3 @@ extension ResponsePane {
         answer?.body.reveal(layout: layout)
     }
 }
-
-extension BodyLayout {
-    func side(at point: Point) -> BodyView.Side? {
-        if tree?.contains(point) == true { return .tree }
-        return raw?.contains(point) == true ? .raw : nil
-    }
-
-    /// The corner of a side, from which its cells are counted.
-    func origin(of side: BodyView.Side) -> Point {
-        switch side {
-        case .tree: tree?.origin ?? .topLeft
-        case .raw: raw?.origin ?? .topLeft
-        }
-    }
-}

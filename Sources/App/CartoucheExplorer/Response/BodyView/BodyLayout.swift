@@ -47,3 +47,18 @@ package struct BodyLayout: Equatable, Sendable {
     var rawHeight: Int { raw?.height ?? 0 }
     var rawWidth: Int { raw?.width ?? 0 }
 }
+
+extension BodyLayout {
+    func side(at point: Point) -> BodyView.Side? {
+        if tree?.contains(point) == true { return .tree }
+        return raw?.contains(point) == true ? .raw : nil
+    }
+
+    /// The corner of a side, from which its cells are counted.
+    func origin(of side: BodyView.Side) -> Point {
+        switch side {
+        case .tree: tree?.origin ?? .topLeft
+        case .raw: raw?.origin ?? .topLeft
+        }
+    }
+}

@@ -1,4 +1,5 @@
-import TerminalWidgets
+package import TerminalUI
+package import TerminalWidgets
 import ValueTree
 
 extension BodyView {
@@ -94,5 +95,32 @@ extension BodyView {
         guard parsed == nil else { return jump(to: TreePosition(target), layout: layout) }
         jump(toOffset: target, layout: layout)
         search?.textHit = target
+    }
+}
+
+/// A search in a body: what is looked for and where it was found.
+package struct BodySearchState: Equatable, Sendable {
+    package internal(set) var field = TextField.State()
+    /// Whether the text is still being typed.
+    package internal(set) var isEditing = true
+    package internal(set) var id: SearchID
+    /// nil while the search runs.
+    package internal(set) var hits: SearchHits?
+    /// The hit that the cursor was taken to, in a body that is just text.
+    package internal(set) var textHit: Int?
+    /// Where the cursor was when the search began: a node, or an offset in what is just text.
+    let origin: Int
+}
+
+extension BodyView {
+    package enum SearchMessage: Equatable, Sendable {
+        case started
+        case edited(Key)
+        case pasted(String)
+        case confirmed
+        case ended
+        case done(SearchID, SearchHits)
+        case nextHit
+        case previousHit
     }
 }

@@ -63,3 +63,77 @@ package struct SentText: ByteRows {
     /// The last row.
     package var last: Int { row(holding: lines.range(of: lines.count - 1).upperBound) }
 }
+
+/// A short line, or a block of bytes of a long one, in rows.
+struct SentBlock {
+    /// The number of the line, counted from 0.
+    let line: Int
+    /// Whether the line begins here.
+    let isLineStart: Bool
+    /// The bytes of each row, at least one row.
+    let rows: [Range<Int>]
+
+    /// The row that holds an offset, the nearest where none does.
+    func place(of offset: Int) -> Int {
+        max(0, rows.partitioningIndex { $0.lowerBound > offset } - 1)
+    }
+}
+
+extension SentText {
+    /// How many bytes a block has, give or take a character.
+    private static let blockSize = 4096
+
+    func block(holding offset: Int) -> SentBlock {
+        let line = lines.line(at: offset)
+        let range = lines.range(of: line)
+        let offset = max(range.lowerBound, min(offset, range.upperBound - 1))
+        let number = (offset - range.lowerBound) / Self.blockSize
+        let isBefore = start(ofBlock: number, in: range) > offset
+        return block(isBefore ? number - 1 : number, of: line)
+    }
+
+    func block(after block: SentBlock) -> SentBlock? {
+        guard let end = block.rows.last?.upperBound else { return nil }
+        if end < lines.range(of: block.line).upperBound { return self.block(holding: end) }
+        return block.line + 1 < lines.count ? self.block(0, of: block.line + 1) : nil
+    }
+
+    func block(before block: SentBlock) -> SentBlock? {
+        guard let start = block.rows.first?.lowerBound else { return nil }
+        guard block.isLineStart else { return self.block(holding: start - 1) }
+        guard block.line > 0 else { return nil }
+        return self.block(holding: lines.range(of: block.line - 1).upperBound)
+    }
+
+    private func block(_ number: Int, of line: Int) -> SentBlock {
+        let range = lines.range(of: line)
+        let bytes =
+            start(ofBlock: number, in: range)..<start(ofBlock: number + 1, in: range)
+        return SentBlock(line: line, isLineStart: number == 0, rows: rows(of: bytes))
+    }
+
+    /// Where a block begins: never inside a character.
+    private func start(ofBlock number: Int, in line: Range<Int>) -> Int {
+        var offset = min(line.lowerBound + number * Self.blockSize, line.upperBound)
+        let limit = min(offset + 3, line.upperBound)
+        while number > 0, offset < limit, lines.bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+        return offset
+    }
+
+    private func rows(of block: Range<Int>) -> [Range<Int>] {
+        var rows: [Range<Int>] = []
+        var start = block.lowerBound
+        var end = start
+        var columns = 0
+        for cell in TextCells(lines.bytes, in: block) {
+            if columns + cell.columns > width, end > start {
+                rows.append(start..<end)
+                start = end
+                columns = 0
+            }
+            end += cell.byteCount
+            columns += cell.columns
+        }
+        return end > start || rows.isEmpty ? rows + [start..<end] : rows
+    }
+}

@@ -71,3 +71,22 @@ package struct ContainerIndex: Sendable {
         return lineage
     }
 }
+
+extension RandomAccessCollection {
+    /// The first index whose element, and every later one, meets the condition.
+    func partitioningIndex(where isBehind: (Element) -> Bool) -> Index {
+        var low = startIndex
+        var length = count
+        while length > 0 {
+            let half = length / 2
+            let middle = index(low, offsetBy: half)
+            if isBehind(self[middle]) {
+                length = half
+            } else {
+                low = index(after: middle)
+                length -= half + 1
+            }
+        }
+        return low
+    }
+}

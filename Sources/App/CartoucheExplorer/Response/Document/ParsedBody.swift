@@ -1,3 +1,5 @@
+import HTTPMessage
+package import ValueSerializers
 package import ValueTree
 
 /// A parsed body with what the screen needs to move around in it quickly; compared by identity.
@@ -95,5 +97,67 @@ package final class ParsedBody: Sendable, Equatable {
         if isKey || node.byteRange.contains(offset) { return node }
         let lineage = containers.lineage(of: node.index, in: document)
         return lineage.last { $0.node.byteRange.contains(offset) }?.node ?? document.root
+    }
+}
+
+/// Where a body breaks off that is not a whole document.
+package struct BodyEnding: Sendable, Hashable {
+    package let error: SyntaxError
+    /// The containers that are open there, the outermost first.
+    package let openContainers: [Int]
+}
+
+extension ParsedBody {
+    /// What could be read of a body in its format; nil where that is no tree.
+    convenience init?(_ reading: DocumentReading) {
+        if let json = reading.json {
+            self.init(json)
+        } else if let document = reading.document {
+            self.init(document, hasPlaces: reading.format.hasPlaces)
+        } else {
+            return nil
+        }
+    }
+
+    /// What could be read of a JSON body; nil where that is no tree.
+    package convenience init?(_ reading: JSONReading) {
+        guard let document = reading.tree else { return nil }
+        self.init(
+            document,
+            ending: reading.error.map {
+                BodyEnding(error: $0, openContainers: reading.openContainers)
+            },
+            faults: reading.problems,
+            omittedFaults: reading.faultCount - reading.faults.count
+        )
+    }
+}
+
+extension ParsedBody {
+    /// What is wrong with the text, whatever type it is read as: strings that are no text, and where it
+    /// breaks off.
+    package var textProblems: [Problem] {
+        let known = Set(faults.compactMap(\.nodeIndex))
+        let halves = brokenTexts.filter { !known.contains($0) }.compactMap(problem)
+        return (faults + halves).sorted {
+            ($0.position?.offset ?? 0) < ($1.position?.offset ?? 0)
+        }
+    }
+
+    /// Why the body cannot be read strictly; nil for a whole document, even with half characters in it.
+    package var strictFailure: Problem? { faults.first }
+
+    /// What a decoder says of a string with half a surrogate pair.
+    private func problem(ofBrokenText index: Int) -> Problem? {
+        guard let node = document.node(index: index),
+            // What is no UTF-8 is among the faults, of which only the first are kept.
+            node.isUTF8
+        else { return nil }
+        do throws(DecodeError) {
+            _ = try ValueDecoder().decode(String.self, from: SupportedType(node))
+            return nil
+        } catch {
+            return error.at(path(to: index).components).problems.first
+        }
     }
 }
