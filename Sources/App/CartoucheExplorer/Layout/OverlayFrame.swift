@@ -1,4 +1,5 @@
 import TerminalUI
+import TerminalWidgets
 
 /// A window in the middle of the screen, over everything else.
 struct OverlayFrame {

@@ -1,3 +1,4 @@
+import CartoucheDocumentView
 package import TerminalUI
 
 /// Where everything is on the screen: update and view ask the same layout, so they agree.
@@ -47,10 +48,8 @@ package struct ScreenLayout: Equatable, Sendable {
     static let summaryWidth = 30
     /// What a form needs beside a response.
     static let formWidth = 44
-    /// What tree and raw body need, each, to stand side by side.
-    package static let splitWidth = 36
     /// What the response pane needs for both, with the line between them and its border.
-    static let splitPaneWidth = 2 * splitWidth + 3
+    static let splitPaneWidth = 2 * BodyLayout.sideWidth + 3
 
     package init(_ size: Size, _ arrangement: Arrangement = Arrangement()) {
         let (header, rest) = Rect(size).splitTop(1)

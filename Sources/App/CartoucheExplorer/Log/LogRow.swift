@@ -1,5 +1,6 @@
 import Girders
 import TerminalUI
+import TerminalWidgets
 
 /// One row of the log's pane: a line, or a part of a long one.
 struct LogRow: Equatable, Sendable {

@@ -1,3 +1,4 @@
+package import CartoucheDocumentView
 package import Girders
 package import HTTPMessage
 package import ValueTree

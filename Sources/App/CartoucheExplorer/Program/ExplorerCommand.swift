@@ -1,3 +1,5 @@
+package import CartoucheDocumentView
+
 /// What the explorer asks the world to do.
 package enum ExplorerCommand: Equatable, Sendable {
     /// Build the request from a form, send it, and wait for the answer.

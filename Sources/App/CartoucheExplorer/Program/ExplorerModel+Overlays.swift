@@ -1,4 +1,5 @@
 import TerminalUI
+import TerminalWidgets
 
 extension ExplorerModel {
     mutating func update(_ message: HistoryList.Message) -> [ExplorerCommand] {

@@ -1,4 +1,5 @@
 package import TerminalUI
+package import TerminalWidgets
 
 /// Everything that the explorer knows.
 package struct ExplorerModel: Equatable, Sendable {

@@ -1,3 +1,4 @@
+import CartoucheDocumentView
 package import TerminalUI
 
 extension ExplorerProgram {

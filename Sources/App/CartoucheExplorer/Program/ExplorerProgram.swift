@@ -1,5 +1,6 @@
 package import EndpointKit
 package import TerminalUI
+package import TerminalWidgets
 
 /// The explorer of a catalogue of endpoints, as a program for a runtime.
 ///

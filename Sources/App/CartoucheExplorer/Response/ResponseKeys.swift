@@ -1,3 +1,4 @@
+import CartoucheDocumentView
 import TerminalUI
 import TerminalWidgets
 
@@ -13,27 +14,9 @@ extension ResponsePane {
         KeyBinding(["y"], .keyCopy, .body(.prefixed(.copy))),
     ])
 
-    /// Moving and folding in tree and text.
-    static let bodyKeys = KeyTable<BodyView.Message>([
-        KeyBinding([.space], .keyToggleFold, .folding(.toggled)),
-        KeyBinding([.right, "l"], .keyUnfold, .folding(.unfolded)),
-        KeyBinding([.left, "h"], .keyFold, .folding(.folded)),
-        KeyBinding(["e"], .keyUnfoldAll, .folding(.allUnfolded)),
-        KeyBinding(["E"], .keyFoldAll, .folding(.allFolded)),
-        KeyBinding(["z"], .keyFoldDepth, .prefixed(.depth)),
-        KeyBinding(["n"], .keyNextHit, .searching(.nextHit)),
-        KeyBinding(["N"], .keyPreviousHit, .searching(.previousHit)),
-        KeyBinding(["r"], .keyRawStyle, .rawStyleToggled),
-        KeyBinding(["w"], .keyWrap, .wrapToggled),
-        KeyBinding([.down, "j"], .keyDown, .moved(.down)),
-        KeyBinding([.up, "k"], .keyUp, .moved(.up)),
-        KeyBinding([.pageDown], .keyPageDown, .moved(.pageDown)),
-        KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
-        KeyBinding([.ctrl("d")], .keyHalfPageDown, .moved(.halfPageDown)),
-        KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
-        KeyBinding(["g", .home], .keyFirst, .moved(.first)),
-        KeyBinding(["G", .end], .keyLast, .moved(.last)),
-    ])
+    static let bodyKeys = BodyView.keys
+    static let searchKeys = BodyView.searchKeys
+    static let copyKeys = BodyView.copyKeys
 
     /// Moving in a tab that is just text.
     static let textKeys = KeyTable<Message>([
@@ -47,27 +30,10 @@ extension ResponsePane {
         KeyBinding(["G", .end], .keyLast, .scrolled(.last)),
     ])
 
-    static let searchKeys = KeyTable<BodyView.Message>([
-        KeyBinding([.enter], .keyEndSearchInput, .searching(.confirmed)),
-        KeyBinding([.escape], .keyEndSearch, .searching(.ended)),
-        KeyBinding([.down], .keyNextHit, .searching(.nextHit)),
-        KeyBinding([.up], .keyPreviousHit, .searching(.previousHit)),
-    ])
-
-    /// What `y` waits for.
-    static let copyKeys = KeyTable<BodyView.Message>([
-        KeyBinding(["v"], .keyCopyValue, .copied(.value)),
-        KeyBinding(["k"], .keyCopyKey, .copied(.key)),
-        KeyBinding(["p"], .keyCopyPath, .copied(.path)),
-        KeyBinding(["s"], .keyCopySubtree, .copied(.subtree)),
-        KeyBinding(["b"], .keyCopyBody, .copied(.body)),
-        KeyBinding(["c"], .keyCopyCurl, .copied(.curl)),
-    ])
-
     /// What a key means here; nil leaves it to the whole program.
     func message(for key: Key) -> Message? {
         if let body = answer?.body {
-            if let prefix = body.prefix { return .body(Self.message(for: key, after: prefix)) }
+            if let prefix = body.prefix { return .body(BodyView.message(for: key, after: prefix)) }
             if body.search?.isEditing == true { return searchMessage(for: key) }
         }
         if let intent = Self.keys.intent(for: key) { return intent }
@@ -88,16 +54,5 @@ extension ResponsePane {
     private func searchMessage(for key: Key) -> Message? {
         if let intent = Self.searchKeys.intent(for: key) { return .body(intent) }
         return TextEdit(key).map { _ in .body(.searching(.edited(key))) }
-    }
-
-    static func message(for key: Key, after prefix: BodyView.Prefix) -> BodyView.Message {
-        switch prefix {
-        case .copy: return copyKeys.intent(for: key) ?? .prefixForgotten
-        case .depth:
-            guard let depth = key.typed?.wholeNumberValue, (1...9).contains(depth) else {
-                return .prefixForgotten
-            }
-            return .folding(.depthChosen(depth))
-        }
     }
 }

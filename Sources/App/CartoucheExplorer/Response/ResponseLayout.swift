@@ -1,3 +1,4 @@
+package import CartoucheDocumentView
 package import TerminalUI
 
 /// Where the parts of the response pane are, inside its border.

@@ -1,3 +1,4 @@
+import CartoucheDocumentView
 package import EndpointKit
 import HTTPMessage
 package import TerminalUI
@@ -16,7 +17,7 @@ extension ResponsePane {
         _ event: ExchangeEvent,
         endpoint: AnyEndpoint?,
         area: Size
-    ) -> BodyView.Outcome {
+    ) -> Outcome {
         switch event {
         case .progressed(let id, let progress, let time):
             if run?.id == id { run?.note(progress, at: time) }
@@ -24,23 +25,23 @@ extension ResponsePane {
             guard run?.id == id else { return .nothing }
             run = nil
             failure = Failure(id: id, reason: .refused(notice))
-            return BodyView.Outcome(commands: readAfterAll())
+            return Outcome(commands: readAfterAll())
         case .secretAsked(let id, _):
             guard run?.id == id else { return .nothing }
             run = nil
-            return BodyView.Outcome(commands: readAfterAll())
+            return Outcome(commands: readAfterAll())
         case .ended(let id, let ended):
             guard run?.id == id else { return .nothing }
-            return BodyView.Outcome(commands: end(id, ended, endpoint: endpoint))
+            return Outcome(commands: end(id, ended, endpoint: endpoint))
         case .parsed(let id, let parsed):
             change(id, area: area) { $0.show(parsed) }
             guard answer?.id == id, let ending = parsed.ending else { return .nothing }
-            return BodyView.Outcome(notice: Notice(.breaksOffAt, at: ending.error, tone: .error))
+            return Outcome(notice: Notice(.breaksOffAt, at: ending.error, tone: .error))
         case .malformed(let id, let error):
             guard answer?.id == id else { return .nothing }
             change(id, area: area) { $0.show(error) }
             if tab == .tree { tab = .raw }
-            return BodyView.Outcome(notice: Notice(.notJSONAt, at: error, tone: .error))
+            return Outcome(notice: Notice(.notJSONAt, at: error, tone: .error))
         case .plain(let id):
             guard answer?.id == id else { return .nothing }
             change(id, area: area) { $0.showPlain() }
@@ -50,7 +51,7 @@ extension ResponsePane {
         case .read(let id, let reading):
             change(id, area: area) { $0.show(reading) }
         case .notRecorded(let reason):
-            return BodyView.Outcome(notice: Notice(.notRecorded, reason, tone: .warning))
+            return Outcome(notice: Notice(.notRecorded, reason, tone: .warning))
         }
         return .nothing
     }

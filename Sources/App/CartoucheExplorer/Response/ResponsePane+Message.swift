@@ -1,3 +1,4 @@
+package import CartoucheDocumentView
 package import TerminalWidgets
 
 extension ResponsePane {
@@ -15,5 +16,27 @@ extension ResponsePane {
     }
 
     /// What follows from a message.
-    typealias Outcome = BodyView.Outcome
+    package struct Outcome: Equatable, Sendable {
+        package var commands: [ExplorerCommand] = []
+        package var notice: Notice?
+
+        static let nothing = Outcome()
+
+        static func notice(_ key: TextKey, _ argument: String = "") -> Outcome {
+            Outcome(notice: Notice(key, argument))
+        }
+    }
+}
+
+extension ResponsePane.Outcome {
+    /// What a document asks for, as commands of the explorer.
+    init(_ outcome: BodyView.Outcome) {
+        self.commands = outcome.requests.map { request in
+            switch request {
+            case .search(let id, let request): .search(id, request)
+            case .copy(let request): .copy(request)
+            }
+        }
+        self.notice = outcome.notice.map { Notice($0) }
+    }
 }

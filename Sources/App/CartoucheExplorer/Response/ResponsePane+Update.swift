@@ -1,9 +1,10 @@
+import CartoucheDocumentView
 package import TerminalUI
 import TerminalWidgets
 import ValueTree
 
 extension ResponsePane {
-    package mutating func update(_ message: Message, area: Size) -> BodyView.Outcome {
+    package mutating func update(_ message: Message, area: Size) -> Outcome {
         switch message {
         case .tabChosen(let tab):
             guard hasContent else { return .notice(.noResponseYet) }
@@ -18,7 +19,7 @@ extension ResponsePane {
         case .cancelled:
             guard let run else { return .notice(.nothingRuns) }
             self.run?.isCancelled = true
-            return BodyView.Outcome(
+            return Outcome(
                 commands: [.cancel(run.id)],
                 notice: Notice(.cancelling, tone: .warning)
             )
@@ -40,14 +41,14 @@ extension ResponsePane {
         answer?.body.reveal(layout: layout)
     }
 
-    private mutating func step(by steps: Int, area: Size) -> BodyView.Outcome {
+    private mutating func step(by steps: Int, area: Size) -> Outcome {
         guard hasContent else { return .notice(.noResponseYet) }
         let count = Tab.allCases.count
         show(Tab.allCases[(tab.rawValue + steps + count) % count], area: area)
         return .nothing
     }
 
-    private mutating func toggleSplit(area: Size) -> BodyView.Outcome {
+    private mutating func toggleSplit(area: Size) -> Outcome {
         guard answer?.body.parsed != nil else { return .notice(.noTree) }
         if tab != .tree, tab != .raw { show(.tree, area: area) }
         splitChoice = !isSplit(in: layout(in: area).content.size)
@@ -56,12 +57,11 @@ extension ResponsePane {
         return .nothing
     }
 
-    private mutating func updateBody(_ message: BodyView.Message, area: Size) -> BodyView.Outcome {
+    private mutating func updateBody(_ message: BodyView.Message, area: Size) -> Outcome {
         guard answer != nil else { return .notice(.noResponseYet) }
         if needsBody(message), tab != .tree, tab != .raw {
             show(answer?.body.parsed == nil ? .raw : .tree, area: area)
         }
-        if message == .searching(.started) { answer?.body.search = nil }
         let layout = layout(in: area).body
         let outcome = answer?.body.update(message, layout: layout) ?? .nothing
         if case .clicked(let side, _) = message { tab = side == .tree ? .tree : .raw }
@@ -70,7 +70,7 @@ extension ResponsePane {
             let layout = self.layout(in: area).body
             answer?.body.reveal(layout: layout)
         }
-        return outcome
+        return Outcome(outcome)
     }
 
     /// Whether the message goes to a place in tree or text, from wherever it comes.
@@ -81,7 +81,7 @@ extension ResponsePane {
     private mutating func updateProblems(
         _ message: ProblemList.Message,
         area: Size
-    ) -> BodyView.Outcome {
+    ) -> Outcome {
         guard let problems = reading?.problems else { return .notice(.notReadYet) }
         let height = layout(in: area).content.height
         guard let place = problemList.update(message, problems: problems, height: height) else {
@@ -93,10 +93,11 @@ extension ResponsePane {
         }
         show(hasRow || answer?.body.parsed != nil ? .tree : .raw, area: area)
         let layout = layout(in: area).body
-        return answer?.body.go(toProblem: place, in: problems, layout: layout) ?? .nothing
+        return (answer?.body.go(toProblem: place, in: problems, layout: layout)).map { Outcome($0) }
+            ?? .nothing
     }
 
-    private mutating func scroll(_ motion: Motion, area: Size) -> BodyView.Outcome {
+    private mutating func scroll(_ motion: Motion, area: Size) -> Outcome {
         let content = layout(in: area).content.size
         let count = textRows(width: content.width)
         switch tab {

@@ -1,3 +1,4 @@
+import CartoucheDocumentView
 import HTTPMessage
 import TerminalUI
 import TerminalWidgets
@@ -48,7 +49,12 @@ extension ResponsePane {
         }
         switch tab {
         case .tree, .raw:
-            answer.body.draw(in: &frame, layout: layout.body, with: drawing, hasFocus: hasFocus)
+            answer.body.draw(
+                in: &frame,
+                layout: layout.body,
+                with: drawing.document,
+                hasFocus: hasFocus
+            )
         case .typed:
             TypedPane(typed: reading?.typed, scroll: typedScroll).draw(in: &frame, with: drawing)
         case .problems:

@@ -1,3 +1,4 @@
+package import CartoucheDocumentView
 import EndpointKit
 package import Girders
 package import HTTPMessage

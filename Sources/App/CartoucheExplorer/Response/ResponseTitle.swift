@@ -1,4 +1,6 @@
+import CartoucheDocumentView
 import TerminalUI
+import TerminalWidgets
 import ValueTree
 
 /// What stands in the response pane's border: whose response it is, and the tabs.

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import HTTPMessage
 import TerminalUI
+import TerminalWidgets
 
 /// How the last request went, for the end of the row on top.
 struct StatusSpans {

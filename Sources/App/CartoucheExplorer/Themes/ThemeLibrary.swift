@@ -3,6 +3,7 @@ import EndpointKit
 import FormatSerializers
 import FoundationEssentials
 import TerminalUI
+package import TerminalWidgets
 package import ValueTree
 
 /// The themes that there are, read when they are asked for.

@@ -2,6 +2,7 @@ import DecodePipeline
 import EndpointKit
 import Girders
 import TerminalUI
+import TerminalWidgets
 import ValueTree
 
 /// Works out the looks of one theme file.

@@ -1,3 +1,4 @@
+package import CartoucheDocumentView
 package import TerminalUI
 import ValueTree
 
@@ -73,15 +74,12 @@ extension ViewerModel {
     private mutating func update(_ message: BodyView.Message) -> [ViewerCommand] {
         let before = layout
         let outcome = body.update(message, layout: before)
-        notice = outcome.notice
+        notice = outcome.notice.map { Notice($0) }
         if layout != before { body.reveal(layout: layout) }
-        return outcome.commands.compactMap { command in
-            switch command {
+        return outcome.requests.map { request in
+            switch request {
             case .search(let id, let request): .search(id, request)
             case .copy(let request): .copy(request)
-            case .send, .cancel, .read, .stopReading, .readClock, .loadHistory, .loadEnvironments,
-                .useEnvironment, .keepSecret, .followLog, .stopFollowingLog:
-                nil
             }
         }
     }

@@ -1,5 +1,6 @@
+package import CartoucheDocumentView
 package import TerminalUI
-import TerminalWidgets
+package import TerminalWidgets
 
 /// Shows one document as tree and text, without any request.
 package struct ViewerProgram: Program {
@@ -63,7 +64,7 @@ extension ViewerProgram {
             return help.message(for: key).map { .help($0) } ?? .keyWithoutMeaning(key)
         }
         if let prefix = model.body.prefix {
-            return .body(ResponsePane.message(for: key, after: prefix))
+            return .body(BodyView.message(for: key, after: prefix))
         }
         if model.isSearching {
             if let intent = ResponsePane.searchKeys.intent(for: key) { return .body(intent) }

@@ -3,6 +3,7 @@ import Testing
 import ValueSerializers
 import ValueTree
 
+@testable import CartoucheDocumentView
 @testable import CartoucheExplorer
 
 /// Bodies that break off, or hold what is no text, are shown as far as they can be read.

@@ -1,3 +1,4 @@
+import CartoucheDocumentView
 import TerminalUI
 import TerminalWidgets
 import ValueTree
@@ -38,7 +39,7 @@ extension ProblemList {
         let (text, role): (String, ThemeRole) =
             switch reading?.typed {
             case nil: (texts[.notReadYet], .muted)
-            case .none(let reason)?: (texts[reason.text], .muted)
+            case .none(let reason)?: (texts[TextKey(reason.text)], .muted)
             case .value?, .failure?: ("✓ " + texts[.noProblemsFound], .success)
             }
         frame.write(text, at: Point(1, 0), style: drawing[role], truncation: .ellipsis)

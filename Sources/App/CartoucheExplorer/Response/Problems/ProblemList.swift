@@ -1,3 +1,4 @@
+package import CartoucheDocumentView
 import TerminalUI
 package import TerminalWidgets
 import ValueTree

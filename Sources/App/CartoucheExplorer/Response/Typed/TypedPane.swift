@@ -1,3 +1,4 @@
+import CartoucheDocumentView
 import TerminalUI
 import TerminalWidgets
 
@@ -9,7 +10,7 @@ struct TypedPane {
     /// Why there is nothing to show.
     private var absence: TextKey {
         guard case .none(let reason)? = typed else { return .notReadYet }
-        return reason.text
+        return TextKey(reason.text)
     }
 
     func draw(in frame: inout Frame, with drawing: Drawing) {
