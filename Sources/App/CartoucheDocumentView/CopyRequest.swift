@@ -6,7 +6,7 @@ package enum CopyRequest: Equatable, Sendable {
     /// A whole body.
     case bytes(TextLines)
     /// A part of a parsed body.
-    case part(BodyView.CopiedPart, of: ParsedBody, node: Int)
+    case part(DocumentView.CopiedPart, of: IndexedDocument, node: Int)
 
     /// The text to copy; never made on the main actor, since it may be as long as the body.
     package var text: String {
@@ -18,8 +18,8 @@ package enum CopyRequest: Equatable, Sendable {
     }
 
     private static func text(
-        of part: BodyView.CopiedPart,
-        of body: ParsedBody,
+        of part: DocumentView.CopiedPart,
+        of body: IndexedDocument,
         node index: Int
     ) -> String {
         guard let node = body.document.node(index: index) else { return "" }
@@ -33,7 +33,7 @@ package enum CopyRequest: Equatable, Sendable {
     }
 }
 
-extension BodyView {
+extension DocumentView {
     /// Asks for a part of the body; its text is made off the main actor.
     func copy(_ part: CopiedPart) -> Outcome {
         switch part {
@@ -51,7 +51,7 @@ extension BodyView {
     private func copy(_ request: CopyRequest) -> Outcome { Outcome(requests: [.copy(request)]) }
 }
 
-extension BodyView {
+extension DocumentView {
     /// What of the body is copied.
     package enum CopiedPart: Sendable {
         case value

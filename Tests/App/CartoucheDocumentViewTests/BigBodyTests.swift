@@ -16,7 +16,7 @@ import ValueTree
     }
 
     @Test func movingInAHundredThousandItemsTakesFewSteps() throws {
-        let body = ParsedBody(try JSONParser().parse(Self.text()))
+        let body = IndexedDocument(try JSONParser().parse(Self.text()))
         let content = TreeContent(
             body: body,
             reading: nil,

@@ -5,7 +5,7 @@ import ValueTree
 
 @Suite struct BodySearchTests {
     @Test func keysAndValuesAreFoundAndBracketsAreNot() throws {
-        let body = ParsedBody(
+        let body = IndexedDocument(
             try JSONParser().parse(#"{"lamp": 1, "b": ["Lamp", "x"], "c": "lamplamp"}"#)
         )
         let found = SearchRequest.nodes(body, text: "lamp").hits().places
@@ -18,7 +18,7 @@ import ValueTree
     }
 
     @Test func aCapitalMakesTheSearchExact() throws {
-        let body = ParsedBody(try JSONParser().parse(#"["lamp", "Lamp"]"#))
+        let body = IndexedDocument(try JSONParser().parse(#"["lamp", "Lamp"]"#))
         #expect(SearchRequest.nodes(body, text: "Lamp").hits().places.count == 1)
     }
 

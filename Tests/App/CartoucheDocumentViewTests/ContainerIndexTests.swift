@@ -8,7 +8,7 @@ import ValueTree
     func parentsAreThoseThatTheDocumentFinds(seed: UInt64) throws {
         var random = RandomSource(seed: seed)
         let document = try JSONParser().parse(RandomJSON.text(using: &random))
-        let body = ParsedBody(document)
+        let body = IndexedDocument(document)
         for index in stride(from: 0, to: document.nodeCount, by: max(1, document.nodeCount / 50)) {
             let node = try #require(document.node(index: index))
             let lineage = body.containers.lineage(of: node.index, in: document).map(\.node)
@@ -21,7 +21,7 @@ import ValueTree
     func aByteBelongsToTheValueThatTheDocumentFinds(seed: UInt64) throws {
         var random = RandomSource(seed: seed)
         let document = try JSONParser().parse(RandomJSON.text(using: &random))
-        let body = ParsedBody(document)
+        let body = IndexedDocument(document)
         let count = document.bytes.count
         for offset in stride(from: 0, to: count, by: max(1, count / 60)) {
             let found = body.node(covering: offset)
@@ -32,7 +32,7 @@ import ValueTree
 
     @Test func childrenOfLongArraysAreFoundByPlace() throws {
         let text = "[" + (0..<1000).map(String.init).joined(separator: ",") + "]"
-        let body = ParsedBody(try JSONParser().parse(text))
+        let body = IndexedDocument(try JSONParser().parse(text))
         let root = body.document.root
         #expect(
             [0, 63, 64, 65, 500, 999].map { body.containers.child(of: root, at: $0)?.int } == [

@@ -7,7 +7,7 @@ import ValueTree
     @Test(arguments: 0..<30)
     func everyLineIsFoundByItsNumberAndTheNumberByItsNode(seed: UInt64) throws {
         var random = RandomSource(seed: seed)
-        let body = ParsedBody(try JSONParser().parse(RandomJSON.text(using: &random)))
+        let body = IndexedDocument(try JSONParser().parse(RandomJSON.text(using: &random)))
         let all = body.prettyLines(from: 0, limit: .max)
         #expect(all.count == body.lines.count)
         #expect(all.map(\.number) == Array(all.indices))
@@ -19,7 +19,7 @@ import ValueTree
     }
 
     @Test func linesSayWhatTheyHold() throws {
-        let body = ParsedBody(try JSONParser().parse(#"{"a": [1, 2], "b": {}, "c": "x"}"#))
+        let body = IndexedDocument(try JSONParser().parse(#"{"a": [1, 2], "b": {}, "c": "x"}"#))
         let lines = body.prettyLines(from: 0, limit: 10).map {
             "\($0.number) \($0.depth) \($0.part)\($0.isFollowed ? "," : "")"
         }
@@ -32,7 +32,7 @@ import ValueTree
     }
 
     @Test func theLinesOfAValueAreAllOfIt() throws {
-        let body = ParsedBody(try JSONParser().parse(#"{"a": [1, 2], "b": 3}"#))
+        let body = IndexedDocument(try JSONParser().parse(#"{"a": [1, 2], "b": 3}"#))
         let list = try #require(body.document.root.child(named: "a"))
         #expect(body.lineRange(of: list.index) == 1..<5)
     }

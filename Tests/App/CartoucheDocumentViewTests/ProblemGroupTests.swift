@@ -6,7 +6,7 @@ import ValueTree
 @Suite struct ProblemGroupTests {
     @Test func problemsThatDifferInThePlaceOnlyAreOneGroup() throws {
         let text = #"[{"qty": "a"}, {"qty": "b"}, {"qty": 3}]"#
-        let body = ParsedBody(try JSONParser().parse(text))
+        let body = IndexedDocument(try JSONParser().parse(text))
         let problems = [0, 1].map { place in
             Problem(
                 path: [.index(place), .key("qty")],
@@ -24,7 +24,7 @@ import ValueTree
     }
 
     @Test func nextGoesRoundTheEnd() throws {
-        let body = ParsedBody(try JSONParser().parse(#"["a", "b"]"#))
+        let body = IndexedDocument(try JSONParser().parse(#"["a", "b"]"#))
         let problems = [0, 1].map { place in
             Problem(
                 path: [.index(place)],

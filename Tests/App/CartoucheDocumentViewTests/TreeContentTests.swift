@@ -5,7 +5,7 @@ import ValueTree
 
 @Suite struct TreeContentTests {
     private func content(_ text: String, folding: Folding = .allOpen) throws -> TreeContent {
-        let body = ParsedBody(try JSONParser().parse(text))
+        let body = IndexedDocument(try JSONParser().parse(text))
         return TreeContent(body: body, reading: nil, folding: folding, shape: nil)
     }
 
@@ -14,7 +14,7 @@ import ValueTree
         var random = RandomSource(seed: seed)
         let text = RandomJSON.text(using: &random)
         var folding = Folding(openDepth: Int.random(in: 0...4, using: &random))
-        let body = ParsedBody(try JSONParser().parse(text))
+        let body = IndexedDocument(try JSONParser().parse(text))
         for _ in 0..<10 {
             let index = Int.random(in: 0..<body.document.nodeCount, using: &random)
             let node = try #require(body.document.node(index: index))

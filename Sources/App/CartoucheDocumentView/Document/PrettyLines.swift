@@ -104,7 +104,7 @@ package struct PrettyLine: Sendable, Hashable {
     package let number: Int
 }
 
-extension ParsedBody {
+extension IndexedDocument {
     /// The number of the line on which a node starts, or its closing bracket stands.
     package func line(of index: Int, isClosing: Bool = false) -> Int {
         let lineage = containers.lineage(of: index, in: document)
@@ -140,7 +140,7 @@ struct PrettyLineWalk {
     private var number: Int
 
     /// Starts on the line on which a node starts.
-    init(_ body: ParsedBody, at index: Int, line: Int) {
+    init(_ body: IndexedDocument, at index: Int, line: Int) {
         let lineage = body.containers.lineage(of: index, in: body.document).map(\.node)
         self.ancestors = Array(lineage.dropLast())
         self.node = lineage.last ?? body.document.root

@@ -32,7 +32,7 @@ package struct ProblemGroup: Sendable, Hashable {
         let found: String
     }
 
-    static func groups(of problems: [Problem], in body: ParsedBody?) -> [ProblemGroup] {
+    static func groups(of problems: [Problem], in body: IndexedDocument?) -> [ProblemGroup] {
         var order: [Signature] = []
         var members: [Signature: [Int]] = [:]
         for (place, problem) in problems.enumerated() {
@@ -104,7 +104,7 @@ package struct ProblemGroup: Sendable, Hashable {
     }
 
     /// How many elements the arrays on the way have together, when there is one such array.
-    private static func total(of path: ValuePath, in body: ParsedBody?) -> Int? {
+    private static func total(of path: ValuePath, in body: IndexedDocument?) -> Int? {
         let isIndex = { (component: ValuePath.Component) in
             if case .index = component { true } else { false }
         }

@@ -21,7 +21,7 @@ package struct ProblemIndex: Sendable {
     private let order: [(position: TreePosition, place: Int)]
 
     /// Sorts and groups problems; never done on the main actor.
-    package init(_ problems: [Problem], omitted: Int = 0, of body: ParsedBody?) {
+    package init(_ problems: [Problem], omitted: Int = 0, of body: IndexedDocument?) {
         var atNode: [Int: [Int]] = [:]
         var missingIn: [Int: [Int]] = [:]
         var nodes: [Int] = []
@@ -86,7 +86,7 @@ package struct ProblemIndex: Sendable {
     private static func rows(
         of problems: [Problem],
         missing: [Int: [Int]],
-        in body: ParsedBody?
+        in body: IndexedDocument?
     ) -> [TreePosition?] {
         let ghosts = Dictionary(
             missing.values.flatMap { $0.enumerated().map { ($0.element, $0.offset + 1) } },

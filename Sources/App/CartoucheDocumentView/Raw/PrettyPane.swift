@@ -4,7 +4,7 @@ import ValueTree
 
 /// Draws a parsed body prettily printed, the lines of the value under the cursor marked.
 struct PrettyPane {
-    let parsed: ParsedBody
+    let parsed: IndexedDocument
     let top: Int
     let cursor: Int
     /// The lines of the value under the cursor.
@@ -65,7 +65,7 @@ struct PrettyPane {
 
 /// A parsed body printed prettily in a side of that width: lines, and their rows where they are wrapped.
 struct PrettyRows {
-    let parsed: ParsedBody
+    let parsed: IndexedDocument
     let width: Int
     let wraps: Bool
 

@@ -6,13 +6,13 @@ import ValueTree
 ///
 /// Where lines are not wrapped all rows are shifted so far to the left that the marked bytes are seen.
 struct SentPane {
-    let text: SentText
+    let text: TextRows
     let place: BytePlace
     let marked: Range<Int>
     let isActive: Bool
 
     func draw(in frame: inout Frame, with drawing: DocumentDrawing) {
-        let gutter = SentText.gutter(text.lines)
+        let gutter = TextRows.gutter(text.lines)
         let rows = text.rows(from: place.top, limit: frame.size.height)
         let shift = shift(of: rows, width: frame.size.width - gutter)
         for (y, row) in rows.enumerated() {

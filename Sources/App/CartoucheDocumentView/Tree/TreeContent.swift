@@ -2,14 +2,14 @@ package import ValueTree
 
 /// Everything that the tree's rows are made from.
 package struct TreeContent: Sendable {
-    package let body: ParsedBody
-    package let reading: ReadBody?
+    package let body: IndexedDocument
+    package let reading: DocumentCheck?
     package let folding: Folding
     /// The declared type of the whole response.
     package let shape: Shape?
     private let shapes: ShapeResolver
 
-    package init(body: ParsedBody, reading: ReadBody?, folding: Folding, shape: Shape?) {
+    package init(body: IndexedDocument, reading: DocumentCheck?, folding: Folding, shape: Shape?) {
         self.body = body
         self.reading = reading
         self.folding = folding

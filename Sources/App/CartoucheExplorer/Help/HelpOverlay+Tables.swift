@@ -7,7 +7,7 @@ extension HelpOverlay {
             switch model.focus {
             case .endpoints: [model.endpointList.isFinding ? .finding : .endpoints]
             case .request: Self.requestPlaces(model, program)
-            case .response: KeyPlace.places(in: model.response.tab)
+            case .response: model.response.tab.keyPlaces
             }
         self.init(places: focused + [.everywhere, .outsideOfText])
     }

@@ -49,7 +49,7 @@ package struct ScreenLayout: Equatable, Sendable {
     /// What a form needs beside a response.
     static let formWidth = 44
     /// What the response pane needs for both, with the line between them and its border.
-    static let splitPaneWidth = 2 * BodyLayout.sideWidth + 3
+    static let splitPaneWidth = 2 * DocumentLayout.sideWidth + 3
 
     package init(_ size: Size, _ arrangement: Arrangement = Arrangement()) {
         let (header, rest) = Rect(size).splitTop(1)

@@ -13,13 +13,13 @@ package enum ExchangeEvent: Equatable, Sendable {
     case secretAsked(RequestID, SecretQuestion)
     /// The transport is done, with a response or without one.
     case ended(RequestID, EndedExchange)
-    case parsed(RequestID, ParsedBody)
+    case parsed(RequestID, IndexedDocument)
     case malformed(RequestID, SyntaxError)
     /// The body is taken as it comes: there is no tree of it, and nothing is wrong with that.
     case plain(RequestID)
     /// The lines of the body as it was sent are found.
     case linesFound(RequestID, TextLines)
-    case read(RequestID, ReadBody)
+    case read(RequestID, DocumentCheck)
     /// The history could not keep it.
     case notRecorded(reason: String)
 }

@@ -18,7 +18,7 @@ extension ExplorerModel {
         case .workspace(let message): return update(message, in: program)
         case .endpointList(let message): return update(message)
         case .requestEditor(let message): return update(message, in: program)
-        case .response(let message): return update(message)
+        case .response(let message): return update(message, in: program)
         case .exchange(let event): return update(event, in: program)
         case .history(let message): return update(message)
         case .help(let message): return update(message, in: program)
@@ -56,8 +56,12 @@ extension ExplorerModel {
         }
     }
 
-    private mutating func update(_ message: ResponsePane.Message) -> [ExplorerCommand] {
-        let outcome = response.update(message, area: layout.interior(of: .response).size)
+    private mutating func update(
+        _ message: ResponsePane.Message,
+        in program: ExplorerProgram
+    ) -> [ExplorerCommand] {
+        let area = layout.interior(of: .response).size
+        let outcome = response.update(message, area: area, texts: program.texts)
         if let notice = outcome.notice { self.notice = notice }
         return outcome.commands
     }

@@ -14,40 +14,35 @@ extension ResponsePane {
         KeyBinding(["y"], .keyCopy, .body(.prefixed(.copy))),
     ])
 
-    static let bodyKeys = BodyView.keys
-    static let searchKeys = BodyView.searchKeys
-    static let copyKeys = BodyView.copyKeys
+    static let bodyKeys = DocumentView.keys
+    static let searchKeys = DocumentView.searchKeys
+    static let copyKeys = DocumentView.copyKeys
 
-    /// Moving in a tab that is just text.
-    static let textKeys = KeyTable<Message>([
-        KeyBinding([.down, "j"], .keyDown, .scrolled(.down)),
-        KeyBinding([.up, "k"], .keyUp, .scrolled(.up)),
-        KeyBinding([.pageDown, .space], .keyPageDown, .scrolled(.pageDown)),
-        KeyBinding([.pageUp], .keyPageUp, .scrolled(.pageUp)),
-        KeyBinding([.ctrl("d")], .keyHalfPageDown, .scrolled(.halfPageDown)),
-        KeyBinding([.ctrl("u")], .keyHalfPageUp, .scrolled(.halfPageUp)),
-        KeyBinding(["g", .home], .keyFirst, .scrolled(.first)),
-        KeyBinding(["G", .end], .keyLast, .scrolled(.last)),
-    ])
+    static let textKeys = TextPane.keys
+    static let textCopyKeys = TextPane.copyKeys
 
     /// What a key means here; nil leaves it to the whole program.
     func message(for key: Key) -> Message? {
         if let body = answer?.body {
-            if let prefix = body.prefix { return .body(BodyView.message(for: key, after: prefix)) }
-            if body.search?.isEditing == true { return searchMessage(for: key) }
+            if let prefix = body.prefix { return message(for: key, after: prefix) }
+            if isSearching { return searchMessage(for: key) }
         }
         if let intent = Self.keys.intent(for: key) { return intent }
         if key == .escape { return escapeMessage }
-        switch tab {
-        case .tree, .raw: return Self.bodyKeys.intent(for: key).map { .body($0) }
-        case .problems: return ProblemList.keys.intent(for: key).map { .problems($0) }
-        case .typed, .headers, .time: return Self.textKeys.intent(for: key)
+        return tab.message(key, self)
+    }
+
+    /// In a text there are other things to copy, before those of the document.
+    private func message(for key: Key, after prefix: DocumentView.Prefix) -> Message {
+        if tab.text != nil, prefix == .copy, let message = Self.textCopyKeys.intent(for: key) {
+            return .text(message)
         }
+        return .body(DocumentView.message(for: key, after: prefix))
     }
 
     private var escapeMessage: Message? {
         if run != nil { return .cancelled }
-        if answer?.body.search != nil { return .body(.searching(.ended)) }
+        if shownSearch != nil { return .body(.searching(.ended)) }
         return failure != nil ? .failureDismissed : nil
     }
 

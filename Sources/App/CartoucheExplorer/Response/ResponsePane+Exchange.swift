@@ -69,16 +69,14 @@ extension ResponsePane {
         let isEmpty = summary.byteCount == 0
         // What failed without a body leaves the response before it on the screen.
         if failure != nil, isEmpty, answer != nil { return readAfterAll() }
-        var body = BodyView(
+        var body = DocumentView(
             shape: Self.shape(of: ended, declaredBy: endpoint),
             lastSearch: answer?.body.lastSearch ?? SearchID(0)
         )
         if isEmpty { body.showEmpty() }
         answer = Answer(id: id, ended: ended, response: summary, body: body)
         problemList = ProblemList()
-        typedScroll = .init()
-        headerScroll = .init()
-        timeScroll = .init()
+        textPanes = [:]
         if tab == .raw { tab = .tree }
         return [.read(id, ended)]
     }
@@ -86,7 +84,7 @@ extension ResponsePane {
     /// Leaves off reading a response that the next one is to take the place of.
     mutating func stopReading() -> [ExplorerCommand] {
         guard let answer, answer.body.reading == nil else { return [] }
-        self.answer?.body.show(ReadBody(.stopped))
+        self.answer?.body.show(DocumentCheck(.stopped))
         return [.stopReading(answer.id)]
     }
 
@@ -109,7 +107,7 @@ extension ResponsePane {
     private mutating func change(
         _ id: RequestID,
         area: Size,
-        _ change: (inout BodyView) -> Void
+        _ change: (inout DocumentView) -> Void
     ) {
         guard answer?.id == id else { return }
         if var answer {

@@ -1,16 +1,15 @@
 package import CartoucheDocumentView
-package import TerminalWidgets
 
 extension ResponsePane {
     package enum Message: Equatable, Sendable {
-        case tabChosen(Tab)
+        case tabChosen(ResponseTab)
         case nextTab
         case previousTab
         case splitToggled
-        case body(BodyView.Message)
+        case body(DocumentView.Message)
         case problems(ProblemList.Message)
-        /// Moving in a tab that is just text.
-        case scrolled(Motion)
+        /// In a tab that is just text.
+        case text(TextPane.Message)
         case cancelled
         case failureDismissed
     }
@@ -30,7 +29,7 @@ extension ResponsePane {
 
 extension ResponsePane.Outcome {
     /// What a document asks for, as commands of the explorer.
-    init(_ outcome: BodyView.Outcome) {
+    init(_ outcome: DocumentView.Outcome) {
         self.commands = outcome.requests.map { request in
             switch request {
             case .search(let id, let request): .search(id, request)

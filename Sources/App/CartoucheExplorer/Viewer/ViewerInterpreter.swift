@@ -23,7 +23,7 @@ package struct ViewerInterpreter: Interpreter {
             let body = reference.body
             send(.indexed(body, TextLines(body.document.bytes)))
             let problems = ProblemIndex(body.textProblems, omitted: body.omittedFaults, of: body)
-            send(.checked(ReadBody(typed: .none(.untyped), problems: problems)))
+            send(.checked(DocumentCheck(typed: .none(.untyped), problems: problems)))
         case .search(let id, let request):
             await searches.run(id, request) { send(.body(.searching(.done(id, $0)))) }
         case .copy(let request): send(.copied(await copy(request.text)))
@@ -50,7 +50,9 @@ package struct DocumentReference: Equatable, Sendable {
     }
 
     /// Prepares the document for moving around in it; never done on the main actor.
-    var body: ParsedBody { reading.flatMap { ParsedBody($0) } ?? ParsedBody(document) }
+    var body: IndexedDocument {
+        reading.flatMap { IndexedDocument($0) } ?? IndexedDocument(document)
+    }
 
     package static func == (left: Self, right: Self) -> Bool { left.document === right.document }
 }

@@ -5,7 +5,7 @@ import ValueTree
 /// Everything that the viewer of one document knows.
 package struct ViewerModel: Equatable, Sendable {
     package internal(set) var size: Size
-    package internal(set) var body: BodyView
+    package internal(set) var body: DocumentView
     /// Whether tree and text stand side by side, where somebody has said so.
     package internal(set) var splitChoice: Bool?
     package internal(set) var help: HelpOverlay?
@@ -18,11 +18,11 @@ package struct ViewerModel: Equatable, Sendable {
     }
 
     var isSplit: Bool {
-        body.parsed != nil && (splitChoice ?? BodyLayout.canSplit(area.size))
+        body.parsed != nil && (splitChoice ?? DocumentLayout.canSplit(area.size))
     }
 
-    var layout: BodyLayout {
-        BodyLayout(
+    var layout: DocumentLayout {
+        DocumentLayout(
             area.size,
             side: body.side,
             isSplit: isSplit,
@@ -66,12 +66,12 @@ extension ViewerModel {
         return []
     }
 
-    private mutating func choose(_ side: BodyView.Side) {
+    private mutating func choose(_ side: DocumentView.Side) {
         body.side = side
         body.reveal(layout: layout)
     }
 
-    private mutating func update(_ message: BodyView.Message) -> [ViewerCommand] {
+    private mutating func update(_ message: DocumentView.Message) -> [ViewerCommand] {
         let before = layout
         let outcome = body.update(message, layout: before)
         notice = outcome.notice.map { Notice($0) }

@@ -22,7 +22,7 @@ package struct ViewerProgram: Program {
     }
 
     package func start(in size: Size) -> (ViewerModel, [ViewerCommand]) {
-        (ViewerModel(size: size, body: BodyView()), [.index(document)])
+        (ViewerModel(size: size, body: DocumentView()), [.index(document)])
     }
 
     package func isFinished(_ model: ViewerModel) -> Bool { model.isFinished }
@@ -64,7 +64,7 @@ extension ViewerProgram {
             return help.message(for: key).map { .help($0) } ?? .keyWithoutMeaning(key)
         }
         if let prefix = model.body.prefix {
-            return .body(BodyView.message(for: key, after: prefix))
+            return .body(DocumentView.message(for: key, after: prefix))
         }
         if model.isSearching {
             if let intent = ResponsePane.searchKeys.intent(for: key) { return .body(intent) }
@@ -91,11 +91,11 @@ extension ViewerProgram {
 /// What can happen in the viewer of one document.
 package enum ViewerMessage: Equatable, Sendable {
     case resized(Size)
-    case body(BodyView.Message)
-    case indexed(ParsedBody, TextLines)
+    case body(DocumentView.Message)
+    case indexed(IndexedDocument, TextLines)
     /// What is wrong with the text is known.
-    case checked(ReadBody)
-    case sideChosen(BodyView.Side)
+    case checked(DocumentCheck)
+    case sideChosen(DocumentView.Side)
     case sideChanged
     case splitToggled
     case helpOpened

@@ -93,7 +93,7 @@ import ValueTree
 
     @Test func whatIsNoTextIsOneGroup() throws {
         let parsed = try #require(
-            ParsedBody(
+            IndexedDocument(
                 JSONParser().read(
                     PaddedBytes([
                         0x5B, 0x22, 0xFF, 0x22, 0x2C, 0x22, 0xFE, 0x22, 0x5D,

@@ -44,7 +44,7 @@ import ValueTree
             await driver.sendList()
             var model = driver.model
             let program = try ShopWorld.program()
-            let read = ReadBody(typed: .failure(TextLines("none")), problems: Self.index)
+            let read = DocumentCheck(typed: .failure(TextLines("none")), problems: Self.index)
             _ = program.update(&model, with: .exchange(.read(RequestID(1), read)))
             _ = program.update(&model, with: .response(.tabChosen(.problems)))
             var frame = Frame(model.size)

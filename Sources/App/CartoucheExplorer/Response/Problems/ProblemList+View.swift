@@ -5,7 +5,7 @@ import ValueTree
 
 extension ProblemList {
     func draw(
-        _ reading: ReadBody?,
+        _ reading: DocumentCheck?,
         in frame: inout Frame,
         with drawing: Drawing,
         hasFocus: Bool
@@ -31,7 +31,7 @@ extension ProblemList {
     }
 
     private func drawAbsence(
-        _ reading: ReadBody?,
+        _ reading: DocumentCheck?,
         in frame: inout Frame,
         with drawing: Drawing
     ) {

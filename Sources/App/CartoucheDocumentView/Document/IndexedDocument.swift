@@ -3,14 +3,14 @@ package import ValueSerializers
 package import ValueTree
 
 /// A parsed body with what the screen needs to move around in it quickly; compared by identity.
-package final class ParsedBody: Sendable, Equatable {
+package final class IndexedDocument: Sendable, Equatable {
     package let document: Document
     package let containers: ContainerIndex
     package let lines: PrettyLineIndex
     /// Whether its bytes are the body's own, so that a value has a place in the text as it was sent.
     package let hasPlaces: Bool
     /// Where the text breaks off; nil for a whole document.
-    package let ending: BodyEnding?
+    package let ending: DocumentEnding?
     /// What is wrong with the text, the ending included, and how much more there is.
     let faults: [Problem]
     package let omittedFaults: Int
@@ -23,7 +23,7 @@ package final class ParsedBody: Sendable, Equatable {
     package init(
         _ document: Document,
         hasPlaces: Bool = true,
-        ending: BodyEnding? = nil,
+        ending: DocumentEnding? = nil,
         faults: [Problem] = [],
         omittedFaults: Int = 0
     ) {
@@ -51,7 +51,9 @@ package final class ParsedBody: Sendable, Equatable {
         self.lines = lines.finish()
     }
 
-    package static func == (left: ParsedBody, right: ParsedBody) -> Bool { left === right }
+    package static func == (left: IndexedDocument, right: IndexedDocument) -> Bool {
+        left === right
+    }
 
     /// The last value.
     var lastNode: Int { document.node(index: document.nodeCount - 1)?.index ?? 0 }
@@ -101,20 +103,20 @@ package final class ParsedBody: Sendable, Equatable {
 }
 
 /// Where a body breaks off that is not a whole document.
-package struct BodyEnding: Sendable, Hashable {
+package struct DocumentEnding: Sendable, Hashable {
     package let error: SyntaxError
     /// The containers that are open there, the outermost first.
     package let openContainers: [Int]
 }
 
-extension ParsedBody {
+extension IndexedDocument {
     /// What could be read of a JSON body; nil where that is no tree.
     package convenience init?(_ reading: JSONReading) {
         guard let document = reading.tree else { return nil }
         self.init(
             document,
             ending: reading.error.map {
-                BodyEnding(error: $0, openContainers: reading.openContainers)
+                DocumentEnding(error: $0, openContainers: reading.openContainers)
             },
             faults: reading.problems,
             omittedFaults: reading.faultCount - reading.faults.count
@@ -122,7 +124,7 @@ extension ParsedBody {
     }
 }
 
-extension ParsedBody {
+extension IndexedDocument {
     /// What is wrong with the text, whatever type it is read as: strings that are no text, and where it
     /// breaks off.
     package var textProblems: [Problem] {

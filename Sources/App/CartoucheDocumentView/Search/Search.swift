@@ -14,7 +14,7 @@ package struct SearchID: Hashable, Sendable, Comparable {
 
 /// What is searched for, and in what.
 package enum SearchRequest: Equatable, Sendable {
-    case nodes(ParsedBody, text: String)
+    case nodes(IndexedDocument, text: String)
     case text(TextLines, text: String)
 }
 

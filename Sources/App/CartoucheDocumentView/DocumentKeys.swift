@@ -1,7 +1,7 @@
 package import TerminalUI
 import TerminalWidgets
 
-extension BodyView {
+extension DocumentView {
     /// Moving and folding in tree and text.
     package static let keys = KeyTable<Message>([
         KeyBinding([.space], .keyToggleFold, .folding(.toggled)),

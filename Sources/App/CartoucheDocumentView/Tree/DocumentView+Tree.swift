@@ -3,11 +3,11 @@ import TerminalWidgets
 import ValueTree
 
 /// The tree's side: moving, folding and scrolling.
-extension BodyView {
+extension DocumentView {
     mutating func moveTree(
         _ motion: Motion,
         in content: TreeContent,
-        layout: BodyLayout
+        layout: DocumentLayout
     )
         -> Outcome
     {
@@ -32,7 +32,7 @@ extension BodyView {
     }
 
     /// Takes the cursor to a row of the tree; a click on ▾ or ▸ folds it too.
-    mutating func clickTree(_ point: Point, layout: BodyLayout) -> Outcome {
+    mutating func clickTree(_ point: Point, layout: DocumentLayout) -> Outcome {
         guard let content else { return .nothing }
         let rows = content.rows(from: treeTop, limit: max(1, layout.treeHeight))
         let glyph = TreePane.indentation(of: rows, cursor: cursor, width: layout.treeWidth)
@@ -46,7 +46,7 @@ extension BodyView {
         return fold(.toggled, layout: layout)
     }
 
-    mutating func fold(_ message: FoldMessage, layout: BodyLayout) -> Outcome {
+    mutating func fold(_ message: FoldMessage, layout: DocumentLayout) -> Outcome {
         guard let content, let parsed else { return .notice(.noTree) }
         let lineage = parsed.containers.lineage(of: cursor.node, in: parsed.document)
         guard let node = lineage.last?.node else { return .nothing }
@@ -87,7 +87,7 @@ extension BodyView {
         isOnClosing = false
     }
 
-    mutating func scrollTree(by rows: Int, layout: BodyLayout) {
+    mutating func scrollTree(by rows: Int, layout: DocumentLayout) {
         guard let content, layout.treeHeight > 0 else { return }
         let lastTop = content.position(layout.treeHeight - 1, above: content.last)
         let top =

@@ -1,9 +1,17 @@
+import CartoucheDocumentView
 import FoundationEssentials
 import Girders
 import HTTPMessage
 import HTTPTypes
 import TerminalUI
 import TerminalWidgets
+
+extension ResponseTab {
+    /// The phases of the exchange, and what was sent before the response came.
+    package static let time = text(.tabTime) { answer, texts in
+        PaneText(TimeRows(answer.ended).lines(texts))
+    }
+}
 
 /// The phases of an exchange as bars, the attempts that it took, and the redirects on the way.
 struct TimeRows {
@@ -70,91 +78,85 @@ struct TimeRows {
         )
     }
 
-    private func shown(_ url: URL) -> String { hidden.redacted(url: url.absoluteString) }
+    /// The rows as lines of a text.
+    func lines(_ texts: Texts) -> [PaneText.Line] { rows.map { line(of: $0, texts) } }
 
     private static let labelWidth = 11
-    private static let durationWidth = 9
+    private static let durationWidth = 8
+    /// Where bars begin.
+    private static let barColumn = labelWidth + durationWidth + 2
 
-    func draw(in frame: inout Frame, scroll: ScrollState, with drawing: Drawing) {
-        let visible = scroll.visibleRows(count: rows.count, height: frame.size.height)
-        for index in visible {
-            let y = index - visible.lowerBound
-            frame.subframe(Rect(x: 1, y: y, width: frame.size.width - 2, height: 1)) { frame in
-                draw(rows[index], in: &frame, with: drawing)
-            }
-        }
-    }
-
-    private func draw(_ row: Row, in frame: inout Frame, with drawing: Drawing) {
+    private func line(of row: Row, _ texts: Texts) -> PaneText.Line {
         switch row {
         case .phase(let kind, let duration, let start, let share):
             let role = Self.role(kind)
-            frame.write(drawing.texts[Self.name(kind)], at: .topLeft, style: drawing[role])
-            draw(duration, in: &frame, style: drawing[.text])
-            drawBar(from: start, share: share, in: &frame, style: drawing[role])
+            return PaneText.Line(
+                Self.label(texts[Self.name(kind)], role, duration, .text),
+                bar: PaneText.Bar(column: Self.barColumn, start: start, share: share, role)
+            )
         case .total(let duration):
-            frame.write(drawing.texts[.total], at: .topLeft, style: drawing[.inputLabel])
-            draw(duration, in: &frame, style: drawing[.inputLabel])
-        case .hop(let method, let url, let status, let location):
-            frame.write(
-                [
-                    Span(method, drawing[.method(method)]), Span(" " + url + " ", drawing[.url]),
-                    Span("→ \(status)", drawing[.status(status)]),
-                    Span(location.map { " → " + $0 } ?? "", drawing[.url]),
-                ],
-                at: .topLeft
+            return PaneText.Line(
+                Self.label(texts[.total], .inputLabel, duration, .inputLabel)
             )
         case .unverified(let server):
-            frame.write(
-                "! " + drawing.texts(.unverifiedServer, server),
-                at: .topLeft,
-                style: drawing[.warning],
-                truncation: .ellipsis
+            return PaneText.Line(
+                [PaneText.Piece("! " + texts(.unverifiedServer, server), .warning)],
+                indent: 2
             )
-        case .attempt(let attempt): draw(attempt, in: &frame, with: drawing)
+        case .attempt(let attempt): return line(of: attempt, texts)
+        case .hop(let method, let url, let status, let location):
+            return PaneText.Line(
+                [
+                    PaneText.Piece(method, .method(method)), PaneText.Piece(" " + url + " ", .url),
+                    PaneText.Piece("→ \(status)", .status(status)),
+                    PaneText.Piece(location.map { " → " + $0 } ?? "", .url),
+                ],
+                indent: 2
+            )
         case .arrival(let status, let url):
-            frame.write(
-                [Span("\(status) ", drawing[.status(status)]), Span(url, drawing[.url])],
-                at: .topLeft
+            return PaneText.Line(
+                [PaneText.Piece("\(status) ", .status(status)), PaneText.Piece(url, .url)],
+                indent: 2
             )
         case .header(let name, let value):
-            frame.write(
-                [Span("  \(name): ", drawing[.headerName]), Span(value, drawing[.headerValue])],
-                at: .topLeft
+            return PaneText.Line(
+                [
+                    PaneText.Piece("  \(name): ", .headerName),
+                    PaneText.Piece(value, .headerValue),
+                ],
+                indent: 4
             )
-        case .blank: return
+        case .blank: return .empty
         }
     }
 
-    private func draw(_ attempt: Attempt, in frame: inout Frame, with drawing: Drawing) {
+    private func line(of attempt: Attempt, _ texts: Texts) -> PaneText.Line {
         let method = attempt.request.method.rawValue
-        let wait = drawing.texts(.againAfter, Quantity.text(attempt.delay))
-        frame.write(
+        let url = hidden.redacted(url: attempt.request.url.absoluteString)
+        let wait = " · " + texts(.againAfter, Quantity.text(attempt.delay))
+        return PaneText.Line(
             [
-                Span(method, drawing[.method(method)]),
-                Span(" " + shown(attempt.request.url) + " ", drawing[.url]),
-                Span(
-                    "→ " + hidden.redacted(drawing.texts.sentence(attempt.reason)),
-                    drawing[.text]
-                ),
-                Span(attempt.delay > .zero ? " · " + wait : "", drawing[.text]),
+                PaneText.Piece(method, .method(method)), PaneText.Piece(" " + url + " ", .url),
+                PaneText.Piece("→ " + hidden.redacted(texts.sentence(attempt.reason)), .text),
+                PaneText.Piece(attempt.delay > .zero ? wait : "", .text),
             ],
-            at: .topLeft
+            indent: 2
         )
     }
 
-    private func draw(_ duration: Duration, in frame: inout Frame, style: Style) {
+    /// A name, and a duration that ends where all durations end.
+    private static func label(
+        _ name: String,
+        _ nameRole: ThemeRole,
+        _ duration: Duration,
+        _ role: ThemeRole
+    ) -> [PaneText.Piece] {
         let text = Quantity.text(duration)
-        frame.write(text, at: Point(Self.labelWidth + 8 - text.count, 0), style: style)
-    }
-
-    private func drawBar(from start: Double, share: Double, in frame: inout Frame, style: Style) {
-        let x = Self.labelWidth + Self.durationWidth + 1
-        let width = frame.size.width - x
-        guard width > 0 else { return }
-        let first = min(Int(start * Double(width)), width - 1)
-        let length = max(1, min(Int((share * Double(width)).rounded()), width - first))
-        frame.write(String(repeating: "█", count: length), at: Point(x + first, 0), style: style)
+        let gap = labelWidth + durationWidth - TextWidth.columns(of: name) - text.count
+        return [
+            PaneText.Piece(name, nameRole),
+            PaneText.Piece(String(repeating: " ", count: max(1, gap)) + text, role),
+        ]
     }
 
     private static func seconds(_ duration: Duration) -> Double {

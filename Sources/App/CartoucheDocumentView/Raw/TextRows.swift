@@ -5,14 +5,25 @@ package import ValueTree
 /// Rows are as wide as what is drawn, and together they are every byte of a line, once. A long line is
 /// cut into blocks of bytes first, so that a row in its middle is found without reading it from its start;
 /// the last row of a block may be short.
-package struct SentText: ByteRows {
+package struct TextRows: ByteRows {
     let lines: TextLines
     let width: Int
+    /// Whether a row ends behind a word where it can.
+    private let breaksAtWords: Bool
+    /// The columns that the rows of a line lose to their indentation, all but the first.
+    private let indent: @Sendable (Int) -> Int
 
     /// Rows so wide at most; without a width a line is one row, a very long one a row a block.
-    package init(_ lines: TextLines, width: Int?) {
+    package init(
+        _ lines: TextLines,
+        width: Int?,
+        breaksAtWords: Bool = false,
+        indent: @escaping @Sendable (Int) -> Int = { _ in 0 }
+    ) {
         self.lines = lines
         self.width = max(1, width ?? .max)
+        self.breaksAtWords = breaksAtWords
+        self.indent = indent
     }
 
     package var bytes: PaddedBytes { lines.bytes }
@@ -65,7 +76,7 @@ package struct SentText: ByteRows {
 }
 
 /// A short line, or a block of bytes of a long one, in rows.
-struct SentBlock {
+struct TextBlock {
     /// The number of the line, counted from 0.
     let line: Int
     /// Whether the line begins here.
@@ -79,11 +90,11 @@ struct SentBlock {
     }
 }
 
-extension SentText {
+extension TextRows {
     /// How many bytes a block has, give or take a character.
     private static let blockSize = 4096
 
-    func block(holding offset: Int) -> SentBlock {
+    func block(holding offset: Int) -> TextBlock {
         let line = lines.line(at: offset)
         let range = lines.range(of: line)
         let offset = max(range.lowerBound, min(offset, range.upperBound - 1))
@@ -92,24 +103,28 @@ extension SentText {
         return block(isBefore ? number - 1 : number, of: line)
     }
 
-    func block(after block: SentBlock) -> SentBlock? {
+    func block(after block: TextBlock) -> TextBlock? {
         guard let end = block.rows.last?.upperBound else { return nil }
         if end < lines.range(of: block.line).upperBound { return self.block(holding: end) }
         return block.line + 1 < lines.count ? self.block(0, of: block.line + 1) : nil
     }
 
-    func block(before block: SentBlock) -> SentBlock? {
+    func block(before block: TextBlock) -> TextBlock? {
         guard let start = block.rows.first?.lowerBound else { return nil }
         guard block.isLineStart else { return self.block(holding: start - 1) }
         guard block.line > 0 else { return nil }
         return self.block(holding: lines.range(of: block.line - 1).upperBound)
     }
 
-    private func block(_ number: Int, of line: Int) -> SentBlock {
+    private func block(_ number: Int, of line: Int) -> TextBlock {
         let range = lines.range(of: line)
         let bytes =
             start(ofBlock: number, in: range)..<start(ofBlock: number + 1, in: range)
-        return SentBlock(line: line, isLineStart: number == 0, rows: rows(of: bytes))
+        return TextBlock(
+            line: line,
+            isLineStart: number == 0,
+            rows: rows(of: bytes, in: line, isLineStart: number == 0)
+        )
     }
 
     /// Where a block begins: never inside a character.
@@ -120,20 +135,41 @@ extension SentText {
         return offset
     }
 
-    private func rows(of block: Range<Int>) -> [Range<Int>] {
+    private func rows(of block: Range<Int>, in line: Int, isLineStart: Bool) -> [Range<Int>] {
+        let cells = Array(TextCells(lines.bytes, in: block))
+        let indent = min(indent(line), width / 2)
         var rows: [Range<Int>] = []
+        var first = 0
         var start = block.lowerBound
-        var end = start
-        var columns = 0
-        for cell in TextCells(lines.bytes, in: block) {
-            if columns + cell.columns > width, end > start {
-                rows.append(start..<end)
-                start = end
-                columns = 0
-            }
-            end += cell.byteCount
-            columns += cell.columns
+        while first < cells.count {
+            let room = isLineStart && rows.isEmpty ? width : width - indent
+            let end = endOfRow(from: first, at: start, room: room, in: cells)
+            let next = cells[first..<end].reduce(start) { $0 + $1.byteCount }
+            rows.append(start..<next)
+            (first, start) = (end, next)
         }
-        return end > start || rows.isEmpty ? rows + [start..<end] : rows
+        return rows.isEmpty ? [start..<start] : rows
+    }
+
+    /// How many of the cells stand on a row or before it: at least one more than before it.
+    private func endOfRow(
+        from first: Int,
+        at start: Int,
+        room: Int,
+        in cells: [TextCells.Cell]
+    ) -> Int {
+        var end = first
+        var (columns, offset) = (0, start)
+        var endOfWord: Int?
+        while end < cells.count, end == first || columns + cells[end].columns <= room {
+            columns += cells[end].columns
+            offset += cells[end].byteCount
+            end += 1
+            if lines.bytes[offset - 1] == UInt8(ascii: " ") { endOfWord = end }
+        }
+        guard breaksAtWords, end < cells.count else { return end }
+        // A blank that has no room is not seen, and needs none.
+        if lines.bytes[offset] == UInt8(ascii: " ") { return end + 1 }
+        return endOfWord ?? end
     }
 }

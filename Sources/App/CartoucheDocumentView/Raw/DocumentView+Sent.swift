@@ -3,19 +3,19 @@ import TerminalWidgets
 import ValueTree
 
 /// The text's side as it was sent, as text or as numbers: moving and scrolling by rows.
-extension BodyView {
+extension DocumentView {
     /// The bytes of the body in the rows of this layout.
-    func byteRows(_ lines: TextLines, layout: BodyLayout) -> any ByteRows {
+    func byteRows(_ lines: TextLines, layout: DocumentLayout) -> any ByteRows {
         guard rawStyle != .hex else { return HexRows(lines.bytes, width: layout.rawWidth) }
         return sentText(lines, width: layout.rawWidth)
     }
 
     /// The text as it was sent, for a side of that width.
-    func sentText(_ lines: TextLines, width: Int) -> SentText {
-        SentText(lines, width: wrapsSent ? max(1, width - SentText.gutter(lines)) : nil)
+    func sentText(_ lines: TextLines, width: Int) -> TextRows {
+        TextRows(lines, width: wrapsSent ? max(1, width - TextRows.gutter(lines)) : nil)
     }
 
-    mutating func moveSent(_ motion: Motion, layout: BodyLayout) -> Outcome {
+    mutating func moveSent(_ motion: Motion, layout: DocumentLayout) -> Outcome {
         guard let lines else { return .notice(.notReadYet) }
         let text = byteRows(lines, layout: layout)
         let before = sent.cursor
@@ -25,7 +25,7 @@ extension BodyView {
     }
 
     /// Takes the cursor to a row of the text as it was sent, and the tree's cursor to what is on it.
-    mutating func goToSent(_ row: Int, _ lines: TextLines, layout: BodyLayout) {
+    mutating func goToSent(_ row: Int, _ lines: TextLines, layout: DocumentLayout) {
         let text = byteRows(lines, layout: layout)
         sent.cursor = row
         search?.textHit = nil
@@ -37,14 +37,14 @@ extension BodyView {
         revealTree(height: layout.treeHeight)
     }
 
-    mutating func clickSent(_ row: Int, layout: BodyLayout) -> Outcome {
+    mutating func clickSent(_ row: Int, layout: DocumentLayout) -> Outcome {
         guard let lines else { return .nothing }
         let rows = byteRows(lines, layout: layout).rows(from: sent.top, limit: max(0, row) + 1)
         if let last = rows.last { goToSent(last.range.lowerBound, lines, layout: layout) }
         return .nothing
     }
 
-    mutating func scrollSent(by rows: Int, layout: BodyLayout) {
+    mutating func scrollSent(by rows: Int, layout: DocumentLayout) {
         guard let lines, layout.rawHeight > 0 else { return }
         let text = byteRows(lines, layout: layout)
         let lastTop = text.step(from: text.last, by: 1 - layout.rawHeight)
@@ -55,7 +55,7 @@ extension BodyView {
         if nearest != sent.cursor { goToSent(nearest, lines, layout: layout) }
     }
 
-    mutating func revealSent(in parsed: ParsedBody, layout: BodyLayout) {
+    mutating func revealSent(in parsed: IndexedDocument, layout: DocumentLayout) {
         guard let lines, let node = parsed.document.node(index: cursor.node) else { return }
         let text = byteRows(lines, layout: layout)
         sent.cursor = text.row(holding: node.key?.byteRange.lowerBound ?? node.byteRange.lowerBound)
@@ -63,7 +63,7 @@ extension BodyView {
     }
 
     /// A tree is indented or as it was sent; what is no tree is text or numbers.
-    mutating func toggleRawStyle(layout: BodyLayout) -> Outcome {
+    mutating func toggleRawStyle(layout: DocumentLayout) -> Outcome {
         guard lines != nil else { return .notice(.notReadYet) }
         let style: RawStyle =
             switch rawStyle {
@@ -80,7 +80,7 @@ extension BodyView {
         }
     }
 
-    mutating func toggleWrap(layout: BodyLayout) -> Outcome {
+    mutating func toggleWrap(layout: DocumentLayout) -> Outcome {
         switch rawStyle {
         case .hex: return .notice(.hexHasNoLines)
         case .indented: wrapsIndented.toggle()
@@ -91,7 +91,7 @@ extension BodyView {
     }
 
     /// Finds the rows again at which view and cursor are.
-    private mutating func settleRaw(layout: BodyLayout) {
+    private mutating func settleRaw(layout: DocumentLayout) {
         if placed == nil, let lines {
             let rows = byteRows(lines, layout: layout)
             sent.cursor = rows.row(holding: sent.cursor)

@@ -2,10 +2,10 @@ package import TerminalUI
 import TerminalWidgets
 import ValueTree
 
-extension BodyView {
+extension DocumentView {
     package func draw(
         in frame: inout Frame,
-        layout: BodyLayout,
+        layout: DocumentLayout,
         with drawing: DocumentDrawing,
         hasFocus: Bool
     ) {
@@ -25,7 +25,9 @@ extension BodyView {
             }
         }
         if let line = layout.search {
-            frame.subframe(line) { drawSearch(in: &$0, with: drawing, hasFocus: hasFocus) }
+            frame.subframe(line) { frame in
+                search?.draw(current: currentHit, in: &frame, with: drawing, hasFocus: hasFocus)
+            }
         }
     }
 
@@ -119,38 +121,5 @@ extension BodyView {
                 )
             }
         }
-    }
-
-    private func drawSearch(in frame: inout Frame, with drawing: DocumentDrawing, hasFocus: Bool) {
-        guard let search else { return }
-        let count = searchCount(search, drawing.texts)
-        let width = TextWidth.columns(of: count)
-        frame.write("/", at: .topLeft, style: drawing[.keyHint])
-        let room = Rect(x: 1, y: 0, width: max(0, frame.size.width - width - 3), height: 1)
-        frame.subframe(room) { frame in
-            TextField(
-                search.field,
-                isFocused: hasFocus && search.isEditing,
-                placeholder: drawing.texts[.searchPlaceholder]
-            ).draw(
-                in: &frame,
-                styles: TextField.Styles(
-                    text: drawing[.inputValue],
-                    placeholder: drawing[.inputPlaceholder]
-                )
-            )
-        }
-        frame.write(
-            count,
-            at: Point(max(0, frame.size.width - width - 1), 0),
-            style: drawing[.info]
-        )
-    }
-
-    private func searchCount(_ search: BodySearchState, _ texts: DocumentTexts) -> String {
-        guard !search.field.text.isEmpty else { return "" }
-        guard let count = search.hits?.places.count else { return texts[.searching] }
-        guard count > 0 else { return texts[.noHits] }
-        return "\(currentHit.map(String.init) ?? "–")/\(count)"
     }
 }

@@ -74,6 +74,8 @@ package enum DocumentText: String, CaseIterable, Sendable {
     case keyCopySubtree
     case keyCopyBody
     case keyCopyCurl
+    case keyCopyLine
+    case keyCopyText
 }
 
 /// The words of a document's view in one language.

@@ -5,12 +5,12 @@ import ValueSerializers
 import ValueTree
 
 /// What the screen says of a body that was read as the endpoint's response type.
-enum BodyReading {
+extension DocumentCheck {
     /// How much of a list is printed as a Swift value; the tree has the rest.
     private static let typedElementLimit = 200
 
     /// A document, and what it is as the endpoint's response type.
-    static func reading(of parsed: ParsedBody, _ reading: ResponseReading) -> ReadBody {
+    static func reading(of parsed: IndexedDocument, _ reading: ResponseReading) -> DocumentCheck {
         let problems = ProblemIndex(
             problems(reading.problems, of: parsed),
             omitted: reading.omittedProblems + parsed.omittedFaults,
@@ -18,26 +18,30 @@ enum BodyReading {
         )
         // What was read of a broken body may decode, but it is not what was sent.
         if let failure = parsed.strictFailure {
-            return ReadBody(typed: .failure(TextLines(failure.description)), problems: problems)
+            return DocumentCheck(
+                typed: .failure(TextLines(failure.description)),
+                problems: problems
+            )
         }
         return body(reading, problems)
     }
 
     /// A response that is no document to its endpoint.
-    static func reading(of plain: ResponseReading) -> ReadBody {
+    static func reading(of plain: ResponseReading) -> DocumentCheck {
         body(plain, ProblemIndex(plain.problems, of: nil))
     }
 
-    private static func body(_ reading: ResponseReading, _ problems: ProblemIndex) -> ReadBody {
+    private static func body(_ reading: ResponseReading, _ problems: ProblemIndex) -> DocumentCheck
+    {
         switch reading.typedText(limit: typedElementLimit) {
-        case .success(let text): ReadBody(typed: .value(TextLines(text)), problems: problems)
+        case .success(let text): DocumentCheck(typed: .value(TextLines(text)), problems: problems)
         case .failure(let error):
-            ReadBody(typed: .failure(TextLines(error.description)), problems: problems)
+            DocumentCheck(typed: .failure(TextLines(error.description)), problems: problems)
         }
     }
 
     /// The problems of the text and those with the type, in the order of the body.
-    private static func problems(_ found: [Problem], of parsed: ParsedBody) -> [Problem] {
+    private static func problems(_ found: [Problem], of parsed: IndexedDocument) -> [Problem] {
         let texts = parsed.textProblems
         guard !texts.isEmpty else { return found }
         let open = Set(parsed.ending?.openContainers ?? [])
@@ -54,7 +58,7 @@ enum BodyReading {
     }
 
     /// The one problem of a body that is no document.
-    static func reading(of error: SyntaxError) -> ReadBody {
+    static func reading(of error: SyntaxError) -> DocumentCheck {
         let problem = Problem(
             path: .root,
             kind: .syntax,
@@ -62,14 +66,14 @@ enum BodyReading {
             found: error.found,
             position: error.position
         )
-        return ReadBody(
+        return DocumentCheck(
             typed: .failure(TextLines(error.description)),
             problems: ProblemIndex([problem], of: nil)
         )
     }
 }
 
-extension ParsedBody {
+extension IndexedDocument {
     /// What could be read of a body in its format; nil where that is no tree.
     convenience init?(_ reading: DocumentReading) {
         if let json = reading.json {

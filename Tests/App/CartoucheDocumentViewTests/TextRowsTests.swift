@@ -4,7 +4,7 @@ import ValueTree
 
 @testable import CartoucheDocumentView
 
-@Suite struct SentTextTests {
+@Suite struct TextRowsTests {
     private static let pieces: [[UInt8]] = [
         Array("a".utf8), Array("word ".utf8), Array("漢字".utf8), Array("é".utf8),
         Array("e\u{301}".utf8), Array("\u{202E}".utf8), Array("👩‍👩‍👧".utf8), Array("🇫🇷".utf8),
@@ -26,7 +26,7 @@ import ValueTree
         var random = RandomSource(seed: seed)
         let lines = TextLines(Self.text(using: &random))
         let width = Int.random(in: 10...120, using: &random)
-        let rows = SentText(lines, width: width).rows(from: 0, limit: .max)
+        let rows = TextRows(lines, width: width).rows(from: 0, limit: .max)
         let expected = (0..<lines.count).flatMap { Array(lines.range(of: $0)) }
         #expect(rows.flatMap { Array($0.range) } == expected)
         #expect(rows.compactMap(\.line) == Array(0..<lines.count))
@@ -39,7 +39,7 @@ import ValueTree
     @Test(arguments: 0..<30)
     func goingUpIsGoingDownBackwards(seed: UInt64) {
         var random = RandomSource(seed: seed)
-        let text = SentText(
+        let text = TextRows(
             TextLines(Self.text(using: &random)),
             width: Int.random(in: 5...60, using: &random)
         )
@@ -55,7 +55,7 @@ import ValueTree
 
     @Test func aRowInTheMiddleOfALongLineIsFoundFromItsBlock() {
         let lines = TextLines(String(repeating: "x", count: 5_000_000))
-        let text = SentText(lines, width: 80)
+        let text = TextRows(lines, width: 80)
         #expect(text.row(holding: 4096 * 1000 + 81) == 4096 * 1000 + 80)
         #expect(text.last == 4096 * (5_000_000 / 4096) + (5_000_000 % 4096 - 1) / 80 * 80)
     }

@@ -3,7 +3,7 @@ package import TerminalWidgets
 package import ValueTree
 
 /// A body as tree and as text, with one cursor for both.
-package struct BodyView: Equatable, Sendable {
+package struct DocumentView: Equatable, Sendable {
     package enum Side: Sendable {
         case tree
         case raw
@@ -24,10 +24,10 @@ package struct BodyView: Equatable, Sendable {
         case malformed(SyntaxError)
     }
 
-    package internal(set) var parsed: ParsedBody?
+    package internal(set) var parsed: IndexedDocument?
     package internal(set) var absence = Absence.notYetParsed
     package internal(set) var lines: TextLines?
-    package internal(set) var reading: ReadBody?
+    package internal(set) var reading: DocumentCheck?
     let shape: Shape?
 
     package var side = Side.tree
@@ -43,10 +43,10 @@ package struct BodyView: Equatable, Sendable {
     var wrapsIndented = false
     var wrapsSent = true
     package internal(set) var sent = BytePlace()
-    package internal(set) var search: BodySearchState?
+    package internal(set) var search: SearchState?
     /// The number of the last search, in this body or in one before.
     package var lastSearch: SearchID
-    package internal(set) var prefix: Prefix?
+    package var prefix: Prefix?
 
     package init(shape: Shape? = nil, lastSearch: SearchID = SearchID(0)) {
         self.shape = shape
@@ -59,7 +59,7 @@ package struct BodyView: Equatable, Sendable {
     }
 
     /// The tree whose values have places in the text as it was sent.
-    package var placed: ParsedBody? { parsed.flatMap { $0.hasPlaces ? $0 : nil } }
+    package var placed: IndexedDocument? { parsed.flatMap { $0.hasPlaces ? $0 : nil } }
 
     /// How the text is shown: what is no text as numbers, what is no whole tree as it was sent.
     package var rawStyle: RawStyle {
@@ -77,7 +77,7 @@ package struct BodyView: Equatable, Sendable {
     /// Up to so many values everything is open from the start.
     private static let smallDocument = 600
 
-    package mutating func show(_ parsed: ParsedBody) {
+    package mutating func show(_ parsed: IndexedDocument) {
         self.parsed = parsed
         chosenRawStyle = nil
         let isSmall = parsed.document.nodeCount <= Self.smallDocument
@@ -102,7 +102,7 @@ package struct BodyView: Equatable, Sendable {
         self.lines = lines
     }
 
-    package mutating func show(_ reading: ReadBody) {
+    package mutating func show(_ reading: DocumentCheck) {
         self.reading = reading
     }
 
@@ -121,7 +121,7 @@ package enum RawStyle: Sendable {
     case hex
 }
 
-extension BodyView {
+extension DocumentView {
     package enum Message: Equatable, Sendable {
         case moved(Motion)
         /// A cell of the tree or of the text.
@@ -169,8 +169,8 @@ extension BodyView {
 }
 
 /// What messages do: each goes to the side that it is about.
-extension BodyView {
-    package mutating func update(_ message: Message, layout: BodyLayout) -> Outcome {
+extension DocumentView {
+    package mutating func update(_ message: Message, layout: DocumentLayout) -> Outcome {
         prefix = nil
         switch message {
         case .moved(let motion): return move(motion, layout: layout)
@@ -191,7 +191,7 @@ extension BodyView {
     }
 
     /// Goes to a row, opens what is around it, and shows it in tree and text.
-    package mutating func jump(to position: TreePosition, layout: BodyLayout) {
+    package mutating func jump(to position: TreePosition, layout: DocumentLayout) {
         guard let parsed else { return }
         cursor = position
         isOnClosing = false
@@ -200,7 +200,7 @@ extension BodyView {
     }
 
     /// Goes to a byte, where a body that is just text has nothing else to go to.
-    mutating func jump(toOffset offset: Int, layout: BodyLayout) {
+    mutating func jump(toOffset offset: Int, layout: DocumentLayout) {
         if let parsed = placed {
             return jump(to: TreePosition(parsed.node(covering: offset).index), layout: layout)
         }
@@ -211,7 +211,7 @@ extension BodyView {
     }
 
     /// Opens all containers around a row.
-    mutating func open(around position: TreePosition, in parsed: ParsedBody) {
+    mutating func open(around position: TreePosition, in parsed: IndexedDocument) {
         let lineage = parsed.containers.lineage(of: position.node, in: parsed.document)
         for (depth, step) in lineage.enumerated()
         where depth < lineage.count - 1 || position.ghost > 0 {
@@ -219,7 +219,7 @@ extension BodyView {
         }
     }
 
-    mutating func move(_ motion: Motion, layout: BodyLayout) -> Outcome {
+    mutating func move(_ motion: Motion, layout: DocumentLayout) -> Outcome {
         switch side {
         case .tree:
             guard let content else { return moveSent(motion, layout: layout) }
@@ -229,7 +229,7 @@ extension BodyView {
         }
     }
 
-    mutating func click(_ side: Side, _ point: Point, layout: BodyLayout) -> Outcome {
+    mutating func click(_ side: Side, _ point: Point, layout: DocumentLayout) -> Outcome {
         self.side = side
         switch side {
         case .tree: return clickTree(point, layout: layout)
@@ -239,7 +239,7 @@ extension BodyView {
     }
 
     /// Moves what is seen, and takes the cursor along only as far as it must be seen.
-    mutating func scroll(_ side: Side, by rows: Int, layout: BodyLayout) -> Outcome {
+    mutating func scroll(_ side: Side, by rows: Int, layout: DocumentLayout) -> Outcome {
         switch side {
         case .tree: scrollTree(by: rows, layout: layout)
         case .raw where isSentShown: scrollSent(by: rows, layout: layout)
@@ -249,7 +249,7 @@ extension BodyView {
     }
 
     /// Scrolls tree and text so that the cursor is seen in both.
-    package mutating func reveal(layout: BodyLayout) {
+    package mutating func reveal(layout: DocumentLayout) {
         revealTree(height: layout.treeHeight)
         revealRaw(layout: layout)
     }

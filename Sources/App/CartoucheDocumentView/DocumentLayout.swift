@@ -1,7 +1,7 @@
 package import TerminalUI
 
 /// Where tree and text are, inside the response pane.
-package struct BodyLayout: Equatable, Sendable {
+package struct DocumentLayout: Equatable, Sendable {
     package let tree: Rect?
     package let raw: Rect?
     /// The line between them.
@@ -13,7 +13,7 @@ package struct BodyLayout: Equatable, Sendable {
 
     package init(
         _ area: Size,
-        side: BodyView.Side,
+        side: DocumentView.Side,
         isSplit: Bool,
         isSearching: Bool,
         hasEnding: Bool = false
@@ -51,14 +51,14 @@ package struct BodyLayout: Equatable, Sendable {
     var rawWidth: Int { raw?.width ?? 0 }
 }
 
-extension BodyLayout {
-    package func side(at point: Point) -> BodyView.Side? {
+extension DocumentLayout {
+    package func side(at point: Point) -> DocumentView.Side? {
         if tree?.contains(point) == true { return .tree }
         return raw?.contains(point) == true ? .raw : nil
     }
 
     /// The corner of a side, from which its cells are counted.
-    package func origin(of side: BodyView.Side) -> Point {
+    package func origin(of side: DocumentView.Side) -> Point {
         switch side {
         case .tree: tree?.origin ?? .topLeft
         case .raw: raw?.origin ?? .topLeft

@@ -3,8 +3,8 @@ import TerminalWidgets
 import ValueTree
 
 /// The text's side, indented: moving and scrolling by lines.
-extension BodyView {
-    mutating func movePretty(_ motion: Motion, layout: BodyLayout) -> Outcome {
+extension DocumentView {
+    mutating func movePretty(_ motion: Motion, layout: DocumentLayout) -> Outcome {
         guard let parsed else { return .nothing }
         let line = parsed.line(of: cursor.node, isClosing: isOnClosing)
         let page = max(1, layout.rawHeight - 1)
@@ -23,7 +23,7 @@ extension BodyView {
         return isSame ? .notice(.endOfBody) : .nothing
     }
 
-    mutating func goToLine(_ line: Int, layout: BodyLayout) -> Outcome {
+    mutating func goToLine(_ line: Int, layout: DocumentLayout) -> Outcome {
         guard let parsed else { return .nothing }
         let line = max(0, min(line, parsed.lines.count - 1))
         guard let target = parsed.prettyLines(from: line, limit: 1).first else { return .nothing }
@@ -34,7 +34,7 @@ extension BodyView {
         return .nothing
     }
 
-    mutating func clickPretty(_ row: Int, layout: BodyLayout) -> Outcome {
+    mutating func clickPretty(_ row: Int, layout: DocumentLayout) -> Outcome {
         guard let parsed else { return .nothing }
         let line = parsed.line(of: cursor.node, isClosing: isOnClosing)
         let rows = prettyRows(of: parsed, layout: layout)
@@ -42,7 +42,7 @@ extension BodyView {
         return rows.last.map { goToLine($0.line.number, layout: layout) } ?? .nothing
     }
 
-    mutating func scrollPretty(by rows: Int, layout: BodyLayout) {
+    mutating func scrollPretty(by rows: Int, layout: DocumentLayout) {
         guard let parsed, layout.rawHeight > 0 else { return }
         rawTop = max(0, min(rawTop + rows, lastTop(of: parsed, layout: layout)))
         let line = parsed.line(of: cursor.node, isClosing: isOnClosing)
@@ -53,7 +53,7 @@ extension BodyView {
         if nearest != line { _ = goToLine(nearest, layout: layout) }
     }
 
-    mutating func revealRaw(layout: BodyLayout) {
+    mutating func revealRaw(layout: DocumentLayout) {
         let height = layout.rawHeight
         guard height > 0, let parsed = placed else { return }
         guard !isSentShown else { return revealSent(in: parsed, layout: layout) }
@@ -68,11 +68,11 @@ extension BodyView {
     }
 
     /// The last line that the view may begin with: wrapped lines fill it sooner.
-    func lastTop(of parsed: ParsedBody, layout: BodyLayout) -> Int {
+    func lastTop(of parsed: IndexedDocument, layout: DocumentLayout) -> Int {
         parsed.lines.count - (wrapsIndented ? 1 : layout.rawHeight)
     }
 
-    func prettyRows(of parsed: ParsedBody, layout: BodyLayout) -> PrettyRows {
+    func prettyRows(of parsed: IndexedDocument, layout: DocumentLayout) -> PrettyRows {
         PrettyRows(parsed: parsed, width: layout.rawWidth, wraps: wrapsIndented)
     }
 }

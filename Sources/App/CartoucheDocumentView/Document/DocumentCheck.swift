@@ -1,7 +1,7 @@
 import ValueTree
 
 /// What became of a body when it was read as the endpoint's response type; compared by identity.
-package final class ReadBody: Sendable, Equatable {
+package final class DocumentCheck: Sendable, Equatable {
     /// The Swift value, printed, or the error in full.
     package enum Typed: Sendable, Equatable {
         case value(TextLines)
@@ -51,5 +51,5 @@ package final class ReadBody: Sendable, Equatable {
         self.init(typed: .none(absence), problems: ProblemIndex([], of: nil))
     }
 
-    package static func == (left: ReadBody, right: ReadBody) -> Bool { left === right }
+    package static func == (left: DocumentCheck, right: DocumentCheck) -> Bool { left === right }
 }

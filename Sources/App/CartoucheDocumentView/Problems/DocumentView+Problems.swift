@@ -1,7 +1,7 @@
 import ValueTree
 
-extension BodyView {
-    mutating func goToProblem(isForward: Bool, layout: BodyLayout) -> Outcome {
+extension DocumentView {
+    mutating func goToProblem(isForward: Bool, layout: DocumentLayout) -> Outcome {
         guard let problems = reading?.problems, !problems.all.isEmpty else {
             return .notice(absenceOfProblems)
         }
@@ -20,7 +20,7 @@ extension BodyView {
     package mutating func go(
         toProblem place: Int,
         in problems: ProblemIndex,
-        layout: BodyLayout
+        layout: DocumentLayout
     ) -> Outcome {
         if let position = problems.position(of: place) {
             jump(to: position, layout: layout)
