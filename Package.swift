@@ -12,8 +12,8 @@ let rooms: KeyValuePairs = [
     "Services": ["Girders", "SecureStores", "CartoucheHistory"],
     "HTTP": ["HTTPMessage", "EndpointKit", "EndpointClient", "EndpointServer"],
     "App": [
-        "CartoucheExplorer", "CartoucheCatalogue", "CartoucheDemoServer", "Cartouche",
-        "CartoucheApp", "EndToEnd",
+        "CartoucheDocumentView", "CartoucheExplorer", "CartoucheCatalogue", "CartoucheDemoServer",
+        "Cartouche", "CartoucheApp", "EndToEnd",
     ],
 ]
 
@@ -127,11 +127,18 @@ let package = Package(
             ]
         ),
 
+        .target(
+            name: "CartoucheDocumentView",
+            dependencies: [
+                "HTTPMessage", "TerminalUI", "TerminalWidgets", "ValueSerializers", "ValueTree",
+            ]
+        ),
+
         // Row 5
         .target(
             name: "CartoucheExplorer",
             dependencies: [
-                "DecodePipeline", "EndpointKit", "FormatSerializers", "Girders", "HTTPMessage",
+                "CartoucheDocumentView", "DecodePipeline", "EndpointKit", "FormatSerializers", "Girders", "HTTPMessage",
                 "SecureStores", "ValueSerializers", "TerminalUI", "TerminalWidgets", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
@@ -203,7 +210,8 @@ let package = Package(
             dependencies: [
                 "EndpointKit", "CartoucheExplorer", "Girders", "HTTPMessage", "CartoucheHistory",
                 "NcursesTerminal",
-                "EndpointClient", "SecureStores", "ValueSerializers", "TerminalUI", "ValueTree",
+                "EndpointClient", "SecureStores", "ValueSerializers", "TerminalUI",
+                "TerminalWidgets", "ValueTree",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
@@ -256,9 +264,16 @@ let package = Package(
             ]
         ),
         .testTarget(
+            name: "CartoucheDocumentViewTests",
+            dependencies: [
+                "CartoucheDocumentView", "TerminalUI", "TerminalWidgets", "ValueSerializers",
+                "ValueTree",
+            ]
+        ),
+        .testTarget(
             name: "CartoucheExplorerTests",
             dependencies: [
-                "EndpointKit", "CartoucheExplorer", "Girders", "HTTPMessage", "SecureStores",
+                "CartoucheDocumentView", "EndpointKit", "CartoucheExplorer", "Girders", "HTTPMessage", "SecureStores",
                 "ValueSerializers", "TerminalUI", "TerminalWidgets", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],

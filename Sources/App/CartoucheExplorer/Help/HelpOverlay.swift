@@ -105,7 +105,7 @@ extension HelpOverlay {
             switch model.focus {
             case .endpoints: [model.endpointList.isFinding ? .finding : .endpoints]
             case .request: Self.requestPlaces(model)
-            case .response: KeyPlace.places(in: model.response.tab)
+            case .response: model.response.tab.keyPlaces
             }
         let places = focused + [.everywhere, .outsideOfText]
         self.init(sections: places.map(\.section))

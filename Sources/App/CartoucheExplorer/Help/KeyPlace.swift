@@ -19,6 +19,7 @@ enum KeyPlace: CaseIterable {
     case body
     case problems
     case plainText
+    case textCopying
     case search
     case copying
     case history
@@ -51,6 +52,7 @@ enum KeyPlace: CaseIterable {
         case .body: .init(.response, ResponsePane.bodyKeys)
         case .problems: .init(.tabProblems, ProblemList.keys)
         case .plainText: .init(.response, ResponsePane.textKeys)
+        case .textCopying: .init(.copying, ResponsePane.textCopyKeys, behind: "y ")
         case .search: .init(.response, ResponsePane.searchKeys)
         case .copying: .init(.copying, ResponsePane.copyKeys, behind: "y ")
         case .history: .init(.history, HistoryList.keys)
@@ -77,15 +79,6 @@ extension KeyPlace {
         case .group: .groupRow
         case .json: field.isOmitted ? nil : .areaRow
         case .text, .date: nil
-        }
-    }
-
-    /// The tables that apply in a tab of the response.
-    static func places(in tab: ResponsePane.Tab) -> [KeyPlace] {
-        switch tab {
-        case .tree, .raw: [.body, .copying, .allTabs]
-        case .problems: [.problems, .allTabs]
-        case .typed, .headers, .time: [.plainText, .allTabs]
         }
     }
 }

@@ -1,3 +1,4 @@
+import CartoucheDocumentView
 package import TerminalUI
 
 /// Where everything is on the screen, computed the same way by `update` and `view`.
@@ -47,10 +48,8 @@ package struct ScreenLayout: Equatable, Sendable {
     static let summaryWidth = 30
     /// The width of a form beside a response.
     static let formWidth = 44
-    /// The width that tree and raw body each need to stand side by side.
-    package static let splitWidth = 36
     /// The width of the response pane with both, including the divider and the border.
-    static let splitPaneWidth = 2 * splitWidth + 3
+    static let splitPaneWidth = 2 * DocumentLayout.sideWidth + 3
 
     package init(_ size: Size, _ arrangement: Arrangement = Arrangement()) {
         let (header, rest) = Rect(size).splitTop(1)

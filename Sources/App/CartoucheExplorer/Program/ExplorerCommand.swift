@@ -1,3 +1,4 @@
+package import CartoucheDocumentView
 package import ValueTree
 
 /// What the explorer asks the world to do.

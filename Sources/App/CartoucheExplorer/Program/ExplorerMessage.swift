@@ -1,3 +1,4 @@
+package import CartoucheDocumentView
 package import FoundationEssentials
 package import Girders
 package import HTTPMessage
@@ -49,13 +50,13 @@ package enum ExchangeEvent: Equatable, Sendable {
     case secretAsked(RequestID, SecretQuestion)
     /// The exchange ended, with or without a response.
     case ended(RequestID, EndedExchange)
-    case parsed(RequestID, ParsedBody)
+    case parsed(RequestID, IndexedDocument)
     case malformed(RequestID, SyntaxError)
     /// The body is plain text or bytes by declaration, so it has no tree.
     case plain(RequestID)
     /// The line starts of the received body were found.
     case linesFound(RequestID, TextLines)
-    case read(RequestID, ReadBody)
+    case read(RequestID, DocumentCheck)
     /// The exchange could not be recorded in the history.
     case notRecorded(RequestID, reason: String)
 }

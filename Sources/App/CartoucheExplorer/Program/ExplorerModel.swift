@@ -1,5 +1,7 @@
+import CartoucheDocumentView
 import EndpointKit
 package import TerminalUI
+package import TerminalWidgets
 
 /// The state of the explorer.
 package struct ExplorerModel: Equatable, Sendable {
@@ -152,7 +154,11 @@ extension ExplorerModel {
     }
 
     mutating func update(_ message: ResponsePane.Message) -> [ExplorerCommand] {
-        let outcome = response.update(message, area: layout.interior(of: .response).size)
+        let outcome = response.update(
+            message,
+            area: layout.interior(of: .response).size,
+            texts: context.texts
+        )
         if let notice = outcome.notice { self.notice = notice }
         return outcome.commands
     }

@@ -1,6 +1,6 @@
 package import EndpointKit
 package import TerminalUI
-import TerminalWidgets
+package import TerminalWidgets
 
 /// The explorer of a catalogue of endpoints, as a program for a runtime.
 ///

@@ -1,3 +1,4 @@
+package import CartoucheDocumentView
 package import TerminalUI
 
 /// Where the parts of the response pane are, inside its border.
@@ -7,12 +8,12 @@ package struct ResponseLayout: Equatable, Sendable {
     /// What the tab shows.
     package let content: Rect
     /// Tree and text in the content.
-    package let body: BodyLayout
+    package let body: DocumentLayout
 
     init(
         _ area: Size,
         bannerHeight: Int,
-        side: BodyView.Side,
+        side: DocumentView.Side,
         isSplit: (Size) -> Bool,
         isSearching: Bool,
         hasEnding: Bool
@@ -20,7 +21,7 @@ package struct ResponseLayout: Equatable, Sendable {
         let (banner, content) = Rect(area).splitTop(min(bannerHeight, max(1, area.height / 3)))
         self.banner = bannerHeight == 0 ? Rect(.zero) : banner
         self.content = bannerHeight == 0 ? Rect(area) : content
-        self.body = BodyLayout(
+        self.body = DocumentLayout(
             self.content.size,
             side: side,
             isSplit: isSplit(self.content.size),

@@ -1,3 +1,4 @@
+import CartoucheDocumentView
 package import EndpointKit
 import HTTPMessage
 package import TerminalUI
@@ -16,7 +17,7 @@ extension ResponsePane {
         _ event: ExchangeEvent,
         endpoint: AnyEndpoint?,
         area: Size
-    ) -> BodyView.Outcome {
+    ) -> Outcome {
         switch event {
         case .progressed(let id, let progress, let time):
             if run?.id == id { run?.note(progress, at: time) }
@@ -24,23 +25,23 @@ extension ResponsePane {
             guard run?.id == id else { return .nothing }
             run = nil
             failure = Failure(id: id, reason: .refused(notice))
-            return BodyView.Outcome(commands: readAfterAll())
+            return Outcome(commands: readAfterAll())
         case .secretAsked(let id, _):
             guard run?.id == id else { return .nothing }
             run = nil
-            return BodyView.Outcome(commands: readAfterAll())
+            return Outcome(commands: readAfterAll())
         case .ended(let id, let ended):
             guard run?.id == id else { return .nothing }
-            return BodyView.Outcome(commands: end(id, ended, endpoint: endpoint))
+            return Outcome(commands: end(id, ended, endpoint: endpoint))
         case .parsed(let id, let parsed):
             change(id, area: area) { $0.show(parsed) }
             guard answer?.id == id, let ending = parsed.ending else { return .nothing }
-            return BodyView.Outcome(notice: Notice(.breaksOffAt, at: ending.error, tone: .error))
+            return Outcome(notice: Notice(.breaksOffAt, at: ending.error, tone: .error))
         case .malformed(let id, let error):
             guard answer?.id == id else { return .nothing }
             change(id, area: area) { $0.show(error) }
             if tab == .tree { tab = .raw }
-            return BodyView.Outcome(notice: Notice(.notJSONAt, at: error, tone: .error))
+            return Outcome(notice: Notice(.notJSONAt, at: error, tone: .error))
         case .plain(let id):
             guard answer?.id == id else { return .nothing }
             change(id, area: area) { $0.showPlain() }
@@ -50,7 +51,7 @@ extension ResponsePane {
         case .read(let id, let reading):
             change(id, area: area) { $0.show(reading) }
         case .notRecorded(_, let reason):
-            return BodyView.Outcome(notice: Notice(.notRecorded, reason, tone: .warning))
+            return Outcome(notice: Notice(.notRecorded, reason, tone: .warning))
         }
         return .nothing
     }
@@ -68,16 +69,14 @@ extension ResponsePane {
         let isEmpty = summary.byteCount == 0
         // What failed without a body leaves the response before it on the screen.
         if failure != nil, isEmpty, answer != nil { return readAfterAll() }
-        var body = BodyView(
+        var body = DocumentView(
             shape: Self.shape(of: ended, declaredBy: endpoint),
             lastSearch: answer?.body.lastSearch ?? SearchID(0)
         )
         if isEmpty { body.showEmpty() }
         answer = Answer(id: id, ended: ended, response: summary, body: body)
         problemList = ProblemList()
-        typedScroll = .init()
-        headerScroll = .init()
-        timeScroll = .init()
+        textPanes = [:]
         if tab == .raw { tab = .tree }
         return [.read(id, ended)]
     }
@@ -85,7 +84,7 @@ extension ResponsePane {
     /// Leaves off reading a response that the next one is to take the place of.
     mutating func stopReading() -> [ExplorerCommand] {
         guard let answer, answer.body.reading == nil else { return [] }
-        self.answer?.body.show(ReadBody(.stopped))
+        self.answer?.body.show(DocumentCheck(.stopped))
         return [.stopReading(answer.id)]
     }
 
@@ -108,7 +107,7 @@ extension ResponsePane {
     private mutating func change(
         _ id: RequestID,
         area: Size,
-        _ change: (inout BodyView) -> Void
+        _ change: (inout DocumentView) -> Void
     ) {
         guard answer?.id == id else { return }
         if var answer {

@@ -1,21 +1,13 @@
+package import CartoucheDocumentView
 import EndpointKit
 package import Girders
 package import HTTPMessage
 package import TerminalUI
-package import TerminalWidgets
+import TerminalWidgets
 import ValueTree
 
 /// The response that is shown, the request that runs, and what went wrong with the last one.
 package struct ResponsePane: Equatable, Sendable {
-    package enum Tab: Int, CaseIterable, Sendable {
-        case tree
-        case raw
-        case typed
-        case problems
-        case headers
-        case time
-    }
-
     /// A request on its way.
     package struct Run: Equatable, Sendable {
         package let id: RequestID
@@ -39,7 +31,7 @@ package struct ResponsePane: Equatable, Sendable {
         package let id: RequestID
         package let ended: EndedExchange
         package let response: ResponseSummary
-        package var body: BodyView
+        package var body: DocumentView
     }
 
     /// Why the last request has no whole response.
@@ -65,28 +57,32 @@ package struct ResponsePane: Equatable, Sendable {
     package internal(set) var run: Run?
     package internal(set) var answer: Answer?
     package internal(set) var failure: Failure?
-    package internal(set) var tab = Tab.tree
+    package internal(set) var tab = ResponseTab.tree
     /// Whether tree and text stand side by side, where somebody has said so.
     package internal(set) var splitChoice: Bool?
     package internal(set) var problemList = ProblemList()
-    /// The scroll states of the text tabs.
-    package internal(set) var typedScroll = ScrollState()
-    package internal(set) var headerScroll = ScrollState()
-    package internal(set) var timeScroll = ScrollState()
+    /// Where view and cursor are in the tabs that are just text.
+    package internal(set) var textPanes: [ResponseTab: TextPane] = [:]
 
     package init() {}
 
     /// Whether there is something to show: a response, a failure, or a request on its way.
     package var hasContent: Bool { answer != nil || failure != nil || run != nil }
 
-    package var reading: ReadBody? { answer?.body.reading }
+    package var reading: DocumentCheck? { answer?.body.reading }
 
-    package var isSearching: Bool { answer?.body.search?.isEditing ?? false }
+    /// Whether the text of a search is being typed.
+    package var isSearching: Bool { shownSearch?.isEditing ?? false }
+
+    /// The search in what is shown.
+    package var shownSearch: SearchState? {
+        tab.text == nil ? answer?.body.search : textPanes[tab]?.search
+    }
 
     /// Whether tree and text stand side by side in an area of this size.
     package func isSplit(in area: Size) -> Bool {
-        guard tab == .tree || tab == .raw, answer?.body.parsed != nil else { return false }
-        return splitChoice ?? BodyLayout.canSplit(area)
+        guard tab.side != nil, answer?.body.parsed != nil else { return false }
+        return splitChoice ?? DocumentLayout.canSplit(area)
     }
 
     /// Where things are inside the pane's border.

@@ -1,3 +1,4 @@
+import CartoucheDocumentView
 package import EndpointKit
 import HTTPMessage
 import TerminalUI

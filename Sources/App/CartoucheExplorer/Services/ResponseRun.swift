@@ -1,3 +1,4 @@
+import CartoucheDocumentView
 import Dispatch
 import EndpointKit
 import HTTPMessage
@@ -12,7 +13,7 @@ struct ResponseRun: Sendable {
     /// Reports the tree first, since people wait for it, then what takes longer.
     func read(_ response: RawResponse) {
         let body = ReceivedBody(of: response, for: endpoint)
-        let parsed = body.document.flatMap { ParsedBody($0) }
+        let parsed = body.document.flatMap { IndexedDocument($0) }
         if !response.bytes.isEmpty {
             if let parsed { tell(.parsed(id, parsed)) }
             guard !Task.isCancelled else { return }
@@ -26,17 +27,17 @@ struct ResponseRun: Sendable {
         tell(.read(id, reading))
     }
 
-    private func reading(of body: ReceivedBody, _ parsed: ParsedBody?) -> ReadBody {
+    private func reading(of body: ReceivedBody, _ parsed: IndexedDocument?) -> DocumentCheck {
         switch body.meaning {
-        case .undeclared: return ReadBody(.undeclared)
-        case .declaredEmpty: return ReadBody(.declaredEmpty)
-        case .plain(let reading): return BodyReading.reading(of: reading)
+        case .undeclared: return DocumentCheck(.undeclared)
+        case .declaredEmpty: return DocumentCheck(.declaredEmpty)
+        case .plain(let reading): return DocumentCheck.reading(of: reading)
         case .declared: break
         }
         guard let parsed, let reading = body.reading() else {
-            return BodyReading.reading(of: body.fault ?? Self.nothing)
+            return DocumentCheck.reading(of: body.fault ?? Self.nothing)
         }
-        return BodyReading.reading(of: parsed, reading)
+        return DocumentCheck.reading(of: parsed, reading)
     }
 
     /// The error of an empty body.

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import HTTPMessage
 import TerminalUI
+import TerminalWidgets
 
 /// The status of the last request, at the end of the top row.
 struct StatusSpans {

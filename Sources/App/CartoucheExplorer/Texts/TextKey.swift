@@ -290,6 +290,8 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyCopySubtree
     case keyCopyBody
     case keyCopyCurl
+    case keyCopyLine
+    case keyCopyText
     case keyHelp
     case keyHistory
     case keyThemes

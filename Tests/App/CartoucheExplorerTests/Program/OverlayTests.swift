@@ -1,5 +1,7 @@
+import CartoucheDocumentView
 import CartoucheExplorer
 import TerminalUI
+import TerminalWidgets
 import Testing
 
 /// What lies over the panes.

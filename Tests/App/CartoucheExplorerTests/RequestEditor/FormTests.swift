@@ -1,3 +1,4 @@
+import CartoucheDocumentView
 import EndpointKit
 import FoundationEssentials
 import Girders

@@ -1,3 +1,4 @@
+import CartoucheDocumentView
 import HTTPMessage
 import TerminalUI
 import Testing

@@ -1,3 +1,4 @@
+import CartoucheDocumentView
 import CartoucheExplorer
 import EndpointKit
 import FoundationEssentials
@@ -33,9 +34,9 @@ struct ResponseScript {
             let error = SyntaxError(position: .start, expected: "a value", found: "`n`")
             return [.linesFound(id, lines), .malformed(id, error)].map { .world(.exchange($0)) }
         }
-        let parsed = ParsedBody(document)
+        let parsed = IndexedDocument(document)
         let reading = endpoint.reading(of: document)
-        let read = ReadBody(
+        let read = DocumentCheck(
             typed: .value(TextLines("value")),
             problems: ProblemIndex(reading.problems, of: parsed)
         )

@@ -5,6 +5,7 @@ import Girders
 import HTTPMessage
 import HTTPTypes
 import TerminalUI
+import TerminalWidgets
 import ValueTree
 
 /// A shop that answers from memory, at a time that stands still.

@@ -98,6 +98,6 @@ struct FormLines: Equatable {
     /// The row that a line belongs to.
     func row(at line: Int) -> Int? {
         guard line >= 0, line < count else { return nil }
-        return starts.partitioningIndex { $0 > line } - 1
+        return starts.lastIndex { $0 <= line }
     }
 }
