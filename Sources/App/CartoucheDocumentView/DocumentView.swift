@@ -2,7 +2,10 @@ package import TerminalUI
 package import TerminalWidgets
 package import ValueTree
 
-/// A body as tree and as text, with one cursor for both.
+/// A document as a tree and as text, with one cursor for both.
+///
+/// A key becomes a ``Message`` in ``keys``, ``update(_:layout:)`` passes it to the side it is about, and the
+/// outcome says what the view asks for.
 package struct DocumentView: Equatable, Sendable {
     package enum Side: Sendable {
         case tree
@@ -19,7 +22,7 @@ package struct DocumentView: Equatable, Sendable {
     package enum Absence: Equatable, Sendable {
         case notYetParsed
         case empty
-        /// Bytes or a text that is not meant to be a document.
+        /// Data or text that need not be a document.
         case plain
         case malformed(SyntaxError)
     }
@@ -33,11 +36,11 @@ package struct DocumentView: Equatable, Sendable {
     package var side = Side.tree
     package internal(set) var folding = Folding(openDepth: 1)
     package internal(set) var cursor = TreePosition.root
-    /// Whether the cursor is on the closing bracket, which only the text has.
+    /// Whether the cursor is on a closing bracket, which only the text shows.
     package internal(set) var isOnClosing = false
     package internal(set) var treeTop = TreePosition.root
     package internal(set) var rawTop = 0
-    /// How the text is shown, where somebody has said so.
+    /// How the text is shown, once someone has chosen.
     var chosenRawStyle: RawStyle?
     /// Whether long lines are wrapped, indented and as sent.
     var wrapsIndented = false
@@ -61,7 +64,7 @@ package struct DocumentView: Equatable, Sendable {
     /// The tree whose values have places in the text as it was sent.
     package var placed: IndexedDocument? { parsed.flatMap { $0.hasPlaces ? $0 : nil } }
 
-    /// How the text is shown: what is no text as numbers, what is no whole tree as it was sent.
+    /// How the text is shown: binary data in hex, an incomplete document as sent, any other indented.
     package var rawStyle: RawStyle {
         if let chosenRawStyle { return chosenRawStyle }
         if let placed { return placed.ending == nil ? .indented : .sent }
@@ -74,7 +77,7 @@ package struct DocumentView: Equatable, Sendable {
     /// Whether long lines are wrapped.
     package var wraps: Bool { rawStyle == .indented ? wrapsIndented : wrapsSent }
 
-    /// Up to so many values everything is open from the start.
+    /// A document with at most this many values starts fully unfolded.
     private static let smallDocument = 600
 
     package mutating func show(_ parsed: IndexedDocument) {
@@ -168,7 +171,7 @@ extension DocumentView {
     }
 }
 
-/// What messages do: each goes to the side that it is about.
+/// Messages go to the side that they are about.
 extension DocumentView {
     package mutating func update(_ message: Message, layout: DocumentLayout) -> Outcome {
         prefix = nil
@@ -199,7 +202,7 @@ extension DocumentView {
         reveal(layout: layout)
     }
 
-    /// Goes to a byte, where a body that is just text has nothing else to go to.
+    /// Goes to the value at a byte offset, or to its row in plain text.
     mutating func jump(toOffset offset: Int, layout: DocumentLayout) {
         if let parsed = placed {
             return jump(to: TreePosition(parsed.node(covering: offset).index), layout: layout)
@@ -210,7 +213,7 @@ extension DocumentView {
         sent.top = text.top(for: sent, height: max(1, layout.rawHeight))
     }
 
-    /// Opens all containers around a row.
+    /// Unfolds all containers around a row.
     mutating func open(around position: TreePosition, in parsed: IndexedDocument) {
         let lineage = parsed.containers.lineage(of: position.node, in: parsed.document)
         for (depth, step) in lineage.enumerated()
@@ -238,7 +241,7 @@ extension DocumentView {
         }
     }
 
-    /// Moves what is seen, and takes the cursor along only as far as it must be seen.
+    /// Scrolls a side; the cursor follows only where it would leave the screen.
     mutating func scroll(_ side: Side, by rows: Int, layout: DocumentLayout) -> Outcome {
         switch side {
         case .tree: scrollTree(by: rows, layout: layout)

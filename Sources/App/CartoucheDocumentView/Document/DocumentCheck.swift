@@ -1,12 +1,12 @@
 import ValueTree
 
-/// What became of a body when it was read as the endpoint's response type; compared by identity.
+/// The result of holding a document against its declared type; compared by identity.
 package final class DocumentCheck: Sendable, Equatable {
-    /// The Swift value, printed, or the error in full.
+    /// The printed Swift value, or the error in full.
     package enum Typed: Sendable, Equatable {
         case value(TextLines)
         case failure(TextLines)
-        /// There is no value, and nothing is wrong with that.
+        /// There is no value, which is not an error.
         case none(Absence)
 
         package var lines: TextLines? {
@@ -17,15 +17,15 @@ package final class DocumentCheck: Sendable, Equatable {
         }
     }
 
-    /// Why a body is not read as a type.
+    /// Why a document is not read as a type.
     package enum Absence: Sendable {
-        /// An error response, of which the endpoint declares nothing.
+        /// An error response, for which the endpoint declares no type.
         case undeclared
-        /// The endpoint declares that there is nothing in its response.
+        /// The endpoint declares an empty response.
         case declaredEmpty
-        /// A document that nobody has declared a type for.
+        /// A document without a declared type.
         case untyped
-        /// The next request was sent before it was done.
+        /// Reading stopped because the next request was sent.
         case stopped
 
         package var text: DocumentText {
@@ -46,7 +46,7 @@ package final class DocumentCheck: Sendable, Equatable {
         self.problems = problems
     }
 
-    /// The reading of a body that is not held against a type.
+    /// The result for a document without a type.
     package convenience init(_ absence: Absence) {
         self.init(typed: .none(absence), problems: ProblemIndex([], of: nil))
     }

@@ -2,24 +2,24 @@ import HTTPMessage
 package import ValueSerializers
 package import ValueTree
 
-/// A parsed body with what the screen needs to move around in it quickly; compared by identity.
+/// A document with the indexes that make moving around in it fast; compared by identity.
 package final class IndexedDocument: Sendable, Equatable {
     package let document: Document
     package let containers: ContainerIndex
     package let lines: PrettyLineIndex
-    /// Whether its bytes are the body's own, so that a value has a place in the text as it was sent.
+    /// Whether byte ranges refer to the body as it was sent.
     package let hasPlaces: Bool
     /// Where the text breaks off; nil for a whole document.
     package let ending: DocumentEnding?
     /// What is wrong with the text, the ending included, and how much more there is.
     let faults: [Problem]
     package let omittedFaults: Int
-    /// The first strings with half a surrogate pair, or with bytes that are no UTF-8.
+    /// The first strings with a lone surrogate or invalid UTF-8.
     let brokenTexts: [Int]
 
     private static let brokenTextLimit = 100
 
-    /// Indexes a document in one pass over its nodes; never done on the main actor.
+    /// Indexes a document in one pass over its nodes; never on the main actor.
     package init(
         _ document: Document,
         hasPlaces: Bool = true,
@@ -102,7 +102,7 @@ package final class IndexedDocument: Sendable, Equatable {
     }
 }
 
-/// Where a body breaks off that is not a whole document.
+/// Where an incomplete document breaks off.
 package struct DocumentEnding: Sendable, Hashable {
     package let error: SyntaxError
     /// The containers that are open there, the outermost first.
@@ -135,10 +135,10 @@ extension IndexedDocument {
         }
     }
 
-    /// Why the body cannot be read strictly; nil for a whole document, even with half characters in it.
+    /// The first syntax error; nil for a well-formed document, even with lone surrogates in it.
     package var strictFailure: Problem? { faults.first }
 
-    /// What a decoder says of a string with half a surrogate pair.
+    /// The error of decoding a string with a lone surrogate.
     private func problem(ofBrokenText index: Int) -> Problem? {
         guard let node = document.node(index: index),
             // What is no UTF-8 is among the faults, of which only the first are kept.

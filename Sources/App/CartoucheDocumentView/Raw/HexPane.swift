@@ -2,7 +2,7 @@ import TerminalUI
 import TerminalWidgets
 package import ValueTree
 
-/// Draws bytes that are no text: offset, values, and the characters among them.
+/// Draws binary data in hex: offset, bytes, and the printable characters.
 struct HexPane {
     let rows: HexRows
     let place: BytePlace
@@ -59,7 +59,7 @@ struct HexPane {
     }
 }
 
-/// Bytes that are no text, so many a row.
+/// Binary data in rows of equal length.
 package struct HexRows: ByteRows {
     package let bytes: PaddedBytes
     /// How many bytes stand in a row: as many of sixteen, eight, four … as there is room for.

@@ -1,8 +1,8 @@
 import ValueTree
 
-/// Bytes as text, where what is no UTF-8 shows its value: `caf\xE9`.
+/// Bytes as text, with invalid UTF-8 as hex values: `caf\xE9`.
 enum VisibleBytes {
-    /// Text, or a byte that is none.
+    /// Valid text, or a byte that is not part of any.
     enum Piece: Equatable {
         case text(String)
         case byte(UInt8)
@@ -41,7 +41,7 @@ enum VisibleBytes {
         return text.isEmpty ? pieces : pieces + [.text(text)]
     }
 
-    /// Bytes further on say nothing new.
+    /// How many bytes are examined to tell text from binary data.
     private static let judgedLength = 4096
 
     /// Whether bytes look like text: hardly any that is no UTF-8 or a control character, and no zero.
@@ -62,7 +62,7 @@ enum VisibleBytes {
         byte < 0x20 && !(0x09...0x0D).contains(byte) && byte != 0x1B || byte == 0x7F
     }
 
-    /// What is shown for a byte that is no UTF-8.
+    /// What stands in for an invalid byte.
     static func standIn(for byte: UInt8) -> String { "\\x" + hexadecimal(byte) }
 
     private static func length(of first: UInt8) -> Int {

@@ -1,7 +1,7 @@
 import TerminalUI
 package import TerminalWidgets
 
-/// A search in a body: what is looked for and where it was found.
+/// A search: what is looked for, and where it was found.
 package struct SearchState: Equatable, Sendable {
     package internal(set) var field = TextField.State()
     /// Whether the text is still being typed.
@@ -9,9 +9,9 @@ package struct SearchState: Equatable, Sendable {
     package internal(set) var id: SearchID
     /// nil while the search runs.
     package internal(set) var hits: SearchHits?
-    /// The hit that the cursor was taken to, in a body that is just text.
+    /// The hit under the cursor, in a text.
     package internal(set) var textHit: Int?
-    /// Where the cursor was when the search began: a node, or an offset in what is just text.
+    /// Where the cursor was when the search began: a node index, or an offset in a text.
     let origin: Int
 }
 

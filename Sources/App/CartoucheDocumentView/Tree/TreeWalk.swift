@@ -30,12 +30,7 @@ package struct TreeWalk: Sendable {
 
     package var depth: Int { levels.count }
 
-    /// The node's containers, the root first.
-    package var ancestors: [Document.Node] { levels.map(\.container) }
-
     package var isOpen: Bool { content.isOpen(node, depth: depth) }
-
-    package var currentNode: Document.Node { node }
 
     /// Goes on to the next visible row; false at the end.
     package mutating func advance() -> Bool {

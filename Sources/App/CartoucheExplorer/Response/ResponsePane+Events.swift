@@ -1,6 +1,7 @@
 import CartoucheDocumentView
 import TerminalUI
 import TerminalWidgets
+import ValueTree
 
 extension ResponsePane {
     /// Keys that mean the same in every tab.
@@ -49,5 +50,25 @@ extension ResponsePane {
     private func searchMessage(for key: Key) -> Message? {
         if let intent = Self.searchKeys.intent(for: key) { return .body(intent) }
         return TextEdit(key).map { _ in .body(.searching(.edited(key))) }
+    }
+}
+
+extension ResponsePane {
+    /// What a click inside the pane's border means.
+    func message(forClickAt point: Point, in area: Size) -> Message? {
+        let layout = layout(in: area)
+        guard layout.content.contains(point) else { return nil }
+        return tab.click(point - layout.content.origin, self, layout)
+    }
+
+    func message(forWheelAt point: Point, by rows: Int, in area: Size) -> Message {
+        let layout = layout(in: area)
+        return tab.wheel(rows, point - layout.content.origin, layout)
+    }
+
+    /// Fits everything to an area that has changed.
+    mutating func settle(area: Size) {
+        let layout = layout(in: area).body
+        answer?.body.reveal(layout: layout)
     }
 }
