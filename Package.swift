@@ -12,8 +12,8 @@ let rooms: KeyValuePairs = [
     "Services": ["Girders", "SecureStores", "CartoucheHistory"],
     "HTTP": ["HTTPMessage", "EndpointKit", "EndpointClient", "EndpointServer"],
     "App": [
-        "CartoucheExplorer", "CartoucheCatalogue", "CartoucheDemoServer", "Cartouche",
-        "CartoucheApp", "EndToEnd",
+        "CartoucheDocumentView", "CartoucheExplorer", "CartoucheCatalogue", "CartoucheDemoServer",
+        "Cartouche", "CartoucheApp", "EndToEnd",
     ],
 ]
 
@@ -129,11 +129,19 @@ let package = Package(
             ]
         ),
 
+        .target(
+            name: "CartoucheDocumentView",
+            dependencies: [
+                "HTTPMessage", "TerminalUI", "TerminalWidgets", "ValueSerializers", "ValueTree",
+            ]
+        ),
+
         // Row 5
         .target(
             name: "CartoucheExplorer",
             dependencies: [
-                "DecodePipeline", "EndpointKit", "FormatSerializers", "Girders", "HTTPMessage",
+                "CartoucheDocumentView", "DecodePipeline", "EndpointKit", "FormatSerializers",
+                "Girders", "HTTPMessage",
                 "SecureStores", "ValueSerializers", "TerminalUI", "TerminalWidgets", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
@@ -205,8 +213,8 @@ let package = Package(
             name: "Cartouche",
             dependencies: [
                 "EndpointKit", "CartoucheExplorer", "FormatSerializers", "Girders", "HTTPMessage",
-                "CartoucheHistory", "NcursesTerminal",
-                "EndpointClient", "SecureStores", "ValueSerializers", "TerminalUI", "ValueTree",
+                "CartoucheHistory", "NcursesTerminal", "EndpointClient", "SecureStores",
+                "ValueSerializers", "TerminalUI", "TerminalWidgets", "ValueTree",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
@@ -269,10 +277,18 @@ let package = Package(
             ]
         ),
         .testTarget(
+            name: "CartoucheDocumentViewTests",
+            dependencies: [
+                "CartoucheDocumentView", "TerminalUI", "TerminalWidgets", "ValueSerializers",
+                "ValueTree",
+            ]
+        ),
+        .testTarget(
             name: "CartoucheExplorerTests",
             dependencies: [
-                "EndpointKit", "CartoucheExplorer", "FormatSerializers", "Girders", "HTTPMessage",
-                "SecureStores", "ValueSerializers", "TerminalUI", "TerminalWidgets", "ValueTree",
+                "CartoucheDocumentView", "EndpointKit", "CartoucheExplorer", "FormatSerializers",
+                "Girders", "HTTPMessage", "SecureStores", "ValueSerializers", "TerminalUI",
+                "TerminalWidgets", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             exclude: ["Snapshots"]
@@ -330,7 +346,8 @@ let package = Package(
             dependencies: [
                 "Cartouche", "EndpointKit", "CartoucheCatalogue", "CartoucheExplorer", "Girders",
                 "HTTPMessage",
-                "CartoucheHistory", "EndpointClient", "SecureStores", "ValueSerializers", "ValueTree",
+                "CartoucheHistory", "EndpointClient", "SecureStores", "ValueSerializers",
+                "ValueTree",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]

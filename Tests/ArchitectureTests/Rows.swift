@@ -30,7 +30,7 @@ enum Rows {
             ]
         ),
         row(3, ["HTTPMessage": ["HTTPTypes"], "SecureStores": ["Crypto", "CryptoExtras"]]),
-        row(4, ["EndpointKit": ["HTTPTypes"]]),
+        row(4, ["EndpointKit": ["HTTPTypes"], "CartoucheDocumentView": []]),
         row(
             5,
             [
@@ -65,7 +65,10 @@ enum Rows {
         "HTTP": ["HTTPMessage", "EndpointKit", "EndpointClient", "EndpointServer"],
         "Services": ["Girders", "SecureStores", "CartoucheHistory"],
         "Terminal": ["TerminalUI", "TerminalWidgets", "NcursesTerminal", "CTerminal"],
-        "App": ["CartoucheExplorer", "CartoucheDemoServer", "Cartouche", "CartoucheApp"],
+        "App": [
+            "CartoucheDocumentView", "CartoucheExplorer", "CartoucheDemoServer", "Cartouche",
+            "CartoucheApp",
+        ],
     ]
 
     /// The folder of a target: in its room, but for the catalogue, which stands at the top.

@@ -19,7 +19,7 @@ struct ExplorerServices: Sendable {
         Services(
             request: { try await request(to: $0, $1) },
             exchange: { await exchange($0, progress: $1) },
-            record: { try await record($0, of: $1) },
+            record: { try await record($0, of: $1.endpoint.description) },
             history: { try await composition.history.recent(Self.historyLimit) },
             environments: { await offers() },
             environment: { try await environment($0) },

@@ -1,4 +1,5 @@
 internal import CartoucheExplorer
+internal import TerminalWidgets
 internal import ValueTree
 
 /// The theme chosen with `--theme`: the id of a built-in one, or a file.

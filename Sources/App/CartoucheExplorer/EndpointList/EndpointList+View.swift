@@ -5,7 +5,7 @@ extension EndpointList {
     private static let widthWithPaths = 50
     private static let pathColumn = 30
 
-    /// How many rows of the pane are not for the list: the find line.
+    /// The rows left for the list: the find line takes one while it is open.
     static func listHeight(in area: Size, isFinding: Bool) -> Int {
         max(0, area.height - (isFinding ? 1 : 0))
     }
@@ -25,17 +25,7 @@ extension EndpointList {
     private func drawContent(in frame: inout Frame, with drawing: Drawing, hasFocus: Bool) {
         let (findLine, rest) = frame.area.splitTop(isFinding ? 1 : 0)
         if let find {
-            frame.write("/", at: findLine.origin, style: drawing[.keyHint])
-            frame.subframe(Rect(x: 1, y: 0, width: findLine.width - 1, height: 1)) { frame in
-                TextField(find, isFocused: hasFocus, placeholder: drawing.texts[.findPlaceholder])
-                    .draw(
-                        in: &frame,
-                        styles: TextField.Styles(
-                            text: drawing[.inputValue],
-                            placeholder: drawing[.inputPlaceholder]
-                        )
-                    )
-            }
+            frame.subframe(findLine) { drawing.drawFind(find, isFocused: hasFocus, in: &$0) }
         }
         let rows = rows
         frame.subframe(rest) { frame in

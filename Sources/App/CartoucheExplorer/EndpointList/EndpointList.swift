@@ -3,7 +3,7 @@ import HTTPTypes
 package import TerminalUI
 package import TerminalWidgets
 
-/// The endpoints by group, and the one that is chosen.
+/// The endpoints by group, and the chosen one.
 package struct EndpointList: Equatable, Sendable {
     package struct Entry: Equatable, Sendable, Identifiable {
         package let id: String
@@ -11,7 +11,7 @@ package struct EndpointList: Equatable, Sendable {
         package let method: String
         package let path: String
         package let isDeprecated: Bool
-        /// What finding looks through: id, group, method, path and the names of parameters.
+        /// The text that a search looks through: id, group, method, path and parameter names.
         let words: String
 
         package init(_ description: EndpointDescription) {
@@ -54,11 +54,11 @@ package struct EndpointList: Equatable, Sendable {
         case findEnded
     }
 
-    /// What the rest of the program has to know about.
+    /// What the rest of the program has to act on.
     package enum Outcome: Equatable, Sendable {
         case chosen
         case opened
-        /// There is no row to open.
+        /// There was no row to open.
         case foundNothing
     }
 
@@ -68,6 +68,14 @@ package struct EndpointList: Equatable, Sendable {
     /// The endpoint whose form is shown.
     package private(set) var chosen: String?
     private var closedGroups: Set<String> = []
+
+    init(_ registry: EndpointRegistry) {
+        self.init(
+            registry.groups.map { group in
+                Group(name: group.name, entries: group.endpoints.map { Entry($0.description) })
+            }
+        )
+    }
 
     package init(_ groups: [Group]) {
         self.groups = groups
@@ -79,10 +87,10 @@ package struct EndpointList: Equatable, Sendable {
 
     package var isFinding: Bool { find != nil }
 
-    /// Whether nothing fits what is looked for, so that the chosen endpoint cannot be seen here.
+    /// Whether the search has no results, so that the chosen endpoint is out of sight.
     package var foundNothing: Bool { isFinding && rows.isEmpty }
 
-    /// The rows in the order of the screen; the best first while finding.
+    /// The rows from top to bottom; while searching, the best match first.
     package var rows: [Row] {
         if let find, !find.text.isEmpty { return found(find.text).map { .endpoint($0) } }
         return groups.flatMap { group -> [Row] in
@@ -122,7 +130,7 @@ package struct EndpointList: Equatable, Sendable {
         }
     }
 
-    /// Chooses an endpoint by name, from outside.
+    /// Chooses an endpoint and scrolls to it, opening its group.
     package mutating func choose(_ id: String, height: Int) {
         chosen = id
         find = nil
@@ -194,5 +202,37 @@ extension EndpointList {
             if case .endpoint(let entry) = row { entry.id == id } else { false }
         }
         if let row { list.select(row, count: rows.count, height: height) }
+    }
+}
+
+extension EndpointList {
+    static let keys = KeyTable<Message>([
+        KeyBinding([.enter], .keyOpenForm, .opened, isHint: true),
+        KeyBinding(["/"], .keyFindEndpoint, .findStarted, isHint: true),
+        KeyBinding([.down, "j"], .keyDown, .moved(.down)),
+        KeyBinding([.up, "k"], .keyUp, .moved(.up)),
+        KeyBinding([.left, "h"], .keyFold, .folded),
+        KeyBinding([.right, "l", .space], .keyUnfold, .unfolded),
+        KeyBinding([.pageDown], .keyPageDown, .moved(.pageDown)),
+        KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
+        KeyBinding([.ctrl("d")], .keyHalfPageDown, .moved(.halfPageDown)),
+        KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
+        KeyBinding(["g", .home], .keyFirst, .moved(.first)),
+        KeyBinding(["G", .end], .keyLast, .moved(.last)),
+    ])
+
+    static let findKeys = KeyTable<Message>([
+        KeyBinding([.enter], .keyOpenForm, .opened),
+        KeyBinding([.down], .keyDown, .moved(.down)),
+        KeyBinding([.up], .keyUp, .moved(.up)),
+        KeyBinding([.escape], .keyEndFind, .findEnded),
+    ])
+
+    /// What a key means while the list has the focus; nil where it means nothing.
+    func message(for key: Key) -> Message? {
+        guard let find else { return Self.keys.intent(for: key) }
+        if let intent = Self.findKeys.intent(for: key) { return intent }
+        var field = find
+        return field.handle(key) ? .findEdited(key) : nil
     }
 }

@@ -4,7 +4,7 @@ import TerminalWidgets
 extension EnvironmentPicker {
     private static let widest = 100
     private static let detailHeight = 9
-    /// What the details need at least to say what is wrong with a file.
+    /// The least height at which the details can explain a broken file.
     private static let smallestDetailHeight = 6
 
     func draw(in frame: inout Frame, with drawing: Drawing) {
@@ -14,22 +14,16 @@ extension EnvironmentPicker {
             min(frame.size.height - 2, count + Self.detailHeight + 1)
         )
         let height = max(1, min(count, size.height - 1 - Self.smallestDetailHeight))
-        OverlayFrame(title: title(height: height, drawing.texts), size: size)
+        let title = title(height: height, drawing.texts)
+        OverlayFrame(title: title, size: size, hints: hints(drawing.texts))
             .draw(in: &frame, with: drawing) { frame in
-                let (content, hint) = frame.area.splitBottom(1)
-                let (rows, details) = content.splitTop(height)
+                let (rows, details) = frame.area.splitTop(height)
                 frame.subframe(rows) { drawRows(in: &$0, with: drawing) }
                 frame.subframe(details) { drawDetails(in: &$0, with: drawing) }
-                frame.subframe(hint) { frame in
-                    HelpBar(Self.keys.shortHints(drawing.texts)).draw(
-                        in: &frame,
-                        styles: HelpBar.Styles(key: drawing[.keyHint], help: drawing[.muted])
-                    )
-                }
             }
     }
 
-    /// The heading, which says what of the list is seen where that is not all of it.
+    /// The title, with the visible range where the list is longer than the window.
     private func title(height: Int, _ texts: Texts) -> String {
         let count = offers?.offers.count ?? 0
         guard count > height else { return texts[.environments] }
@@ -37,7 +31,7 @@ extension EnvironmentPicker {
         return texts(.environmentsShown, "\(seen.lowerBound + 1)", "\(seen.upperBound)", "\(count)")
     }
 
-    /// The list with the offer under the cursor in sight.
+    /// The list, scrolled to the offer under the cursor.
     private func visible(height: Int) -> ListView.State {
         var list = list
         list.select(list.selection, count: offers?.offers.count ?? 0, height: height)
@@ -89,7 +83,7 @@ extension EnvironmentPicker {
         )
     }
 
-    /// About the offer under the cursor: what is wrong with it, or where its requests go; its files.
+    /// Describes the offer under the cursor: its problem or its addresses, then its files.
     private func drawDetails(in frame: inout Frame, with drawing: Drawing) {
         guard let offer = selected, let offers else { return }
         let width = frame.size.width - 2
@@ -105,7 +99,7 @@ extension EnvironmentPicker {
         let problems = lines(of: [problem].compactMap(\.self), width)
         let place = Span(texts(.secretStore, offers.secretStore), drawing[.muted])
         let height = frame.size.height
-        // Where not everything fits, what is wrong comes before where secrets are.
+        // Where not everything fits, the problem matters more than the secret store.
         let rest = max(0, height - problems.count)
         let store = lines(of: [place], width)
         let last = store.count <= rest ? store : []
@@ -126,7 +120,7 @@ extension EnvironmentPicker {
         offer.name ?? texts[.noEnvironment]
     }
 
-    /// The one address of all groups, or how many there are.
+    /// The address that all groups share, or the number of addresses.
     private func summary(of offer: EnvironmentOffer, _ texts: Texts) -> String {
         let places = offer.addresses.map(\.place)
         guard let first = places.first else { return "" }

@@ -1,30 +1,21 @@
 import TerminalUI
 package import TerminalWidgets
 
-/// Offers the environments that there are files for, and the base files alone.
-package struct EnvironmentPicker: Equatable, Sendable {
+/// Offers the base files alone and each environment that has files.
+package struct EnvironmentPicker: OverlayWindow {
     package enum Message: Equatable, Sendable {
-        case loaded(EnvironmentOffers)
         case moved(Motion)
         case taken
         case dismissed
     }
 
-    package enum Outcome: Equatable {
-        case stays
-        case dismissed
-        case taken(String?)
-        /// Its files have to be mended first.
-        case broken(problem: String)
-    }
-
-    /// The environment that counts now.
+    /// The environment in use when the picker was opened.
     let current: String?
     /// Nil until the files are read.
     private(set) var offers: EnvironmentOffers?
     private(set) var list = ListView.State()
 
-    package init(current: String?) {
+    init(current: String?) {
         self.current = current
     }
 
@@ -47,22 +38,28 @@ package struct EnvironmentPicker: Equatable, Sendable {
         KeyBinding(["G", .end], .keyLast, .moved(.last)),
     ])
 
-    func message(for key: Key) -> Message? { Self.keys.intent(for: key) }
+    var keys: KeyTable<Message> { Self.keys }
 
-    package mutating func update(_ message: Message) -> Outcome {
+    mutating func show(_ offers: EnvironmentOffers) {
+        self.offers = offers
+        let place = offers.offers.firstIndex { $0.name == current }
+        list = ListView.State(selection: place ?? 0)
+    }
+
+    mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
         switch message {
-        case .loaded(let offers):
-            self.offers = offers
-            let place = offers.offers.firstIndex { $0.name == current }
-            list = ListView.State(selection: place ?? 0)
-            return .stays
         case .moved(let motion):
             list.move(motion, count: offers?.offers.count ?? 0, height: Self.height)
             return .stays
         case .taken:
             guard let selected else { return .stays }
-            return selected.problem.map { .broken(problem: $0) } ?? .taken(selected.name)
-        case .dismissed: return .dismissed
+            // An environment with broken files cannot be used.
+            if let problem = selected.problem {
+                model.notice = Notice(.said, problem, tone: .error)
+                return .stays
+            }
+            return .closes(model.choose(selected.name))
+        case .dismissed: return .closes()
         }
     }
 }

@@ -1,14 +1,62 @@
 package import Girders
 
-/// The environment that requests are made in, as far as the screen knows it.
+/// The environment in which requests are made, as far as the screen needs it.
 package struct ExplorerEnvironment: Equatable, Sendable {
     /// Nil for the base files alone.
     package let name: String?
-    /// What `{{name}}` stands for in a form.
+    /// The values of `{{name}}` in forms.
     package let variables: Variables
 
     package init(name: String? = nil, variables: Variables = Variables()) {
         self.name = name
         self.variables = variables
+    }
+}
+
+/// An environment to choose; one with broken files can be seen but not chosen.
+package struct EnvironmentOffer: Equatable, Sendable {
+    /// Where the requests of a group would go.
+    package struct Address: Equatable, Sendable {
+        package enum Place: Equatable, Sendable {
+            case url(String)
+            case embeddedServer
+            /// No base URL is configured.
+            case nowhere
+        }
+
+        package let group: String
+        package let place: Place
+
+        package init(group: String, place: Place) {
+            self.group = group
+            self.place = place
+        }
+    }
+
+    /// Nil for the base files alone.
+    package let name: String?
+    /// The files that are read for it, including the base files.
+    package let files: [String]
+    package let addresses: [Address]
+    /// What is wrong with its files, with file, line and key; nil if nothing is.
+    package let problem: String?
+
+    package init(name: String?, files: [String], addresses: [Address], problem: String? = nil) {
+        self.name = name
+        self.files = files
+        self.addresses = addresses
+        self.problem = problem
+    }
+}
+
+/// Everything that the environment picker shows.
+package struct EnvironmentOffers: Equatable, Sendable {
+    package let offers: [EnvironmentOffer]
+    /// Where secrets are stored.
+    package let secretStore: String
+
+    package init(_ offers: [EnvironmentOffer], secretStore: String) {
+        self.offers = offers
+        self.secretStore = secretStore
     }
 }

@@ -1,10 +1,10 @@
 package import TerminalUI
 package import TerminalWidgets
 
-/// All keys that mean something where the focus is, made from the key tables themselves.
+/// The keys that work where the focus is, generated from the key tables.
 package struct HelpOverlay: Equatable, Sendable {
     package struct Entry: Equatable, Sendable {
-        /// The key to press for it; nil for what only explains.
+        /// The key that runs it; nil where the entry only explains.
         let key: Key?
         let keys: String
         let help: TextKey
@@ -13,7 +13,7 @@ package struct HelpOverlay: Equatable, Sendable {
     package struct Section: Equatable, Sendable {
         let title: TextKey
         let entries: [Entry]
-        /// All keys that mean something there.
+        /// All keys of the table.
         let keys: [Key]
     }
 
@@ -27,13 +27,15 @@ package struct HelpOverlay: Equatable, Sendable {
     package enum Outcome: Equatable {
         case stays
         case closed
-        /// Do what this key does.
+        /// Close, and handle this key.
         case chosen(Key)
     }
 
     let sections: [Section]
     private(set) var find = TextField.State()
     private(set) var list = ListView.State()
+    /// The size of the screen.
+    private var size = Size(0, 0)
 
     package init(sections: [Section]) {
         self.sections = sections
@@ -50,19 +52,19 @@ package struct HelpOverlay: Equatable, Sendable {
         KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
     ])
 
-    /// What a key means here; nil where it means nothing.
+    /// What a key means in the window; nil where it means nothing.
     func message(for key: Key) -> Message? {
         if key == "?", find.text.isEmpty { return .closed }
         return Self.keys.intent(for: key) ?? TextEdit(key).map { _ in .typed(key) }
     }
 
-    /// What is shown on a row.
+    /// One row of the window.
     enum Row: Equatable {
         case title(TextKey)
         case entry(Entry)
     }
 
-    /// The rows whose words hold what was typed.
+    /// The rows that contain the typed text, below their titles.
     func rows(_ texts: Texts) -> [Row] {
         let wanted = find.text.lowercased()
         return sections.flatMap { section -> [Row] in
@@ -93,5 +95,105 @@ package struct HelpOverlay: Equatable, Sendable {
             return .chosen(key)
         }
         return .stays
+    }
+}
+
+extension HelpOverlay {
+    /// The keys where the focus is, then those that work everywhere.
+    init(of model: ExplorerModel) {
+        let focused: [KeyPlace] =
+            switch model.focus {
+            case .endpoints: [model.endpointList.isFinding ? .finding : .endpoints]
+            case .request: Self.requestPlaces(model)
+            case .response: model.response.tab.keyPlaces
+            }
+        let places = focused + [.everywhere, .outsideOfText]
+        self.init(sections: places.map(\.section))
+        size = model.size
+    }
+
+    private static func requestPlaces(_ model: ExplorerModel) -> [KeyPlace] {
+        guard let field = model.chosenForm?.selectedRow?.field else { return [.request] }
+        let row = KeyPlace.row(of: field).map { [$0] } ?? []
+        let letters: [KeyPlace] = field.input.takesText ? [] : [.textlessRow]
+        return row + [.request] + letters
+    }
+}
+
+extension HelpOverlay.Section {
+    init<Intent>(_ title: TextKey, _ table: KeyTable<Intent>, behind prefix: String = "") {
+        self.title = title
+        self.keys = table.bindings.flatMap(\.keys)
+        self.entries = table.bindings.map { binding in
+            HelpOverlay.Entry(
+                key: prefix.isEmpty ? binding.keys.first : nil,
+                keys: prefix + binding.keyText,
+                help: binding.help
+            )
+        }
+    }
+}
+
+extension HelpOverlay: OverlayWindow {
+    var keys: KeyTable<Message> { Self.keys }
+
+    mutating func fit(_ size: Size) { self.size = size }
+
+    mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
+        let height = Self.height(in: size)
+        switch update(message, texts: model.context.texts, height: height) {
+        case .stays: return .stays
+        case .closed: return .closes()
+        case .chosen(let key): return .closes(model.handle(.key(key)))
+        }
+    }
+}
+
+extension HelpOverlay {
+    func draw(in frame: inout Frame, with drawing: Drawing) {
+        let size = Size(min(frame.size.width - 4, 72), Self.height(in: frame.size) + 2)
+        let title = drawing.texts[.help]
+        OverlayFrame(title: title, size: size, hints: Self.keys.shortHints(drawing.texts))
+            .draw(in: &frame, with: drawing) { frame in
+                let (find, rows) = frame.area.splitTop(1)
+                frame.subframe(Rect(x: 1, y: 0, width: find.width - 2, height: 1)) {
+                    drawing.drawFind(self.find, in: &$0)
+                }
+                frame.subframe(rows) { drawRows(in: &$0, with: drawing) }
+            }
+    }
+
+    private func drawRows(in frame: inout Frame, with drawing: Drawing) {
+        let rows = rows(drawing.texts)
+        let widths = rows.map { row in
+            if case .entry(let entry) = row { TextWidth.columns(of: entry.keys) } else { 0 }
+        }
+        let column = min((widths.max() ?? 0) + 5, frame.size.width / 2)
+        ListView(count: rows.count, state: list, selectionStyle: nil).draw(in: &frame) {
+            let isSelected = $0 == list.selection
+            let style = { (role: ThemeRole) in
+                drawing.selected(drawing[role], isSelected: isSelected)
+            }
+            $1.fill(style: style(.text))
+            $1.write(isSelected ? "›" : " ", at: .topLeft, style: style(.keyHint))
+            switch rows[$0] {
+            case .title(let title):
+                $1.write(drawing.texts[title], at: Point(1, 0), style: style(.paneTitleFocus))
+            case .entry(let entry):
+                $1.write(
+                    entry.keys,
+                    at: Point(3, 0),
+                    style: style(.keyHint),
+                    width: column - 4,
+                    truncation: .ellipsis
+                )
+                $1.write(
+                    drawing.texts[entry.help],
+                    at: Point(column, 0),
+                    style: style(.text),
+                    truncation: .ellipsis
+                )
+            }
+        }
     }
 }

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// Where a table of keys holds: help, and the test for conflicts, know the tables from here.
+/// Where a key table applies: the help and the test for conflicts find all tables here.
 enum KeyPlace: CaseIterable {
     case everywhere
     case outsideOfText
@@ -19,6 +19,7 @@ enum KeyPlace: CaseIterable {
     case body
     case problems
     case plainText
+    case textCopying
     case search
     case copying
     case history
@@ -31,7 +32,7 @@ enum KeyPlace: CaseIterable {
     case quitQuestion
     case viewer
 
-    /// The place's table as help shows it.
+    /// The table as the help shows it.
     var section: HelpOverlay.Section {
         switch self {
         case .everywhere: .init(.everywhere, WorkspaceKeys.always)
@@ -51,6 +52,7 @@ enum KeyPlace: CaseIterable {
         case .body: .init(.response, ResponsePane.bodyKeys)
         case .problems: .init(.tabProblems, ProblemList.keys)
         case .plainText: .init(.response, ResponsePane.textKeys)
+        case .textCopying: .init(.copying, ResponsePane.textCopyKeys, behind: "y ")
         case .search: .init(.response, ResponsePane.searchKeys)
         case .copying: .init(.copying, ResponsePane.copyKeys, behind: "y ")
         case .history: .init(.history, HistoryList.keys)
@@ -67,7 +69,7 @@ enum KeyPlace: CaseIterable {
 }
 
 extension KeyPlace {
-    /// The place of a form's row; nil where the row has no keys of its own.
+    /// The keys of a form's row; nil where the row has none of its own.
     static func row(of field: FormField) -> KeyPlace? {
         switch field.input {
         case .number: .numberRow
@@ -77,15 +79,6 @@ extension KeyPlace {
         case .group: .groupRow
         case .json: field.isOmitted ? nil : .areaRow
         case .text, .date: nil
-        }
-    }
-
-    /// The places of what a tab of the response shows.
-    static func places(in tab: ResponsePane.Tab) -> [KeyPlace] {
-        switch tab {
-        case .tree, .raw: [.body, .copying, .allTabs]
-        case .problems: [.problems, .allTabs]
-        case .typed, .headers, .time: [.plainText, .allTabs]
         }
     }
 }

@@ -7,17 +7,9 @@ extension HistoryList {
     func draw(in frame: inout Frame, with drawing: Drawing) {
         let size = Size(min(frame.size.width - 4, 110), Self.height(in: frame.size) + 1)
         let count = entries.map { " · \($0.count)" } ?? ""
-        OverlayFrame(title: drawing.texts[.history] + count, size: size)
-            .draw(in: &frame, with: drawing) { frame in
-                let (rows, hint) = frame.area.splitBottom(1)
-                frame.subframe(rows) { drawEntries(in: &$0, with: drawing) }
-                frame.subframe(hint) { frame in
-                    HelpBar(Self.keys.shortHints(drawing.texts)).draw(
-                        in: &frame,
-                        styles: HelpBar.Styles(key: drawing[.keyHint], help: drawing[.muted])
-                    )
-                }
-            }
+        let title = drawing.texts[.history] + count
+        OverlayFrame(title: title, size: size, hints: hints(drawing.texts))
+            .draw(in: &frame, with: drawing) { drawEntries(in: &$0, with: drawing) }
     }
 
     private func drawEntries(in frame: inout Frame, with drawing: Drawing) {
@@ -96,5 +88,44 @@ extension HistoryList {
             style: style(entry.failure == nil ? .url : .error),
             truncation: .ellipsis
         )
+    }
+}
+
+/// The widths of the history's columns.
+struct HistoryColumns {
+    /// The width of the longest endpoint name, up to a limit.
+    let endpoint: Int
+
+    static let marker = 2
+    static let time = 22
+    static let status = 5
+    static let method = 8
+    static let duration = 9
+    static let size = 9
+    private static let longestEndpoint = 40
+    private static let shortestAddress = 8
+
+    init(_ entries: [RecordedExchange]) {
+        let names = entries.map { TextWidth.columns(of: $0.endpoint) }
+        endpoint = min(names.max() ?? 0, Self.longestEndpoint) + 2
+    }
+
+    /// The column of the URL, after all columns of fixed width.
+    var address: Int {
+        Self.marker + Self.time + Self.status + Self.method + endpoint + Self.duration + Self.size
+    }
+
+    /// Whether all columns and the start of a URL fit.
+    func fit(in width: Int) -> Bool { address + Self.shortestAddress <= width }
+
+    /// Date and time in UTC: `2026-01-31 12:00:00Z`.
+    static func time(of entry: RecordedExchange) -> String {
+        let text = entry.startedAt.formatted(.iso8601)
+        return String(text.map { $0 == "T" ? " " : $0 })
+    }
+
+    /// Date and time without seconds, for narrow screens.
+    static func shortTime(of entry: RecordedExchange) -> String {
+        time(of: entry).prefix("2026-01-31 12:00".count) + "Z"
     }
 }

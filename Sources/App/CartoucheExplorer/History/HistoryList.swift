@@ -2,28 +2,23 @@ package import HTTPMessage
 import TerminalUI
 package import TerminalWidgets
 
-/// What was sent before, newest first.
-package struct HistoryList: Equatable, Sendable {
+/// The recorded exchanges, newest first.
+package struct HistoryList: OverlayWindow {
     package enum Message: Equatable, Sendable {
-        case loaded([RecordedExchange])
-        case failed(String)
         case moved(Motion)
         case chosen
         case closed
-    }
-
-    package enum Outcome: Equatable {
-        case stays
-        case closed
-        /// Open the form of this endpoint.
-        case chosen(String)
     }
 
     package private(set) var entries: [RecordedExchange]?
     package private(set) var failure: String?
     package private(set) var list = ListView.State()
 
-    package init() {}
+    private var size: Size
+
+    init(on screen: Size) {
+        size = screen
+    }
 
     static func height(in size: Size) -> Int { max(1, size.height - 6) }
 
@@ -38,18 +33,26 @@ package struct HistoryList: Equatable, Sendable {
         KeyBinding(["G", .end], .keyLast, .moved(.last)),
     ])
 
-    func message(for key: Key) -> Message? { Self.keys.intent(for: key) }
+    var keys: KeyTable<Message> { Self.keys }
 
-    package mutating func update(_ message: Message, height: Int) -> Outcome {
+    mutating func show(_ entries: [RecordedExchange]) { self.entries = entries }
+
+    mutating func show(failure: String) { self.failure = failure }
+
+    mutating func fit(_ size: Size) { self.size = size }
+
+    mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
         switch message {
-        case .loaded(let entries): self.entries = entries
-        case .failed(let reason): failure = reason
-        case .moved(let motion): list.move(motion, count: entries?.count ?? 0, height: height)
+        case .moved(let motion):
+            let height = Self.height(in: size)
+            list.move(motion, count: entries?.count ?? 0, height: height)
+            return .stays
         case .chosen:
-            guard let entries, entries.indices.contains(list.selection) else { return .closed }
-            return .chosen(entries[list.selection].endpoint)
-        case .closed: return .closed
+            if let entries, entries.indices.contains(list.selection) {
+                model.openForm(of: entries[list.selection].endpoint)
+            }
+        case .closed: break
         }
-        return .stays
+        return .closes()
     }
 }

@@ -1,4 +1,5 @@
 package import TerminalUI
+package import TerminalWidgets
 
 /// What every view draws with: the look and the words.
 package struct Drawing: Sendable {
@@ -14,13 +15,6 @@ package struct Drawing: Sendable {
 
     /// The row's look under the cursor: the selection's background, and the row's own colours on it.
     func selected(_ style: Style, isSelected: Bool) -> Style {
-        guard isSelected else { return style }
-        let selection = theme[.selection]
-        return Style(
-            foreground: selection.attributes.contains(.reverse)
-                ? selection.foreground : style.foreground,
-            background: selection.background,
-            attributes: style.attributes.union(selection.attributes)
-        )
+        theme.selected(style, isSelected: isSelected)
     }
 }

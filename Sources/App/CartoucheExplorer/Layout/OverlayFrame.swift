@@ -1,30 +1,93 @@
 import TerminalUI
+import TerminalWidgets
 
-/// A window in the middle of the screen, over everything else.
+/// A window in the middle of the screen, with a hint line in its last row.
 struct OverlayFrame {
     let title: String
-    /// The size inside the border, as far as the screen has room.
+    /// The size inside the border; the screen may allow less.
     let size: Size
-
-    /// The place of the window's inside.
-    func interior(in area: Rect) -> Rect {
-        outline(in: area).inset(by: 1)
-    }
+    var hints: [HelpBar.Hint] = []
 
     func draw(in frame: inout Frame, with drawing: Drawing, content: (inout Frame) -> Void) {
         frame.cursor = nil
-        frame.subframe(outline(in: frame.area)) { frame in
+        frame.subframe(frame.area.centered(Size(size.width + 2, size.height + 2))) { frame in
             frame.fill(style: drawing[.text])
             PaneBorder(
                 title: [Span(" \(title) ", drawing[.paneTitleFocus])],
                 hasFocus: true,
                 style: drawing[.paneBorderFocus]
             ).draw(in: &frame)
-            frame.subframe(frame.area.inset(by: 1), content)
+            let (rest, footer) = frame.area.inset(by: 1).splitBottom(hints.isEmpty ? 0 : 1)
+            frame.subframe(rest, content)
+            guard !hints.isEmpty else { return }
+            frame.subframe(footer) { drawing.draw(hints, in: &$0) }
+        }
+    }
+}
+
+/// What windows and panes draw alike.
+extension Drawing {
+    /// Draws a hint line, as far as the hints fit.
+    func draw(_ hints: [HelpBar.Hint], in frame: inout Frame) {
+        HelpBar(hints).draw(
+            in: &frame,
+            styles: HelpBar.Styles(key: self[.keyHint], help: self[.muted])
+        )
+    }
+
+    /// Draws the field that filters a list, after a `/`.
+    func drawFind(_ find: TextField.State, isFocused: Bool = true, in frame: inout Frame) {
+        frame.write("/", at: .topLeft, style: self[.keyHint])
+        let room = Rect(x: 1, y: 0, width: frame.size.width - 1, height: 1)
+        frame.subframe(room) { frame in
+            TextField(find, isFocused: isFocused, placeholder: texts[.findPlaceholder])
+                .draw(in: &frame, styles: field(.inputValue))
         }
     }
 
-    private func outline(in area: Rect) -> Rect {
-        area.centered(Size(size.width + 2, size.height + 2))
+    /// Draws a row of a list of options.
+    func drawOption(_ option: String, isSelected: Bool, in frame: inout Frame) {
+        let style = selected(self[.text], isSelected: isSelected)
+        frame.fill(style: style)
+        frame.write(
+            (isSelected ? "› " : "  ") + option,
+            at: Point(1, 0),
+            style: style,
+            truncation: .ellipsis
+        )
+    }
+
+    /// Draws a question with two answers.
+    func ask(
+        _ question: String,
+        title: String,
+        answers: (first: String, second: String),
+        isFirstSelected: Bool,
+        in frame: inout Frame
+    ) {
+        frame.cursor = nil
+        Dialog(
+            title: title,
+            message: question,
+            choices: [
+                isFirstSelected ? "›\(answers.first)‹" : " \(answers.first) ",
+                isFirstSelected ? " \(answers.second) " : "›\(answers.second)‹",
+            ],
+            selection: isFirstSelected ? 0 : 1
+        ).draw(
+            in: &frame,
+            styles: Dialog.Styles(
+                border: self[.paneBorderFocus],
+                title: self[.paneTitleFocus],
+                text: self[.text],
+                choice: self[.muted],
+                selectedChoice: self[.selection]
+            )
+        )
+    }
+
+    /// The styles of a text field.
+    func field(_ role: ThemeRole) -> TextField.Styles {
+        TextField.Styles(text: self[role], placeholder: self[.inputPlaceholder])
     }
 }

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// The line around a pane, heavy where the keys go, with titles in it.
+/// The border of a pane, heavy when it has the focus, with titles in its top line.
 struct PaneBorder {
     var title: [Span]
     var trailing: [Span] = []
@@ -25,7 +25,7 @@ struct PaneBorder {
         drawTitles(in: &frame)
     }
 
-    /// The title; one that is cut keeps a blank before the line goes on.
+    /// The title; a blank separates a truncated one from the line.
     private func shownTitle(in room: Int) -> [Span] {
         guard title.reduce(0, { $0 + $1.width }) > room else { return title }
         return title.truncated(to: room - 1) + [Span(" ", style)]

@@ -1,6 +1,7 @@
+import CartoucheDocumentView
 package import TerminalUI
 
-/// Where everything is on the screen: update and view ask the same layout, so they agree.
+/// Where everything is on the screen, computed the same way by `update` and `view`.
 package struct ScreenLayout: Equatable, Sendable {
     package enum Kind: Sendable {
         /// Too small for panes: one line.
@@ -13,7 +14,7 @@ package struct ScreenLayout: Equatable, Sendable {
         case wide
     }
 
-    /// What the layout depends on, apart from the size.
+    /// What the layout depends on beside the size.
     package struct Arrangement: Equatable, Sendable {
         package var focus = Focus.endpoints
         package var hasResponse = false
@@ -34,9 +35,9 @@ package struct ScreenLayout: Equatable, Sendable {
     }
 
     package let kind: Kind
-    /// The row on top: what is open and how it went.
+    /// The top row: environment, endpoint, and the status of the last request.
     package let header: Rect
-    /// The row below: hints and notices.
+    /// The bottom row: hints and notices.
     package let footer: Rect
     private let panes: [Focus: Rect]
 
@@ -45,12 +46,10 @@ package struct ScreenLayout: Equatable, Sendable {
     static let wideWidth = 128
     static let endpointsWidth = 30
     static let summaryWidth = 30
-    /// What a form needs beside a response.
+    /// The width of a form beside a response.
     static let formWidth = 44
-    /// What tree and raw body need, each, to stand side by side.
-    package static let splitWidth = 36
-    /// What the response pane needs for both, with the line between them and its border.
-    static let splitPaneWidth = 2 * splitWidth + 3
+    /// The width of the response pane with both, including the divider and the border.
+    static let splitPaneWidth = 2 * DocumentLayout.sideWidth + 3
 
     package init(_ size: Size, _ arrangement: Arrangement = Arrangement()) {
         let (header, rest) = Rect(size).splitTop(1)
@@ -72,13 +71,13 @@ package struct ScreenLayout: Equatable, Sendable {
         }
     }
 
-    /// Whether more than one pane has room.
+    /// Whether more than one pane fits.
     package var hasRoomForPanes: Bool { kind == .medium || kind == .wide }
 
-    /// A pane with its border; nil where it cannot be seen.
+    /// The area of a pane with its border; nil while the pane is hidden.
     package subscript(pane: Focus) -> Rect? { panes[pane] }
 
-    /// What is inside a pane's border; nothing where the pane cannot be seen.
+    /// The area inside a pane's border; empty while the pane is hidden.
     package func interior(of pane: Focus) -> Rect {
         panes[pane].map { $0.inset(by: 1) } ?? Rect(.zero)
     }
@@ -88,7 +87,7 @@ package struct ScreenLayout: Equatable, Sendable {
         panes.first { $0.value.contains(point) }?.key
     }
 
-    /// Whether the request is just summed up, to leave room for the response.
+    /// Whether the request pane shrinks to a summary, to leave room for the response.
     package func isRequestSummary(_ arrangement: Arrangement) -> Bool {
         kind == .wide && arrangement.hasResponse && arrangement.focus != .request
             && !arrangement.isFullscreen
@@ -145,4 +144,11 @@ package struct ScreenLayout: Equatable, Sendable {
         panes[.endpoints] = endpoints
         return panes
     }
+}
+
+/// The pane that has the focus, in the order of Tab.
+package enum Focus: Int, CaseIterable, Sendable {
+    case endpoints
+    case request
+    case response
 }

@@ -1,7 +1,7 @@
 import TerminalUI
 
 extension [Span] {
-    /// The spans as far as they fit; where something is missing an … ends them.
+    /// The spans, truncated to a width with an ellipsis.
     func truncated(to width: Int) -> [Span] {
         guard reduce(0, { $0 + $1.width }) > width else { return self }
         var room = width - 1

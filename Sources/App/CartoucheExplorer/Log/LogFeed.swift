@@ -1,12 +1,12 @@
 package import Girders
 
-/// The log as the explorer is given it.
+/// The program's log, as the explorer reads it.
 package struct LogFeed: Sendable {
-    /// The file that it is written to; nil where it is in none.
+    /// The file that it is written to; nil if there is none.
     package var file: String?
-    /// From which level on lines are written.
+    /// The lowest level that is written.
     package var level: LogLevel
-    /// The lines as they are now, and again when there are others.
+    /// The recent lines, now and after each change.
     package var updates: @Sendable () -> AsyncStream<[RecentLog.Line]>
 
     package init(
@@ -23,7 +23,7 @@ package struct LogFeed: Sendable {
     package static let none = LogFeed(file: nil, level: .usual) { AsyncStream { $0.finish() } }
 }
 
-/// The log at some time.
+/// The recent lines of the log at one time.
 package struct LogNews: Equatable, Sendable {
     package let lines: [RecentLog.Line]
     package let file: String?
@@ -33,14 +33,5 @@ package struct LogNews: Equatable, Sendable {
         self.lines = lines
         self.file = file
         self.level = level
-    }
-}
-
-/// The number of a pane that shows the log, within one run of the program.
-package struct LogPaneID: Hashable, Sendable {
-    package let number: Int
-
-    package init(_ number: Int) {
-        self.number = number
     }
 }

@@ -2,28 +2,20 @@ import Girders
 import TerminalUI
 package import TerminalWidgets
 
-/// The lines of the log, the newest at the bottom.
-package struct LogPane: Equatable, Sendable {
+/// The log, newest line at the bottom.
+package struct LogPane: OverlayWindow {
     package enum Message: Equatable, Sendable {
-        case written(LogPaneID, LogNews)
         case moved(Motion)
         case closed
     }
 
-    package enum Outcome: Equatable {
-        case stays
-        case closed
-    }
-
-    let id: LogPaneID
     private(set) var news: LogNews?
     private(set) var rows: [LogRow] = []
     private(set) var scroll = ScrollState()
     private var size: Size
 
-    init(_ id: LogPaneID, in size: Size) {
-        self.id = id
-        self.size = size
+    init(on screen: Size) {
+        size = screen
     }
 
     static let keys = KeyTable<Message>([
@@ -36,38 +28,38 @@ package struct LogPane: Equatable, Sendable {
         KeyBinding(["G", .end], .keyLast, .moved(.last)),
     ])
 
-    func message(for key: Key) -> Message? { Self.keys.intent(for: key) }
+    var keys: KeyTable<Message> { Self.keys }
 
-    /// The size inside the window's border, on a screen of that size.
+    /// The size inside the window's border.
     static func interior(on screen: Size) -> Size {
         Size(max(1, min(screen.width - 4, 116)), max(3, screen.height - 5))
     }
 
-    /// The rows of lines; the place of the file and the keys are below them.
+    /// The area of the lines, above the file name and the hint line.
     private static func lineArea(on screen: Size) -> Size {
         let interior = interior(on: screen)
         return Size(max(1, interior.width - 2), interior.height - 2)
     }
 
-    /// How many rows are below what is seen.
+    /// The number of rows below the visible ones.
     var rowsBelow: Int {
         let height = Self.lineArea(on: size).height
         return rows.count - scroll.visibleRows(count: rows.count, height: height).upperBound
     }
 
-    package mutating func update(_ message: Message) -> Outcome {
+    mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
         switch message {
-        case .written(let reader, let news):
-            if reader == id { take(news) }
         case .moved(let motion):
             let height = Self.lineArea(on: size).height
             scroll.move(motion, count: rows.count, height: height)
-        case .closed: return .closed
+            return .stays
+        case .closed: return .closes()
         }
-        return .stays
     }
 
-    /// Lays the lines out anew for a screen of another size.
+    func closingCommands(_ id: OverlayID) -> [ExplorerCommand] { [.stopFollowingLog(id)] }
+
+    /// Wraps the lines again for the new width.
     mutating func fit(_ size: Size) {
         let follows = rowsBelow == 0
         self.size = size
@@ -75,8 +67,8 @@ package struct LogPane: Equatable, Sendable {
         settle(follows: follows)
     }
 
-    /// Whoever has scrolled up goes on seeing the same lines; else the newest are seen.
-    private mutating func take(_ news: LogNews) {
+    /// Shows new lines; a reader who has scrolled up keeps seeing the same ones.
+    mutating func show(_ news: LogNews) {
         let follows = rowsBelow == 0
         let first = news.lines.first?.number ?? 0
         let gone = rows.prefix { $0.line < first }.count
@@ -94,5 +86,80 @@ package struct LogPane: Equatable, Sendable {
     private func rows(of lines: [RecentLog.Line]) -> [LogRow] {
         let width = Self.lineArea(on: size).width
         return lines.flatMap { LogRow.rows(of: $0, width: width) }
+    }
+}
+
+/// One row of the log: a line, or a part of a wrapped one.
+struct LogRow: Equatable, Sendable {
+    /// The number of the line.
+    let line: Int
+    let level: LogLevel
+    let text: String
+
+    private static let indent = 2
+
+    /// A line without its date, wrapped to a width: `09:30:00 WARNING networking: …`.
+    static func rows(of line: RecentLog.Line, width: Int) -> [LogRow] {
+        let time = line.text.drop { $0 != "T" }.dropFirst().prefix { $0 != "Z" }
+        let rest = line.text.drop { $0 != " " }
+        let lines = TextWrapping.lines(of: "\(time)\(rest)", width: max(1, width - indent))
+        return lines.enumerated().map { place, text in
+            LogRow(
+                line: line.number,
+                level: line.level,
+                text: String(repeating: " ", count: place == 0 ? 0 : indent) + text
+            )
+        }
+    }
+}
+
+extension LogLevel {
+    var role: ThemeRole {
+        switch self {
+        case .verbose, .debug: .muted
+        case .info: .text
+        case .warning: .warning
+        case .error, .fatal: .error
+        }
+    }
+}
+
+extension LogPane {
+    func draw(in frame: inout Frame, with drawing: Drawing) {
+        let texts = drawing.texts
+        let count = news.map { " · \($0.lines.count)" } ?? ""
+        let below = rowsBelow > 0 ? " · " + texts(.logRowsBelow, "\(rowsBelow)") : ""
+        let title = texts[.log] + count + below
+        OverlayFrame(title: title, size: Self.interior(on: frame.size), hints: hints(texts))
+            .draw(in: &frame, with: drawing) { frame in
+                let (lines, place) = frame.area.splitBottom(1)
+                frame.subframe(lines) { drawLines(in: &$0, with: drawing) }
+                frame.subframe(place) { frame in
+                    frame.write(
+                        news.map { $0.file.map { texts(.logKeptIn, $0) } ?? texts[.logNotKept] }
+                            ?? "",
+                        at: Point(1, 0),
+                        style: drawing[.muted],
+                        truncation: .ellipsis
+                    )
+                }
+            }
+    }
+
+    private func drawLines(in frame: inout Frame, with drawing: Drawing) {
+        guard !rows.isEmpty else { return drawAbsence(in: &frame, with: drawing) }
+        let seen = scroll.visibleRows(count: rows.count, height: frame.size.height)
+        for (y, row) in rows[seen].enumerated() {
+            frame.write(row.text, at: Point(1, y), style: drawing[row.level.role])
+        }
+    }
+
+    private func drawAbsence(in frame: inout Frame, with drawing: Drawing) {
+        let text = news.map { drawing.texts(.logEmpty, "\($0.level)".uppercased()) }
+        let sentence = text ?? drawing.texts[.loading]
+        let lines = TextWrapping.lines(of: sentence, width: max(1, frame.size.width - 2))
+        for (y, line) in lines.enumerated() {
+            frame.write(line, at: Point(1, y), style: drawing[.muted])
+        }
     }
 }

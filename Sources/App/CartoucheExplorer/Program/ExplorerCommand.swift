@@ -1,25 +1,54 @@
+package import CartoucheDocumentView
+package import ValueTree
+
 /// What the explorer asks the world to do.
 package enum ExplorerCommand: Equatable, Sendable {
-    /// Build the request from a form, send it, and wait for the answer.
+    /// Build the request from a form, send it, and wait for the response.
     case send(RequestID, FormRequest)
     case cancel(RequestID)
-    /// Read the body of an answer: as a tree, as lines, and as the type that its endpoint declares.
+    /// Read a response's body as a tree, as lines, and as the endpoint's declared type.
     case read(RequestID, EndedExchange)
-    /// Leave off reading, whatever is not known of the body by then.
+    /// Stop reading a body.
     case stopReading(RequestID)
     /// Find a text in a body, off the main actor.
     case search(SearchID, SearchRequest)
-    /// Say what time it is, for dates like `now` and `-3d`.
-    case readClock
-    case loadHistory
-    /// Tell the lines of the log, and go on telling until it is said to stop.
-    case followLog(LogPaneID)
-    case stopFollowingLog(LogPaneID)
-    /// Read which environments can be chosen.
-    case loadEnvironments
-    /// Read the files of an environment and make requests in it; nil is the base files alone.
-    case useEnvironment(String?)
-    /// Keep what was decided about a secret, then send what waits for it.
-    case keepSecret(SecretAnswer, then: FormRequest)
+    /// Read the clock, for dates like `now` and `-3d`.
+    case readClock(ClockSubject)
+    case loadHistory(OverlayID)
+    /// Report the lines of the log until told to stop.
+    case followLog(OverlayID)
+    case stopFollowingLog(OverlayID)
+    /// List the environments to choose from.
+    case listEnvironments(OverlayID)
+    /// Read the files of an environment, to make requests in it.
+    case useEnvironment(EnvironmentChoice)
+    /// Store the decision about a secret that a request needs.
+    case keepSecret(RequestID, SecretAnswer)
     case copy(CopyRequest)
+}
+
+/// A form to send, with its variables filled in but not its secrets.
+package struct FormRequest: Equatable, Sendable {
+    /// The name of the endpoint.
+    package let endpoint: String
+    package let form: SupportedType
+    /// The environment to send it in; nil for the base files alone.
+    package let environment: String?
+
+    package init(endpoint: String, form: SupportedType, environment: String? = nil) {
+        self.endpoint = endpoint
+        self.form = form
+        self.environment = environment
+    }
+}
+
+/// Identifies a request within one run of the program.
+package struct RequestID: Hashable, Sendable, Comparable {
+    package let number: Int
+
+    package init(_ number: Int) {
+        self.number = number
+    }
+
+    package static func < (left: Self, right: Self) -> Bool { left.number < right.number }
 }

@@ -1,15 +1,86 @@
-/// What can happen, by the feature that it happens to.
+package import CartoucheDocumentView
+package import FoundationEssentials
+package import Girders
+package import HTTPMessage
+package import TerminalUI
+package import ValueTree
+
+/// Everything that can happen to the explorer.
 package enum ExplorerMessage: Equatable, Sendable {
+    case user(UserAction)
+    case world(WorldEvent)
+}
+
+/// What a person did, by the part of the screen.
+package enum UserAction: Equatable, Sendable {
     case workspace(WorkspaceMessage)
     case endpointList(EndpointList.Message)
     case requestEditor(RequestEditor.Message)
     case response(ResponsePane.Message)
+    case overlay(OverlayInput)
+}
+
+/// What the world did or answered, with the subject of the answer.
+package enum WorldEvent: Equatable, Sendable {
+    case resized(Size)
+    /// The process was asked to end.
+    case terminated
     case exchange(ExchangeEvent)
-    case history(HistoryList.Message)
-    case help(HelpOverlay.Message)
-    case themePicker(ThemePicker.Message)
-    case log(LogPane.Message)
-    case environments(EnvironmentPicker.Message)
-    case secretQuestion(SecretQuestion.Message)
-    case quitQuestion(QuitQuestion.Message)
+    case clockRead(ClockSubject, Date)
+    case environmentRead(EnvironmentChoice, ExplorerEnvironment)
+    case environmentRefused(EnvironmentChoice, reason: String)
+    case environmentsListed(OverlayID, EnvironmentOffers)
+    case historyRead(OverlayID, [RecordedExchange])
+    case historyRefused(OverlayID, reason: String)
+    case logWritten(OverlayID, LogNews)
+    case secretKept(RequestID)
+    case secretRefused(RequestID, reason: String)
+    case searched(SearchID, SearchHits)
+    /// Whether a copy to the clipboard succeeded.
+    case copied(Notice)
+}
+
+/// What happens to a request, in order.
+package enum ExchangeEvent: Equatable, Sendable {
+    /// The progress of the transfer, at a monotonic time.
+    case progressed(RequestID, TransferProgress, at: Duration)
+    /// The request could not be built.
+    case refused(RequestID, Notice)
+    /// The request needs a secret, or permission to send one.
+    case secretAsked(RequestID, SecretQuestion)
+    /// The exchange ended, with or without a response.
+    case ended(RequestID, EndedExchange)
+    case parsed(RequestID, IndexedDocument)
+    case malformed(RequestID, SyntaxError)
+    /// The body is plain text or bytes by declaration, so it has no tree.
+    case plain(RequestID)
+    /// The line starts of the received body were found.
+    case linesFound(RequestID, TextLines)
+    case read(RequestID, DocumentCheck)
+    /// The exchange could not be recorded in the history.
+    case notRecorded(RequestID, reason: String)
+}
+
+/// An exchange that has ended; compared by identity, since bodies are large.
+package final class EndedExchange: Sendable, Equatable {
+    package let endpoint: String
+    /// The environment that it was sent in; nil for the base files alone.
+    package let environment: String?
+    package let exchange: Exchange
+    /// Redacts the secrets known when the exchange ended.
+    package let hidden: Redaction
+
+    package init(
+        _ exchange: Exchange,
+        endpoint: String,
+        environment: String? = nil,
+        hiding hidden: Redaction = Redaction()
+    ) {
+        self.endpoint = endpoint
+        self.environment = environment
+        self.exchange = exchange
+        self.hidden = hidden
+    }
+
+    package static func == (left: EndedExchange, right: EndedExchange) -> Bool { left === right }
 }

@@ -1,7 +1,11 @@
+import CartoucheDocumentView
+import EndpointKit
 package import TerminalUI
+package import TerminalWidgets
 
-/// Everything that the explorer knows.
+/// The state of the explorer.
 package struct ExplorerModel: Equatable, Sendable {
+    let context: ExplorerContext
     package internal(set) var size: Size
     package internal(set) var focus = Focus.endpoints
     package internal(set) var hidesEndpoints = false
@@ -10,37 +14,157 @@ package struct ExplorerModel: Equatable, Sendable {
     package internal(set) var requestEditor = RequestEditor()
     package internal(set) var response = ResponsePane()
     package internal(set) var overlay: Overlay?
+    /// The number of windows opened so far.
+    package internal(set) var openedOverlays = 0
     package internal(set) var notice: Notice?
     package internal(set) var theme: Theme
     package internal(set) var environment: ExplorerEnvironment
-    /// How many requests were started, which numbers them.
+    package internal(set) var pending: Pending?
+    /// The number of environments chosen so far.
+    package internal(set) var chosenEnvironments = 0
+    /// The number of requests started so far.
     package internal(set) var startedRequests = 0
-    /// Those that may yet turn out to be nothing that can be sent.
+    /// The started requests that have not reached the network yet.
     package internal(set) var unsentRequests: Set<RequestID> = []
-    /// How many requests went out.
+    /// The number of requests that reached the network.
     package internal(set) var sentRequests = 0
     /// The endpoint of the last request.
     package internal(set) var lastEndpoint: String?
-    /// How often the log was opened, which numbers its panes.
-    package internal(set) var openedLogs = 0
-    /// Whether nothing was done since a request was sent, so that the response may take the focus.
+    /// Whether the person has done nothing since sending, so that the response may take the focus.
     package internal(set) var awaitsResponse = false
-    /// Whether ^C was the last key; the second one ends the program.
+    /// Whether ^C was the last key; pressing it again quits.
     package internal(set) var wasInterrupted = false
     package internal(set) var isFinished = false
 
-    package init(
+    init(
         size: Size,
-        endpointList: EndpointList,
+        context: ExplorerContext,
         theme: Theme,
-        environment: ExplorerEnvironment = ExplorerEnvironment()
+        environment: ExplorerEnvironment
     ) {
         self.size = size
-        self.endpointList = endpointList
+        self.context = context
+        self.endpointList = EndpointList(context.registry)
         self.theme = theme
         self.environment = environment
     }
+}
 
+/// What never changes while the explorer runs; compared by identity.
+final class ExplorerContext: Sendable, Equatable {
+    let registry: EndpointRegistry
+    let texts: Texts
+    let themes: ThemeLibrary
+    private let endpoints: [String: AnyEndpoint]
+
+    init(registry: EndpointRegistry, texts: Texts, themes: ThemeLibrary) {
+        self.registry = registry
+        self.texts = texts
+        self.themes = themes
+        self.endpoints = Dictionary(
+            registry.endpoints.map { ($0.id, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
+    }
+
+    func endpoint(_ id: String?) -> AnyEndpoint? { id.flatMap { endpoints[$0] } }
+
+    static func == (left: ExplorerContext, right: ExplorerContext) -> Bool { left === right }
+}
+
+extension ExplorerModel {
+    package mutating func update(with message: ExplorerMessage) -> [ExplorerCommand] {
+        switch message {
+        case .user(let action): return update(action)
+        case .world(let event): return update(event)
+        }
+    }
+
+    private mutating func update(_ action: UserAction) -> [ExplorerCommand] {
+        notice = nil
+        awaitsResponse = false
+        if action != .workspace(.interrupted) { wasInterrupted = false }
+        switch action {
+        case .workspace(let message): return update(message)
+        case .endpointList(let message): return update(message)
+        case .requestEditor(let message): return update(message)
+        case .response(let message): return update(message)
+        case .overlay(let input): return update(input)
+        }
+    }
+
+    private mutating func update(_ event: WorldEvent) -> [ExplorerCommand] {
+        switch event {
+        case .resized(let size):
+            self.size = size
+            setFocus(focus)
+            overlay?.window.fit(size)
+        case .terminated: isFinished = true
+        case .exchange(let event): return update(event)
+        case .clockRead(let subject, let now): return readClock(now, for: subject)
+        case .environmentRead(let choice, let environment):
+            return use(environment, for: choice)
+        case .environmentRefused(let choice, let reason): refuse(choice, because: reason)
+        case .environmentsListed(let id, let offers):
+            change(id, as: EnvironmentPicker.self) { $0.show(offers) }
+        case .historyRead(let id, let entries):
+            change(id, as: HistoryList.self) { $0.show(entries) }
+        case .historyRefused(let id, let reason):
+            change(id, as: HistoryList.self) { $0.show(failure: reason) }
+        case .logWritten(let id, let news): change(id, as: LogPane.self) { $0.show(news) }
+        case .secretKept(let id): return sendAfterKeeping(id)
+        case .secretRefused(let id, let reason): refuseSecret(id, because: reason)
+        case .searched(let id, let hits): return update(.body(.searching(.done(id, hits))))
+        case .copied(let notice): self.notice = notice
+        }
+        return []
+    }
+
+    private mutating func update(_ message: EndpointList.Message) -> [ExplorerCommand] {
+        switch endpointList.update(message, height: listHeight) {
+        case .opened?: setFocus(.request)
+        case .foundNothing?: notice = Notice(.nothingToOpen, tone: .warning)
+        case .chosen?, nil: break
+        }
+        return []
+    }
+
+    private mutating func update(_ message: RequestEditor.Message) -> [ExplorerCommand] {
+        guard message != .sent else { return send() }
+        let endpoint = chosenEndpoint
+        switch edit(message, endpoint) {
+        case .needsClock?: return endpoint.map { [.readClock(.form(endpoint: $0.id))] } ?? []
+        case .choosing(let popup)?: return open(popup)
+        case .notice(let notice)?: self.notice = notice
+        case nil: break
+        }
+        return []
+    }
+
+    mutating func edit(
+        _ message: RequestEditor.Message,
+        _ endpoint: AnyEndpoint?
+    ) -> RequestEditor.Outcome? {
+        requestEditor.update(
+            message,
+            endpoint: endpoint,
+            with: environment.variables,
+            area: layout.interior(of: .request).size
+        )
+    }
+
+    mutating func update(_ message: ResponsePane.Message) -> [ExplorerCommand] {
+        let outcome = response.update(
+            message,
+            area: layout.interior(of: .response).size,
+            texts: context.texts
+        )
+        if let notice = outcome.notice { self.notice = notice }
+        return outcome.commands
+    }
+}
+
+extension ExplorerModel {
     package var arrangement: ScreenLayout.Arrangement {
         ScreenLayout.Arrangement(
             focus: focus,
@@ -51,4 +175,35 @@ package struct ExplorerModel: Equatable, Sendable {
     }
 
     package var layout: ScreenLayout { ScreenLayout(size, arrangement) }
+
+    /// The endpoint whose form is shown.
+    var chosenEndpoint: AnyEndpoint? { context.endpoint(endpointList.chosen) }
+
+    /// The form that is shown.
+    var chosenForm: Form? { chosenEndpoint.map { requestEditor.form(of: $0) } }
+
+    /// Focuses the form of an endpoint.
+    mutating func openForm(of endpoint: String) {
+        setFocus(.request)
+        endpointList.choose(endpoint, height: listHeight)
+    }
+
+    /// Chooses a case for a field of a form.
+    mutating func choose(_ choice: Int, for subject: ChoicePopup.Subject) {
+        guard let endpoint = context.endpoint(subject.endpoint) else { return }
+        let variables = environment.variables
+        requestEditor.choose(choice, at: subject.path, of: endpoint, with: variables)
+    }
+
+    var listHeight: Int {
+        EndpointList.listHeight(
+            in: layout.interior(of: .endpoints).size,
+            isFinding: endpointList.isFinding
+        )
+    }
+
+    mutating func setFocus(_ focus: Focus) {
+        self.focus = focus
+        response.settle(area: layout.interior(of: .response).size)
+    }
 }

@@ -1,10 +1,140 @@
-/// What lies over the panes and has all keys.
-package enum Overlay: Equatable, Sendable {
-    case help(HelpOverlay)
-    case history(HistoryList)
-    case themes(ThemePicker)
-    case log(LogPane)
-    case environments(EnvironmentPicker)
-    case secretQuestion(SecretQuestion)
-    case quitQuestion(QuitQuestion)
+package import TerminalUI
+import TerminalWidgets
+
+/// A window over the panes that receives all keys while it is open.
+///
+/// A new window is a type in a folder of its own, a key in ``WorkspaceKeys`` that opens it, an
+/// entry in ``KeyPlace`` for the help, and its texts.
+protocol OverlayWindow: Equatable, Sendable {
+    associatedtype Message
+
+    /// The keys of the window; its hint line and the help show all of them.
+    var keys: KeyTable<Message> { get }
+
+    /// What a key means; nil where it means nothing. The default looks it up in `keys`.
+    func message(for key: Key) -> Message?
+
+    /// What pasted text means; nil by default.
+    func message(forPasted text: String) -> Message?
+
+    /// Updates the window, and the model where something was decided.
+    mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome
+
+    /// Fits the window to a new screen size.
+    mutating func fit(_ size: Size)
+
+    /// Undoes what the window did to the model, when it closes without a decision.
+    func dismiss(in model: inout ExplorerModel)
+
+    /// Commands to end the window's effects, whenever and however it closes.
+    func closingCommands(_ id: OverlayID) -> [ExplorerCommand]
+
+    func draw(in frame: inout Frame, with drawing: Drawing)
+}
+
+/// Whether a window stays open.
+enum OverlayOutcome {
+    case stays
+    case closes([ExplorerCommand] = [])
+}
+
+/// Input while a window is open.
+package enum OverlayInput: Equatable, Sendable {
+    case key(Key)
+    case pasted(String)
+}
+
+/// Identifies an opened window within one run of the program.
+package struct OverlayID: Hashable, Sendable {
+    package let number: Int
+
+    package init(_ number: Int) {
+        self.number = number
+    }
+}
+
+/// The window that is open.
+package struct Overlay: Equatable, Sendable {
+    package let id: OverlayID
+    var window: any OverlayWindow
+
+    package static func == (left: Overlay, right: Overlay) -> Bool {
+        left.id == right.id && left.window.isEqual(to: right.window)
+    }
+}
+
+extension OverlayWindow {
+    func message(for key: Key) -> Message? { keys.intent(for: key) }
+    func message(forPasted text: String) -> Message? { nil }
+    mutating func fit(_ size: Size) {}
+    func dismiss(in model: inout ExplorerModel) {}
+    func closingCommands(_ id: OverlayID) -> [ExplorerCommand] { [] }
+
+    func hints(_ texts: Texts) -> [HelpBar.Hint] { keys.shortHints(texts) }
+
+    /// Nil if the input means nothing in the window.
+    fileprivate mutating func handle(
+        _ input: OverlayInput,
+        in model: inout ExplorerModel
+    ) -> OverlayOutcome? {
+        let message =
+            switch input {
+            case .key(let key): message(for: key)
+            case .pasted(let text): message(forPasted: text)
+            }
+        return message.map { update($0, in: &model) }
+    }
+
+    fileprivate func isEqual(to other: any OverlayWindow) -> Bool { (other as? Self) == self }
+}
+
+extension ExplorerModel {
+    /// Opens a window in place of the current one.
+    mutating func open(
+        _ window: any OverlayWindow,
+        _ commands: (OverlayID) -> [ExplorerCommand] = { _ in [] }
+    ) -> [ExplorerCommand] {
+        let closing = dismissOverlay()
+        openedOverlays += 1
+        let id = OverlayID(openedOverlays)
+        overlay = Overlay(id: id, window: window)
+        return closing + commands(id)
+    }
+
+    /// Closes the window without a decision.
+    mutating func dismissOverlay() -> [ExplorerCommand] {
+        guard let open = overlay else { return [] }
+        overlay = nil
+        open.window.dismiss(in: &self)
+        return open.window.closingCommands(open.id)
+    }
+
+    /// Passes input to the open window.
+    mutating func update(_ input: OverlayInput) -> [ExplorerCommand] {
+        guard let open = overlay else { return [] }
+        var window = open.window
+        // Removed first, since what the window decides may open another.
+        overlay = nil
+        switch window.handle(input, in: &self) {
+        case .closes(let commands)?: return window.closingCommands(open.id) + commands
+        case .stays?: overlay = Overlay(id: open.id, window: window)
+        case nil:
+            overlay = open
+            if case .key(let key) = input {
+                notice = Notice(.keyDoesNothingInWindow, key.description, tone: .warning)
+            }
+        }
+        return []
+    }
+
+    /// Changes the window that asked for an answer, if it is still open.
+    mutating func change<Window: OverlayWindow>(
+        _ id: OverlayID,
+        as type: Window.Type = Window.self,
+        _ change: (inout Window) -> Void
+    ) {
+        guard let open = overlay, open.id == id, var window = open.window as? Window else { return }
+        change(&window)
+        overlay = Overlay(id: id, window: window)
+    }
 }

@@ -1,19 +1,18 @@
 import TerminalUI
-import TerminalWidgets
 
-/// Asks before something would be lost.
-package struct QuitQuestion: Equatable, Sendable {
+/// Asks before quitting loses something.
+package struct QuitQuestion: OverlayWindow {
     package enum Message: Equatable, Sendable {
         case selectionMoved
         case confirmed
         case answered(leaves: Bool)
     }
 
-    /// Whether a request runs; else it is about a draft.
+    /// Whether a request is running; otherwise a draft would be lost.
     package let isRunning: Bool
     package internal(set) var staysSelected = true
 
-    package init(isRunning: Bool) {
+    init(isRunning: Bool) {
         self.isRunning = isRunning
     }
 
@@ -24,21 +23,31 @@ package struct QuitQuestion: Equatable, Sendable {
         KeyBinding(["n", .escape], .keyStay, .answered(leaves: false)),
     ])
 
-    func message(for key: Key) -> Message {
+    var keys: KeyTable<Message> { Self.keys }
+
+    func message(for key: Key) -> Message? {
         Self.keys.intent(for: key) ?? .answered(leaves: false)
+    }
+
+    mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
+        switch message {
+        case .selectionMoved:
+            staysSelected.toggle()
+            return .stays
+        case .answered(let leaves): model.isFinished = leaves
+        case .confirmed: model.isFinished = !staysSelected
+        }
+        return .closes()
     }
 
     func draw(in frame: inout Frame, with drawing: Drawing) {
         let texts = drawing.texts
-        let choices = [texts[.stay], texts[.leave]].enumerated().map { place, choice in
-            (place == 0) == staysSelected ? "›\(choice)‹" : " \(choice) "
-        }
-        frame.cursor = nil
-        Dialog(
+        drawing.ask(
+            texts[isRunning ? .quitWhileRunning : .quitWithDrafts],
             title: texts[.quitTitle],
-            message: texts[isRunning ? .quitWhileRunning : .quitWithDrafts],
-            choices: choices,
-            selection: staysSelected ? 0 : 1
-        ).draw(in: &frame, styles: drawing.dialog)
+            answers: (texts[.stay], texts[.leave]),
+            isFirstSelected: staysSelected,
+            in: &frame
+        )
     }
 }

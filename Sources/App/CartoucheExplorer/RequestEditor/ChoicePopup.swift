@@ -1,42 +1,45 @@
 package import TerminalUI
 package import TerminalWidgets
 
-/// Offers the cases of a long enum, narrowed down by typing.
-package struct ChoicePopup: Equatable, Sendable {
+/// Offers the cases of a long enum, filtered by typing.
+package struct ChoicePopup: OverlayWindow {
     package enum Message: Equatable, Sendable {
         case moved(Motion)
         case typed(Key)
+        case pasted(String)
         case taken
         case dismissed
     }
 
-    package let title: String
+    /// The field that the case is for.
+    struct Subject: Equatable {
+        let endpoint: String
+        let path: [Int]
+    }
+
+    let title: String
+    let subject: Subject
     let cases: [String]
     private(set) var find = TextField.State()
     private(set) var list: ListView.State
 
-    init(title: String, cases: [String], selection: Int?) {
+    init(title: String, subject: Subject, cases: [String], selection: Int?) {
         self.title = title
+        self.subject = subject
         self.cases = cases
         self.list = ListView.State(selection: selection ?? 0)
     }
 
-    /// The cases that fit what was typed, by their place among all.
+    /// The indices of the cases that match the typed text, best first.
     var shown: [Int] {
         guard !find.text.isEmpty else { return Array(cases.indices) }
-        let scored = cases.indices.compactMap { place in
-            FuzzyMatch.score(find.text, in: cases[place]).map { (score: $0, place: place) }
+        let scored = cases.indices.compactMap { index in
+            FuzzyMatch.score(find.text, in: cases[index]).map { (score: $0, index: index) }
         }
-        return scored.sorted { ($1.score, $0.place) < ($0.score, $1.place) }.map(\.place)
+        return scored.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.index)
     }
 
-    /// The case under the cursor, by its place among all.
-    var selected: Int? {
-        let shown = shown
-        return shown.indices.contains(list.selection) ? shown[list.selection] : nil
-    }
-
-    static let listHeight = 10
+    private static let listHeight = 10
 
     static let keys = KeyTable<Message>([
         KeyBinding([.enter], .keyTake, .taken),
@@ -45,14 +48,57 @@ package struct ChoicePopup: Equatable, Sendable {
         KeyBinding([.escape], .keyDismiss, .dismissed),
     ])
 
-    mutating func move(_ motion: Motion) {
-        list.move(motion, count: shown.count, height: Self.listHeight)
+    var keys: KeyTable<Message> { Self.keys }
+
+    func message(for key: Key) -> Message? {
+        if let message = Self.keys.intent(for: key) { return message }
+        return TextEdit(key).map { _ in .typed(key) }
     }
 
-    /// Narrows the cases down; false for a key that types and edits nothing.
-    mutating func type(_ key: Key) -> Bool {
-        guard find.handle(key) else { return false }
+    func message(forPasted text: String) -> Message? { .pasted(text) }
+
+    mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
+        switch message {
+        case .moved(let motion):
+            list.move(motion, count: shown.count, height: Self.listHeight)
+        case .typed(let key): narrow { _ = $0.handle(key) }
+        case .pasted(let text): narrow { $0.paste(text) }
+        case .taken:
+            let shown = shown
+            if shown.indices.contains(list.selection) {
+                model.choose(shown[list.selection], for: subject)
+            }
+            return .closes()
+        case .dismissed: return .closes()
+        }
+        return .stays
+    }
+
+    private mutating func narrow(_ edit: (inout TextField.State) -> Void) {
+        edit(&find)
         list = ListView.State()
-        return true
+    }
+}
+
+extension ChoicePopup {
+    func draw(in frame: inout Frame, with drawing: Drawing) {
+        let shown = shown
+        let width = cases.map { TextWidth.columns(of: $0) }.max() ?? 0
+        let size = Size(max(28, width + 6), min(Self.listHeight, shown.count) + 3)
+        OverlayFrame(title: title, size: size).draw(in: &frame, with: drawing) { frame in
+            let (line, rest) = frame.area.splitTop(1)
+            frame.subframe(Rect(x: 1, y: 0, width: line.width - 1, height: 1)) {
+                drawing.drawFind(find, in: &$0)
+            }
+            frame.subframe(rest) { frame in
+                ListView(count: shown.count, state: list, selectionStyle: nil).draw(in: &frame) {
+                    drawing.drawOption(
+                        cases[shown[$0]],
+                        isSelected: $0 == list.selection,
+                        in: &$1
+                    )
+                }
+            }
+        }
     }
 }

@@ -91,40 +91,79 @@ extension RequestEditor {
             if rows.isEmpty { drawing.say(.noComponents, in: &frame) }
         }
     }
+}
 
-    /// Draws the popup over everything else.
-    func drawPopup(in frame: inout Frame, with drawing: Drawing) {
-        guard let popup else { return }
-        let shown = popup.shown
-        let width = popup.cases.map { TextWidth.columns(of: $0) }.max() ?? 0
-        let size = Size(max(28, width + 6), min(ChoicePopup.listHeight, shown.count) + 3)
-        OverlayFrame(title: popup.title, size: size).draw(in: &frame, with: drawing) { frame in
-            let (line, rest) = frame.area.splitTop(1)
-            frame.write("/", at: Point(1, 0), style: drawing[.keyHint])
-            frame.subframe(Rect(x: 2, y: 0, width: line.width - 2, height: 1)) { frame in
-                TextField(popup.find, isFocused: true, placeholder: drawing.texts[.findPlaceholder])
-                    .draw(
-                        in: &frame,
-                        styles: TextField.Styles(
-                            text: drawing[.inputValue],
-                            placeholder: drawing[.inputPlaceholder]
-                        )
-                    )
-            }
-            frame.subframe(rest) { frame in
-                ListView(count: shown.count, state: popup.list, selectionStyle: nil)
-                    .draw(in: &frame) { index, frame in
-                        let isSelected = index == popup.list.selection
-                        let style = drawing.selected(drawing[.text], isSelected: isSelected)
-                        frame.fill(style: style)
-                        frame.write(
-                            (isSelected ? "› " : "  ") + popup.cases[shown[index]],
-                            at: Point(1, 0),
-                            style: style,
-                            truncation: .ellipsis
-                        )
-                    }
+/// Draws the rows of a form, and the details of the selected one.
+struct FormView {
+    let form: Form
+    let hasFocus: Bool
+    let variables: Variables
+
+    func draw(in frame: inout Frame, with drawing: Drawing) {
+        let layout = FormLayout(frame.size)
+        let rows = form.rows
+        let columns = FormColumns(rows, width: frame.size.width)
+        frame.subframe(layout.rows) { draw(rows, columns, in: &$0, with: drawing) }
+        let isVisible = hasFocus || rows.contains { $0.problem != nil }
+        guard isVisible, let row = form.selectedRow else { return }
+        frame.subframe(layout.detail) { frame in
+            FormRowView(row: row, columns: columns, isSelected: true, variables: variables)
+                .drawDetail(in: &frame, with: drawing, now: form.now)
+        }
+    }
+
+    private func draw(
+        _ rows: [FormRow],
+        _ columns: FormColumns,
+        in frame: inout Frame,
+        with drawing: Drawing
+    ) {
+        if rows.isEmpty { drawing.say(.noComponents, in: &frame) }
+        let lines = FormLines(rows)
+        let seen = form.scroll.visibleRows(count: lines.count, height: frame.size.height)
+        for (index, row) in rows.enumerated() where lines[index].overlaps(seen) {
+            let place = Rect(
+                x: 0,
+                y: lines[index].lowerBound - seen.lowerBound,
+                width: frame.size.width,
+                height: row.height
+            )
+            let isSelected = hasFocus && index == form.selection
+            frame.subframe(place) { frame in
+                FormRowView(
+                    row: row,
+                    columns: columns,
+                    isSelected: isSelected,
+                    variables: variables
+                ).draw(in: &frame, with: drawing)
             }
         }
+    }
+}
+
+extension Drawing {
+    /// Says why a pane is empty.
+    func say(_ reason: TextKey, in frame: inout Frame) {
+        frame.write(texts[reason], at: Point(1, 0), style: self[.muted], truncation: .ellipsis)
+    }
+}
+
+/// The parts of the request pane, inside its border.
+struct FormLayout: Equatable {
+    /// Method and path.
+    let heading: Rect
+    let rows: Rect
+    /// The details of the selected row.
+    let detail: Rect
+
+    private static let roomyHeight = 8
+
+    init(_ area: Size) {
+        let isRoomy = area.height >= Self.roomyHeight
+        let (heading, rest) = Rect(area).splitTop(isRoomy ? 2 : 1)
+        let (rows, detail) = rest.splitBottom(isRoomy ? 2 : min(1, max(0, area.height - 2)))
+        self.heading = heading
+        self.rows = rows
+        self.detail = detail
     }
 }

@@ -1,17 +1,17 @@
 package import EndpointKit
-package import FoundationEssentials
+import FoundationEssentials
 package import Girders
 package import TerminalUI
 package import TerminalWidgets
 import ValueTree
 
-/// The forms of all endpoints that were opened, each kept as it was left.
+/// The forms of all endpoints, each as it was left.
 package struct RequestEditor: Equatable, Sendable {
     package enum Message: Equatable, Sendable {
         case moved(Motion)
-        /// Up or down, in a text of several lines first.
+        /// Up or down within a text of several lines, then to another row.
         case lineMoved(Int)
-        /// A cell of the rows.
+        /// A click on a cell of the rows.
         case clicked(Point)
         case wheelTurned(Int)
         case typed(Key)
@@ -20,7 +20,7 @@ package struct RequestEditor: Equatable, Sendable {
         case toggled
         case choiceMoved(Int)
         case omissionToggled
-        /// Show a secret, or hide it again.
+        /// Show or hide a secret.
         case peeked
         case elementAdded
         case elementRemoved
@@ -29,33 +29,28 @@ package struct RequestEditor: Equatable, Sendable {
         case unfolded
         case foldToggled
         case entered
-        case popup(ChoicePopup.Message)
-        case clockRead(Date)
         case sent
     }
 
-    /// What the rest of the program has to know about.
+    /// What the rest of the program has to act on.
     package enum Outcome: Equatable, Sendable {
-        /// A date depends on the time, which has to be asked for.
+        /// A relative date needs the time.
         case needsClock
-        /// The form is to be sent as it is.
-        case ready
+        /// A popup has to open.
+        case choosing(ChoicePopup)
         case notice(Notice)
     }
 
     private var forms: [String: Form] = [:]
-    package private(set) var popup: ChoicePopup?
-    /// Whether the time is awaited to send a form with relative dates.
-    private var sendsOnceClockIsRead = false
 
     package init() {}
 
-    /// The form of an endpoint: as it was left, else empty.
+    /// The form of an endpoint as it was left, or an empty one.
     package func form(of endpoint: AnyEndpoint) -> Form {
         forms[endpoint.id] ?? Form(endpoint.description.components)
     }
 
-    /// Whether a form holds what is nowhere else.
+    /// Whether a form has edits that were not sent.
     package var hasDrafts: Bool { forms.values.contains { $0.isDraft && !$0.wasSent } }
 
     package mutating func update(
@@ -67,8 +62,8 @@ package struct RequestEditor: Equatable, Sendable {
         guard let endpoint else { return .notice(Notice(.noEndpointChosen, tone: .warning)) }
         let rows = FormLayout(area).rows.size
         var form = form(of: endpoint)
-        let outcome = apply(message, to: &form, area: rows)
-        form.problems = form.problems(endpoint, with: variables)
+        let outcome = apply(message, to: &form, of: endpoint.id, area: rows)
+        form.check(endpoint, with: variables)
         if !message.isWheel { form.select(row: form.selection, height: rows.height) }
         forms[endpoint.id] = form
         return outcome
@@ -76,7 +71,12 @@ package struct RequestEditor: Equatable, Sendable {
 }
 
 extension RequestEditor {
-    private mutating func apply(_ message: Message, to form: inout Form, area: Size) -> Outcome? {
+    private mutating func apply(
+        _ message: Message,
+        to form: inout Form,
+        of endpoint: String,
+        area: Size
+    ) -> Outcome? {
         let height = area.height
         switch message {
         case .moved(let motion): return move(motion, in: &form, height: height)
@@ -92,7 +92,7 @@ extension RequestEditor {
             form.paste(text)
             return form.isRelativeToNow ? .needsClock : nil
         case .stepped(let steps):
-            // More is up, as on the keys: what holds no number is left that way.
+            // A row without a number is left in the key's direction instead.
             return form.step(by: steps) ? nil : move(.by(-steps), in: &form, height: height)
         case .toggled: form.toggle()
         case .choiceMoved(let steps): form.moveChoice(by: steps)
@@ -108,10 +108,8 @@ extension RequestEditor {
         case .folded: form.setFolded(true)
         case .unfolded: form.setFolded(false)
         case .foldToggled: form.setFolded(form.selectedRow?.field.isFolded == false)
-        case .entered: return enter(&form, height: height)
-        case .popup(let message): return apply(message, to: &form)
-        case .clockRead(let now): return clockRead(now, in: &form)
-        case .sent: return send(&form)
+        case .entered: return enter(&form, of: endpoint, height: height)
+        case .sent: form.wasSent = true
         }
         return nil
     }
@@ -123,16 +121,18 @@ extension RequestEditor {
         return .notice(Notice(form.rows.isEmpty ? .nothingToFill : .endOfForm))
     }
 
-    /// What Enter does: opens what can be opened, else goes on to the next row.
-    private mutating func enter(_ form: inout Form, height: Int) -> Outcome? {
+    /// Opens a popup, a folded group or a new element; otherwise selects the next row.
+    private func enter(_ form: inout Form, of endpoint: String, height: Int) -> Outcome? {
         guard let row = form.selectedRow else { return .notice(Notice(.nothingToFill)) }
         if row.field.needsPopup {
-            popup = ChoicePopup(
-                title: row.label,
-                cases: row.field.cases.map(\.plainText),
-                selection: row.field.chosenCase
+            return .choosing(
+                ChoicePopup(
+                    title: row.label,
+                    subject: ChoicePopup.Subject(endpoint: endpoint, path: row.path),
+                    cases: row.field.cases.map(\.plainText),
+                    selection: row.field.chosenCase
+                )
             )
-            return nil
         }
         if row.field.isFolded, !row.field.isOmitted {
             form.setFolded(false)
@@ -143,39 +143,10 @@ extension RequestEditor {
         }
         return move(.down, in: &form, height: height)
     }
-
-    private mutating func apply(_ message: ChoicePopup.Message, to form: inout Form) -> Outcome? {
-        switch message {
-        case .moved(let motion): popup?.move(motion)
-        case .typed(let key):
-            guard popup?.type(key) == false else { return nil }
-            let notice = Notice(.keyDoesNothingInWindow, key.description, tone: .warning)
-            return .notice(notice)
-        case .taken:
-            if let choice = popup?.selected { form.choose(choice) }
-            popup = nil
-        case .dismissed: popup = nil
-        }
-        return nil
-    }
-
-    private mutating func clockRead(_ now: Date, in form: inout Form) -> Outcome? {
-        form.now = now
-        guard sendsOnceClockIsRead else { return nil }
-        sendsOnceClockIsRead = false
-        return .ready
-    }
-
-    private mutating func send(_ form: inout Form) -> Outcome {
-        form.wasSent = true
-        guard form.isRelativeToNow else { return .ready }
-        sendsOnceClockIsRead = true
-        return .needsClock
-    }
 }
 
 extension RequestEditor.Message {
-    /// Whether it moves what is seen and not the cursor.
+    /// Whether it scrolls without moving the cursor.
     fileprivate var isWheel: Bool {
         if case .wheelTurned = self { true } else { false }
     }
@@ -189,15 +160,41 @@ extension FormField {
 }
 
 extension RequestEditor {
-    /// Looks at all forms again, with the variables of another environment.
+    /// Checks all forms again with the variables of another environment.
     mutating func check(with variables: Variables, endpoint: (String) -> AnyEndpoint?) {
-        for (id, form) in forms {
+        for id in forms.keys {
             guard let endpoint = endpoint(id) else { continue }
-            forms[id]?.problems = form.problems(endpoint, with: variables)
+            forms[id]?.check(endpoint, with: variables)
         }
     }
 
-    /// Takes the cursor to the first row that keeps the form from being sent.
+    /// Chooses a case for a field.
+    mutating func choose(
+        _ choice: Int,
+        at path: [Int],
+        of endpoint: AnyEndpoint,
+        with variables: Variables
+    ) {
+        change(endpoint, with: variables) { $0.choose(choice, at: path) }
+    }
+
+    /// Sets the time from which the dates of a form count.
+    mutating func readClock(_ now: Date, for endpoint: AnyEndpoint, with variables: Variables) {
+        change(endpoint, with: variables) { $0.now = now }
+    }
+
+    private mutating func change(
+        _ endpoint: AnyEndpoint,
+        with variables: Variables,
+        _ change: (inout Form) -> Void
+    ) {
+        var form = form(of: endpoint)
+        change(&form)
+        form.check(endpoint, with: variables)
+        forms[endpoint.id] = form
+    }
+
+    /// Selects the first row with a problem.
     mutating func goToFirstProblem(of endpoint: AnyEndpoint, area: Size) {
         var form = form(of: endpoint)
         form.unfoldAll()

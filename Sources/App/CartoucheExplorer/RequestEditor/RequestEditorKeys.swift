@@ -2,9 +2,9 @@ import TerminalUI
 import TerminalWidgets
 
 extension RequestEditor {
-    /// Keys that mean the same on every row.
+    /// The keys that work on every row.
     static let keys = KeyTable<Message>([
-        KeyBinding([.ctrl("r"), .alt(.enter)], .keySend, .sent),
+        KeyBinding([.alt(.enter)], .keySend, .sent),
         KeyBinding([.enter], .keyNextRow, .entered),
         KeyBinding([.down], .keyDown, .moved(.down)),
         KeyBinding([.up], .keyUp, .moved(.up)),
@@ -21,39 +21,39 @@ extension RequestEditor {
     ])
 
     static let numberKeys = KeyTable<Message>([
-        KeyBinding([.up], .keyStepUp, .stepped(1)),
-        KeyBinding([.down], .keyStepDown, .stepped(-1)),
+        KeyBinding([.up], .keyStepUp, .stepped(1), isHint: true),
+        KeyBinding([.down], .keyStepDown, .stepped(-1), isHint: true),
     ])
 
     static let flagKeys = KeyTable<Message>([
-        KeyBinding([.space, .left, .right], .keyToggle, .toggled)
+        KeyBinding([.space, .left, .right], .keyToggle, .toggled, isHint: true)
     ])
 
     static let choiceKeys = KeyTable<Message>([
-        KeyBinding([.right, .space, "l"], .keyNextCase, .choiceMoved(1)),
+        KeyBinding([.right, .space, "l"], .keyNextCase, .choiceMoved(1), isHint: true),
         KeyBinding([.left, "h"], .keyPreviousCase, .choiceMoved(-1)),
     ])
 
-    /// A text of several lines.
+    /// Keys in a text of several lines.
     static let areaKeys = KeyTable<Message>([
-        KeyBinding([.enter], .keyNewLine, .typed(.enter)),
+        KeyBinding([.enter], .keyNewLine, .typed(.enter), isHint: true),
         KeyBinding([.down], .keyLineDown, .lineMoved(1)),
         KeyBinding([.up], .keyLineUp, .lineMoved(-1)),
     ])
 
-    /// The heading row of a group.
+    /// Keys on the heading row of a group.
     static let groupKeys = KeyTable<Message>([
         KeyBinding([.left, "h"], .keyFold, .folded),
         KeyBinding([.right, "l"], .keyUnfold, .unfolded),
-        KeyBinding([.space], .keyToggleFold, .foldToggled),
+        KeyBinding([.space], .keyToggleFold, .foldToggled, isHint: true),
     ])
 
-    /// The heading row of a list.
+    /// Keys on the heading row of a list.
     static let listKeys = KeyTable<Message>(
-        [KeyBinding(["+"], .keyAddElement, .elementAdded)] + groupKeys.bindings
+        [KeyBinding(["+"], .keyAddElement, .elementAdded, isHint: true)] + groupKeys.bindings
     )
 
-    /// Moving with letters, on rows where letters are not typed.
+    /// Letters that move, on rows that take no text.
     static let letterKeys = KeyTable<Message>([
         KeyBinding(["j"], .keyDown, .moved(.down)),
         KeyBinding(["k"], .keyUp, .moved(.up)),
@@ -61,21 +61,13 @@ extension RequestEditor {
         KeyBinding(["G", .end], .keyLast, .moved(.last)),
     ])
 
-    /// What a key means on a row of the form; nil leaves it to the whole program.
+    /// What a key means on the selected row; nil leaves it to the workspace.
     func message(for key: Key, in form: Form) -> Message? {
-        guard popup == nil else {
-            return .popup(ChoicePopup.keys.intent(for: key) ?? .typed(key))
-        }
         guard let field = form.selectedRow?.field else { return Self.keys.intent(for: key) }
         if let intent = Self.rowKeys(field).intent(for: key) { return intent }
         if let intent = Self.keys.intent(for: key) { return intent }
         guard field.input.takesText else { return Self.letterKeys.intent(for: key) }
         return TextEdit(key).map { _ in .typed(key) }
-    }
-
-    /// Whether letters are typed on the selected row.
-    func isEditingText(in form: Form) -> Bool {
-        popup != nil || form.selectedRow?.field.input.takesText == true
     }
 
     static func rowKeys(_ field: FormField) -> KeyTable<Message> {

@@ -1,5 +1,9 @@
+import CartoucheDocumentView
 package import EndpointKit
+import FoundationEssentials
+import Girders
 import HTTPMessage
+import HTTPTypes
 package import TerminalUI
 import TerminalWidgets
 import ValueTree
@@ -16,7 +20,7 @@ extension ResponsePane {
         _ event: ExchangeEvent,
         endpoint: AnyEndpoint?,
         area: Size
-    ) -> BodyView.Outcome {
+    ) -> Outcome {
         switch event {
         case .progressed(let id, let progress, let time):
             if run?.id == id { run?.note(progress, at: time) }
@@ -24,23 +28,23 @@ extension ResponsePane {
             guard run?.id == id else { return .nothing }
             run = nil
             failure = Failure(id: id, reason: .refused(notice))
-            return BodyView.Outcome(commands: readAfterAll())
+            return Outcome(commands: readAfterAll())
         case .secretAsked(let id, _):
             guard run?.id == id else { return .nothing }
             run = nil
-            return BodyView.Outcome(commands: readAfterAll())
+            return Outcome(commands: readAfterAll())
         case .ended(let id, let ended):
             guard run?.id == id else { return .nothing }
-            return BodyView.Outcome(commands: end(id, ended, endpoint: endpoint))
+            return Outcome(commands: end(id, ended, endpoint: endpoint))
         case .parsed(let id, let parsed):
             change(id, area: area) { $0.show(parsed) }
             guard answer?.id == id, let ending = parsed.ending else { return .nothing }
-            return BodyView.Outcome(notice: Notice(.breaksOffAt, at: ending.error, tone: .error))
+            return Outcome(notice: Notice(.breaksOffAt, at: ending.error, tone: .error))
         case .malformed(let id, let error):
             guard answer?.id == id else { return .nothing }
             change(id, area: area) { $0.show(error) }
             if tab == .tree { tab = .raw }
-            return BodyView.Outcome(notice: Notice(.notJSONAt, at: error, tone: .error))
+            return Outcome(notice: Notice(.notJSONAt, at: error, tone: .error))
         case .plain(let id):
             guard answer?.id == id else { return .nothing }
             change(id, area: area) { $0.showPlain() }
@@ -49,8 +53,8 @@ extension ResponsePane {
             change(id, area: area) { $0.show(lines) }
         case .read(let id, let reading):
             change(id, area: area) { $0.show(reading) }
-        case .notRecorded(let reason):
-            return BodyView.Outcome(notice: Notice(.notRecorded, reason, tone: .warning))
+        case .notRecorded(_, let reason):
+            return Outcome(notice: Notice(.notRecorded, reason, tone: .warning))
         }
         return .nothing
     }
@@ -68,16 +72,14 @@ extension ResponsePane {
         let isEmpty = summary.byteCount == 0
         // What failed without a body leaves the response before it on the screen.
         if failure != nil, isEmpty, answer != nil { return readAfterAll() }
-        var body = BodyView(
+        var body = DocumentView(
             shape: Self.shape(of: ended, declaredBy: endpoint),
             lastSearch: answer?.body.lastSearch ?? SearchID(0)
         )
         if isEmpty { body.showEmpty() }
         answer = Answer(id: id, ended: ended, response: summary, body: body)
         problemList = ProblemList()
-        typedScroll = .init()
-        headerScroll = .init()
-        timeScroll = .init()
+        textPanes = [:]
         if tab == .raw { tab = .tree }
         return [.read(id, ended)]
     }
@@ -85,7 +87,7 @@ extension ResponsePane {
     /// Leaves off reading a response that the next one is to take the place of.
     mutating func stopReading() -> [ExplorerCommand] {
         guard let answer, answer.body.reading == nil else { return [] }
-        self.answer?.body.show(ReadBody(.stopped))
+        self.answer?.body.show(DocumentCheck(.stopped))
         return [.stopReading(answer.id)]
     }
 
@@ -108,7 +110,7 @@ extension ResponsePane {
     private mutating func change(
         _ id: RequestID,
         area: Size,
-        _ change: (inout BodyView) -> Void
+        _ change: (inout DocumentView) -> Void
     ) {
         guard answer?.id == id else { return }
         if var answer {
@@ -117,5 +119,34 @@ extension ResponsePane {
         }
         let layout = layout(in: area).body
         answer?.body.reveal(layout: layout)
+    }
+}
+
+/// A response in a few words.
+package struct ResponseSummary: Equatable, Sendable {
+    package let method: String
+    package let path: String
+    package let statusCode: Int
+    package let reason: String
+    package let version: String
+    package let duration: Duration
+    package let byteCount: Int
+    /// The server whose certificate was not looked at.
+    package let unverifiedServer: String?
+    /// Whether only a part of it arrived.
+    package let isPartial: Bool
+
+    package init?(_ ended: EndedExchange) {
+        let exchange = ended.exchange
+        guard let response = exchange.response else { return nil }
+        self.method = exchange.request.method.rawValue
+        self.path = ended.hidden.redacted(exchange.request.url.path())
+        self.statusCode = response.statusCode
+        self.reason = response.statusWords
+        self.version = response.httpVersion.hasPrefix("2") ? "h2" : "http/\(response.httpVersion)"
+        self.duration = exchange.duration
+        self.byteCount = response.bytes.count
+        self.unverifiedServer = exchange.tlsException
+        self.isPartial = exchange.failure != nil
     }
 }

@@ -1,3 +1,4 @@
+import CartoucheDocumentView
 import HTTPMessage
 import TerminalUI
 import TerminalWidgets
@@ -46,19 +47,14 @@ extension ResponsePane {
             )
             return
         }
-        switch tab {
-        case .tree, .raw:
-            answer.body.draw(in: &frame, layout: layout.body, with: drawing, hasFocus: hasFocus)
-        case .typed:
-            TypedPane(typed: reading?.typed, scroll: typedScroll).draw(in: &frame, with: drawing)
-        case .problems:
-            problemList.draw(reading, in: &frame, with: drawing, hasFocus: hasFocus)
-        case .headers:
-            HeaderRows(answer.ended, width: frame.size.width)
-                .draw(in: &frame, scroll: headerScroll, with: drawing)
-        case .time:
-            TimeRows(answer.ended).draw(in: &frame, scroll: timeScroll, with: drawing)
-        }
+        let scene = ResponseTab.Scene(
+            pane: self,
+            answer: answer,
+            layout: layout,
+            drawing: drawing,
+            hasFocus: hasFocus
+        )
+        tab.draw(scene, &frame)
     }
 
     /// Whose body is below: that of the failed request itself, or that of one before.

@@ -1,4 +1,6 @@
+import CartoucheDocumentView
 import TerminalUI
+import TerminalWidgets
 import ValueTree
 
 /// What stands in the response pane's border: whose response it is, and the tabs.
@@ -6,7 +8,7 @@ struct ResponseTitle {
     private struct Piece {
         let text: String
         /// The tab that a click on the piece shows.
-        let tab: ResponsePane.Tab?
+        let tab: ResponseTab?
         let isShown: Bool
 
         var width: Int { TextWidth.columns(of: text) }
@@ -19,8 +21,8 @@ struct ResponseTitle {
 
     init(_ pane: ResponsePane, chosenEndpoint: String?, width: Int, texts: Texts) {
         let lead = Self.lead(pane, chosenEndpoint, texts)
-        let tabs = ResponsePane.Tab.allCases.map { tab in
-            let title = Self.title(of: tab, in: pane, texts)
+        let tabs = ResponseTab.all.map { tab in
+            let title = texts[tab.title] + tab.badge(pane)
             let isShown = tab == pane.tab
             return Piece(text: isShown ? "[\(title)]" : " \(title) ", tab: tab, isShown: isShown)
         }
@@ -41,7 +43,7 @@ struct ResponseTitle {
     }
 
     /// The tab at a column of the border.
-    func tab(at column: Int) -> ResponsePane.Tab? {
+    func tab(at column: Int) -> ResponseTab? {
         var x = Self.start
         for piece in pieces {
             if column >= x, column < x + piece.width { return piece.tab }
@@ -62,13 +64,13 @@ struct ResponseTitle {
     /// Just the tab that is shown and how many there are; and whose response it is where that is not clear.
     private static func narrow(
         _ tabs: [Piece],
-        _ shown: ResponsePane.Tab,
+        _ shown: ResponseTab,
         _ lead: Piece,
         isOfChosen: Bool
     ) -> [Piece] {
-        let next = ResponsePane.Tab.allCases[(shown.rawValue + 1) % tabs.count]
-        let count = Piece(text: " \(shown.rawValue + 1)/\(tabs.count) ", tab: next, isShown: false)
-        return [tabs[shown.rawValue], count] + (isOfChosen ? [] : [lead])
+        let position = " \(shown.index + 1)/\(tabs.count) "
+        let count = Piece(text: position, tab: shown.next(1), isShown: false)
+        return [tabs[shown.index], count] + (isOfChosen ? [] : [lead])
     }
 
     private static func lead(
@@ -85,28 +87,5 @@ struct ResponseTitle {
     /// Whether the response is that of the endpoint whose form is shown.
     private static func isOfChosen(_ pane: ResponsePane, _ chosenEndpoint: String?) -> Bool {
         pane.answer.map { $0.ended.endpoint == chosenEndpoint } ?? true
-    }
-
-    private static func title(
-        of tab: ResponsePane.Tab,
-        in pane: ResponsePane,
-        _ texts: Texts
-    ) -> String {
-        switch tab {
-        case .tree: texts[.tabTree]
-        case .raw: texts[.tabRaw]
-        case .typed: texts[.tabTyped]
-        case .problems: texts[.tabProblems] + problemCount(in: pane)
-        case .headers: texts[.tabHeaders]
-        case .time: texts[.tabTime]
-        }
-    }
-
-    /// How many mismatches there are; where there are none, `+2` says what is only worth knowing.
-    private static func problemCount(in pane: ResponsePane) -> String {
-        guard let problems = pane.reading?.problems, !problems.all.isEmpty else { return "" }
-        let mismatches = problems.mismatchCount
-        let more = problems.omittedCount > 0 ? "+" : ""
-        return (mismatches > 0 ? " \(mismatches)" : " +\(problems.all.count)") + more
     }
 }

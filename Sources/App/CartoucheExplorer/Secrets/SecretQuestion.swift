@@ -3,8 +3,8 @@ package import SecureStores
 package import TerminalUI
 import TerminalWidgets
 
-/// Asks for a secret that a request refers to, or whether it may go where the request goes.
-package struct SecretQuestion: Equatable, Sendable {
+/// Asks for a secret that a request refers to, or for permission to send it to another origin.
+package struct SecretQuestion: OverlayWindow {
     package enum Message: Equatable, Sendable {
         case typed(Key)
         case pasted(String)
@@ -13,29 +13,20 @@ package struct SecretQuestion: Equatable, Sendable {
         case confirmed
         case allowed
         case dismissed
-        /// The answer is kept: what waited for it can be sent.
-        case kept(FormRequest)
-        case notKept(reason: String)
     }
 
     package enum Kind: Equatable, Sendable {
-        /// There is no such secret yet.
+        /// No such secret is stored.
         case missing
-        /// It is for other places so far.
+        /// It is bound to other origins.
         case elsewhere(boundTo: [String])
     }
 
-    package enum Outcome: Equatable {
-        case stays
-        case dismissed
-        case answered(SecretAnswer)
-    }
-
     package let name: String
-    /// Where the secret would go.
+    /// The origin that the secret would be sent to.
     package let origin: Origin
     package let kind: Kind
-    /// What waits for the answer.
+    /// The request that needs the answer.
     package let request: FormRequest
     private(set) var entry = TextField.State()
     private(set) var isPeeking = false
@@ -48,7 +39,7 @@ package struct SecretQuestion: Equatable, Sendable {
         self.request = request
     }
 
-    /// The question that an error asks; nil for one that no answer mends.
+    /// The question that resolves an error; nil if no answer can.
     package init?(_ error: SecretReferenceError, for request: FormRequest) {
         switch error {
         case .missing(let name, let origin):
@@ -60,7 +51,7 @@ package struct SecretQuestion: Equatable, Sendable {
         }
     }
 
-    /// While the secret is typed.
+    /// Keys while the secret is typed.
     static let entryKeys = KeyTable<Message>([
         KeyBinding([.enter], .keyKeepSecret, .confirmed),
         KeyBinding([.alt("s")], .keyPeek, .peeked),
@@ -81,41 +72,101 @@ package struct SecretQuestion: Equatable, Sendable {
         return kind == .missing && TextEdit(key) != nil ? .typed(key) : nil
     }
 
-    package mutating func update(_ message: Message) -> Outcome {
+    func message(forPasted text: String) -> Message? { kind == .missing ? .pasted(text) : nil }
+
+    mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
         switch message {
         case .typed(let key): _ = entry.handle(key)
         case .pasted(let text): entry.paste(text)
         case .peeked: isPeeking.toggle()
         case .selectionMoved: staysSelected.toggle()
-        case .allowed: return .answered(.allowed(name: name, origin: origin))
-        case .confirmed: return confirmed
-        case .dismissed: return .dismissed
-        case .kept, .notKept: break
+        case .allowed: return .closes(model.keep(.allowed(name: name, origin: origin)))
+        case .confirmed: return confirm(in: &model)
+        case .dismissed:
+            dismiss(in: &model)
+            return .closes()
         }
         return .stays
     }
 
-    /// Why nothing was sent once the question is dismissed.
-    var refusal: Notice {
-        switch kind {
-        case .missing: Notice(.secretNotSent, name, tone: .warning)
-        case .elsewhere: Notice(.secretNotAllowed, name, "\(origin)", tone: .warning)
-        }
+    /// Gives up the request and says why.
+    func dismiss(in model: inout ExplorerModel) {
+        model.pending = nil
+        model.notice =
+            switch kind {
+            case .missing: Notice(.secretNotSent, name, tone: .warning)
+            case .elsewhere: Notice(.secretNotAllowed, name, "\(origin)", tone: .warning)
+            }
     }
 
-    private var confirmed: Outcome {
-        guard kind == .missing else {
-            return staysSelected ? .dismissed : .answered(.allowed(name: name, origin: origin))
+    private func confirm(in model: inout ExplorerModel) -> OverlayOutcome {
+        switch kind {
+        case .missing where entry.text.isEmpty: return .stays
+        case .missing:
+            return .closes(model.keep(.value(Secret(entry.text), name: name, origin: origin)))
+        case .elsewhere where staysSelected:
+            dismiss(in: &model)
+            return .closes()
+        case .elsewhere: return .closes(model.keep(.allowed(name: name, origin: origin)))
         }
-        guard !entry.text.isEmpty else { return .stays }
-        return .answered(.value(Secret(entry.text), name: name, origin: origin))
     }
 }
 
-/// What a person has decided about a secret.
+/// A person's decision about a secret.
 package enum SecretAnswer: Equatable, Sendable {
-    /// Keep it, for this origin only.
+    /// Store it, bound to this origin.
     case value(Secret, name: String, origin: Origin)
-    /// Let it be sent to one more origin.
+    /// Bind it to one more origin.
     case allowed(name: String, origin: Origin)
+}
+
+extension SecretQuestion {
+    private static let widest = 60
+
+    func draw(in frame: inout Frame, with drawing: Drawing) {
+        switch kind {
+        case .missing: drawEntry(in: &frame, with: drawing)
+        case .elsewhere(let others): drawChoice(others, in: &frame, with: drawing)
+        }
+    }
+
+    private func drawEntry(in frame: inout Frame, with drawing: Drawing) {
+        let texts = drawing.texts
+        let width = min(frame.size.width - 6, Self.widest)
+        let lines = TextWrapping.lines(of: texts(.secretMissing, name, "\(origin)"), width: width)
+        let size = Size(width + 2, lines.count + 3)
+        let title = texts(.secretTitle, name)
+        OverlayFrame(title: title, size: size, hints: hints(texts))
+            .draw(in: &frame, with: drawing) { frame in
+                for (y, line) in lines.enumerated() {
+                    frame.write(line, at: Point(1, y), style: drawing[.text])
+                }
+                let room = Rect(x: 1, y: frame.size.height - 2, width: width, height: 1)
+                frame.subframe(room) { frame in
+                    TextField(
+                        entry,
+                        isFocused: true,
+                        isMasked: !isPeeking,
+                        placeholder: texts[.secretPlaceholder]
+                    ).draw(in: &frame, styles: drawing.field(.inputSecret))
+                }
+            }
+    }
+
+    private func drawChoice(
+        _ others: [String],
+        in frame: inout Frame,
+        with drawing: Drawing
+    ) {
+        let texts = drawing.texts
+        drawing.ask(
+            others.isEmpty
+                ? texts(.secretNowhere, name, "\(origin)")
+                : texts(.secretElsewhere, name, others.joined(separator: ", "), "\(origin)"),
+            title: texts(.secretTitle, name),
+            answers: (texts[.dontSend], texts[.allowSecret]),
+            isFirstSelected: staysSelected,
+            in: &frame
+        )
+    }
 }

@@ -1,24 +1,22 @@
+import CartoucheDocumentView
 package import EndpointKit
 import HTTPMessage
 import TerminalUI
 import ValueSerializers
 import ValueTree
 
-/// Performs the explorer's commands with the services it was given.
+/// Performs the explorer's commands.
 package struct ExplorerInterpreter: Interpreter {
-    private let endpoints: [String: AnyEndpoint]
+    private let registry: EndpointRegistry
     private let services: Services
     private let requests = InFlight<RequestID>()
     private let readings = InFlight<RequestID>()
     private let readingExecutor = ReadingExecutor()
     private let searches = Searches()
-    private let logs = InFlight<LogPaneID>()
+    private let logs = InFlight<OverlayID>()
 
     package init(registry: EndpointRegistry, services: Services) {
-        self.endpoints = Dictionary(
-            registry.endpoints.map { ($0.id, $0) },
-            uniquingKeysWith: { first, _ in first }
-        )
+        self.registry = registry
         self.services = services
     }
 
@@ -28,20 +26,20 @@ package struct ExplorerInterpreter: Interpreter {
     ) async {
         switch command {
         case .send(let id, let form):
-            guard let endpoint = endpoints[form.endpoint] else { return }
+            guard let endpoint = try? registry.endpoint(named: form.endpoint) else { return }
             let run = RequestRun(id: id, endpoint: endpoint, services: services) {
-                send(.exchange($0))
+                send(.world(.exchange($0)))
             }
             guard await requests.run(id, { await run.perform(form) }) else {
-                return send(.exchange(.refused(id, Notice(.failCancelledEarly))))
+                return send(.world(.exchange(.refused(id, Notice(.failCancelledEarly)))))
             }
         case .cancel(let id): await requests.cancel(id)
         case .read(let id, let ended):
-            guard let endpoint = endpoints[ended.endpoint],
+            guard let endpoint = try? registry.endpoint(named: ended.endpoint),
                 let response = ended.exchange.response
             else { return }
             let run = ResponseRun(id: id, endpoint: endpoint, formats: services.formats) {
-                send(.exchange($0))
+                send(.world(.exchange($0)))
             }
             await readings.run(id) { [readingExecutor] in
                 await withTaskExecutorPreference(readingExecutor) { run.read(response) }
@@ -49,56 +47,61 @@ package struct ExplorerInterpreter: Interpreter {
         case .stopReading(let id): await readings.cancel(id)
         case .search(let id, let request):
             await searches.run(id, request) {
-                send(.response(.body(.searching(.done(id, $0)))))
+                send(.world(.searched(id, $0)))
             }
-        case .readClock: send(.requestEditor(.clockRead(services.now())))
-        case .loadHistory: await loadHistory(send)
+        case .readClock(let subject): send(.world(.clockRead(subject, services.now())))
+        case .loadHistory(let id): await loadHistory(id, send)
         case .followLog(let id):
             let feed = services.log
             await logs.run(id) {
                 for await lines in feed.updates() {
                     let news = LogNews(lines: lines, file: feed.file, level: feed.level)
-                    send(.log(.written(id, news)))
+                    send(.world(.logWritten(id, news)))
                 }
             }
         case .stopFollowingLog(let id): await logs.cancel(id)
-        case .loadEnvironments: send(.environments(.loaded(await services.environments())))
-        case .useEnvironment(let name): await use(name, send)
-        case .keepSecret(let answer, let request): await keep(answer, request, send)
+        case .listEnvironments(let id):
+            send(.world(.environmentsListed(id, await services.environments())))
+        case .useEnvironment(let choice): await use(choice, send)
+        case .keepSecret(let id, let answer): await keep(answer, for: id, send)
         case .copy(let request):
-            send(.workspace(.copied(await services.copy(request.text))))
+            send(.world(.copied(await services.copy(request.text))))
         }
     }
 
-    private func loadHistory(_ send: @Sendable (ExplorerMessage) -> Void) async {
+    private func loadHistory(
+        _ id: OverlayID,
+        _ send: @Sendable (ExplorerMessage) -> Void
+    ) async {
         do {
-            send(.history(.loaded(try await services.history())))
+            send(.world(.historyRead(id, try await services.history())))
         } catch {
-            send(.history(.failed("\(error)")))
+            send(.world(.historyRefused(id, reason: "\(error)")))
         }
     }
 
     private func use(
-        _ environment: String?,
+        _ choice: EnvironmentChoice,
         _ send: @Sendable (ExplorerMessage) -> Void
     ) async {
         do {
-            send(.workspace(.environmentOpened(try await services.environment(environment))))
+            let environment = try await services.environment(choice.name)
+            send(.world(.environmentRead(choice, environment)))
         } catch {
-            send(.workspace(.environmentRefused(reason: "\(error)")))
+            send(.world(.environmentRefused(choice, reason: "\(error)")))
         }
     }
 
     private func keep(
         _ answer: SecretAnswer,
-        _ request: FormRequest,
+        for id: RequestID,
         _ send: @Sendable (ExplorerMessage) -> Void
     ) async {
         do {
             try await services.keep(answer)
-            send(.secretQuestion(.kept(request)))
+            send(.world(.secretKept(id)))
         } catch {
-            send(.secretQuestion(.notKept(reason: "\(error)")))
+            send(.world(.secretRefused(id, reason: "\(error)")))
         }
     }
 }

@@ -1,9 +1,9 @@
 import HTTPMessage
 import Synchronization
 
-/// Tells how far a transfer is, ten times a second at most, each time the newest that is known.
+/// Reports the newest progress of a transfer, at most ten times a second.
 ///
-/// A transfer that is over before the first time is never told of: nothing flashes up for it.
+/// A transfer that ends before the first report is never reported: nothing flashes on the screen.
 final class ProgressPace: Sendable {
     private static let interval = Duration.milliseconds(100)
 
@@ -20,7 +20,7 @@ final class ProgressPace: Sendable {
         bell.yield()
     }
 
-    /// Tells what was noted and when, until the task is cancelled.
+    /// Reports progress and its time until the task is cancelled.
     func run(by clock: TransferClock, tell: (TransferProgress, Duration) -> Void) async {
         for await _ in news {
             await clock.pause(Self.interval)
@@ -28,4 +28,29 @@ final class ProgressPace: Sendable {
             tell(progress, clock.uptime())
         }
     }
+}
+
+/// A monotonic clock for transfers.
+package struct TransferClock: Sendable {
+    /// The time since a fixed moment in the past.
+    package var uptime: @Sendable () -> Duration
+    /// Waits for a duration, or until the task is cancelled.
+    package var pause: @Sendable (Duration) async -> Void
+
+    package init(
+        uptime: @escaping @Sendable () -> Duration,
+        pause: @escaping @Sendable (Duration) async -> Void
+    ) {
+        self.uptime = uptime
+        self.pause = pause
+    }
+
+    /// The system's clock.
+    package static let system: TransferClock = {
+        let start = ContinuousClock.now
+        return TransferClock(
+            uptime: { start.duration(to: .now) },
+            pause: { try? await Task.sleep(for: $0) }
+        )
+    }()
 }

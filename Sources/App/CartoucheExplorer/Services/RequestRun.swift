@@ -3,7 +3,7 @@ import Girders
 import HTTPMessage
 import SecureStores
 
-/// One request from the form to the end of the exchange, telling about each step.
+/// One request from the form to the end of the exchange, reporting each step.
 struct RequestRun: Sendable {
     let id: RequestID
     let endpoint: AnyEndpoint
@@ -21,15 +21,21 @@ struct RequestRun: Sendable {
         let outgoing = OutgoingRequest(request, to: endpoint, environment: form.environment)
         let exchange = await exchange(outgoing)
         let hidden = services.redaction()
-        tell(.ended(id, EndedExchange(exchange, endpoint: endpoint.id, hiding: hidden)))
+        let ended = EndedExchange(
+            exchange,
+            endpoint: endpoint.id,
+            environment: form.environment,
+            hiding: hidden
+        )
+        tell(.ended(id, ended))
         do {
-            try await services.record(exchange, endpoint.description)
+            try await services.record(exchange, outgoing)
         } catch {
-            tell(.notRecorded(reason: "\(error)"))
+            tell(.notRecorded(id, reason: "\(error)"))
         }
     }
 
-    /// A secret can be asked for; nothing else can be mended here.
+    /// A missing secret can be asked for; any other error refuses the request.
     private func event(of error: any Error, about form: FormRequest) -> ExchangeEvent {
         if let error = error as? SecretReferenceError,
             let question = SecretQuestion(error, for: form)

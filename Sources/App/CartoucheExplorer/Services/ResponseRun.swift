@@ -1,18 +1,20 @@
+import CartoucheDocumentView
+import Dispatch
 import EndpointKit
 import HTTPMessage
 import ValueTree
 
-/// The reading of one response, telling about each step; a cancelled one tells nothing more.
+/// The reading of one response, reporting each step until cancelled.
 struct ResponseRun: Sendable {
     let id: RequestID
     let endpoint: AnyEndpoint
     let formats: BodyFormats
     let tell: @Sendable (ExchangeEvent) -> Void
 
-    /// The tree first, as it is what people wait for; then what takes longer.
+    /// Reports the tree first, since people wait for it, then what takes longer.
     func read(_ response: RawResponse) {
         let body = ResponseReading.Body(of: response, for: endpoint, formats: formats)
-        let parsed = body.document.flatMap { ParsedBody($0) }
+        let parsed = body.document.flatMap { IndexedDocument($0) }
         if !response.bytes.isEmpty {
             if let parsed { tell(.parsed(id, parsed)) }
             guard !Task.isCancelled else { return }
@@ -21,28 +23,48 @@ struct ResponseRun: Sendable {
         }
         guard !Task.isCancelled else { return }
         let reading = reading(of: body, parsed)
-        // What was found by then is not all there is.
+        // A cancelled reading is incomplete.
         guard !Task.isCancelled else { return }
         tell(.read(id, reading))
     }
 
-    private func reading(of body: ResponseReading.Body, _ parsed: ParsedBody?) -> ReadBody {
+    private func reading(
+        of body: ResponseReading.Body,
+        _ parsed: IndexedDocument?
+    ) -> DocumentCheck {
         switch body.meaning {
-        case .undeclared: return ReadBody(.undeclared)
-        case .declaredEmpty: return ReadBody(.declaredEmpty)
-        case .plain(let reading): return BodyReading.reading(of: reading)
+        case .undeclared: return DocumentCheck(.undeclared)
+        case .declaredEmpty: return DocumentCheck(.declaredEmpty)
+        case .plain(let reading): return DocumentCheck.reading(of: reading)
         case .declared: break
         }
         guard let parsed, let reading = body.reading() else {
-            return BodyReading.reading(of: body.fault ?? Self.nothing)
+            return DocumentCheck.reading(of: body.fault ?? Self.nothing)
         }
-        return BodyReading.reading(of: parsed, reading)
+        return DocumentCheck.reading(of: parsed, reading)
     }
 
-    /// What is wrong with a body without a value.
+    /// The error of an empty body.
     private static let nothing = SyntaxError(
         position: .start,
         expected: "a value",
         found: "nothing"
     )
+}
+
+/// Threads for reading bodies, which takes seconds for large ones and cannot be interrupted.
+///
+/// The shared pool has only as many threads as there are processors: reading there would delay
+/// keys and transfers.
+final class ReadingExecutor: TaskExecutor {
+    private let queue = DispatchQueue(
+        label: "cartouche.reading",
+        qos: .utility,
+        attributes: .concurrent
+    )
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    }
 }

@@ -3,33 +3,34 @@ package import FoundationEssentials
 package import Girders
 package import HTTPMessage
 
-/// Everything that the explorer needs from outside, as closures: no network and no disk in here.
+/// Everything that the explorer needs from outside: network, disk, clock and clipboard.
 package struct Services: Sendable {
-    /// Makes a request of a form for an environment; throws when there is none to be made, and a
-    /// `SecretReferenceError` where a person has to be asked for a secret.
+    /// Builds the request of a form.
+    ///
+    /// Throws if there is none, a `SecretReferenceError` if a person has to be asked for a secret.
     package var request:
         @Sendable (_ endpoint: AnyEndpoint, _ form: FormRequest) async throws -> Request
-    /// Sends a request and waits for the whole answer; cancelling the task ends it.
+    /// Sends a request and waits for the whole response, until the task is cancelled.
     package var exchange:
         @Sendable (
             OutgoingRequest, _ progress: @escaping @Sendable (TransferProgress) -> Void
         ) async -> Exchange
-    /// Keeps an exchange in the history.
+    /// Records an exchange in the history.
     package var record:
-        @Sendable (_ exchange: Exchange, _ endpoint: EndpointDescription) async throws -> Void
+        @Sendable (_ exchange: Exchange, _ outgoing: OutgoingRequest) async throws -> Void
     /// The history, newest first.
     package var history: @Sendable () async throws -> [RecordedExchange]
-    /// The environments that can be chosen.
+    /// Lists the environments to choose from.
     package var environments: @Sendable () async -> EnvironmentOffers
-    /// Reads the files of an environment, from which requests are made from then on.
+    /// Reads the files of an environment, in which requests are made from then on.
     package var environment: @Sendable (_ name: String?) async throws -> ExplorerEnvironment
-    /// Keeps what a person has decided about a secret.
+    /// Stores a person's decision about a secret.
     package var keep: @Sendable (SecretAnswer) async throws -> Void
-    /// Takes the secrets that are known by now out of texts.
+    /// The redaction of all secrets known so far.
     package var redaction: @Sendable () -> Redaction
-    /// Puts a text on the clipboard and says what became of it.
+    /// Copies text to the clipboard and says whether that worked.
     package var copy: @Sendable (String) async -> Notice
-    /// The log of the program.
+    /// The program's log.
     package var log: LogFeed
     /// The time.
     package var now: @Sendable () -> Date
@@ -44,7 +45,7 @@ package struct Services: Sendable {
             @escaping @Sendable (
                 OutgoingRequest, @escaping @Sendable (TransferProgress) -> Void
             ) async -> Exchange,
-        record: @escaping @Sendable (Exchange, EndpointDescription) async throws -> Void = {
+        record: @escaping @Sendable (Exchange, OutgoingRequest) async throws -> Void = {
             _,
             _ in
         },
@@ -76,5 +77,20 @@ package struct Services: Sendable {
         self.now = now
         self.clock = clock
         self.formats = formats
+    }
+}
+
+/// A request with its subject, which decides the client it goes through.
+package struct OutgoingRequest: Sendable {
+    package let request: Request
+    /// The endpoint; it may have a client of its own.
+    package let endpoint: AnyEndpoint
+    /// The environment, whose client is used otherwise; nil for the base files alone.
+    package let environment: String?
+
+    package init(_ request: Request, to endpoint: AnyEndpoint, environment: String? = nil) {
+        self.request = request
+        self.endpoint = endpoint
+        self.environment = environment
     }
 }

@@ -1,28 +1,33 @@
+import CartoucheDocumentView
 import TerminalUI
 import TerminalWidgets
 
 extension FooterHints {
     /// What the shown tab of the response answers to.
     var responseHints: [HelpBar.Hint] {
-        let texts = program.texts
         guard let body = model.response.answer?.body else { return [] }
-        if body.prefix == .copy { return ResponsePane.copyKeys.shortHints(texts) }
+        if body.prefix == .copy {
+            let line =
+                model.response.tab.text == nil
+                ? [] : ResponsePane.textCopyKeys.shortHints(texts)
+            return line + ResponsePane.copyKeys.shortHints(texts)
+        }
         if body.prefix == .depth { return [HelpBar.Hint(key: "1-9", help: texts[.keyFoldDepth])] }
         if model.response.isSearching { return ResponsePane.searchKeys.shortHints(texts) }
-        switch model.response.tab {
-        case .tree, .raw: return hints(in: body)
-        case .problems:
-            let hasProblems = model.response.reading?.problems.all.isEmpty == false
-            return (hasProblems ? pick([.keyJumpToProblem], from: ProblemList.keys) : [])
-                + pick([.keyNextTab], from: ResponsePane.keys)
-        case .typed, .headers, .time:
-            return pick([.keyNextTab], from: ResponsePane.keys)
-        }
+        return model.response.tab.hints(self)
     }
 
-    private func hints(in body: BodyView) -> [HelpBar.Hint] {
+    /// How to go on with a search, where there is one.
+    var searchHints: [HelpBar.Hint] {
+        model.response.shownSearch == nil
+            ? [] : pick([.keyNextHit], from: ResponsePane.bodyKeys)
+    }
+
+    /// What tree and text answer to.
+    var documentHints: [HelpBar.Hint] { model.response.answer.map { hints(in: $0.body) } ?? [] }
+
+    private func hints(in body: DocumentView) -> [HelpBar.Hint] {
         let hasTree = body.parsed != nil
-        let search = body.search == nil ? [] : pick([.keyNextHit], from: ResponsePane.bodyKeys)
         let fold =
             hasTree && body.side == .tree
             ? pick([.keyToggleFold], from: ResponsePane.bodyKeys) : []
@@ -32,11 +37,11 @@ extension FooterHints {
             : [.keySearch, .keyNextTab, .keyCopy]
         let all = pick(keys, from: ResponsePane.keys)
         let style = rawStyleHints(body)
-        return search + fold + (body.side == .raw ? style + all : all + style)
+        return searchHints + fold + (body.side == .raw ? style + all : all + style)
     }
 
     /// The other way to show the text, where text is shown and there are two ways.
-    private func rawStyleHints(_ body: BodyView) -> [HelpBar.Hint] {
+    private func rawStyleHints(_ body: DocumentView) -> [HelpBar.Hint] {
         let layout = model.response.layout(in: model.layout.interior(of: .response).size)
         guard body.lines != nil, layout.body.raw != nil else { return [] }
         let other: TextKey =
@@ -45,7 +50,7 @@ extension FooterHints {
             case .sent: body.placed == nil ? .rawAsHex : .rawIndented
             }
         return pick([.keyRawStyle], from: ResponsePane.bodyKeys).map {
-            HelpBar.Hint(key: $0.key, help: program.texts[other])
+            HelpBar.Hint(key: $0.key, help: texts[other])
         }
     }
 }

@@ -2,76 +2,48 @@ import TerminalUI
 import TerminalWidgets
 import ValueTree
 
-/// The keys worth knowing where the focus is, taken from the key tables.
+/// The most useful keys where the focus is, from the key tables.
 struct FooterHints {
     let model: ExplorerModel
-    let program: ExplorerProgram
+    let texts: Texts
 
     var hints: [HelpBar.Hint] {
-        if let overlay = model.overlay { return hints(in: overlay) }
-        guard model.requestEditor.popup == nil else {
-            return ChoicePopup.keys.shortHints(program.texts)
-        }
+        if let overlay = model.overlay { return overlay.window.hints(texts) }
         return fullscreenHints + focusHints + commandHints
     }
 
-    private func hints(in overlay: Overlay) -> [HelpBar.Hint] {
-        switch overlay {
-        case .help: HelpOverlay.keys.shortHints(program.texts)
-        case .history: HistoryList.keys.shortHints(program.texts)
-        case .themes: ThemePicker.keys.shortHints(program.texts)
-        case .log: LogPane.keys.shortHints(program.texts)
-        case .environments: EnvironmentPicker.keys.shortHints(program.texts)
-        case .secretQuestion(let question): question.keys.shortHints(program.texts)
-        case .quitQuestion: QuitQuestion.keys.shortHints(program.texts)
-        }
-    }
-
-    /// How to leave fullscreen, where Esc has nothing else to do first.
+    /// Esc, where it leaves fullscreen.
     private var fullscreenHints: [HelpBar.Hint] {
         let isFullscreen = model.isFullscreen && model.layout.hasRoomForPanes
-        guard isFullscreen, model.response.run == nil else { return [] }
-        return [HelpBar.Hint(key: Key.escape.description, help: program.texts[.leaveFullscreen])]
+        guard isFullscreen, model.response.run == nil, model.pending == nil else { return [] }
+        return [HelpBar.Hint(key: Key.escape.description, help: texts[.leaveFullscreen])]
     }
 
     private var focusHints: [HelpBar.Hint] {
         switch model.focus {
         case .endpoints where model.endpointList.isFinding:
-            EndpointList.findKeys.shortHints(program.texts)
-        case .endpoints: pick([.keyOpenForm, .keyFindEndpoint], from: EndpointList.keys)
+            EndpointList.findKeys.shortHints(texts)
+        case .endpoints: EndpointList.keys.hints(texts)
         case .request: requestHints
         case .response: responseHints
         }
     }
 
-    /// What holds in every pane; letters only where they are no text.
+    /// The keys of every pane; letters only where they are commands.
     private var commandHints: [HelpBar.Hint] {
         let always =
-            pick([.keySend], from: WorkspaceKeys.always)
-            + pick([.keyNextPane, .keyHelp], from: WorkspaceKeys.always)
-        guard program.typing(in: model) == .commands else { return always }
-        return always
-            + pick(
-                [.keyEnvironments, .keyHistory, .keyThemes, .keyLog, .keyQuit],
-                from: WorkspaceKeys.letters
-            )
+            pick([.keySend], from: WorkspaceKeys.always) + WorkspaceKeys.always.hints(texts)
+        guard model.typing == .commands else { return always }
+        return always + WorkspaceKeys.letters.hints(texts)
     }
 
     private var requestHints: [HelpBar.Hint] {
-        guard let endpoint = program.chosenEndpoint(in: model) else { return [] }
-        let form = model.requestEditor.form(of: endpoint)
-        guard let field = form.selectedRow?.field else { return [] }
+        guard let form = model.chosenForm, let field = form.selectedRow?.field else { return [] }
         let rowKeys = RequestEditor.rowKeys(field)
-        // Where Enter breaks the line another key goes on.
+        // In a text of several lines Enter breaks the line.
         let nextRow: TextKey =
             rowKeys.intent(for: .enter) == nil ? .keyNextRow : .keyNextRowAlways
-        return pick(
-            [
-                .keyStepUp, .keyStepDown, .keyToggle, .keyNextCase, .keyAddElement, .keyToggleFold,
-                .keyNewLine,
-            ],
-            from: rowKeys
-        )
+        return rowKeys.hints(texts)
             + pick(field.isRequired ? [nextRow] : [nextRow, .keyOmit])
             + (form.isInList ? pick([.keyRemoveElement, .keyElementUp, .keyElementDown]) : [])
     }
@@ -81,8 +53,6 @@ struct FooterHints {
     }
 
     func pick<Intent>(_ wanted: [TextKey], from table: KeyTable<Intent>) -> [HelpBar.Hint] {
-        zip(table.bindings, table.shortHints(program.texts))
-            .filter { binding, _ in wanted.contains { $0.rawValue == binding.help } }
-            .map(\.1)
+        table.bindings.filter { wanted.contains($0.help) }.map { $0.hint(texts) }
     }
 }

@@ -1,7 +1,8 @@
+import CartoucheDocumentView
 import TerminalUI
 import TerminalWidgets
 
-/// The rows above and below the panes.
+/// The top and bottom rows of the screen.
 struct StatusLine {
     let model: ExplorerModel
     let texts: Texts
@@ -9,7 +10,7 @@ struct StatusLine {
 
     private var drawing: Drawing { Drawing(theme: theme, texts: texts) }
 
-    /// The row on top: where one is, and how the last request went.
+    /// The top row: environment, endpoint, and the status of the last request.
     func drawHeader(in frame: inout Frame) {
         let status = StatusSpans(model: model, texts: texts, theme: theme).spans
         let width = status.reduce(0) { $0 + $1.width }
@@ -23,7 +24,7 @@ struct StatusLine {
         frame.write(status, at: Point(max(min(used + 2, frame.size.width), place), 0))
     }
 
-    /// The row below: what just happened, or which keys do something here.
+    /// The bottom row: the notice, or the hint line.
     func drawFooter(in frame: inout Frame, hints: [HelpBar.Hint]) {
         let summary = summarySpans
         let width = summary.reduce(0) { $0 + $1.width }
@@ -39,7 +40,7 @@ struct StatusLine {
         }
     }
 
-    /// Whether the notice took the whole row because it is longer than the room beside the summary.
+    /// Whether the notice is too long to leave room for the summary.
     private func drawNotice(in frame: inout Frame, room: Int) -> Bool {
         guard let notice = model.notice else { return false }
         let text = "\(notice.tone.glyph) \(texts.filled(notice.key, notice.arguments))"
@@ -53,10 +54,12 @@ struct StatusLine {
         return TextWidth.columns(of: text) > room
     }
 
-    /// What a screen says that is too small for anything else, what runs before all.
+    /// Fills a screen that is too small for panes: what runs, then the size needed.
     func drawTiny(in frame: inout Frame) {
         let (width, height) = (max(1, frame.size.width), frame.size.height)
-        let run = model.response.run.map { "⧗ " + RunBanner.sentence($0, texts) }
+        let run =
+            model.pending.map { "⧗ " + $0.sentence(texts) + " · " + texts[.escapeCancels] }
+            ?? model.response.run.map { "⧗ " + RunBanner.sentence($0, texts) }
         let size = texts(.tooSmall, "\(model.size)", "\(ScreenLayout.smallestSize)")
         let lines = [run, size].compactMap(\.self)
             .flatMap { TextWrapping.lines(of: $0, width: width) }
@@ -87,13 +90,22 @@ struct StatusLine {
         } + [chosen]
     }
 
-    /// The environment, and the endpoint whose form is shown.
+    /// The environment and the chosen endpoint.
     private var chosenText: String {
-        let environment = model.environment.name.map { " · " + texts(.inEnvironment, $0) } ?? ""
+        let environment = environmentName.map { " · " + texts(.inEnvironment, $0) } ?? ""
         return environment + (model.endpointList.chosen.map { " · \($0)" } ?? "")
     }
 
-    /// Just the pane that is shown and the endpoint, or the endpoint alone.
+    /// The environment in use, and the one being read: `prod → test`.
+    private var environmentName: String? {
+        guard case .environment(let choice, _)? = model.pending else {
+            return model.environment.name
+        }
+        return [model.environment.name, choice.name].map { $0 ?? texts[.noEnvironment] }
+            .joined(separator: " → ")
+    }
+
+    /// The visible pane and the endpoint, or the endpoint alone.
     private var shortPlaceSpans: [Span] {
         guard model.layout.kind == .small else {
             return [Span(String(chosenText.dropFirst(3)), theme[.muted])]

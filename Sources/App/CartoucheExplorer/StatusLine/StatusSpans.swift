@@ -1,21 +1,23 @@
 import FoundationEssentials
 import HTTPMessage
 import TerminalUI
+import TerminalWidgets
 
-/// How the last request went, for the end of the row on top.
+/// The status of the last request, at the end of the top row.
 struct StatusSpans {
     let model: ExplorerModel
     let texts: Texts
     let theme: Theme
 
     var spans: [Span] {
+        if let pending { return [pending] }
         if let run = model.response.run, run.isShown {
             let phase = RunBanner.phase(of: run, texts)
             return [Span("⧗ " + named(phase, run.endpoint), theme[.busy])]
         }
-        // In the one pane that is seen nothing else says whose status it is.
+        // With a single pane nothing else says whose status it is.
         guard model.layout.kind != .small || isOfChosenEndpoint else { return [] }
-        // A part of the body that arrived has a status of its own.
+        // A partial response has a status of its own.
         if let failure = model.response.failure, failure.id != model.response.answer?.id {
             let outcome = texts[Self.key(for: failure.reason)]
             return [Span("✗ " + named(outcome, model.lastEndpoint), theme[.error])]
@@ -23,7 +25,16 @@ struct StatusSpans {
         return model.response.answer.map { spans(of: $0.response) } ?? []
     }
 
-    /// What is said with the endpoint that it is about, where there is room.
+    /// What is pending, unless an open question already says so.
+    private var pending: Span? {
+        guard let pending = model.pending, !(model.overlay?.window is SecretQuestion) else {
+            return nil
+        }
+        let sentence = pending.sentence(texts) + " · " + texts[.escapeCancels]
+        return Span("⧗ " + sentence, theme[.busy])
+    }
+
+    /// A sentence with the endpoint that it is about, if it fits.
     private func named(_ sentence: String, _ endpoint: String?) -> String {
         guard model.layout.kind != .small, let endpoint else { return sentence }
         return texts(.about, endpoint, sentence)
@@ -60,7 +71,7 @@ struct StatusSpans {
         ] + unverifiedSpans(response) + [Span(details, theme[.muted])]
     }
 
-    /// That anybody could have answered, where no certificate was looked at.
+    /// A warning if the server's certificate was not verified.
     private func unverifiedSpans(_ response: ResponseSummary) -> [Span] {
         guard response.unverifiedServer != nil else { return [] }
         return [Span(" · ! " + texts[.unverified], theme[.warning])]

@@ -1,28 +1,25 @@
 import TerminalUI
 import TerminalWidgets
 
-extension KeyBinding {
-    /// A binding whose help is a text's key, put into words when it is drawn.
-    init(_ keys: [Key], _ help: TextKey, _ intent: Intent) {
-        self.init(keys, help: help.rawValue, intent)
+/// Keys whose help is put into words when it is drawn.
+typealias KeyBinding<Intent> = TerminalUI.KeyBinding<Intent, TextKey>
+typealias KeyTable<Intent> = TerminalUI.KeyTable<Intent, TextKey>
+
+extension TerminalUI.KeyBinding where Help == TextKey {
+    /// The first of its keys and what it does, in the words of a language.
+    func hint(_ texts: Texts) -> HelpBar.Hint {
+        HelpBar.Hint(key: keys.first?.description ?? "", help: texts[help])
     }
 }
 
-extension KeyTable {
-    /// The table's rows in the words of a language.
-    func hints(_ texts: Texts) -> [HelpBar.Hint] {
-        bindings.map { binding in
-            HelpBar.Hint(
-                key: binding.keyText,
-                help: TextKey(rawValue: binding.help).map { texts[$0] } ?? binding.help
-            )
-        }
+extension TerminalUI.KeyTable where Help == TextKey {
+    /// All rows of the table for a hint line.
+    func shortHints(_ texts: Texts) -> [HelpBar.Hint] {
+        bindings.map { $0.hint(texts) }
     }
 
-    /// The same with only the first key of each row, for the hint line.
-    func shortHints(_ texts: Texts) -> [HelpBar.Hint] {
-        zip(bindings, hints(texts)).map { binding, hint in
-            HelpBar.Hint(key: binding.keys.first?.description ?? "", help: hint.help)
-        }
+    /// The rows that the hint line shows wherever the table holds.
+    func hints(_ texts: Texts) -> [HelpBar.Hint] {
+        bindings.filter(\.isHint).map { $0.hint(texts) }
     }
 }

@@ -1,3 +1,4 @@
+import TerminalWidgets
 import ValueTree
 
 /// A sentence for the person, shown in the bottom row until the next key.

@@ -193,6 +193,9 @@ package enum TextKey: String, CaseIterable, Sendable {
     case severalAddresses
     case embeddedServer
     case noAddress
+    case pendingClock
+    case pendingSecret
+    case pendingEnvironment
     case environmentTaken
     case noEnvironmentTaken
     case secrets
@@ -287,6 +290,8 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyCopySubtree
     case keyCopyBody
     case keyCopyCurl
+    case keyCopyLine
+    case keyCopyText
     case keyHelp
     case keyHistory
     case keyThemes

@@ -1,4 +1,5 @@
 import EndpointKit
+import TerminalWidgets
 import ValueTree
 
 extension Texts {

@@ -1,28 +1,20 @@
 import TerminalUI
 package import TerminalWidgets
 
-/// Offers the themes; the screen shows the one under the cursor.
-package struct ThemePicker: Equatable, Sendable {
+/// Offers the themes and previews the one under the cursor.
+package struct ThemePicker: OverlayWindow {
     package enum Message: Equatable, Sendable {
         case moved(Motion)
         case taken
         case dismissed
     }
 
-    package enum Outcome: Equatable {
-        case previews(Theme)
-        /// What in the theme's files has no effect is worth saying.
-        case taken(LoadedTheme)
-        case dismissed(Theme)
-        case broken(ThemeError)
-    }
-
     let ids: [String]
-    /// The theme to go back to.
+    /// The theme in use when the picker was opened.
     let original: Theme
     private(set) var list: ListView.State
 
-    package init(_ library: ThemeLibrary, current: Theme) {
+    init(_ library: ThemeLibrary, current: Theme) {
         self.ids = library.ids
         self.original = current
         self.list = ListView.State(selection: library.ids.firstIndex(of: current.id) ?? 0)
@@ -39,19 +31,53 @@ package struct ThemePicker: Equatable, Sendable {
         KeyBinding(["G", .end], .keyLast, .moved(.last)),
     ])
 
-    func message(for key: Key) -> Message? { Self.keys.intent(for: key) }
+    var keys: KeyTable<Message> { Self.keys }
 
-    package mutating func update(_ message: Message, library: ThemeLibrary) -> Outcome {
-        if case .dismissed = message { return .dismissed(original) }
-        if case .moved(let motion) = message {
+    mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
+        switch message {
+        case .dismissed:
+            dismiss(in: &model)
+            return .closes()
+        case .moved(let motion):
             list.move(motion, count: ids.count, height: Self.height)
+            guard let loaded = selected(in: &model) else { return .stays }
+            model.theme = loaded.theme
+            return .stays
+        case .taken:
+            guard let loaded = selected(in: &model) else { return .stays }
+            model.theme = loaded.theme
+            // Keys in the theme's files that have no effect are reported.
+            let texts = model.context.texts
+            let warnings = loaded.warnings.map(texts.sentence).joined(separator: " · ")
+            if !warnings.isEmpty { model.notice = Notice(.said, warnings, tone: .warning) }
+            return .closes()
         }
-        guard ids.indices.contains(list.selection) else { return .dismissed(original) }
+    }
+
+    func dismiss(in model: inout ExplorerModel) { model.theme = original }
+
+    /// The theme under the cursor; nil if its files are broken, which is said.
+    private func selected(in model: inout ExplorerModel) -> LoadedTheme? {
+        guard ids.indices.contains(list.selection) else { return nil }
         do throws(ThemeError) {
-            let loaded = try library.theme(ids[list.selection])
-            return message == .taken ? .taken(loaded) : .previews(loaded.theme)
+            return try model.context.themes.theme(ids[list.selection])
         } catch {
-            return .broken(error)
+            model.notice = Notice(.themeUnusable, error.description, tone: .error)
+            return nil
         }
+    }
+}
+
+extension ThemePicker {
+    func draw(in frame: inout Frame, with drawing: Drawing) {
+        let widest = ids.map { TextWidth.columns(of: $0) }.max() ?? 0
+        let size = Size(max(34, widest + 6), min(ids.count, Self.height) + 2)
+        let title = drawing.texts[.themes]
+        OverlayFrame(title: title, size: size, hints: hints(drawing.texts))
+            .draw(in: &frame, with: drawing) { frame in
+                ListView(count: ids.count, state: list, selectionStyle: nil).draw(in: &frame) {
+                    drawing.drawOption(ids[$0], isSelected: $0 == list.selection, in: &$1)
+                }
+            }
     }
 }

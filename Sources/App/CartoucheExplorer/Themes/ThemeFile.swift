@@ -1,4 +1,5 @@
 import DecodePipeline
+import TerminalWidgets
 import ValueTree
 
 /// A theme as its file says it, before palettes and inheritance are worked out.

@@ -3,7 +3,8 @@ import EndpointKit
 import FormatSerializers
 import FoundationEssentials
 import TerminalUI
-import ValueTree
+package import TerminalWidgets
+package import ValueTree
 
 /// The themes that there are, read when they are asked for.
 ///
@@ -84,4 +85,58 @@ package struct ThemeLibrary: Sendable {
 package struct LoadedTheme: Sendable, Equatable {
     package let theme: Theme
     package let warnings: [ThemeWarning]
+}
+
+extension ThemeLibrary {
+    /// The themes of the folder `Themes`, which are part of the binary.
+    package static let builtIn = ThemeLibrary([
+        embedded("terminal-default", PackageResources.terminal_default_toml),
+        embedded("nord", PackageResources.nord_toml),
+        embedded("solarized-light", PackageResources.solarized_light_toml),
+    ])
+
+    /// The theme of a terminal about which nothing is known.
+    package static let defaultID = "terminal-default"
+
+    private static func embedded(
+        _ id: String,
+        _ bytes: @autoclosure @escaping @Sendable () -> [UInt8]
+    ) -> ThemeSource {
+        ThemeSource(id: id, bytes: bytes)
+    }
+}
+
+/// Where a theme's text is.
+package struct ThemeSource: Sendable {
+    package let id: String
+    /// The bytes of the file, which may be no UTF-8.
+    package let bytes: @Sendable () -> [UInt8]
+
+    package init(id: String, bytes: @escaping @Sendable () -> [UInt8]) {
+        self.id = id
+        self.bytes = bytes
+    }
+
+    package init(id: String, text: @escaping @Sendable () -> String) {
+        self.init(id: id, bytes: { Array(text().utf8) })
+    }
+}
+
+/// Why a theme cannot be used.
+package enum ThemeError: Error, Sendable, Equatable, CustomStringConvertible {
+    case unknown(id: String, nearest: String?)
+    case cycle([String])
+    case unreadable(id: String, reason: String)
+    case malformed(id: String, DecodeError)
+
+    package var description: String {
+        switch self {
+        case .unknown(let id, let nearest?):
+            "no theme is called `\(id)`; did you mean `\(nearest)`?"
+        case .unknown(let id, nil): "no theme is called `\(id)`"
+        case .cycle(let ids): "themes inherit in a circle: \(ids.joined(separator: " → "))"
+        case .unreadable(let id, let reason): "theme `\(id)`: \(reason)"
+        case .malformed(let id, let error): "theme `\(id)`: \(error)"
+        }
+    }
 }

@@ -2,6 +2,7 @@ import DecodePipeline
 import EndpointKit
 import Girders
 import TerminalUI
+import TerminalWidgets
 import ValueTree
 
 /// Works out the looks of one theme file.
@@ -74,5 +75,22 @@ struct ThemeResolver {
 
     private func line(of key: String) -> Int? {
         SettingLine(text: text).number(of: [key])
+    }
+}
+
+/// Something in a theme file that has no effect.
+package struct ThemeWarning: Sendable, Equatable, CustomStringConvertible {
+    package let theme: String
+    /// The line that the key stands on, counted from 1, where it can be found in the text.
+    package let line: Int?
+    /// What has no effect.
+    package let key: String
+    /// What may have been meant.
+    package let nearest: String?
+
+    package var description: String {
+        let place = line.map { "\(theme), line \($0)" } ?? theme
+        let hint = nearest.map { "; did you mean `\($0)`?" } ?? ""
+        return "\(place): `\(key)` has no effect\(hint)"
     }
 }

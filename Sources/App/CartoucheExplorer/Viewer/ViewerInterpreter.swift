@@ -1,5 +1,8 @@
+import CartoucheDocumentView
+import HTTPMessage
 import TerminalUI
-import ValueTree
+package import ValueSerializers
+package import ValueTree
 
 /// Performs the viewer's commands.
 package struct ViewerInterpreter: Interpreter {
@@ -20,10 +23,36 @@ package struct ViewerInterpreter: Interpreter {
             let body = reference.body
             send(.indexed(body, TextLines(body.document.bytes)))
             let problems = ProblemIndex(body.textProblems, omitted: body.omittedFaults, of: body)
-            send(.checked(ReadBody(typed: .none(.untyped), problems: problems)))
+            send(.checked(DocumentCheck(typed: .none(.untyped), problems: problems)))
         case .search(let id, let request):
             await searches.run(id, request) { send(.body(.searching(.done(id, $0)))) }
         case .copy(let request): send(.copied(await copy(request.text)))
         }
     }
+}
+
+/// A document to look at, whole or as far as it could be read; compared by identity.
+package struct DocumentReference: Equatable, Sendable {
+    package let document: Document
+    private let reading: JSONReading?
+
+    /// A whole document.
+    package init(_ document: Document) {
+        self.document = document
+        reading = nil
+    }
+
+    /// What could be read of a text; nil where that is no tree.
+    package init?(_ reading: JSONReading) {
+        guard let document = reading.tree else { return nil }
+        self.document = document
+        self.reading = reading
+    }
+
+    /// Prepares the document for moving around in it; never done on the main actor.
+    var body: IndexedDocument {
+        reading.flatMap { IndexedDocument($0) } ?? IndexedDocument(document)
+    }
+
+    package static func == (left: Self, right: Self) -> Bool { left.document === right.document }
 }

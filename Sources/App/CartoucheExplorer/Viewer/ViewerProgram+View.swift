@@ -1,3 +1,4 @@
+import CartoucheDocumentView
 package import TerminalUI
 import TerminalWidgets
 import ValueTree
@@ -10,7 +11,12 @@ extension ViewerProgram {
         let (body, footer) = rest.splitBottom(1)
         frame.subframe(header) { drawHeader(model, in: &$0, with: drawing) }
         frame.subframe(body) { frame in
-            model.body.draw(in: &frame, layout: model.layout, with: drawing, hasFocus: true)
+            model.body.draw(
+                in: &frame,
+                layout: model.layout,
+                with: drawing.document,
+                hasFocus: true
+            )
         }
         frame.subframe(footer) { drawFooter(model, in: &$0, with: drawing) }
         model.help?.draw(in: &frame, with: drawing)

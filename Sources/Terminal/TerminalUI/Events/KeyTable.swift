@@ -1,10 +1,10 @@
 /// The bindings of one feature: the keys, the hint line and the help overlay are all this table.
-public struct KeyTable<Intent> {
+public struct KeyTable<Intent, Help> {
     /// The bindings, in the order in which help shows them.
-    public var bindings: [KeyBinding<Intent>]
+    public var bindings: [KeyBinding<Intent, Help>]
 
     /// Makes a table.
-    public init(_ bindings: [KeyBinding<Intent>]) {
+    public init(_ bindings: [KeyBinding<Intent, Help>]) {
         self.bindings = bindings
     }
 
@@ -24,5 +24,5 @@ public struct KeyTable<Intent> {
     }
 }
 
-extension KeyTable: Sendable where Intent: Sendable {}
-extension KeyTable: Equatable where Intent: Equatable {}
+extension KeyTable: Sendable where Intent: Sendable, Help: Sendable {}
+extension KeyTable: Equatable where Intent: Equatable, Help: Equatable {}

@@ -14,6 +14,21 @@ package struct ScrollState: Hashable, Sendable {
         offset = min(max(0, offset.addingReportingOverflow(rows).partialValue), last)
     }
 
+    /// Scrolls a text, which has no cursor of its own.
+    package mutating func move(_ motion: Motion, count: Int, height: Int) {
+        let rows =
+            switch motion {
+            case .by(let rows): rows
+            case .pageUp: -max(1, height - 1)
+            case .pageDown: max(1, height - 1)
+            case .halfPageUp: -max(1, height / 2)
+            case .halfPageDown: max(1, height / 2)
+            case .first: -count
+            case .last: count
+            }
+        scroll(by: rows, count: count, height: height)
+    }
+
     /// Scrolls as little as possible to make the row visible.
     package mutating func reveal(_ row: Int, count: Int, height: Int) {
         let height = max(1, height)

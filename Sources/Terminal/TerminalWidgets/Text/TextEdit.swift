@@ -53,20 +53,20 @@ extension TextEdit {
         self = edit
     }
 
-    /// The keys that edit without typing a character.
-    package static let keys = KeyTable<TextEdit>([
-        KeyBinding([.backspace, .ctrl("h")], help: "delete back", .deleteBackward),
-        KeyBinding([.delete, .ctrl("d")], help: "delete", .deleteForward),
-        KeyBinding([.ctrl("w"), .alt(.backspace)], help: "delete word back", .deleteWordBackward),
-        KeyBinding([.alt("d"), .ctrl(.delete)], help: "delete word", .deleteWordForward),
-        KeyBinding([.ctrl("u")], help: "delete to start", .deleteToLineStart),
-        KeyBinding([.ctrl("k")], help: "delete to end", .deleteToLineEnd),
-        KeyBinding([.left, .ctrl("b")], help: "back", .moveLeft),
-        KeyBinding([.right], help: "on", .moveRight),
-        KeyBinding([.ctrl(.left), .alt("b"), .alt(.left)], help: "word back", .moveWordLeft),
-        KeyBinding([.ctrl(.right), .alt("f"), .alt(.right)], help: "word on", .moveWordRight),
-        KeyBinding([.home, .ctrl("a")], help: "line start", .moveToLineStart),
-        KeyBinding([.end, .ctrl("e")], help: "line end", .moveToLineEnd),
+    /// The keys that edit but type nothing.
+    package static let keys = KeyTable<TextEdit, String>([
+        KeyBinding([.backspace, .ctrl("h")], "delete back", .deleteBackward),
+        KeyBinding([.delete, .ctrl("d")], "delete", .deleteForward),
+        KeyBinding([.ctrl("w"), .alt(.backspace)], "delete word back", .deleteWordBackward),
+        KeyBinding([.alt("d"), .ctrl(.delete)], "delete word", .deleteWordForward),
+        KeyBinding([.ctrl("u")], "delete to start", .deleteToLineStart),
+        KeyBinding([.ctrl("k")], "delete to end", .deleteToLineEnd),
+        KeyBinding([.left, .ctrl("b")], "back", .moveLeft),
+        KeyBinding([.right], "on", .moveRight),
+        KeyBinding([.ctrl(.left), .alt("b"), .alt(.left)], "word back", .moveWordLeft),
+        KeyBinding([.ctrl(.right), .alt("f"), .alt(.right)], "word on", .moveWordRight),
+        KeyBinding([.home, .ctrl("a")], "line start", .moveToLineStart),
+        KeyBinding([.end, .ctrl("e")], "line end", .moveToLineEnd),
     ])
 }
 

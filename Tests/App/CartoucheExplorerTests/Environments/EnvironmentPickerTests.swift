@@ -1,8 +1,9 @@
-import CartoucheExplorer
 import Girders
 import TerminalUI
 import Testing
 import ValueTree
+
+@testable import CartoucheExplorer
 
 /// Choosing where requests go.
 @MainActor @Suite struct EnvironmentPickerTests {
@@ -76,11 +77,15 @@ import ValueTree
         var (model, _) = program.start(in: Size(120, 35))
         let variables = Variables(["amount": "5"])
         let staging = ExplorerEnvironment(name: "staging", variables: variables)
-        _ = program.update(&model, with: .workspace(.environmentOpened(staging)))
-        for key in "{{amount}}" {
-            _ = program.update(&model, with: .requestEditor(.typed(.character(key))))
+        guard case .useEnvironment(let choice)? = model.choose("staging").first else {
+            Issue.record("no environment is read")
+            return
         }
-        let commands = program.update(&model, with: .requestEditor(.sent))
+        _ = program.update(&model, with: .world(.environmentRead(choice, staging)))
+        for key in "{{amount}}" {
+            _ = program.update(&model, with: .user(.requestEditor(.typed(.character(key)))))
+        }
+        let commands = program.update(&model, with: .user(.workspace(.sent)))
         let form = FormRequest(
             endpoint: "Shop.list",
             form: ["limit": 5, "inStockOnly": false],

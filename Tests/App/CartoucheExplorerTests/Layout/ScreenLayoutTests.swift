@@ -1,3 +1,4 @@
+import CartoucheDocumentView
 import CartoucheExplorer
 import TerminalUI
 import Testing
@@ -38,7 +39,7 @@ import Testing
             let lost = (76...240).filter { width in
                 let layout = ScreenLayout(Size(width, 40), arrangement)
                 let area = layout.interior(of: .response).size
-                return layout[.response] != nil && !BodyLayout.canSplit(area)
+                return layout[.response] != nil && !DocumentLayout.canSplit(area)
             }
             #expect(lost == [])
         }

@@ -103,7 +103,6 @@ import Testing
 extension ExplorerModel {
     /// How many lines the open log has; nil while none is open or nothing was told yet.
     fileprivate var shownLogLines: Int? {
-        guard case .log(let log)? = overlay else { return nil }
-        return log.news?.lines.count
+        (overlay?.window as? LogPane)?.news?.lines.count
     }
 }

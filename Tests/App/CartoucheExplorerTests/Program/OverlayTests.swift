@@ -1,5 +1,7 @@
+import CartoucheDocumentView
 import CartoucheExplorer
 import TerminalUI
+import TerminalWidgets
 import Testing
 
 /// What lies over the panes.
@@ -19,7 +21,21 @@ import Testing
             await driver.press(.enter).settle()
             #expect(driver.screen.contains("violet"))
         }
-        #expect(model.requestEditor.popup == nil)
+        #expect(model.overlay == nil)
+    }
+
+    @Test func pastedTextAndTheMouseStayInThePopup() async throws {
+        try await Session.run(in: Size(120, 35)) { driver in
+            await driver.press(.down, .down, .enter, .enter, .enter, .enter).settle()
+            let before = driver.model.endpointList
+            driver.send(.mouse(Mouse(.press(.left), at: Point(5, 3))))
+            await driver.paste("vio").settle()
+            #expect(driver.model.endpointList == before)
+            #expect(driver.screen.contains("› violet"))
+            await driver.press(.enter).settle()
+            #expect(driver.screen.contains("violet"))
+            #expect(driver.model.overlay == nil)
+        }
     }
 
     @Test func themesArePreviewedAndGivenUp() async throws {

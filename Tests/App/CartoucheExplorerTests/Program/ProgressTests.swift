@@ -12,13 +12,13 @@ import Testing
     ) throws -> ExplorerModel {
         var model = driver.model
         let program = try ShopWorld.program()
-        let commands = program.update(&model, with: .workspace(.sent))
+        let commands = program.update(&model, with: .user(.workspace(.sent)))
         guard case .send(let id, _)? = commands.last else {
             Issue.record("nothing was sent")
             return model
         }
         for (progress, time) in progress {
-            _ = program.update(&model, with: .exchange(.progressed(id, progress, at: time)))
+            _ = program.update(&model, with: .world(.exchange(.progressed(id, progress, at: time))))
         }
         return model
     }

@@ -1,3 +1,4 @@
+import CartoucheDocumentView
 import CartoucheExplorer
 import EndpointKit
 import Girders
@@ -60,7 +61,7 @@ import ValueTree
         using random: inout RandomSource
     ) -> ExplorerMessage? {
         switch Int.random(in: 0..<12, using: &random) {
-        case 0: return .workspace(.resized(size(using: &random)))
+        case 0: return .world(.resized(size(using: &random)))
         case 1:
             let point = Point(
                 Int.random(in: 0..<model.size.width, using: &random),
@@ -89,15 +90,15 @@ import ValueTree
             guard Bool.random(using: &random) else { return [] }
             return ResponseScript(id: id, registry: registry).read(ended)
         case .search(let id, let request):
-            return [.response(.body(.searching(.done(id, request.hits()))))]
-        case .readClock: return [.requestEditor(.clockRead(ShopWorld.now))]
-        case .loadEnvironments:
-            return [.environments(.loaded(ShopWorld.environments))]
-        case .useEnvironment(let name):
-            return [.workspace(.environmentOpened(ExplorerEnvironment(name: name)))]
-        case .keepSecret(_, let request): return [.secretQuestion(.kept(request))]
-        case .loadHistory: return [.history(.loaded([]))]
-        case .copy: return [.workspace(.copied(Notice(.copied)))]
+            return [.world(.searched(id, request.hits()))]
+        case .readClock(let subject): return [.world(.clockRead(subject, ShopWorld.now))]
+        case .listEnvironments(let id):
+            return [.world(.environmentsListed(id, ShopWorld.environments))]
+        case .useEnvironment(let choice):
+            return [.world(.environmentRead(choice, ExplorerEnvironment(name: choice.name)))]
+        case .keepSecret(let id, _): return [.world(.secretKept(id))]
+        case .loadHistory(let id): return [.world(.historyRead(id, []))]
+        case .copy: return [.world(.copied(Notice(.copied)))]
         case .followLog(let id):
             let lines = (0..<60).map { number in
                 RecentLog.Line(
@@ -106,7 +107,7 @@ import ValueTree
                     text: RandomJSON.text(using: &random)
                 )
             }
-            return [.log(.written(id, LogNews(lines: lines, file: nil, level: .warning)))]
+            return [.world(.logWritten(id, LogNews(lines: lines, file: nil, level: .warning)))]
         case .cancel, .stopReading, .stopFollowingLog: return []
         }
     }

@@ -1,3 +1,4 @@
+import CartoucheDocumentView
 import CartoucheExplorer
 import HTTPMessage
 import TerminalUI

@@ -1,9 +1,13 @@
-import CartoucheExplorer
+import CartoucheDocumentView
 import EndpointKit
+import FoundationEssentials
+import Girders
 import TerminalUI
 import TerminalWidgets
 import Testing
 import ValueTree
+
+@testable import CartoucheExplorer
 
 @Suite struct FormTests {
     private var area: Size { Size(60, 30) }
@@ -14,7 +18,8 @@ import ValueTree
 
     private func editor(
         _ name: String,
-        _ messages: [RequestEditor.Message]
+        _ messages: [RequestEditor.Message],
+        at now: Date? = nil
     ) throws -> (form: Form, outcome: RequestEditor.Outcome?) {
         let endpoint = try endpoint(name)
         var editor = RequestEditor()
@@ -22,6 +27,7 @@ import ValueTree
         for message in messages {
             outcome = editor.update(message, endpoint: endpoint, area: area)
         }
+        if let now { editor.readClock(now, for: endpoint, with: Variables()) }
         return (editor.form(of: endpoint), outcome)
     }
 
@@ -120,7 +126,8 @@ import ValueTree
         #expect(typed.outcome == .needsClock)
         let read = try editor(
             "Shop.create",
-            [.moved(.by(4))] + self.typed("-3d") + [.clockRead(ShopWorld.now)]
+            [.moved(.by(4))] + self.typed("-3d"),
+            at: ShopWorld.now
         )
         #expect(read.form.value["body"]?["due"] == "2025-12-29T00:00:00Z")
     }
@@ -130,5 +137,24 @@ import ValueTree
         #expect(required.outcome == .notice(Notice(.requiredCannotBeOmitted)))
         let optional = try editor("Shop.create", [.moved(.by(2)), .omissionToggled])
         #expect(optional.form.rows[3].field.isOmitted == false)
+    }
+}
+
+@Suite struct RelativeDateTests {
+    @Test(arguments: [
+        ("now", 0), ("-3d", -259_200), ("+2h", 7200), ("now+1w", 604_800), ("now - 5m", -300),
+        ("+0s", 0),
+    ])
+    func isSaidFromNowOn(text: String, seconds: Int) {
+        #expect(RelativeDate(text)?.seconds == seconds)
+    }
+
+    @Test(arguments: ["", "3d", "-d", "+2x", "2026-01-01", "now3", "+99999999999999d", "-+3d"])
+    func everythingElseIsNone(text: String) {
+        #expect(RelativeDate(text) == nil)
+    }
+
+    @Test func becomesADate() {
+        #expect(RelativeDate("+2h")?.text(from: ShopWorld.now) == "2026-01-01T02:00:00Z")
     }
 }

@@ -1,3 +1,4 @@
+import CartoucheDocumentView
 import TerminalUI
 import Testing
 import ValueTree

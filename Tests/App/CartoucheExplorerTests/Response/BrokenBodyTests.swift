@@ -3,6 +3,7 @@ import Testing
 import ValueSerializers
 import ValueTree
 
+@testable import CartoucheDocumentView
 @testable import CartoucheExplorer
 
 /// Bodies that break off, or hold what is no text, are shown as far as they can be read.
@@ -92,7 +93,7 @@ import ValueTree
 
     @Test func whatIsNoTextIsOneGroup() throws {
         let parsed = try #require(
-            ParsedBody(
+            IndexedDocument(
                 JSONParser().read(
                     PaddedBytes([
                         0x5B, 0x22, 0xFF, 0x22, 0x2C, 0x22, 0xFE, 0x22, 0x5D,

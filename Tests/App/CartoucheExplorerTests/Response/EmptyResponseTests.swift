@@ -1,3 +1,4 @@
+import CartoucheDocumentView
 import CartoucheExplorer
 import TerminalUI
 import Testing

@@ -3,6 +3,7 @@ import Testing
 import ValueSerializers
 import ValueTree
 
+@testable import CartoucheDocumentView
 @testable import CartoucheExplorer
 
 /// A key may be as long as a value: no row reads more of it than it shows.

@@ -1,3 +1,4 @@
+import CartoucheDocumentView
 import HTTPMessage
 import TerminalUI
 import TerminalWidgets
@@ -43,9 +44,9 @@ import ValueTree
             await driver.sendList()
             var model = driver.model
             let program = try ShopWorld.program()
-            let read = ReadBody(typed: .failure(TextLines("none")), problems: Self.index)
-            _ = program.update(&model, with: .exchange(.read(RequestID(1), read)))
-            _ = program.update(&model, with: .response(.tabChosen(.problems)))
+            let read = DocumentCheck(typed: .failure(TextLines("none")), problems: Self.index)
+            _ = program.update(&model, with: .world(.exchange(.read(RequestID(1), read))))
+            _ = program.update(&model, with: .user(.response(.tabChosen(.problems))))
             var frame = Frame(model.size)
             program.view(model, in: &frame)
             try Snapshot.expect(frame.buffer, named: "omitted-problems-120x35")

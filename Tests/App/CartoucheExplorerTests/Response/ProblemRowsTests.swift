@@ -1,3 +1,4 @@
+import CartoucheDocumentView
 import TerminalWidgets
 import Testing
 import ValueSerializers

@@ -2,6 +2,7 @@ import TerminalUI
 import Testing
 import ValueTree
 
+@testable import CartoucheDocumentView
 @testable import CartoucheExplorer
 
 /// How the bytes of a body are shown: indented, as they were sent, as numbers, wrapped or cut.

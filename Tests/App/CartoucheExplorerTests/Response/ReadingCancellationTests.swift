@@ -1,3 +1,4 @@
+import CartoucheDocumentView
 import HTTPMessage
 import TerminalUI
 import Testing
@@ -33,25 +34,25 @@ import Testing
         let program = try ShopWorld.program()
         let script = ResponseScript(id: RequestID(1), registry: try ShopWorld.registry)
         var (model, _) = program.start(in: Size(120, 35))
-        for message in [ExplorerMessage.endpointList(.opened)] + Self.five {
+        for message in [ExplorerMessage.user(.endpointList(.opened))] + Self.five {
             _ = program.update(&model, with: message)
         }
-        _ = program.update(&model, with: .workspace(.sent))
+        _ = program.update(&model, with: .user(.workspace(.sent)))
         let ended = script.ended("Shop.list", body: ShopWorld.items)
         let commands = ended.flatMap { program.update(&model, with: $0) }
         guard case .read(RequestID(1), let exchange)? = commands.first else {
             Issue.record("the body is not read")
             return
         }
-        let next = program.update(&model, with: .workspace(.sent))
+        let next = program.update(&model, with: .user(.workspace(.sent)))
         #expect(next.first == .stopReading(RequestID(1)))
         #expect(model.response.reading?.typed == .none(.stopped))
         let refused = ExchangeEvent.refused(RequestID(2), Notice(.said, "no base URL"))
-        let last = program.update(&model, with: .exchange(refused))
+        let last = program.update(&model, with: .world(.exchange(refused)))
         #expect(last == [.read(RequestID(1), exchange)])
         #expect(model.response.answer != nil && model.response.reading == nil)
     }
 
     /// The number that the form needs.
-    private static let five: [ExplorerMessage] = [.requestEditor(.typed("5"))]
+    private static let five: [ExplorerMessage] = [.user(.requestEditor(.typed("5")))]
 }

@@ -1,3 +1,4 @@
+import CartoucheDocumentView
 import CartoucheExplorer
 import EndpointKit
 import FoundationEssentials
@@ -20,7 +21,7 @@ struct ResponseScript {
                 RawResponse(statusCode: status, bytes: PaddedBytes(body.utf8))
             )
         )
-        return [.exchange(.ended(id, EndedExchange(exchange, endpoint: endpoint)))]
+        return [.world(.exchange(.ended(id, EndedExchange(exchange, endpoint: endpoint))))]
     }
 
     /// What is read of the body.
@@ -31,15 +32,15 @@ struct ResponseScript {
         let lines = TextLines(bytes)
         guard let document = try? JSONParser().parse(bytes) else {
             let error = SyntaxError(position: .start, expected: "a value", found: "`n`")
-            return [.linesFound(id, lines), .malformed(id, error)].map { .exchange($0) }
+            return [.linesFound(id, lines), .malformed(id, error)].map { .world(.exchange($0)) }
         }
-        let parsed = ParsedBody(document)
+        let parsed = IndexedDocument(document)
         let reading = endpoint.reading(of: document)
-        let read = ReadBody(
+        let read = DocumentCheck(
             typed: .value(TextLines("value")),
             problems: ProblemIndex(reading.problems, of: parsed)
         )
         return [.parsed(id, parsed), .linesFound(id, lines), .read(id, read)]
-            .map { .exchange($0) }
+            .map { .world(.exchange($0)) }
     }
 }

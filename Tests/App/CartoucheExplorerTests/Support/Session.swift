@@ -1,5 +1,7 @@
+import CartoucheDocumentView
 import CartoucheExplorer
 import TerminalUI
+import TerminalWidgets
 
 /// Runs the explorer of the shop on a headless terminal.
 enum Session {

@@ -6,6 +6,7 @@ import Girders
 import HTTPMessage
 import HTTPTypes
 import TerminalUI
+import TerminalWidgets
 import ValueSerializers
 import ValueTree
 

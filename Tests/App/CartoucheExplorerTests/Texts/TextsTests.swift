@@ -49,3 +49,71 @@ import Testing
         #expect(try Texts(.german)(.countOf, "2", "7") == "2 von 7")
     }
 }
+
+@Suite struct LanguageTests {
+    @Test(
+        arguments: [
+            (nil, [:], Language.english),
+            (nil, ["LANG": "de_CH.UTF-8"], .german),
+            (nil, ["LANG": "C.UTF-8"], .english),
+            (nil, ["LANG": "fr_FR", "LC_ALL": "it_IT.UTF-8"], .italian),
+            (nil, ["LANG": "ja_JP.UTF-8"], .english),
+            (nil, ["LANG": "ja_JP.UTF-8", "LANGUAGE": "ja:fr"], .french),
+            (.italian, ["LANG": "de_DE.UTF-8"], .italian),
+        ] as [(Language?, [String: String], Language)]
+    )
+    func theWishComesBeforeTheLocale(
+        wish: Language?,
+        variables: [String: String],
+        language: Language
+    ) {
+        #expect(Language.preferred(wish, variables: variables) == language)
+    }
+}
+
+/// Texts that stand where there is little room are short in every language.
+@Suite struct TextRoomTests {
+    private static let tabs: [TextKey] = [
+        .tabTree, .tabRaw, .tabTyped, .tabProblems, .tabHeaders, .tabTime,
+    ]
+
+    private static let hints = TextKey.allCases.filter { key in
+        key.rawValue.hasPrefix("key") && key != .keyDoesNothing && key != .keyDoesNothingInWindow
+    }
+
+    /// With a blank or a bracket on both sides and the title before them they fit 60 columns.
+    @Test(arguments: Language.allCases)
+    func theTabsOfAResponseFitItsBorder(language: Language) throws {
+        let texts = try Texts(language)
+        let width = Self.tabs.map { TextWidth.columns(of: texts[$0]) + 2 }.reduce(0, +)
+        #expect(width <= 48)
+    }
+
+    /// The row of hints drops what does not fit, so that every long word costs another hint.
+    @Test(arguments: Language.allCases)
+    func hintsAreHardlyLongerThanTheEnglishOnes(language: Language) throws {
+        let (texts, english) = (try Texts(language), try Texts(.english))
+        let long = Self.hints.filter { key in
+            TextWidth.columns(of: texts[key]) > TextWidth.columns(of: english[key]) + 8
+        }
+        #expect(long.map { texts[$0] } == [])
+    }
+}
+
+/// Whole screens in a language with long words.
+@MainActor @Suite struct GermanScreenTests {
+    nonisolated static let sizes = [Size(80, 24), Size(120, 35)]
+
+    @Test(arguments: sizes)
+    func mainScreens(size: Size) async throws {
+        let world = ShopWorld(body: ShopWorld.troubled, language: .german)
+        try await Session.run(world, in: size) { driver in
+            await driver.send(.resized(size)).settle()
+            try Snapshot.expect(driver.terminal.frame.buffer, named: "german-start-\(size)")
+            await driver.sendList()
+            try Snapshot.expect(driver.terminal.frame.buffer, named: "german-response-\(size)")
+            await driver.press("?").settle()
+            try Snapshot.expect(driver.terminal.frame.buffer, named: "german-help-\(size)")
+        }
+    }
+}

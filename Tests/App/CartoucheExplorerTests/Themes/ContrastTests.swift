@@ -1,5 +1,7 @@
+import CartoucheDocumentView
 import CartoucheExplorer
 import TerminalUI
+import TerminalWidgets
 import Testing
 
 /// Text can be read and lines can be seen in every theme that brings its own colours.

@@ -1,6 +1,8 @@
+import CartoucheDocumentView
 import CartoucheExplorer
 import FoundationEssentials
 import TerminalUI
+import TerminalWidgets
 import Testing
 
 @Suite struct ThemeLibraryTests {

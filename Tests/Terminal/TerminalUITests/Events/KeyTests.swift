@@ -24,10 +24,10 @@ import Testing
         case quit
     }
 
-    private let table = KeyTable<Intent>([
-        KeyBinding([.down, "j"], help: "down", .down),
-        KeyBinding([.ctrl("r")], help: "send", .send),
-        KeyBinding(["q", "j"], help: "quit", .quit),
+    private let table = KeyTable<Intent, String>([
+        KeyBinding([.down, "j"], "down", .down),
+        KeyBinding([.ctrl("r")], "send", .send),
+        KeyBinding(["q", "j"], "quit", .quit),
     ])
 
     @Test func aKeyMeansItsFirstBinding() {

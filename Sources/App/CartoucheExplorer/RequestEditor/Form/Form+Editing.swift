@@ -4,7 +4,7 @@ import TerminalWidgets
 import ValueTree
 
 extension Form {
-    /// Changes the field of the selected row and notes that somebody did.
+    /// Changes the field of the selected row and marks it as edited.
     mutating func edit(_ change: (inout FormField) -> Void) {
         guard let row = selectedRow else { return }
         var field = row.field
@@ -20,7 +20,7 @@ extension Form {
         self[row.path] = field
     }
 
-    /// Types into the field; what is typed into an omitted field brings it in.
+    /// Types into the field; typing into an omitted field includes it.
     mutating func type(_ key: Key) {
         edit { field in
             guard let text = field.input.writtenText else { return }
@@ -42,7 +42,7 @@ extension Form {
         }
     }
 
-    /// Steps a number, an empty one from nothing; false where there is none to step.
+    /// Steps a number, an empty field from 0; false where there is no number.
     mutating func step(by steps: Int) -> Bool {
         guard case .number(let line)? = selectedRow?.field.input,
             let text = NumberStep.text(line.text, steppedBy: steps)
@@ -54,7 +54,7 @@ extension Form {
         return true
     }
 
-    /// Shows the secret of the selected row, or hides it again; false where there is none.
+    /// Shows or hides the secret of the selected row; false where there is none.
     mutating func peek() -> Bool {
         guard let row = selectedRow, row.field.shape.isSecret else { return false }
         var field = row.field
@@ -71,7 +71,7 @@ extension Form {
         }
     }
 
-    /// Goes through the cases, round the end.
+    /// Cycles through the cases.
     mutating func moveChoice(by steps: Int) {
         edit { field in
             guard case .choice(let choice) = field.input, !field.cases.isEmpty else { return }
@@ -82,19 +82,46 @@ extension Form {
         }
     }
 
-    mutating func choose(_ choice: Int) {
-        edit { field in
-            field.input = .choice(choice)
-            field.isOmitted = false
-        }
+    mutating func choose(_ choice: Int, at path: [Int]) {
+        guard var field = self[path] else { return }
+        field.input = .choice(choice)
+        field.isOmitted = false
+        field.isEdited = true
+        self[path] = field
     }
 
-    /// Leaves an optional field out, or brings it back; false where the field is required.
+    /// Omits or includes an optional field; false where the field is required.
     mutating func toggleOmitted() -> Bool {
         guard let row = selectedRow, !row.field.isRequired, row.field.name != nil else {
             return false
         }
         edit { $0.isOmitted.toggle() }
         return true
+    }
+}
+
+/// Steps numbers in their written form.
+enum NumberStep {
+    /// The number after some steps of its last written digit: `0.95` becomes `0.96`.
+    ///
+    /// Nil if the text is no number, as `{{limit}}`, or the result overflows.
+    static func text(_ text: String, steppedBy steps: Int) -> String? {
+        if text.isEmpty { return String(max(steps, 0)) }
+        if let whole = Int(text) {
+            let (sum, overflows) = whole.addingReportingOverflow(steps)
+            return overflows ? nil : String(sum)
+        }
+        guard let point = text.firstIndex(of: "."),
+            let scaled = Int(text.filter { $0 != "." })
+        else { return nil }
+        let digits = text.distance(from: point, to: text.endIndex) - 1
+        let (sum, overflows) = scaled.addingReportingOverflow(steps)
+        return overflows ? nil : decimal(sum, digits: digits)
+    }
+
+    private static func decimal(_ scaled: Int, digits: Int) -> String {
+        let magnitude = String(scaled.magnitude)
+        let padded = String(repeating: "0", count: max(0, digits + 1 - magnitude.count)) + magnitude
+        return (scaled < 0 ? "-" : "") + padded.dropLast(digits) + "." + padded.suffix(digits)
     }
 }

@@ -2,7 +2,7 @@ import TerminalWidgets
 import ValueTree
 
 extension Form {
-    /// The list that the selected row is, or is an element of, with the place of the element.
+    /// The list that the selected row is or belongs to, and the index of its element.
     private var selectedList: (path: [Int], place: Int?)? {
         guard let row = selectedRow else { return nil }
         if row.field.elementShape != nil { return (row.path, nil) }
@@ -11,10 +11,10 @@ extension Form {
         return (list, row.path[list.count])
     }
 
-    /// Whether the selected row is an element of a list, or part of one.
+    /// Whether the selected row is in an element of a list.
     var isInList: Bool { selectedList?.place != nil }
 
-    /// Adds an element behind the selected one and goes to its first input; false outside of lists.
+    /// Adds an element after the selected one and selects its first input; false outside lists.
     mutating func addElement(height: Int) -> Bool {
         guard let (path, place) = selectedList, var list = self[path],
             let shape = list.elementShape
@@ -31,13 +31,13 @@ extension Form {
         return true
     }
 
-    /// The way to the first row at or below a field that is no heading.
+    /// The path of the first row, at or below a field, that takes input.
     private func firstInput(in path: [Int]) -> [Int] {
         let below = rows.filter { $0.path.starts(with: path) }
         return below.first { !$0.field.isContainer }?.path ?? path
     }
 
-    /// Removes the selected element; false outside of lists.
+    /// Removes the selected element; false outside lists.
     mutating func removeElement(height: Int) -> Bool {
         guard let (path, selected) = selectedList, let place = selected, var list = self[path]
         else { return false }

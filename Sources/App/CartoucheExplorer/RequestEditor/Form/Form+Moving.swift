@@ -8,25 +8,25 @@ extension Form {
         select(row: list.selection, height: height)
     }
 
-    /// Goes to a row, the nearest where there is no such row, and brings it into sight.
+    /// Selects a row, or the nearest one, and scrolls to it.
     mutating func select(row: Int, height: Int) {
         let rows = rows
         selection = max(0, min(row, rows.count - 1))
         let lines = FormLines(rows)
         let place = lines[selection]
-        // Of a row that is higher than the form the line of the cursor counts.
+        // In a row higher than the form, the cursor's line has to be visible.
         for line in [place.upperBound - 1, place.lowerBound, place.lowerBound + cursorLine] {
             scroll.reveal(line, count: lines.count, height: height)
         }
     }
 
-    /// Goes to the row of a field.
+    /// Selects the row of a field.
     mutating func select(_ path: [Int], height: Int) {
         guard let row = rows.firstIndex(where: { $0.path == path }) else { return }
         select(row: row, height: height)
     }
 
-    /// Moves the cursor up or down in the text of the row; false where that leads out of it.
+    /// Moves the cursor up or down in the row's text; false at its first or last line.
     mutating func moveCursor(byLines lines: Int) -> Bool {
         guard let row = selectedRow, !row.field.isOmitted else { return false }
         var field = row.field
@@ -35,14 +35,14 @@ extension Form {
         return true
     }
 
-    /// Goes to the row that was clicked, and in its text to the character.
+    /// Selects the clicked row and moves the cursor to the clicked character.
     mutating func click(at point: Point, in area: Size) {
         let rows = rows
         let lines = FormLines(rows)
         let seen = scroll.visibleRows(count: lines.count, height: area.height)
         guard let index = lines.row(at: seen.lowerBound + point.y) else { return }
         let columns = FormColumns(rows, width: area.width)
-        // A row that was not selected shows its text from the first column.
+        // An unselected row shows its text from the first column.
         let width = index == selection ? columns.inputWidth : .max
         let place = Point(
             point.x - columns.input,
@@ -56,7 +56,7 @@ extension Form {
         select(row: index, height: area.height)
     }
 
-    /// Scrolls, as a wheel does, and keeps the selection in sight.
+    /// Scrolls and moves the selection only as far as needed to stay visible.
     mutating func scroll(by steps: Int, height: Int) {
         let lines = FormLines(rows)
         scroll.scroll(by: steps, count: lines.count, height: height)
@@ -67,10 +67,37 @@ extension Form {
         selection = lines.row(at: line) ?? selection
     }
 
-    /// The line of the selected row on which the cursor is.
+    /// The cursor's line within the selected row.
     private var cursorLine: Int {
         guard let field = selectedRow?.field, !field.isOmitted, case .json(let json) = field.input
         else { return 0 }
         return json.text.cursorPoint.y - json.text.scroll.offset
+    }
+}
+
+/// The lines that each row of a form takes: a text of several lines makes its row higher.
+struct FormLines: Equatable {
+    /// The first line of each row, then the total.
+    private let starts: [Int]
+
+    init(_ rows: [FormRow]) {
+        starts = rows.reduce(into: [0]) { starts, row in
+            starts.append((starts.last ?? 0) + row.height)
+        }
+    }
+
+    /// The number of lines.
+    var count: Int { starts.last ?? 0 }
+
+    /// The lines of a row; empty if there is no such row.
+    subscript(row: Int) -> Range<Int> {
+        guard row >= 0, row + 1 < starts.count else { return count..<count }
+        return starts[row]..<starts[row + 1]
+    }
+
+    /// The row that a line belongs to.
+    func row(at line: Int) -> Int? {
+        guard line >= 0, line < count else { return nil }
+        return starts.lastIndex { $0 <= line }
     }
 }

@@ -1,5 +1,6 @@
 package import EndpointKit
 package import FoundationEssentials
+import Girders
 package import TerminalWidgets
 package import ValueTree
 
@@ -8,33 +9,35 @@ package struct Form: Equatable, Sendable {
     package internal(set) var fields: [FormField]
     /// The row with the cursor.
     package internal(set) var selection = 0
-    /// The lines that are seen.
+    /// The scroll position in lines.
     package internal(set) var scroll = ScrollState()
-    /// What the endpoint says about the form's value, shown or not.
-    package internal(set) var problems: [Problem] = []
-    /// Whether sending was tried, after which nothing is kept quiet.
+    /// The value with its variables filled in, from which the request is built; set by `check`.
+    package private(set) var filledValue: SupportedType = .null
+    /// Why the form cannot be sent, shown or not; set by `check`.
+    package private(set) var problems: [Problem] = []
+    /// Whether sending was tried, after which all problems are shown.
     package internal(set) var wasSent = false
-    /// The time that relative dates count from.
+    /// The time from which relative dates count.
     package internal(set) var now: Date?
 
     package init(_ components: [ComponentDescription]) {
         fields = components.map { FormField($0) }
-        // Whoever opens the form can type at once: the heading of a group takes no text.
+        // The first row that takes input, so that one can type at once.
         let firstInput = rows.firstIndex { !$0.field.isContainer }
         selection = firstInput ?? 0
     }
 
-    /// What the request is built from.
+    /// The form's value, with its variables as written.
     package var value: SupportedType {
         .dictionary(members: FormField.members(of: fields, now: now))
     }
 
-    /// Whether anything was put in that would be lost.
+    /// Whether the form has edits that would be lost.
     package var isDraft: Bool { fields.contains(where: \.hasDraft) }
 
     package var isRelativeToNow: Bool { fields.contains(where: \.isRelativeToNow) }
 
-    /// The rows, groups and lists opened up where they are not folded.
+    /// The rows, with the contents of unfolded groups and lists.
     package var rows: [FormRow] {
         var rows: [FormRow] = []
         for (place, field) in fields.enumerated() {
@@ -48,7 +51,7 @@ package struct Form: Equatable, Sendable {
         return rows.indices.contains(selection) ? rows[selection] : nil
     }
 
-    /// The field at a way by places.
+    /// The field at a path of indices.
     subscript(path: [Int]) -> FormField? {
         get { path.isEmpty ? nil : Self.field(at: path[...], in: fields) }
         set {
@@ -75,7 +78,7 @@ package struct Form: Equatable, Sendable {
         }
     }
 
-    /// The problem of the field itself, or one below it that is folded away.
+    /// The problem of the field, or of a hidden field below it.
     private func shownProblem(of row: FormRow) -> Problem? {
         guard wasSent || row.field.isEdited else { return nil }
         let hidesParts = !row.field.isContainer || row.field.isFolded || row.field.isOmitted
@@ -111,5 +114,76 @@ package struct Form: Equatable, Sendable {
 extension FormField {
     fileprivate var hasDraft: Bool {
         isEdited || input.children.contains(where: \.hasDraft)
+    }
+}
+
+/// One row of a form.
+package struct FormRow: Equatable, Sendable {
+    /// The path to the field by indices: the third field of the first component is `[0, 2]`.
+    package let path: [Int]
+    /// The path to the field as problems give it.
+    package let valuePath: ValuePath
+    package let field: FormField
+    /// What is wrong with the field; nil until it was edited or sent.
+    package var problem: Problem?
+
+    /// Its height in lines.
+    var height: Int { field.isOmitted ? 1 : field.input.height }
+
+    package var depth: Int { path.count - 1 }
+
+    /// The name before the row; an element of a list shows its index.
+    package var label: String { field.name ?? "[\(path.last ?? 0)]" }
+}
+
+extension Form {
+    /// Fills in the variables and collects the problems: malformed JSON, unknown variables, then
+    /// what the endpoint's types say about the other values.
+    mutating func check(_ endpoint: AnyEndpoint, with variables: Variables) {
+        let malformed = rows.compactMap { row in
+            row.field.jsonError.map { error in
+                Problem(
+                    path: row.valuePath,
+                    kind: .syntax,
+                    expected: error.expected,
+                    found: error.found,
+                    position: error.position
+                )
+            }
+        }
+        let (filled, unresolved) = endpoint.description.filled(value, with: variables)
+        let unknown = Set(unresolved.map(\.path))
+        filledValue = filled
+        problems =
+            malformed + unresolved
+            + endpoint.problems(inForm: filled).filter { !unknown.contains($0.path) }
+    }
+
+    /// The path of the first row with a problem.
+    var firstProblemPath: [Int]? { rows.first { $0.problem != nil }?.path }
+
+    /// Unfolds every group, so that all problems are visible.
+    mutating func unfoldAll() {
+        for place in fields.indices { fields[place].unfold() }
+    }
+}
+
+extension SupportedType {
+    /// The value as text, without quotes.
+    var plainText: String {
+        if let string { return string }
+        return numberText ?? bool.map(String.init) ?? "null"
+    }
+}
+
+extension FormField {
+    fileprivate mutating func unfold() {
+        isFolded = false
+        let unfolded = input.children.map { child in
+            var child = child
+            child.unfold()
+            return child
+        }
+        input = input.with(children: unfolded)
     }
 }

@@ -1,24 +1,26 @@
 package import EndpointKit
+import FoundationEssentials
 import Girders
+import TerminalWidgets
 package import ValueTree
 
-/// One component of a request, or one part of a component, with what has been put into it.
+/// One component of a request, or a part of one, and its input.
 package struct FormField: Equatable, Sendable {
-    /// The Swift name by which the form's value calls it; an element of a list has none.
+    /// The Swift name, its key in the form's value; nil for an element of a list.
     package let name: String?
     package let shape: Shape
-    /// Where a component goes; nil for the parts of one.
+    /// Where the component goes; nil for a part of one.
     package let place: ComponentDescription.Place?
     package let documentation: String?
-    /// Whether the request needs a value here: a component says so itself, a part by its type.
+    /// Whether the request needs a value here.
     package let isRequired: Bool
     package var input: FormInput
-    /// Left out of the request: not empty, not null.
+    /// Whether it is left out of the request, neither empty nor null.
     package var isOmitted: Bool
     package var isFolded = false
-    /// Whether somebody wants to see a secret that stands here.
+    /// Whether a secret is shown in the clear.
     package var isRevealed = false
-    /// Whether somebody has put something in; before that nothing is held against the field.
+    /// Whether the field was edited; its problems are shown from then on.
     package var isEdited = false
 
     package init(_ component: ComponentDescription) {
@@ -57,7 +59,7 @@ package struct FormField: Equatable, Sendable {
         self.isOmitted = shape.isOptional
     }
 
-    /// Whether there are rows below it that can be folded away.
+    /// Whether it has rows of its own, which can be folded.
     package var isContainer: Bool {
         switch input {
         case .list, .group: true
@@ -65,9 +67,7 @@ package struct FormField: Equatable, Sendable {
         }
     }
 
-    /// Whether what is written here must not be shown.
-    ///
-    /// A reference to a secret is none itself.
+    /// Whether the text is masked; a reference such as `{{secret:token}}` is not.
     var isSecret: Bool {
         guard shape.isSecret, let text = input.writtenText else { return false }
         return VariableReference.all(in: text).isEmpty
@@ -79,14 +79,68 @@ package struct FormField: Equatable, Sendable {
         return cases
     }
 
-    /// Up to so many cases stand side by side; more are offered in a popup.
+    /// The most cases shown side by side; more are offered in a popup.
     static let inlineCases = 5
 
     var needsPopup: Bool { cases.count > Self.inlineCases }
 
-    /// The types of a list's elements.
+    /// The shape of a list's elements.
     var elementShape: Shape? {
         guard case .element(let element) = shape.content else { return nil }
         return element
+    }
+}
+
+extension FormField {
+    /// The value for the request; nil if it is left out.
+    func value(now: Date?) -> SupportedType? {
+        guard !isOmitted else { return nil }
+        switch input {
+        case .text(let field): return text(field.text)
+        case .number(let field): return field.text.isEmpty ? nil : Self.number(field.text)
+        case .date(let field): return field.text.isEmpty ? nil : date(field.text, now: now)
+        case .json(let json): return json.value
+        case .flag(let flag): return .bool(flag)
+        case .choice(let choice):
+            return choice.flatMap { cases.indices.contains($0) ? cases[$0] : nil }
+        case .list(let elements): return .array(elements.map { $0.value(now: now) ?? .null })
+        case .group(let fields): return .dictionary(members: Self.members(of: fields, now: now))
+        }
+    }
+
+    /// The members of a form or a group, without omitted ones.
+    static func members(of fields: [FormField], now: Date?) -> [SupportedType.Member] {
+        fields.compactMap { field in
+            guard let name = field.name else { return nil }
+            return field.value(now: now).map { SupportedType.Member(name, $0) }
+        }
+    }
+
+    /// Where the text is malformed JSON.
+    var jsonError: SyntaxError? {
+        guard !isOmitted, case .json(let json) = input, case .failure(let error)? = json.content
+        else { return nil }
+        return error
+    }
+
+    /// Whether a date in it counts from the time of sending.
+    var isRelativeToNow: Bool {
+        guard !isOmitted else { return false }
+        if case .date(let field) = input { return RelativeDate(field.text) != nil }
+        return input.children.contains(where: \.isRelativeToNow)
+    }
+
+    /// The text; nil for a required one that was never edited.
+    private func text(_ text: String) -> SupportedType? {
+        text.isEmpty && isRequired && !isEdited && name != nil ? nil : .string(text)
+    }
+
+    private func date(_ text: String, now: Date?) -> SupportedType {
+        guard let relative = RelativeDate(text), let now else { return .string(text) }
+        return .string(relative.text(from: now))
+    }
+
+    private static func number(_ text: String) -> SupportedType {
+        DecimalNumber.isNumber(Array(text.utf8).span) ? .number(text: text) : .string(text)
     }
 }

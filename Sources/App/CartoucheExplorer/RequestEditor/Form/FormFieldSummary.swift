@@ -1,7 +1,7 @@
 import TerminalUI
 import TerminalWidgets
 
-/// What a field holds, as a text to read and not to edit.
+/// A field's value as read-only text.
 struct FormFieldSummary {
     let text: String
     let role: ThemeRole
@@ -43,7 +43,7 @@ struct FormFieldSummary {
         return (placeholder(field, texts), .inputPlaceholder)
     }
 
-    /// What an empty field says that it wants.
+    /// The placeholder of an empty field.
     static func placeholder(_ field: FormField, _ texts: Texts) -> String {
         switch field.input {
         case .date: texts[.datePlaceholder]

@@ -1,23 +1,24 @@
+import TerminalUI
 package import TerminalWidgets
 import ValueTree
 
-/// What a person has put into a field, by the kind of widget that the field's type asks for.
+/// The input of a field, by its widget.
 package enum FormInput: Equatable, Sendable {
-    /// Text of any kind that stands on one line.
+    /// Text on one line.
     case text(TextField.State)
     case number(TextField.State)
     case date(TextField.State)
     case flag(Bool)
-    /// One of the cases, nil before there is a choice.
+    /// The index of the chosen case; nil if none is chosen yet.
     case choice(Int?)
     case list([FormField])
     case group([FormField])
-    /// Whatever has no widget of its own.
+    /// JSON text, for types without a widget of their own.
     case json(JSONInput)
 }
 
 extension FormInput {
-    /// The empty input for a type.
+    /// The empty input for a shape.
     static func empty(for shape: Shape) -> FormInput {
         switch shape.content {
         case .scalar(.bool): .flag(false)
@@ -33,7 +34,7 @@ extension FormInput {
         }
     }
 
-    /// The fields inside.
+    /// The fields of a list or group.
     var children: [FormField] {
         switch self {
         case .list(let fields), .group(let fields): fields
@@ -46,6 +47,70 @@ extension FormInput {
         case .list: .list(children)
         case .group: .group(children)
         case .text, .number, .date, .flag, .choice, .json: self
+        }
+    }
+}
+
+extension FormInput {
+    /// The text in it; nil where the widget takes none.
+    var writtenText: String? {
+        switch self {
+        case .text(let line), .number(let line), .date(let line): line.text
+        case .json(let json): json.text.text
+        case .flag, .choice, .list, .group: nil
+        }
+    }
+
+    /// Whether letters can be typed into it.
+    var takesText: Bool { writtenText != nil }
+
+    /// Its height in lines.
+    var height: Int {
+        guard case .json(let json) = self else { return 1 }
+        return json.height
+    }
+
+    mutating func type(_ key: Key) {
+        change(line: { _ = $0.handle(key) }, json: { $0.type(key) })
+    }
+
+    mutating func paste(_ pasted: String) {
+        change(line: { $0.paste(pasted) }, json: { $0.paste(pasted) })
+    }
+
+    /// Moves the cursor to a clicked cell of an input of that width.
+    mutating func moveCursor(toClick point: Point, width: Int) {
+        change(
+            line: { $0.moveCursor(toColumn: point.x, width: width) },
+            json: { $0.moveCursor(toClick: point, width: width) }
+        )
+    }
+
+    /// Moves the cursor up or down; false outside a text of several lines or at its ends.
+    mutating func moveCursor(byLines lines: Int) -> Bool {
+        guard case .json(var json) = self, json.moveCursor(byLines: lines) else { return false }
+        self = .json(json)
+        return true
+    }
+
+    private mutating func change(
+        line change: (inout TextField.State) -> Void,
+        json changeJSON: (inout JSONInput) -> Void
+    ) {
+        switch self {
+        case .text(var line):
+            change(&line)
+            self = .text(line)
+        case .number(var line):
+            change(&line)
+            self = .number(line)
+        case .date(var line):
+            change(&line)
+            self = .date(line)
+        case .json(var json):
+            changeJSON(&json)
+            self = .json(json)
+        case .flag, .choice, .list, .group: return
         }
     }
 }

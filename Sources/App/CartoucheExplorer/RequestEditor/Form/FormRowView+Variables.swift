@@ -2,13 +2,13 @@ import Girders
 import TerminalUI
 import TerminalWidgets
 
-/// What `{{name}}` stands for, shown by its colour and behind an arrow.
+/// What `{{name}}` stands for, shown by its colour and after an arrow.
 extension FormRowView {
     private static let arrow = "→ "
-    /// With fewer columns than this a meaning says nothing.
+    /// The fewest columns in which a value is worth showing.
     private static let shortestMeaning = 6
 
-    /// How the references of a text look.
+    /// The styles of the references in a text.
     func marks(in text: String, _ drawing: Drawing) -> [TextField.Mark] {
         references(in: text).map { reference in
             let start = text.distance(from: text.startIndex, to: reference.range.lowerBound)
@@ -23,7 +23,7 @@ extension FormRowView {
         }
     }
 
-    /// Says behind the text what it stands for, where there is room.
+    /// Writes the filled-in text after the text, if it fits.
     func drawMeaning(of text: String, in frame: inout Frame, with drawing: Drawing) {
         guard let meaning = meaning(of: text, drawing.texts) else { return }
         let used = TextWidth.columns(of: text) + 2
@@ -36,7 +36,7 @@ extension FormRowView {
         )
     }
 
-    /// The same for the lines below the form.
+    /// The filled-in text, for the lines below the form.
     func meaning(_ drawing: Drawing) -> Span? {
         guard !row.field.isOmitted, let text = row.field.input.writtenText,
             let meaning = meaning(of: text, drawing.texts)
@@ -44,8 +44,8 @@ extension FormRowView {
         return Span(Self.arrow + meaning, drawing[.variableResolved])
     }
 
-    /// The text with its variables filled in, and that a secret comes from the store; nil for a text
-    /// without references and for one whose variables there are not.
+    /// The text with its variables filled in, or a note that a secret comes from the store; nil for
+    /// a text without references or with unknown variables.
     private func meaning(of text: String, _ texts: Texts) -> String? {
         let references = references(in: text)
         guard !references.isEmpty else { return nil }

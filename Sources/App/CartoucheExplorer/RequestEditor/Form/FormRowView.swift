@@ -1,7 +1,9 @@
+import EndpointKit
 import FoundationEssentials
 import Girders
 import TerminalUI
 import TerminalWidgets
+import ValueTree
 
 /// Draws one row of a form.
 struct FormRowView {
@@ -30,8 +32,8 @@ struct FormRowView {
         )
     }
 
-    /// Everything about the row that did not fit on it: the problem in full, the value that a date
-    /// stands for, what the endpoint says about it.
+    /// Draws what does not fit on the row: the whole problem, the value of a relative date or a
+    /// variable, and the documentation.
     func drawDetail(in frame: inout Frame, with drawing: Drawing, now: Date?) {
         let problem = row.problem.map {
             Span("✗ " + sentence($0, drawing.texts), drawing[.inputInvalid])
@@ -113,7 +115,7 @@ struct FormRowView {
         frame.cursor = .topLeft
     }
 
-    /// All cases side by side, the chosen one in brackets.
+    /// Draws all cases side by side, the chosen one in brackets.
     private func drawChoices(_ choice: Int?, in frame: inout Frame, with drawing: Drawing) {
         var x = 0
         for (place, value) in row.field.cases.enumerated() {
@@ -135,5 +137,86 @@ struct FormRowView {
             let now
         else { return nil }
         return Span("= " + relative.text(from: now), drawing[.info])
+    }
+}
+
+extension FormRowView {
+    private static let mark = "✗"
+    /// The fewest columns in which a problem is worth saying.
+    private static let shortestSentence = 12
+
+    /// A problem as the form says it.
+    func sentence(_ problem: Problem, _ texts: Texts) -> String {
+        let place = problem.path == row.valuePath ? "" : "\(problem.formPath): "
+        let sentence = texts.formSentence(problem)
+        // Malformed JSON has a position in the text.
+        guard problem.kind == .syntax, let position = problem.position else {
+            return place + sentence
+        }
+        return place + texts(.inLine, "\(position.line)", "\(position.column)", sentence)
+    }
+
+    /// The line of the row beside which the problem is said: where it is, if visible.
+    func line(saying problem: Problem) -> Int {
+        guard problem.kind == .syntax, !row.field.isOmitted,
+            case .json(let json) = row.field.input, let position = problem.position
+        else { return 0 }
+        return max(0, min(position.line - 1 - json.text.scroll.offset, row.height - 1))
+    }
+
+    /// Writes the problem at the end of its line, in the columns that the input leaves free.
+    func draw(_ problem: Problem, in frame: inout Frame, with drawing: Drawing) {
+        let text = "\(Self.mark) \(sentence(problem, drawing.texts))"
+        let line = line(saying: problem)
+        let used = columns.input + min(inputColumns(line: line, drawing), columns.inputWidth) + 2
+        let room = frame.size.width - used - 1
+        let isShort = room >= min(TextWidth.columns(of: text), Self.shortestSentence)
+        let shown = isShort ? text : Self.mark
+        let width = isShort ? min(room, TextWidth.columns(of: shown)) : 1
+        frame.write(
+            shown,
+            at: Point(frame.size.width - width - (isShort ? 1 : 0), line),
+            style: style(.inputInvalid, drawing),
+            width: width,
+            truncation: .ellipsis
+        )
+    }
+
+    /// The columns that the input takes on a line.
+    private func inputColumns(line: Int, _ drawing: Drawing) -> Int {
+        if case .json(let json) = row.field.input, !row.field.isOmitted, json.text.lineCount > 1 {
+            return TextWidth.columns(of: json.text.text(ofLine: json.text.scroll.offset + line))
+        }
+        if case .choice = row.field.input, !row.field.needsPopup, !row.field.isOmitted {
+            return row.field.cases.reduce(0) { $0 + TextWidth.columns(of: $1.plainText) + 2 }
+        }
+        return TextWidth.columns(of: FormFieldSummary(row.field, texts: drawing.texts).text)
+    }
+}
+
+/// The columns of a form: label, input and type.
+struct FormColumns: Equatable {
+    let label: Int
+    let input: Int
+    let inputWidth: Int
+    /// The column of location and type; nil if they do not fit.
+    let type: Int?
+
+    private static let widthWithTypes = 44
+
+    init(_ rows: [FormRow], width: Int) {
+        let labels = rows.map { TextWidth.columns(of: $0.label) + 2 * $0.depth + 2 }
+        let types = rows.map { TextWidth.columns(of: Self.typeText($0)) }
+        let typeWidth = min(types.max() ?? 0, width / 3)
+        self.label = 2
+        self.input = min(2 + (labels.max() ?? 0) + 1, max(2, width / 2))
+        let hasTypes = width >= Self.widthWithTypes && typeWidth > 0
+        self.type = hasTypes ? width - typeWidth - 1 : nil
+        self.inputWidth = max(0, (hasTypes ? width - typeWidth - 2 : width - 1) - input)
+    }
+
+    static func typeText(_ row: FormRow) -> String {
+        let place = row.field.place.map { "\($0.rawValue) · " } ?? ""
+        return place + row.field.shape.typeName
     }
 }

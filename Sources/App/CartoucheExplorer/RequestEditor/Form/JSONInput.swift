@@ -3,13 +3,13 @@ package import TerminalWidgets
 import ValueSerializers
 package import ValueTree
 
-/// JSON that somebody types in an area of a few lines, read once for each change.
+/// JSON typed into a text area, parsed once after each change.
 package struct JSONInput: Equatable, Sendable {
     package private(set) var text: TextArea.State
-    /// What the text stands for, or the first place at which it is no JSON; nil while it is empty.
+    /// The parsed value or the first syntax error; nil while the text is empty.
     package private(set) var content: Result<SupportedType, SyntaxError>?
 
-    /// How many lines are seen at most; a longer text scrolls.
+    /// The most visible lines; longer text scrolls.
     package static let visibleLines = 6
 
     package init(_ text: String = "") {
@@ -26,29 +26,29 @@ package struct JSONInput: Equatable, Sendable {
         change { $0.paste(pasted, height: Self.visibleLines) }
     }
 
-    /// Puts the cursor where a click was, in cells of an area of that width.
+    /// Moves the cursor to a clicked cell of an area of that width.
     mutating func moveCursor(toClick point: Point, width: Int) {
         text.moveCursor(toClick: point, width: width, height: Self.visibleLines)
     }
 
-    /// Moves the cursor up or down; false where the text has no further line.
+    /// Moves the cursor up or down; false at the first or last line.
     mutating func moveCursor(byLines lines: Int) -> Bool {
         guard (0..<text.lineCount).contains(text.cursorPoint.y + lines) else { return false }
         text.moveCursor(byRows: lines, height: Self.visibleLines)
         return true
     }
 
-    /// How many lines are seen.
+    /// The number of visible lines.
     var height: Int { min(text.lineCount, Self.visibleLines) }
 
-    /// The text on one line, without the blanks that order it.
+    /// The text on one line, without indentation.
     var summary: String {
         text.text.split(whereSeparator: \.isNewline)
             .map { String($0.drop(while: \.isWhitespace)) }
             .joined(separator: " ")
     }
 
-    /// The value for the request: text that is no JSON stands for itself, and is never sent.
+    /// The value; malformed JSON is a string, which is never sent.
     var value: SupportedType? {
         switch content {
         case .success(let value)?: value

@@ -1,18 +1,18 @@
 package import FoundationEssentials
 import ValueTree
 
-/// A date said from now on: `now`, `-3d`, `+2h`, `now+1w`.
+/// A date relative to now: `now`, `-3d`, `+2h`, `now+1w`.
 package struct RelativeDate: Equatable, Sendable {
-    /// How far from now.
+    /// The distance from now in seconds.
     package let seconds: Int
 
     private static let units: [Character: Int] = [
         "s": 1, "m": 60, "h": 3600, "d": 86_400, "w": 604_800,
     ]
-    /// Nobody means a longer time, and it keeps the arithmetic in range.
+    /// Keeps the arithmetic in range.
     private static let largestAmount = 1_000_000
 
-    /// Reads the text; nil when it is something else, such as a whole date.
+    /// Parses the text; nil if it is anything else, such as an absolute date.
     package init?(_ text: String) {
         let text = text.filter { $0 != " " }.lowercased()
         let isFromNow = text.hasPrefix("now")
@@ -30,7 +30,7 @@ package struct RelativeDate: Equatable, Sendable {
         seconds = (sign == "-" ? -1 : 1) * amount * length
     }
 
-    /// The date as requests carry it, in whole seconds.
+    /// The date in RFC 3339, in whole seconds.
     package func text(from now: Date) -> String {
         let whole = now.timeIntervalSince1970.rounded(.down) + Double(seconds)
         return RFC3339.string(from: Date(timeIntervalSince1970: whole))

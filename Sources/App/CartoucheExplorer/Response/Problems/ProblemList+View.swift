@@ -1,10 +1,11 @@
+import CartoucheDocumentView
 import TerminalUI
 import TerminalWidgets
 import ValueTree
 
 extension ProblemList {
     func draw(
-        _ reading: ReadBody?,
+        _ reading: DocumentCheck?,
         in frame: inout Frame,
         with drawing: Drawing,
         hasFocus: Bool
@@ -30,7 +31,7 @@ extension ProblemList {
     }
 
     private func drawAbsence(
-        _ reading: ReadBody?,
+        _ reading: DocumentCheck?,
         in frame: inout Frame,
         with drawing: Drawing
     ) {
@@ -38,7 +39,7 @@ extension ProblemList {
         let (text, role): (String, ThemeRole) =
             switch reading?.typed {
             case nil: (texts[.notReadYet], .muted)
-            case .none(let reason)?: (texts[reason.text], .muted)
+            case .none(let reason)?: (texts[TextKey(reason.text)], .muted)
             case .value?, .failure?: ("✓ " + texts[.noProblemsFound], .success)
             }
         frame.write(text, at: Point(1, 0), style: drawing[role], truncation: .ellipsis)

@@ -1,5 +1,7 @@
+package import CartoucheDocumentView
 import TerminalUI
 package import TerminalWidgets
+import ValueTree
 
 /// The problems in groups, and which groups are opened up.
 package struct ProblemList: Equatable, Sendable {
@@ -71,5 +73,68 @@ package struct ProblemList: Equatable, Sendable {
             openGroups.remove(group)
             list = ListView.State(selection: rows.number(of: group), scroll: list.scroll)
         }
+    }
+}
+
+/// The rows of the list of problems, found by their number; none is made before it is asked for.
+package struct ProblemRows: Sendable {
+    package enum Row: Equatable, Sendable {
+        /// A group by its place.
+        case group(Int)
+        /// A problem of a group, both by their place.
+        case member(group: Int, problem: Int)
+        /// The problems of a group that have no row of their own.
+        case unlisted(group: Int)
+        /// The problems that nobody has kept, at the end.
+        case omitted
+
+        var group: Int? {
+            switch self {
+            case .group(let group), .member(let group, _), .unlisted(let group): group
+            case .omitted: nil
+            }
+        }
+    }
+
+    private let problems: ProblemIndex
+    /// The open groups, ascending, each with the number of rows in it.
+    private let open: [(group: Int, rows: Int)]
+
+    /// How many rows there are.
+    package let count: Int
+
+    package init(_ problems: ProblemIndex, openGroups: Set<Int>) {
+        self.problems = problems
+        open = openGroups.sorted().map { group in
+            let members = problems.groups[group]
+            return (group, members.listedCount + (members.unlistedCount > 0 ? 1 : 0))
+        }
+        let listed = open.reduce(problems.groups.count) { $0 + $1.rows }
+        count = listed + (problems.omittedCount > 0 ? 1 : 0)
+    }
+
+    /// The row of a number; nil where there is none.
+    package subscript(number: Int) -> Row? {
+        guard number >= 0, number < count else { return nil }
+        if problems.omittedCount > 0, number == count - 1 { return .omitted }
+        var before = 0
+        for (group, rows) in open {
+            let start = group + before
+            if number <= start { break }
+            if number <= start + rows { return row(number - start - 1, of: group) }
+            before += rows
+        }
+        return .group(number - before)
+    }
+
+    /// The number of a group's own row.
+    package func number(of group: Int) -> Int {
+        open.prefix { $0.group < group }.reduce(group) { $0 + $1.rows }
+    }
+
+    private func row(_ place: Int, of group: Int) -> Row {
+        let members = problems.groups[group]
+        guard place < members.listedCount else { return .unlisted(group: group) }
+        return .member(group: group, problem: members.members[place])
     }
 }

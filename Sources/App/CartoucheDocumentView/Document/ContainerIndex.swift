@@ -1,0 +1,92 @@
+package import ValueTree
+
+/// Finds children of long containers without walking past all their siblings.
+///
+/// Every 64th child of a container with at least 128 of them is noted once, when the body arrives. From
+/// then on finding the parents of any node takes a few dozen steps, however long its arrays are.
+package struct ContainerIndex: Sendable {
+    static let interval = 64
+    static let smallestContainer = 128
+
+    /// The node indices of every 64th child, by the index of their container.
+    private let marks: [Int: [UInt32]]
+
+    init(marks: [Int: [UInt32]]) {
+        self.marks = marks
+    }
+
+    /// The indices of every 64th child.
+    static func marks(of container: Document.Node) -> [UInt32] {
+        var marks: [UInt32] = []
+        marks.reserveCapacity(container.count / interval)
+        for (place, child) in container.children.enumerated()
+        where place > 0 && place.isMultiple(of: interval) {
+            marks.append(UInt32(child.value.index))
+        }
+        return marks
+    }
+
+    /// A child and its place among its siblings.
+    package struct PlacedNode: Sendable, Hashable {
+        package let node: Document.Node
+        package let place: Int
+    }
+
+    /// The child of `container` that is, or holds, the node at `index`.
+    package func child(of container: Document.Node, holding index: Int) -> PlacedNode? {
+        guard index > container.index, index < container.nextIndex else { return nil }
+        let marks = marks[container.index] ?? []
+        // A key belongs to the value behind it.
+        let target = container.document.node(index: index)?.index ?? index
+        let mark = marks.partitioningIndex { $0 > target }
+        var place = mark * Self.interval
+        let start = mark == 0 ? container.index + 1 : Int(marks[mark - 1])
+        var node = container.document.node(index: start)
+        while let candidate = node, candidate.nextIndex <= target {
+            place += 1
+            node = container.document.node(index: candidate.nextIndex)
+        }
+        return node.map { PlacedNode(node: $0, place: place) }
+    }
+
+    /// The child at a place.
+    package func child(of container: Document.Node, at place: Int) -> Document.Node? {
+        guard place >= 0, place < container.count else { return nil }
+        let marks = marks[container.index] ?? []
+        let mark = min(place / Self.interval, marks.count)
+        let start = mark == 0 ? container.index + 1 : Int(marks[mark - 1])
+        var node = container.document.node(index: start)
+        for _ in 0..<(place - mark * Self.interval) {
+            node = node.flatMap { container.document.node(index: $0.nextIndex) }
+        }
+        return node
+    }
+
+    /// The way from the root to the node at `index`, both included.
+    package func lineage(of index: Int, in document: Document) -> [PlacedNode] {
+        var lineage = [PlacedNode(node: document.root, place: 0)]
+        while let last = lineage.last, let child = child(of: last.node, holding: index) {
+            lineage.append(child)
+        }
+        return lineage
+    }
+}
+
+extension RandomAccessCollection {
+    /// The first index whose element, and every later one, meets the condition.
+    func partitioningIndex(where isBehind: (Element) -> Bool) -> Index {
+        var low = startIndex
+        var length = count
+        while length > 0 {
+            let half = length / 2
+            let middle = index(low, offsetBy: half)
+            if isBehind(self[middle]) {
+                length = half
+            } else {
+                low = index(after: middle)
+                length -= half + 1
+            }
+        }
+        return low
+    }
+}

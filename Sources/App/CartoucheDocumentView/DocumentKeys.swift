@@ -1,0 +1,56 @@
+package import TerminalUI
+import TerminalWidgets
+
+extension DocumentView {
+    /// Moving and folding in tree and text.
+    package static let keys = KeyTable<Message>([
+        KeyBinding([.space], .keyToggleFold, .folding(.toggled)),
+        KeyBinding([.right, "l"], .keyUnfold, .folding(.unfolded)),
+        KeyBinding([.left, "h"], .keyFold, .folding(.folded)),
+        KeyBinding(["e"], .keyUnfoldAll, .folding(.allUnfolded)),
+        KeyBinding(["E"], .keyFoldAll, .folding(.allFolded)),
+        KeyBinding(["z"], .keyFoldDepth, .prefixed(.depth)),
+        KeyBinding(["n"], .keyNextHit, .searching(.nextHit)),
+        KeyBinding(["N"], .keyPreviousHit, .searching(.previousHit)),
+        KeyBinding(["r"], .keyRawStyle, .rawStyleToggled),
+        KeyBinding(["w"], .keyWrap, .wrapToggled),
+        KeyBinding([.down, "j"], .keyDown, .moved(.down)),
+        KeyBinding([.up, "k"], .keyUp, .moved(.up)),
+        KeyBinding([.pageDown], .keyPageDown, .moved(.pageDown)),
+        KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
+        KeyBinding([.ctrl("d")], .keyHalfPageDown, .moved(.halfPageDown)),
+        KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
+        KeyBinding(["g", .home], .keyFirst, .moved(.first)),
+        KeyBinding(["G", .end], .keyLast, .moved(.last)),
+    ])
+
+    /// Keys while the text of a search is typed.
+    package static let searchKeys = KeyTable<Message>([
+        KeyBinding([.enter], .keyEndSearchInput, .searching(.confirmed)),
+        KeyBinding([.escape], .keyEndSearch, .searching(.ended)),
+        KeyBinding([.down], .keyNextHit, .searching(.nextHit)),
+        KeyBinding([.up], .keyPreviousHit, .searching(.previousHit)),
+    ])
+
+    /// What `y` waits for.
+    package static let copyKeys = KeyTable<Message>([
+        KeyBinding(["v"], .keyCopyValue, .copied(.value)),
+        KeyBinding(["k"], .keyCopyKey, .copied(.key)),
+        KeyBinding(["p"], .keyCopyPath, .copied(.path)),
+        KeyBinding(["s"], .keyCopySubtree, .copied(.subtree)),
+        KeyBinding(["b"], .keyCopyBody, .copied(.body)),
+        KeyBinding(["c"], .keyCopyCurl, .copied(.curl)),
+    ])
+
+    /// What a key means behind another one.
+    package static func message(for key: Key, after prefix: Prefix) -> Message {
+        switch prefix {
+        case .copy: return copyKeys.intent(for: key) ?? .prefixForgotten
+        case .depth:
+            guard let depth = key.typed?.wholeNumberValue, (1...9).contains(depth) else {
+                return .prefixForgotten
+            }
+            return .folding(.depthChosen(depth))
+        }
+    }
+}

@@ -1,0 +1,259 @@
+package import TerminalUI
+package import TerminalWidgets
+package import ValueTree
+
+/// A document as a tree and as text, with one cursor for both.
+///
+/// A key becomes a ``Message`` in ``keys``, ``update(_:layout:)`` passes it to the side it is about, and the
+/// outcome says what the view asks for.
+package struct DocumentView: Equatable, Sendable {
+    package enum Side: Sendable {
+        case tree
+        case raw
+    }
+
+    /// A key that waits for a second one.
+    package enum Prefix: Sendable {
+        case depth
+        case copy
+    }
+
+    /// Why there is no tree.
+    package enum Absence: Equatable, Sendable {
+        case notYetParsed
+        case empty
+        /// Data or text that need not be a document.
+        case plain
+        case malformed(SyntaxError)
+    }
+
+    package internal(set) var parsed: IndexedDocument?
+    package internal(set) var absence = Absence.notYetParsed
+    package internal(set) var lines: TextLines?
+    package internal(set) var reading: DocumentCheck?
+    let shape: Shape?
+
+    package var side = Side.tree
+    package internal(set) var folding = Folding(openDepth: 1)
+    package internal(set) var cursor = TreePosition.root
+    /// Whether the cursor is on a closing bracket, which only the text shows.
+    package internal(set) var isOnClosing = false
+    package internal(set) var treeTop = TreePosition.root
+    package internal(set) var rawTop = 0
+    /// How the text is shown, once someone has chosen.
+    var chosenRawStyle: RawStyle?
+    /// Whether long lines are wrapped, indented and as sent.
+    var wrapsIndented = false
+    var wrapsSent = true
+    package internal(set) var sent = BytePlace()
+    package internal(set) var search: SearchState?
+    /// The number of the last search, in this body or in one before.
+    package var lastSearch: SearchID
+    package var prefix: Prefix?
+
+    package init(shape: Shape? = nil, lastSearch: SearchID = SearchID(0)) {
+        self.shape = shape
+        self.lastSearch = lastSearch
+    }
+
+    /// The rows of the tree; nil before there is one.
+    package var content: TreeContent? {
+        parsed.map { TreeContent(body: $0, reading: reading, folding: folding, shape: shape) }
+    }
+
+    /// The tree whose values have places in the text as it was sent.
+    package var placed: IndexedDocument? { parsed.flatMap { $0.hasPlaces ? $0 : nil } }
+
+    /// How the text is shown: binary data in hex, an incomplete document as sent, any other indented.
+    package var rawStyle: RawStyle {
+        if let chosenRawStyle { return chosenRawStyle }
+        if let placed { return placed.ending == nil ? .indented : .sent }
+        return lines?.isText == false ? .hex : .sent
+    }
+
+    /// Whether the raw side shows the bytes themselves.
+    package var isSentShown: Bool { rawStyle != .indented }
+
+    /// Whether long lines are wrapped.
+    package var wraps: Bool { rawStyle == .indented ? wrapsIndented : wrapsSent }
+
+    /// A document with at most this many values starts fully unfolded.
+    private static let smallDocument = 600
+
+    package mutating func show(_ parsed: IndexedDocument) {
+        self.parsed = parsed
+        chosenRawStyle = nil
+        let isSmall = parsed.document.nodeCount <= Self.smallDocument
+        folding = isSmall ? .allOpen : Folding(openDepth: 1)
+    }
+
+    package mutating func show(_ error: SyntaxError) {
+        absence = .malformed(error)
+        side = .raw
+    }
+
+    package mutating func showPlain() {
+        absence = .plain
+        side = .raw
+    }
+
+    package mutating func showEmpty() {
+        absence = .empty
+    }
+
+    package mutating func show(_ lines: TextLines) {
+        self.lines = lines
+    }
+
+    package mutating func show(_ reading: DocumentCheck) {
+        self.reading = reading
+    }
+
+    package mutating func awaitReading() {
+        reading = nil
+    }
+}
+
+/// How the raw side shows a body.
+package enum RawStyle: Sendable {
+    /// Parsed and printed anew, a value a line.
+    case indented
+    /// The bytes as text.
+    case sent
+    /// The bytes as numbers.
+    case hex
+}
+
+extension DocumentView {
+    package enum Message: Equatable, Sendable {
+        case moved(Motion)
+        /// A cell of the tree or of the text.
+        case clicked(Side, Point)
+        case wheelTurned(Side, Int)
+        case folding(FoldMessage)
+        case searching(SearchMessage)
+        case prefixed(Prefix)
+        case prefixForgotten
+        case nextProblem
+        case previousProblem
+        case rawStyleToggled
+        case wrapToggled
+        case copied(CopiedPart)
+    }
+
+    package enum FoldMessage: Equatable, Sendable {
+        case toggled
+        case folded
+        case unfolded
+        case allUnfolded
+        case allFolded
+        case depthChosen(Int)
+    }
+
+    /// What a document asks for.
+    package enum Request: Equatable, Sendable {
+        /// Find a text in it, off the main actor.
+        case search(SearchID, SearchRequest)
+        /// Put a text on the clipboard.
+        case copy(CopyRequest)
+    }
+
+    /// What follows from a message.
+    package struct Outcome: Equatable, Sendable {
+        package var requests: [Request] = []
+        package var notice: DocumentNotice?
+
+        package static let nothing = Outcome()
+
+        static func notice(_ text: DocumentText, _ argument: String = "") -> Outcome {
+            Outcome(notice: DocumentNotice(text, argument))
+        }
+    }
+}
+
+/// Messages go to the side that they are about.
+extension DocumentView {
+    package mutating func update(_ message: Message, layout: DocumentLayout) -> Outcome {
+        prefix = nil
+        switch message {
+        case .moved(let motion): return move(motion, layout: layout)
+        case .clicked(let side, let point): return click(side, point, layout: layout)
+        case .wheelTurned(let side, let rows): return scroll(side, by: rows, layout: layout)
+        case .folding(let message): return fold(message, layout: layout)
+        case .searching(let message): return search(message, layout: layout)
+        case .prefixed(let prefix):
+            self.prefix = prefix
+            return .nothing
+        case .prefixForgotten: return .notice(.nothingHere)
+        case .nextProblem: return goToProblem(isForward: true, layout: layout)
+        case .previousProblem: return goToProblem(isForward: false, layout: layout)
+        case .rawStyleToggled: return toggleRawStyle(layout: layout)
+        case .wrapToggled: return toggleWrap(layout: layout)
+        case .copied(let part): return copy(part)
+        }
+    }
+
+    /// Goes to a row, opens what is around it, and shows it in tree and text.
+    package mutating func jump(to position: TreePosition, layout: DocumentLayout) {
+        guard let parsed else { return }
+        cursor = position
+        isOnClosing = false
+        open(around: position, in: parsed)
+        reveal(layout: layout)
+    }
+
+    /// Goes to the value at a byte offset, or to its row in plain text.
+    mutating func jump(toOffset offset: Int, layout: DocumentLayout) {
+        if let parsed = placed {
+            return jump(to: TreePosition(parsed.node(covering: offset).index), layout: layout)
+        }
+        guard let lines else { return }
+        let text = byteRows(lines, layout: layout)
+        sent.cursor = text.row(holding: offset)
+        sent.top = text.top(for: sent, height: max(1, layout.rawHeight))
+    }
+
+    /// Unfolds all containers around a row.
+    mutating func open(around position: TreePosition, in parsed: IndexedDocument) {
+        let lineage = parsed.containers.lineage(of: position.node, in: parsed.document)
+        for (depth, step) in lineage.enumerated()
+        where depth < lineage.count - 1 || position.ghost > 0 {
+            folding.set(step.node.index, depth: depth, isOpen: true)
+        }
+    }
+
+    mutating func move(_ motion: Motion, layout: DocumentLayout) -> Outcome {
+        switch side {
+        case .tree:
+            guard let content else { return moveSent(motion, layout: layout) }
+            return moveTree(motion, in: content, layout: layout)
+        case .raw where isSentShown: return moveSent(motion, layout: layout)
+        case .raw: return movePretty(motion, layout: layout)
+        }
+    }
+
+    mutating func click(_ side: Side, _ point: Point, layout: DocumentLayout) -> Outcome {
+        self.side = side
+        switch side {
+        case .tree: return clickTree(point, layout: layout)
+        case .raw where isSentShown: return clickSent(point.y, layout: layout)
+        case .raw: return clickPretty(point.y, layout: layout)
+        }
+    }
+
+    /// Scrolls a side; the cursor follows only where it would leave the screen.
+    mutating func scroll(_ side: Side, by rows: Int, layout: DocumentLayout) -> Outcome {
+        switch side {
+        case .tree: scrollTree(by: rows, layout: layout)
+        case .raw where isSentShown: scrollSent(by: rows, layout: layout)
+        case .raw: scrollPretty(by: rows, layout: layout)
+        }
+        return .nothing
+    }
+
+    /// Scrolls tree and text so that the cursor is seen in both.
+    package mutating func reveal(layout: DocumentLayout) {
+        revealTree(height: layout.treeHeight)
+        revealRaw(layout: layout)
+    }
+}

@@ -1,0 +1,102 @@
+import TerminalUI
+import TerminalWidgets
+import ValueTree
+
+/// The text's side as it was sent, as text or as numbers: moving and scrolling by rows.
+extension DocumentView {
+    /// The bytes of the body in the rows of this layout.
+    func byteRows(_ lines: TextLines, layout: DocumentLayout) -> any ByteRows {
+        guard rawStyle != .hex else { return HexRows(lines.bytes, width: layout.rawWidth) }
+        return sentText(lines, width: layout.rawWidth)
+    }
+
+    /// The text as it was sent, for a side of that width.
+    func sentText(_ lines: TextLines, width: Int) -> TextRows {
+        TextRows(lines, width: wrapsSent ? max(1, width - TextRows.gutter(lines)) : nil)
+    }
+
+    mutating func moveSent(_ motion: Motion, layout: DocumentLayout) -> Outcome {
+        guard let lines else { return .notice(.notReadYet) }
+        let text = byteRows(lines, layout: layout)
+        let before = sent.cursor
+        let target = text.move(motion, from: before, height: max(1, layout.rawHeight))
+        goToSent(target, lines, layout: layout)
+        return target == before ? .notice(.endOfBody) : .nothing
+    }
+
+    /// Takes the cursor to a row of the text as it was sent, and the tree's cursor to what is on it.
+    mutating func goToSent(_ row: Int, _ lines: TextLines, layout: DocumentLayout) {
+        let text = byteRows(lines, layout: layout)
+        sent.cursor = row
+        search?.textHit = nil
+        sent.top = text.top(for: sent, height: max(1, layout.rawHeight))
+        guard let parsed = placed else { return }
+        cursor = TreePosition(parsed.node(covering: text.firstInk(at: row)).index)
+        isOnClosing = false
+        open(around: cursor, in: parsed)
+        revealTree(height: layout.treeHeight)
+    }
+
+    mutating func clickSent(_ row: Int, layout: DocumentLayout) -> Outcome {
+        guard let lines else { return .nothing }
+        let rows = byteRows(lines, layout: layout).rows(from: sent.top, limit: max(0, row) + 1)
+        if let last = rows.last { goToSent(last.range.lowerBound, lines, layout: layout) }
+        return .nothing
+    }
+
+    mutating func scrollSent(by rows: Int, layout: DocumentLayout) {
+        guard let lines, layout.rawHeight > 0 else { return }
+        let text = byteRows(lines, layout: layout)
+        let lastTop = text.step(from: text.last, by: 1 - layout.rawHeight)
+        sent.top = min(text.step(from: sent.top, by: rows), lastTop)
+        let seen = text.rows(from: sent.top, limit: layout.rawHeight).map(\.range.lowerBound)
+        guard let first = seen.first, let last = seen.last else { return }
+        let nearest = max(first, min(sent.cursor, last))
+        if nearest != sent.cursor { goToSent(nearest, lines, layout: layout) }
+    }
+
+    mutating func revealSent(in parsed: IndexedDocument, layout: DocumentLayout) {
+        guard let lines, let node = parsed.document.node(index: cursor.node) else { return }
+        let text = byteRows(lines, layout: layout)
+        sent.cursor = text.row(holding: node.key?.byteRange.lowerBound ?? node.byteRange.lowerBound)
+        sent.top = text.top(for: sent, height: layout.rawHeight)
+    }
+
+    /// A tree is indented or as it was sent; what is no tree is text or numbers.
+    mutating func toggleRawStyle(layout: DocumentLayout) -> Outcome {
+        guard lines != nil else { return .notice(.notReadYet) }
+        let style: RawStyle =
+            switch rawStyle {
+            case .indented: .sent
+            case .sent: placed == nil ? .hex : .indented
+            case .hex: .sent
+            }
+        chosenRawStyle = style
+        settleRaw(layout: layout)
+        switch style {
+        case .indented: return .notice(.showsPretty)
+        case .sent: return .notice(.showsAsSent)
+        case .hex: return .notice(.showsHex)
+        }
+    }
+
+    mutating func toggleWrap(layout: DocumentLayout) -> Outcome {
+        switch rawStyle {
+        case .hex: return .notice(.hexHasNoLines)
+        case .indented: wrapsIndented.toggle()
+        case .sent: wrapsSent.toggle()
+        }
+        settleRaw(layout: layout)
+        return .notice(wraps ? .wrapsLines : .cutsLines)
+    }
+
+    /// Finds the rows again at which view and cursor are.
+    private mutating func settleRaw(layout: DocumentLayout) {
+        if placed == nil, let lines {
+            let rows = byteRows(lines, layout: layout)
+            sent.cursor = rows.row(holding: sent.cursor)
+            sent.top = rows.top(for: sent, height: max(1, layout.rawHeight))
+        }
+        reveal(layout: layout)
+    }
+}

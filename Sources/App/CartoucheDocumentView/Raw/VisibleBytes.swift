@@ -1,0 +1,81 @@
+import ValueTree
+
+/// Bytes as text, with invalid UTF-8 as hex values: `caf\xE9`.
+enum VisibleBytes {
+    /// Valid text, or a byte that is not part of any.
+    enum Piece: Equatable {
+        case text(String)
+        case byte(UInt8)
+    }
+
+    static func text(_ bytes: PaddedBytes, in range: Range<Int>) -> String {
+        pieces(bytes, in: range).reduce(into: "") { text, piece in
+            switch piece {
+            case .text(let valid): text += valid
+            case .byte(let byte): text += standIn(for: byte)
+            }
+        }
+    }
+
+    /// The bytes as texts, as long as they can be, and single bytes between them.
+    static func pieces(_ bytes: PaddedBytes, in range: Range<Int>) -> [Piece] {
+        let slice = bytes[range]
+        if let text = String(validating: slice, as: UTF8.self) { return [.text(text)] }
+        var pieces: [Piece] = []
+        var text = ""
+        var rest = slice[...]
+        while let byte = rest.first {
+            let length = length(of: byte)
+            if let character = String(validating: rest.prefix(length), as: UTF8.self),
+                rest.count >= length
+            {
+                text += character
+                rest = rest.dropFirst(length)
+                continue
+            }
+            if !text.isEmpty { pieces.append(.text(text)) }
+            pieces.append(.byte(byte))
+            text = ""
+            rest = rest.dropFirst()
+        }
+        return text.isEmpty ? pieces : pieces + [.text(text)]
+    }
+
+    /// How many bytes are examined to tell text from binary data.
+    private static let judgedLength = 4096
+
+    /// Whether bytes look like text: hardly any that is no UTF-8 or a control character, and no zero.
+    static func areText(_ bytes: PaddedBytes) -> Bool {
+        let range = 0..<min(bytes.count, judgedLength)
+        guard !bytes[range].contains(0) else { return false }
+        let oddities = pieces(bytes, in: range).reduce(0) { count, piece in
+            switch piece {
+            case .byte: count + 1
+            case .text(let text): count + text.utf8.count(where: isControl)
+            }
+        }
+        return oddities * 10 <= range.count
+    }
+
+    /// Control characters but for those that order text, and for the escape, which colours it.
+    private static func isControl(_ byte: UInt8) -> Bool {
+        byte < 0x20 && !(0x09...0x0D).contains(byte) && byte != 0x1B || byte == 0x7F
+    }
+
+    /// What stands in for an invalid byte.
+    static func standIn(for byte: UInt8) -> String { "\\x" + hexadecimal(byte) }
+
+    private static func length(of first: UInt8) -> Int {
+        switch first {
+        case 0xC2...0xDF: 2
+        case 0xE0...0xEF: 3
+        case 0xF0...0xF4: 4
+        default: 1
+        }
+    }
+
+    private static func hexadecimal(_ byte: UInt8) -> String {
+        let digits = String(byte, radix: 16, uppercase: true)
+        return digits.count == 1 ? "0" + digits : digits
+    }
+}

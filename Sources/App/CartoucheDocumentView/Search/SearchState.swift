@@ -1,0 +1,83 @@
+import TerminalUI
+package import TerminalWidgets
+
+/// A search: what is looked for, and where it was found.
+package struct SearchState: Equatable, Sendable {
+    package internal(set) var field = TextField.State()
+    /// Whether the text is still being typed.
+    package internal(set) var isEditing = true
+    package internal(set) var id: SearchID
+    /// nil while the search runs.
+    package internal(set) var hits: SearchHits?
+    /// The hit under the cursor, in a text.
+    package internal(set) var textHit: Int?
+    /// Where the cursor was when the search began: a node index, or an offset in a text.
+    let origin: Int
+}
+
+extension SearchState {
+    /// Forgets what was found, since the text has changed.
+    mutating func begin(_ id: SearchID) {
+        self.id = id
+        hits = nil
+        textHit = nil
+    }
+
+    /// The next hit behind a place, or before it; round the end.
+    func hit(from start: Int, isForward: Bool, takesOrigin: Bool) -> Int? {
+        guard let places = hits?.places, let first = places.first, let last = places.last else {
+            return nil
+        }
+        let before = places.partitioningIndex { $0 >= start }
+        guard isForward else { return before > 0 ? places[before - 1] : last }
+        let behind = takesOrigin ? before : places.partitioningIndex { $0 > start }
+        return behind < places.count ? places[behind] : first
+    }
+
+    /// The number of the hit at a place, counted from 1; nil where there is none.
+    func number(of place: Int) -> Int? {
+        guard let places = hits?.places else { return nil }
+        let index = places.partitioningIndex { $0 >= place }
+        return index < places.count && places[index] == place ? index + 1 : nil
+    }
+
+    /// The bytes of a hit in a text.
+    func range(of hit: Int) -> Range<Int> { hit..<(hit + field.text.utf8.count) }
+}
+
+extension SearchState {
+    /// Draws what is looked for, and how often it was found.
+    func draw(
+        current: Int?,
+        in frame: inout Frame,
+        with drawing: DocumentDrawing,
+        hasFocus: Bool
+    ) {
+        let count = count(current, drawing.texts)
+        let width = TextWidth.columns(of: count)
+        frame.write("/", at: .topLeft, style: drawing[.keyHint])
+        let room = Rect(x: 1, y: 0, width: max(0, frame.size.width - width - 3), height: 1)
+        frame.subframe(room) { frame in
+            TextField(
+                field,
+                isFocused: hasFocus && isEditing,
+                placeholder: drawing.texts[.searchPlaceholder]
+            ).draw(
+                in: &frame,
+                styles: TextField.Styles(
+                    text: drawing[.inputValue],
+                    placeholder: drawing[.inputPlaceholder]
+                )
+            )
+        }
+        let x = max(0, frame.size.width - width - 1)
+        frame.write(count, at: Point(x, 0), style: drawing[.info])
+    }
+
+    private func count(_ current: Int?, _ texts: DocumentTexts) -> String {
+        guard !field.text.isEmpty else { return "" }
+        guard let count = hits?.places.count else { return texts[.searching] }
+        guard count > 0 else { return texts[.noHits] }
+        return "\(current.map(String.init) ?? "–")/\(count)"
+    }
+}

@@ -1,0 +1,113 @@
+package import TerminalWidgets
+
+/// A text for a ``TextPane``: lines whose pieces have looks of their own.
+///
+///     PaneText([.init([.init("Server: ", .headerName), .init("shop", .headerValue)], indent: 8)])
+package struct PaneText: Sendable {
+    /// Some of a line that looks alike.
+    package struct Piece: Sendable, Hashable {
+        let text: String
+        let role: ThemeRole
+
+        /// Makes a piece; what breaks lines becomes a blank.
+        package init(_ text: String, _ role: ThemeRole) {
+            self.text = String(text.map { $0.isNewline ? " " : $0 })
+            self.role = role
+        }
+    }
+
+    /// A bar behind a line: its place in the columns from the given one to the edge.
+    package struct Bar: Sendable, Hashable {
+        let column: Int
+        let start: Double
+        let share: Double
+        let role: ThemeRole
+
+        /// Makes a bar that begins at the share `start` of its room and takes the share `share` of it.
+        package init(column: Int, start: Double, share: Double, _ role: ThemeRole) {
+            self.column = column
+            self.start = start
+            self.share = share
+            self.role = role
+        }
+    }
+
+    package struct Line: Sendable, Hashable {
+        let pieces: [Piece]
+        /// The columns by which its further rows are indented, where it is wrapped.
+        let indent: Int
+        let bar: Bar?
+
+        package init(_ pieces: [Piece], indent: Int = 0, bar: Bar? = nil) {
+            self.pieces = pieces
+            self.indent = indent
+            self.bar = bar
+        }
+
+        package static let empty = Line([])
+    }
+
+    /// So many bytes of a line, and their look.
+    struct Run: Equatable {
+        let byteCount: Int
+        let role: ThemeRole
+    }
+
+    private enum Looks {
+        case lines([Line])
+        case all(ThemeRole)
+    }
+
+    /// What is searched and copied.
+    package let lines: TextLines
+    /// A sign that stands before each line.
+    let mark: String
+    private let looks: Looks
+
+    package init(_ lines: [Line]) {
+        self.lines = TextLines(
+            lines.map { $0.pieces.map(\.text).joined() }.joined(separator: "\n")
+        )
+        self.mark = ""
+        self.looks = .lines(lines)
+    }
+
+    /// A text of one look, which may be long.
+    package init(_ lines: TextLines, _ role: ThemeRole, mark: String = "") {
+        self.lines = lines
+        self.mark = mark
+        self.looks = .all(role)
+    }
+
+    /// The rows of the text in a pane of that width.
+    func rows(width: Int) -> TextRows {
+        let looks = looks
+        return TextRows(lines, width: max(1, width - gutter - 1), breaksAtWords: true) { line in
+            switch looks {
+            case .lines(let lines): lines.indices.contains(line) ? lines[line].indent : 0
+            case .all: 0
+            }
+        }
+    }
+
+    /// The columns of the cursor's sign and the mark.
+    var gutter: Int { mark.isEmpty ? 1 : 3 }
+
+    func runs(of line: Int) -> [Run] {
+        switch looks {
+        case .lines(let lines):
+            guard lines.indices.contains(line) else { return [] }
+            return lines[line].pieces.map { Run(byteCount: $0.text.utf8.count, role: $0.role) }
+        case .all(let role): return [Run(byteCount: .max, role: role)]
+        }
+    }
+
+    func indent(of line: Int) -> Int { self[line]?.indent ?? 0 }
+
+    func bar(behind line: Int) -> Bar? { self[line]?.bar }
+
+    private subscript(line: Int) -> Line? {
+        guard case .lines(let lines) = looks, lines.indices.contains(line) else { return nil }
+        return lines[line]
+    }
+}

@@ -1,0 +1,95 @@
+package import TerminalUI
+import TerminalWidgets
+import ValueTree
+
+extension TextPane {
+    /// Draws the rows of the text that are seen, and the search below them.
+    package func draw(
+        _ text: PaneText,
+        in frame: inout Frame,
+        with drawing: DocumentDrawing,
+        hasFocus: Bool
+    ) {
+        var settled = self
+        let rows = text.rows(width: frame.size.width)
+        let height = height(in: frame.size)
+        settled.settle(in: rows, height: height)
+        for (y, row) in rows.rows(from: settled.place.top, limit: height).enumerated() {
+            let isCursor = row.range.lowerBound == settled.place.cursor
+            frame.subframe(Rect(x: 0, y: y, width: frame.size.width, height: 1)) { frame in
+                draw(row, of: text, isCursor: isCursor && hasFocus, in: &frame, with: drawing)
+            }
+        }
+        guard let search, frame.size.height > 1 else { return }
+        let line = Rect(x: 0, y: height, width: frame.size.width, height: 1)
+        frame.subframe(line) { frame in
+            let current = search.textHit.flatMap { search.number(of: $0) }
+            search.draw(current: current, in: &frame, with: drawing, hasFocus: hasFocus)
+        }
+    }
+
+    private func draw(
+        _ row: ByteRow,
+        of text: PaneText,
+        isCursor: Bool,
+        in frame: inout Frame,
+        with drawing: DocumentDrawing
+    ) {
+        let style = { (role: ThemeRole) in
+            drawing.underCursor(drawing[role], isMarked: isCursor, isActive: true)
+        }
+        if isCursor {
+            frame.fill(style: style(.text))
+            frame.write("›", at: .topLeft, style: style(.keyHint))
+        }
+        let line = text.lines.line(at: row.range.lowerBound)
+        let isStart = row.line != nil
+        if isStart { frame.write(text.mark, at: Point(1, 0), style: style(.error)) }
+        if isStart, let bar = text.bar(behind: line) {
+            draw(bar, at: text.gutter, in: &frame, style: style(bar.role))
+        }
+        let indent = isStart ? 0 : min(text.indent(of: line), (frame.size.width - 2) / 2)
+        var x = text.gutter + indent
+        var end = text.lines.range(of: line).lowerBound
+        for run in text.runs(of: line) {
+            let start = end
+            end =
+                start.addingReportingOverflow(run.byteCount).overflow ? .max : start + run.byteCount
+            let range = (start..<end).clamped(to: row.range)
+            for (piece, isHit) in pieces(of: range) {
+                x += frame.write(
+                    VisibleBytes.text(text.lines.bytes, in: piece),
+                    at: Point(x, 0),
+                    style: isHit ? drawing[.match] : style(run.role)
+                )
+            }
+        }
+    }
+
+    /// The bytes of a range, those of hits apart.
+    private func pieces(of range: Range<Int>) -> [(Range<Int>, isHit: Bool)] {
+        guard !range.isEmpty else { return [] }
+        guard let search, let places = search.hits?.places else { return [(range, false)] }
+        var pieces: [(Range<Int>, isHit: Bool)] = []
+        var start = range.lowerBound
+        let first = places.partitioningIndex { search.range(of: $0).upperBound > start }
+        for place in places[first...]
+        where place >= start || search.range(of: place).contains(start) {
+            guard place < range.upperBound else { break }
+            let hit = search.range(of: place).clamped(to: start..<range.upperBound)
+            if hit.lowerBound > start { pieces.append((start..<hit.lowerBound, false)) }
+            if !hit.isEmpty { pieces.append((hit, true)) }
+            start = hit.upperBound
+        }
+        return start < range.upperBound ? pieces + [(start..<range.upperBound, false)] : pieces
+    }
+
+    private func draw(_ bar: PaneText.Bar, at left: Int, in frame: inout Frame, style: Style) {
+        let x = left + bar.column
+        let width = frame.size.width - 1 - x
+        guard width > 0 else { return }
+        let first = min(Int(bar.start * Double(width)), width - 1)
+        let length = max(1, min(Int((bar.share * Double(width)).rounded()), width - first))
+        frame.write(String(repeating: "█", count: length), at: Point(x + first, 0), style: style)
+    }
+}

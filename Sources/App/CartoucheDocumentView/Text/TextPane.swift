@@ -1,0 +1,167 @@
+package import TerminalUI
+package import TerminalWidgets
+import ValueTree
+
+/// Scrolls, wraps, searches and copies a text that is handed to it each time.
+package struct TextPane: Equatable, Sendable {
+    package enum Message: Equatable, Sendable {
+        case moved(Motion)
+        /// A row of the pane.
+        case clicked(Int)
+        case wheelTurned(Int)
+        case searching(DocumentView.SearchMessage)
+        case lineCopied
+        case textCopied
+    }
+
+    /// Where the view and the cursor are.
+    package private(set) var place = BytePlace()
+    package private(set) var search: SearchState?
+
+    package init() {}
+
+    package static let keys = KeyTable<Message>([
+        KeyBinding([.down, "j"], .keyDown, .moved(.down)),
+        KeyBinding([.up, "k"], .keyUp, .moved(.up)),
+        KeyBinding([.pageDown, .space], .keyPageDown, .moved(.pageDown)),
+        KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
+        KeyBinding([.ctrl("d")], .keyHalfPageDown, .moved(.halfPageDown)),
+        KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
+        KeyBinding(["g", .home], .keyFirst, .moved(.first)),
+        KeyBinding(["G", .end], .keyLast, .moved(.last)),
+        KeyBinding(["n"], .keyNextHit, .searching(.nextHit)),
+        KeyBinding(["N"], .keyPreviousHit, .searching(.previousHit)),
+    ])
+
+    /// What `y` waits for.
+    package static let copyKeys = KeyTable<Message>([
+        KeyBinding(["v", "r"], .keyCopyLine, .lineCopied),
+        KeyBinding(["s"], .keyCopyText, .textCopied),
+    ])
+
+    /// What a message does to the pane of that size; a search takes the next number from `lastSearch`.
+    package mutating func update(
+        _ message: Message,
+        of text: PaneText,
+        in size: Size,
+        after lastSearch: inout SearchID
+    ) -> DocumentView.Outcome {
+        let rows = text.rows(width: size.width)
+        settle(in: rows, height: height(in: size))
+        switch message {
+        case .moved(let motion):
+            let target = rows.move(motion, from: place.cursor, height: height(in: size))
+            guard target != place.cursor else { return .notice(.endOfBody) }
+            go(to: target, in: rows, size)
+        case .clicked(let row):
+            let seen = rows.rows(from: place.top, limit: max(0, row) + 1)
+            if let last = seen.last { go(to: last.range.lowerBound, in: rows, size) }
+        case .wheelTurned(let steps): scroll(by: steps, in: rows, height: height(in: size))
+        case .searching(let message): return update(message, of: text, in: size, after: &lastSearch)
+        case .lineCopied:
+            let line = text.lines.range(of: text.lines.line(at: place.cursor))
+            return Outcome(requests: [.copy(.text(text.lines.bytes.string(in: line)))])
+        case .textCopied: return Outcome(requests: [.copy(.bytes(text.lines))])
+        }
+        return .nothing
+    }
+
+    /// The rows of text; the search has one below them.
+    func height(in size: Size) -> Int { max(1, size.height - (search == nil ? 0 : 1)) }
+
+    /// Finds the rows again at which view and cursor are, in a pane that may have another size.
+    mutating func settle(in rows: TextRows, height: Int) {
+        place.cursor = rows.row(holding: place.cursor)
+        place.top = rows.top(for: place, height: height)
+    }
+
+    private typealias Outcome = DocumentView.Outcome
+
+    private mutating func go(to row: Int, in rows: TextRows, _ size: Size) {
+        place.cursor = row
+        search?.textHit = nil
+        place.top = rows.top(for: place, height: height(in: size))
+    }
+
+    /// Moves what is seen, and takes the cursor along only as far as it must be seen.
+    private mutating func scroll(by steps: Int, in rows: TextRows, height: Int) {
+        let lastTop = rows.step(from: rows.last, by: 1 - height)
+        place.top = min(rows.step(from: place.top, by: steps), lastTop)
+        let seen = rows.rows(from: place.top, limit: height).map(\.range.lowerBound)
+        guard let first = seen.first, let last = seen.last else { return }
+        place.cursor = max(first, min(place.cursor, last))
+    }
+}
+
+extension TextPane {
+    private mutating func update(
+        _ message: DocumentView.SearchMessage,
+        of text: PaneText,
+        in size: Size,
+        after lastSearch: inout SearchID
+    ) -> DocumentView.Outcome {
+        switch message {
+        case .started:
+            search = SearchState(id: lastSearch, origin: search?.textHit ?? place.cursor)
+        case .edited(let key): return edit(text, after: &lastSearch) { _ = $0.handle(key) }
+        case .pasted(let pasted): return edit(text, after: &lastSearch) { $0.paste(pasted) }
+        case .confirmed:
+            search?.isEditing = false
+            if search?.field.text.isEmpty == true { search = nil }
+        case .ended: search = nil
+        case .done(let id, let hits):
+            guard let origin = search?.origin, search?.id == id else { return .nothing }
+            search?.hits = hits
+            goToHit(from: origin, isForward: true, takesOrigin: true, text, size)
+        case .nextHit: return goOn(isForward: true, text, size)
+        case .previousHit: return goOn(isForward: false, text, size)
+        }
+        return .nothing
+    }
+
+    private mutating func edit(
+        _ text: PaneText,
+        after lastSearch: inout SearchID,
+        _ edit: (inout TextField.State) -> Void
+    ) -> DocumentView.Outcome {
+        guard var state = search else { return .nothing }
+        edit(&state.field)
+        lastSearch = SearchID(lastSearch.number + 1)
+        state.begin(lastSearch)
+        search = state
+        guard !state.field.text.isEmpty else { return .nothing }
+        return Outcome(
+            requests: [.search(state.id, .text(text.lines, text: state.field.text))]
+        )
+    }
+
+    private mutating func goOn(
+        isForward: Bool,
+        _ text: PaneText,
+        _ size: Size
+    ) -> DocumentView.Outcome {
+        guard let search else { return .notice(.noSearch) }
+        guard search.hits?.places.isEmpty == false else {
+            return .notice(.notFound, search.field.text)
+        }
+        let start = search.textHit ?? place.cursor
+        let takesOrigin = search.textHit == nil
+        goToHit(from: start, isForward: isForward, takesOrigin: takesOrigin, text, size)
+        return .nothing
+    }
+
+    private mutating func goToHit(
+        from start: Int,
+        isForward: Bool,
+        takesOrigin: Bool,
+        _ text: PaneText,
+        _ size: Size
+    ) {
+        guard
+            let hit = search?.hit(from: start, isForward: isForward, takesOrigin: takesOrigin)
+        else { return }
+        let rows = text.rows(width: size.width)
+        go(to: rows.row(holding: hit), in: rows, size)
+        search?.textHit = hit
+    }
+}

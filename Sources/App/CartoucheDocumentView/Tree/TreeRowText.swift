@@ -1,0 +1,117 @@
+import TerminalWidgets
+import ValueTree
+
+/// The words of a tree row: its name, what stands for its value, and what the type column says.
+struct TreeRowText {
+    let glyph: String
+    let mark: String
+    let markRole: ThemeRole
+    let label: String
+    let value: String
+    let role: ThemeRole
+    /// What is wrong, or worth knowing, behind the value.
+    let remark: String
+    let type: String
+
+    init(_ row: TreeRow, texts: DocumentTexts) {
+        let problem = row.problems.first { !$0.isInformation } ?? row.problems.first
+        let isContainer = row.node.kind == .array || row.node.kind == .dictionary
+        glyph = Self.glyph(of: row)
+        (mark, markRole) = Self.mark(problem, inside: row.problemsInside)
+        if row.isGhost, let problem {
+            label = Self.missingName(problem)
+            value = texts(.missingField, problem.expected)
+            role = .dataMissing
+            remark = ""
+            type = problem.expected
+            return
+        }
+        label = Self.label(of: row)
+        let mismatch = problem.map { !$0.isInformation } ?? false
+        if let problem, mismatch, problem.kind != .syntax, !row.node.isBrokenString {
+            value = texts(.expectedGot, problem.expected, Self.short(problem.found))
+            role = .dataMismatch
+            remark = ""
+        } else {
+            value = isContainer ? Self.size(of: row) : row.node.preview()
+            role = isContainer ? .dataPunctuation : Self.role(of: row.node)
+            remark = Self.remark(row, problem, texts)
+        }
+        type = row.shape?.typeName ?? ""
+    }
+
+    /// A value speaks for itself; the word for its kind is kept where there is no value.
+    private static func short(_ found: String) -> String {
+        for kind in ["the string ", "String ", "Int ", "Double ", "Bool "]
+        where found.hasPrefix(kind) {
+            return String(found.dropFirst(kind.count))
+        }
+        return found
+    }
+
+    private static func glyph(of row: TreeRow) -> String {
+        guard row.hasFoldMark else { return " " }
+        return row.isOpen ? "▾" : "▸"
+    }
+
+    private static func mark(_ problem: Problem?, inside: Int) -> (String, ThemeRole) {
+        guard let problem else { return inside > 0 ? ("!", .dataMismatch) : (" ", .text) }
+        switch problem.kind {
+        case .wrongType, .null, .invalid, .syntax: return ("!", .dataMismatch)
+        case .missing: return ("-", .dataMissing)
+        case .undeclared: return ("+", .dataUndeclared)
+        case .duplicateKey: return ("=", .dataUndeclared)
+        }
+    }
+
+    private static func label(of row: TreeRow) -> String {
+        if let key = row.node.key?.preview() { return key.isEmpty ? "\"\"" : key }
+        return row.depth == 0 ? "$" : "[\(row.place)]"
+    }
+
+    private static func missingName(_ problem: Problem) -> String {
+        switch problem.path.components.last {
+        case .key(let key)?: key
+        case .index(let index)?: "[\(index)]"
+        case nil: "$"
+        }
+    }
+
+    /// `3 × Item` for an array whose elements have a type, else `[3]` and `{2}`.
+    private static func size(of row: TreeRow) -> String {
+        guard row.node.kind == .array else { return "{\(row.node.count)}" }
+        guard case .element(let element)? = row.shape?.content else { return "[\(row.node.count)]" }
+        return "\(row.node.count) × \(element.typeName)"
+    }
+
+    private static func remark(
+        _ row: TreeRow,
+        _ problem: Problem?,
+        _ texts: DocumentTexts
+    ) -> String {
+        switch problem?.kind {
+        case .undeclared?: return texts[.undeclared]
+        case .duplicateKey?: return texts[.duplicateKey]
+        case .syntax? where row.node.kind == .array || row.node.kind == .dictionary:
+            return texts[.unfinished]
+        case .wrongType?, .null?, .invalid?, .syntax?:
+            return problem.map { texts(.expectedGot, $0.expected, short($0.found)) } ?? ""
+        case .missing?, nil: break
+        }
+        if row.problemsInside > 0 {
+            let key: DocumentText = row.problemsInside == 1 ? .oneProblemInside : .problemsInside
+            return "! " + texts(key, "\(row.problemsInside)")
+        }
+        return row.isOpen || row.node.count == 0 ? "" : row.node.containerPreview()
+    }
+
+    static func role(of node: Document.Node) -> ThemeRole {
+        switch node.kind {
+        case .null: .dataNull
+        case .string: .dataString
+        case .bool: .dataBool
+        case .int, .double, .intOrDouble: .dataNumber
+        case .array, .dictionary: .dataPunctuation
+        }
+    }
+}

@@ -1,0 +1,106 @@
+package import ValueTree
+
+/// Goes through the rows of the tree from a position on, forwards, without building the tree.
+package struct TreeWalk: Sendable {
+    private struct Level: Sendable {
+        let container: Document.Node
+        var place: Int
+        let shape: Shape?
+    }
+
+    private let content: TreeContent
+    private var levels: [Level]
+    private var node: Document.Node
+    private var ghost: Int
+    private var shape: Shape?
+
+    /// Starts at a position, which need not be visible.
+    package init(_ content: TreeContent, at position: TreePosition) {
+        let lineage = content.body.containers.lineage(of: position.node, in: content.body.document)
+        self.content = content
+        self.levels = []
+        self.node = content.body.document.root
+        self.ghost = 0
+        self.shape = content.shape
+        for step in lineage.dropFirst() { descend(to: step) }
+        self.ghost = min(position.ghost, content.missing(in: node.index).count)
+    }
+
+    package var position: TreePosition { TreePosition(node.index, ghost: ghost) }
+
+    package var depth: Int { levels.count }
+
+    package var isOpen: Bool { content.isOpen(node, depth: depth) }
+
+    /// Goes on to the next visible row; false at the end.
+    package mutating func advance() -> Bool {
+        if isOpen {
+            if ghost < content.missing(in: node.index).count {
+                ghost += 1
+                return true
+            }
+            if node.count > 0, let child = node.document.node(index: node.index + 1) {
+                descend(to: ContainerIndex.PlacedNode(node: child, place: 0))
+                return true
+            }
+        }
+        return advanceToSibling()
+    }
+
+    /// The row that has been reached.
+    package var row: TreeRow {
+        let missing = ghost > 0 ? content.missing(in: node.index) : []
+        return TreeRow(
+            position: position,
+            depth: depth + (ghost > 0 ? 1 : 0),
+            node: node,
+            place: levels.last?.place ?? 0,
+            isOpen: isOpen,
+            shape: shape,
+            problems: ghost > 0 && ghost <= missing.count
+                ? [missing[ghost - 1]] : content.problems(at: node.index),
+            problemsInside: ghost > 0 || isOpen ? 0 : content.problemCount(inside: node)
+        )
+    }
+
+    private mutating func descend(to child: ContainerIndex.PlacedNode) {
+        levels.append(Level(container: node, place: child.place, shape: shape))
+        shape = content.shape(of: child.node, in: shape)
+        node = child.node
+        ghost = 0
+    }
+
+    private mutating func advanceToSibling() -> Bool {
+        let next = node.nextIndex
+        while let level = levels.last, next >= level.container.nextIndex { levels.removeLast() }
+        guard let level = levels.last, let sibling = node.document.node(index: next) else {
+            return false
+        }
+        levels[levels.count - 1].place += 1
+        shape = content.shape(of: sibling, in: level.shape)
+        node = sibling
+        ghost = 0
+        return true
+    }
+}
+
+/// What the tree shows on one row.
+package struct TreeRow: Sendable, Equatable {
+    package let position: TreePosition
+    package let depth: Int
+    package let node: Document.Node
+    /// The place among its siblings, which is the name of an array's element.
+    package let place: Int
+    package let isOpen: Bool
+    /// The type that the endpoint declares for the node.
+    package let shape: Shape?
+    /// The problems of the node itself, or the missing field that the row stands for.
+    package let problems: [Problem]
+    /// How many problems there are inside.
+    package let problemsInside: Int
+
+    package var isGhost: Bool { position.ghost > 0 }
+
+    /// Whether ▾ or ▸ stands before it.
+    package var hasFoldMark: Bool { !isGhost && (node.count > 0 || isOpen) }
+}

@@ -1,0 +1,123 @@
+import CartoucheDocumentView
+import TerminalUI
+import TerminalWidgets
+
+/// What keys, pasted text and the mouse mean on the screen as it is.
+extension ExplorerModel {
+    func message(for event: TerminalEvent) -> ExplorerMessage? {
+        switch event {
+        case .key(let key): .user(action(for: key))
+        case .paste(let text): action(forPasted: text).map { .user($0) }
+        case .mouse(let mouse): action(for: mouse).map { .user($0) }
+        case .resized(let size): .world(.resized(size))
+        case .resumed: nil
+        case .quit: .world(.terminated)
+        }
+    }
+
+    /// Handles an event as if it came from the terminal.
+    mutating func handle(_ event: TerminalEvent) -> [ExplorerCommand] {
+        message(for: event).map { update(with: $0) } ?? []
+    }
+
+    private func action(for key: Key) -> UserAction {
+        if key == .ctrl("c") { return .workspace(.interrupted) }
+        if overlay != nil { return .overlay(.key(key)) }
+        if key == .escape, pending != nil { return .workspace(.escaped) }
+        if let action = focusedAction(for: key) { return action }
+        return .workspace(WorkspaceKeys.message(for: key, typing) ?? .keyWithoutMeaning(key))
+    }
+
+    private func focusedAction(for key: Key) -> UserAction? {
+        switch focus {
+        case .endpoints: endpointList.message(for: key).map { .endpointList($0) }
+        case .response: response.message(for: key).map { .response($0) }
+        case .request:
+            chosenForm.flatMap { requestEditor.message(for: key, in: $0) }
+                .map { .requestEditor($0) }
+        }
+    }
+
+    /// How letters are taken where the focus is.
+    var typing: WorkspaceKeys.Typing {
+        switch focus {
+        case .endpoints: return endpointList.isFinding ? .text : .commands
+        case .response: return response.isSearching ? .text : .commands
+        case .request:
+            guard let row = chosenForm?.selectedRow else { return .commands }
+            return row.field.input.takesText ? .text : .row
+        }
+    }
+
+    private func action(forPasted text: String) -> UserAction? {
+        guard overlay == nil else { return .overlay(.pasted(text)) }
+        guard typing == .text else { return nil }
+        switch focus {
+        case .endpoints: return .endpointList(.findPasted(text))
+        case .request: return .requestEditor(.pasted(text))
+        case .response: return .response(.body(.searching(.pasted(text))))
+        }
+    }
+
+    private func action(for mouse: Mouse) -> UserAction? {
+        guard overlay == nil else { return nil }
+        switch mouse.action {
+        case .press(.left): return .workspace(.clicked(mouse.point))
+        case .scrollUp: return .workspace(.wheelTurned(mouse.point, -3))
+        case .scrollDown: return .workspace(.wheelTurned(mouse.point, 3))
+        case .press, .release, .drag, .scrollLeft, .scrollRight: return nil
+        }
+    }
+}
+
+extension ExplorerModel {
+    /// Focuses the clicked pane and selects the clicked row.
+    mutating func click(at point: Point) -> [ExplorerCommand] {
+        guard let pane = layout.pane(at: point) else { return [] }
+        let area = layout.interior(of: pane)
+        setFocus(pane)
+        guard area.contains(point) else { return clickBorder(of: pane, at: point) }
+        let place = point - area.origin
+        switch pane {
+        case .endpoints:
+            let y = place.y - (endpointList.isFinding ? 1 : 0)
+            let count = endpointList.rows.count
+            guard let row = endpointList.list.row(at: y, count: count, height: listHeight) else {
+                return []
+            }
+            return update(with: .user(.endpointList(.rowClicked(row))))
+        case .request:
+            let rows = FormLayout(area.size).rows
+            guard rows.contains(place) else { return [] }
+            return update(with: .user(.requestEditor(.clicked(place - rows.origin))))
+        case .response:
+            return response.message(forClickAt: place, in: area.size).map { update($0) } ?? []
+        }
+    }
+
+    /// Shows the tab that was clicked in the response's border.
+    private mutating func clickBorder(of pane: Focus, at point: Point) -> [ExplorerCommand] {
+        guard pane == .response, let outline = layout[.response], point.y == outline.y else {
+            return []
+        }
+        let title = ResponseTitle(
+            response,
+            chosenEndpoint: endpointList.chosen,
+            width: outline.width,
+            texts: context.texts
+        )
+        return title.tab(at: point.x - outline.x).map { update(.tabChosen($0)) } ?? []
+    }
+
+    mutating func turnWheel(at point: Point, by rows: Int) -> [ExplorerCommand] {
+        guard let pane = layout.pane(at: point) else { return [] }
+        let area = layout.interior(of: pane)
+        switch pane {
+        case .endpoints: return update(with: .user(.endpointList(.wheelTurned(rows))))
+        case .request: return update(with: .user(.requestEditor(.wheelTurned(rows))))
+        case .response:
+            let place = point - area.origin
+            return update(response.message(forWheelAt: place, by: rows, in: area.size))
+        }
+    }
+}

@@ -1,0 +1,218 @@
+import EndpointKit
+import FoundationEssentials
+import TerminalUI
+
+/// From ^R to the request: what is sent was on the screen then, however late the world answers.
+extension ExplorerModel {
+    /// Sends the visible form, or selects its first problem.
+    mutating func send() -> [ExplorerCommand] {
+        // A form out of sight is never sent.
+        guard focus != .endpoints || !endpointList.foundNothing else {
+            notice = Notice(.nothingToOpen, tone: .warning)
+            return []
+        }
+        guard let endpoint = chosenEndpoint else {
+            notice = Notice(.noEndpointChosen, tone: .warning)
+            return []
+        }
+        _ = edit(.sent, endpoint)
+        startedRequests += 1
+        awaitsResponse = true
+        let draft = RequestDraft(
+            id: RequestID(startedRequests),
+            endpoint: endpoint.id,
+            form: requestEditor.form(of: endpoint),
+            environment: environment
+        )
+        // Dates count from the key press, whatever else is pending.
+        let clock: [ExplorerCommand] =
+            draft.hasTime ? [] : [.readClock(.request(draft.id, endpoint: draft.endpoint))]
+        if case .environment(let choice, _)? = pending {
+            pending = .environment(choice, then: draft)
+            return clock
+        }
+        return clock + proceed(with: draft)
+    }
+
+    /// Sends the request once everything is known.
+    private mutating func proceed(with draft: RequestDraft) -> [ExplorerCommand] {
+        guard draft.hasTime else {
+            pending = .clock(draft)
+            return []
+        }
+        pending = nil
+        return finish(draft)
+    }
+
+    private mutating func finish(_ draft: RequestDraft) -> [ExplorerCommand] {
+        let problems = draft.form.problems
+        guard problems.isEmpty else {
+            awaitsResponse = false
+            goToFirstProblem(of: draft.endpoint)
+            notice = Notice(
+                problems.count == 1 ? .oneFormProblem : .formProblems,
+                "\(problems.count)",
+                tone: .error
+            )
+            return []
+        }
+        let request = FormRequest(
+            endpoint: draft.endpoint,
+            form: draft.form.filledValue,
+            environment: draft.environment.name
+        )
+        return start(draft.id, request)
+    }
+
+    /// Selects the first problem of a form, unless another form is shown by now.
+    private mutating func goToFirstProblem(of endpoint: String) {
+        guard let chosen = chosenEndpoint, chosen.id == endpoint else { return }
+        let area = layout.interior(of: .request).size
+        requestEditor.goToFirstProblem(of: chosen, area: area)
+        setFocus(.request)
+    }
+
+    /// Sends a request and cancels the one that is still running.
+    private mutating func start(_ id: RequestID, _ request: FormRequest) -> [ExplorerCommand] {
+        let replaced =
+            (response.run.map { [ExplorerCommand.cancel($0.id)] } ?? []) + response.stopReading()
+        unsentRequests.insert(id)
+        lastEndpoint = request.endpoint
+        response.start(id, endpoint: request.endpoint)
+        return replaced + [.send(id, request)]
+    }
+
+    /// Sets the time of a form and of the request that waits for it.
+    mutating func readClock(_ now: Date, for subject: ClockSubject) -> [ExplorerCommand] {
+        if let endpoint = context.endpoint(subject.endpoint) {
+            requestEditor.readClock(now, for: endpoint, with: environment.variables)
+        }
+        guard case .request(let id, _) = subject, var draft = pending?.draft, draft.id == id else {
+            return []
+        }
+        draft.hasTime = true
+        draft.form.now = now
+        if case .environment(let choice, _)? = pending {
+            pending = .environment(choice, then: draft)
+            return []
+        }
+        check(&draft)
+        return proceed(with: draft)
+    }
+
+    private func check(_ draft: inout RequestDraft) {
+        guard let endpoint = context.endpoint(draft.endpoint) else { return }
+        draft.form.check(endpoint, with: draft.environment.variables)
+    }
+}
+
+extension ExplorerModel {
+    /// Reads an environment, to make requests in it from then on.
+    mutating func choose(_ environment: String?) -> [ExplorerCommand] {
+        if pending?.holdsRequest == true { notice = Notice(.notSent, tone: .warning) }
+        chosenEnvironments += 1
+        let choice = EnvironmentChoice(number: chosenEnvironments, name: environment)
+        pending = .environment(choice, then: nil)
+        return [.useEnvironment(choice)]
+    }
+
+    /// Makes requests in an environment from now on; drafts and responses stay.
+    mutating func use(
+        _ environment: ExplorerEnvironment,
+        for choice: EnvironmentChoice
+    ) -> [ExplorerCommand] {
+        guard case .environment(choice, let draft)? = pending else { return [] }
+        pending = nil
+        self.environment = environment
+        requestEditor.check(with: environment.variables) { [context] in context.endpoint($0) }
+        notice =
+            environment.name.map { Notice(.environmentTaken, $0, tone: .success) }
+            ?? Notice(.noEnvironmentTaken, tone: .success)
+        guard var draft else { return [] }
+        draft.environment = environment
+        check(&draft)
+        return proceed(with: draft)
+    }
+
+    /// Stays in the current environment.
+    mutating func refuse(_ choice: EnvironmentChoice, because reason: String) {
+        guard case .environment(choice, _)? = pending else { return }
+        pending = nil
+        awaitsResponse = false
+        notice = Notice(.said, reason, tone: .error)
+    }
+
+    /// Stores the decision about a secret; the request that needs it is sent afterwards.
+    mutating func keep(_ answer: SecretAnswer) -> [ExplorerCommand] {
+        guard case .secret(let id, _, _)? = pending else { return [] }
+        awaitsResponse = true
+        return [.keepSecret(id, answer)]
+    }
+
+    mutating func sendAfterKeeping(_ id: RequestID) -> [ExplorerCommand] {
+        guard case .secret(id, let request, _)? = pending else { return [] }
+        pending = nil
+        return start(id, request)
+    }
+
+    mutating func refuseSecret(_ id: RequestID, because reason: String) {
+        guard case .secret(id, _, _)? = pending else { return }
+        pending = nil
+        notice = Notice(.said, reason, tone: .error)
+    }
+
+    /// Ends what is pending; a later answer is ignored.
+    mutating func endPending() {
+        guard let ended = pending else { return }
+        pending = nil
+        notice = Notice(ended.holdsRequest ? .failCancelledEarly : .failCancelled, tone: .warning)
+    }
+}
+
+extension ExplorerModel {
+    mutating func update(_ event: ExchangeEvent) -> [ExplorerCommand] {
+        // A cancelled request asks nothing.
+        if case .secretAsked(let id, let question) = event, let run = response.run, run.id == id {
+            guard run.isCancelled else { return ask(question, for: id) }
+            return update(.refused(id, Notice(.failCancelledEarly)))
+        }
+        countSent(event)
+        let endpoint = context.endpoint(response.run?.endpoint)
+        let before = (answer: response.answer?.id, failure: response.failure?.id)
+        defer {
+            if response.run == nil, notice?.key == .cancelling { notice = nil }
+        }
+        let area = layout.interior(of: .response).size
+        let outcome = response.update(event, endpoint: endpoint, area: area)
+        if let notice = outcome.notice { self.notice = notice }
+        // A person who is still waiting at the form sees the response, and in a single pane
+        // the failure, too.
+        let isAnswered = response.answer?.id != before.answer
+        let hasFailed = response.failure.map { $0.id != before.failure } ?? false
+        if awaitsResponse, focus == .request, isAnswered || hasFailed && layout.kind == .small {
+            setFocus(.response)
+        }
+        return outcome.commands
+    }
+
+    /// Asks for the secret that a request needs.
+    private mutating func ask(_ question: SecretQuestion, for id: RequestID) -> [ExplorerCommand] {
+        let event = ExchangeEvent.secretAsked(id, question)
+        countSent(event)
+        let area = layout.interior(of: .response).size
+        let commands = response.update(event, endpoint: nil, area: area).commands
+        let opening = open(question)
+        pending = .secret(id, question.request, name: question.name)
+        return commands + opening
+    }
+
+    /// Counts a request once, when it has reached the network.
+    private mutating func countSent(_ event: ExchangeEvent) {
+        switch event {
+        case .progressed(let id, _, _), .ended(let id, _):
+            if unsentRequests.remove(id) != nil { sentRequests += 1 }
+        case .refused(let id, _), .secretAsked(let id, _): unsentRequests.remove(id)
+        case .parsed, .malformed, .plain, .linesFound, .read, .notRecorded: break
+        }
+    }
+}

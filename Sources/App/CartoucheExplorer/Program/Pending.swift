@@ -1,0 +1,89 @@
+/// What the explorer is waiting for, which is shown and which Esc ends.
+///
+/// Any answer but the expected one is ignored.
+package enum Pending: Equatable, Sendable {
+    /// The time from which a request's dates count.
+    case clock(RequestDraft)
+    /// A secret that a request needs: first a person's answer, then its being stored.
+    case secret(RequestID, FormRequest, name: String)
+    /// The files of an environment, and a request to send in it.
+    case environment(EnvironmentChoice, then: RequestDraft?)
+
+    /// Whether ending it gives up a request.
+    var holdsRequest: Bool {
+        switch self {
+        case .clock, .secret: true
+        case .environment(_, let draft): draft != nil
+        }
+    }
+
+    /// The request that cannot be built yet.
+    var draft: RequestDraft? {
+        switch self {
+        case .clock(let draft): draft
+        case .environment(_, let draft): draft
+        case .secret: nil
+        }
+    }
+
+    /// What is pending, for the person.
+    func sentence(_ texts: Texts) -> String {
+        switch self {
+        case .clock(let draft): texts(.about, draft.endpoint, texts[.pendingClock])
+        case .secret(_, let request, let name):
+            texts(.about, request.endpoint, texts(.pendingSecret, name))
+        case .environment(let choice, _):
+            texts(.pendingEnvironment, choice.name ?? texts[.noEnvironment])
+        }
+    }
+}
+
+/// A form as it was when ^R was pressed, until everything its request needs is known.
+package struct RequestDraft: Equatable, Sendable {
+    package let id: RequestID
+    /// The name of the endpoint.
+    package let endpoint: String
+    package internal(set) var form: Form
+    package internal(set) var environment: ExplorerEnvironment
+    /// Whether the time is known, or no date depends on it.
+    var hasTime: Bool
+
+    init(
+        id: RequestID,
+        endpoint: String,
+        form: Form,
+        environment: ExplorerEnvironment
+    ) {
+        self.id = id
+        self.endpoint = endpoint
+        self.form = form
+        self.environment = environment
+        self.hasTime = !form.isRelativeToNow
+    }
+}
+
+/// A chosen environment, numbered to recognize a late answer to an earlier choice.
+package struct EnvironmentChoice: Hashable, Sendable {
+    package let number: Int
+    /// Nil for the base files alone.
+    package let name: String?
+
+    package init(number: Int, name: String?) {
+        self.number = number
+        self.name = name
+    }
+}
+
+/// What the clock is read for.
+package enum ClockSubject: Equatable, Sendable {
+    /// To preview the dates of an endpoint's form.
+    case form(endpoint: String)
+    /// To send a request.
+    case request(RequestID, endpoint: String)
+
+    var endpoint: String {
+        switch self {
+        case .form(let endpoint), .request(_, let endpoint): endpoint
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import CartoucheDocumentView
+import TerminalUI
+import TerminalWidgets
+import ValueTree
+
+extension ResponsePane {
+    /// Keys that mean the same in every tab.
+    static let keys = KeyTable<Message>([
+        KeyBinding(["]"], .keyNextTab, .nextTab),
+        KeyBinding(["["], .keyPreviousTab, .previousTab),
+        KeyBinding(["|"], .keySplit, .splitToggled),
+        KeyBinding(["!"], .keyNextProblem, .body(.nextProblem)),
+        KeyBinding(["~"], .keyPreviousProblem, .body(.previousProblem)),
+        KeyBinding(["/"], .keySearch, .body(.searching(.started))),
+        KeyBinding(["y"], .keyCopy, .body(.prefixed(.copy))),
+    ])
+
+    static let bodyKeys = DocumentView.keys.worded()
+    static let searchKeys = DocumentView.searchKeys.worded()
+    static let copyKeys = DocumentView.copyKeys.worded()
+
+    static let textKeys = TextPane.keys.worded()
+    static let textCopyKeys = TextPane.copyKeys.worded()
+
+    /// What a key means here; nil leaves it to the whole program.
+    func message(for key: Key) -> Message? {
+        if let body = answer?.body {
+            if let prefix = body.prefix { return message(for: key, after: prefix) }
+            if isSearching { return searchMessage(for: key) }
+        }
+        if let intent = Self.keys.intent(for: key) { return intent }
+        if key == .escape { return escapeMessage }
+        return tab.message(key, self)
+    }
+
+    /// In a text there are other things to copy, before those of the document.
+    private func message(for key: Key, after prefix: DocumentView.Prefix) -> Message {
+        if tab.text != nil, prefix == .copy, let message = Self.textCopyKeys.intent(for: key) {
+            return .text(message)
+        }
+        return .body(DocumentView.message(for: key, after: prefix))
+    }
+
+    private var escapeMessage: Message? {
+        if run != nil { return .cancelled }
+        if shownSearch != nil { return .body(.searching(.ended)) }
+        return failure != nil ? .failureDismissed : nil
+    }
+
+    private func searchMessage(for key: Key) -> Message? {
+        if let intent = Self.searchKeys.intent(for: key) { return .body(intent) }
+        return TextEdit(key).map { _ in .body(.searching(.edited(key))) }
+    }
+}
+
+extension ResponsePane {
+    /// What a click inside the pane's border means.
+    func message(forClickAt point: Point, in area: Size) -> Message? {
+        let layout = layout(in: area)
+        guard layout.content.contains(point) else { return nil }
+        return tab.click(point - layout.content.origin, self, layout)
+    }
+
+    func message(forWheelAt point: Point, by rows: Int, in area: Size) -> Message {
+        let layout = layout(in: area)
+        return tab.wheel(rows, point - layout.content.origin, layout)
+    }
+
+    /// Fits everything to an area that has changed.
+    mutating func settle(area: Size) {
+        let layout = layout(in: area).body
+        answer?.body.reveal(layout: layout)
+    }
+}

@@ -1,0 +1,63 @@
+import CartoucheDocumentView
+import FoundationEssentials
+import Girders
+import HTTPMessage
+import HTTPTypes
+import TerminalUI
+import TerminalWidgets
+
+extension ResponseTab {
+    /// The headers that were received, then those that were sent.
+    package static let headers = text(.tabHeaders) { answer, _ in
+        PaneText(HeaderLines(answer.ended).lines)
+    }
+}
+
+/// The headers of response and request, each with the line that comes before them.
+private struct HeaderLines {
+    let lines: [PaneText.Line]
+
+    /// Values begin in this column, except behind longer names.
+    private static let valueColumn = 28
+
+    init(_ ended: EndedExchange) {
+        let (request, hidden) = (ended.exchange.request, ended.hidden)
+        let url = hidden.redacted(url: request.url.absoluteString)
+        lines =
+            (ended.exchange.response.map { Self.lines(of: $0, hiding: hidden) } ?? [])
+            + [Self.title("\(request.method.rawValue) \(url)")]
+            + Self.lines(of: request.headers, secret: request.sensitiveHeaders, hiding: hidden)
+    }
+
+    private static func lines(
+        of response: RawResponse,
+        hiding hidden: Redaction
+    ) -> [PaneText.Line] {
+        let words = response.statusWords
+        let status = "\(response.statusCode)" + (words.isEmpty ? "" : " \(words)")
+        return [title(status)] + lines(of: response.headers, secret: [], hiding: hidden) + [.empty]
+    }
+
+    private static func title(_ text: String) -> PaneText.Line {
+        PaneText.Line([PaneText.Piece(text, .paneTitleFocus)], indent: 2)
+    }
+
+    private static func lines(
+        of fields: HTTPFields,
+        secret: Set<HTTPField.Name>,
+        hiding hidden: Redaction
+    ) -> [PaneText.Line] {
+        fields.map { field in
+            let name = field.name.rawName
+            let gap = max(1, valueColumn - TextWidth.columns(of: name))
+            let value = secret.contains(field.name) ? "•••" : hidden.redacted(field.value)
+            return PaneText.Line(
+                [
+                    PaneText.Piece(name + String(repeating: " ", count: gap), .headerName),
+                    PaneText.Piece(value, .headerValue),
+                ],
+                indent: valueColumn
+            )
+        }
+    }
+}

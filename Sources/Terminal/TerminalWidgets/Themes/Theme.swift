@@ -1,0 +1,67 @@
+package import TerminalUI
+
+/// How every role looks: a theme file with its inheritance and fallbacks worked out.
+package struct Theme: Sendable, Equatable {
+    /// Whether the theme is made for a dark or a light screen.
+    package enum Appearance: String, Sendable, CaseIterable {
+        case dark
+        case light
+    }
+
+    package let id: String
+    package let name: String
+    package let appearance: Appearance
+    private let styles: [ThemeRole: Style]
+
+    package init(id: String, name: String, appearance: Appearance, styles: [ThemeRole: Style]) {
+        self.id = id
+        self.name = name
+        self.appearance = appearance
+        self.styles = Self.complete(styles)
+    }
+
+    /// How a role looks.
+    package subscript(role: ThemeRole) -> Style { styles[role] ?? .plain }
+
+    /// How a row looks where it is selected: the selection's background, and the row's own colours on it.
+    package func selected(_ style: Style, isSelected: Bool) -> Style {
+        guard isSelected else { return style }
+        let selection = self[.selection]
+        return Style(
+            foreground: selection.attributes.contains(.reverse)
+                ? selection.foreground : style.foreground,
+            background: selection.background,
+            attributes: style.attributes.union(selection.attributes)
+        )
+    }
+
+    /// A theme that says nothing: the terminal's own look, with attributes where they carry meaning.
+    package static let plain = Theme(
+        id: "plain",
+        name: "Plain",
+        appearance: .dark,
+        styles: [
+            .selection: Style(attributes: .reverse), .paneBorderFocus: Style(attributes: .bold),
+            .paneTitleFocus: Style(attributes: .bold), .paneTabActive: Style(attributes: .bold),
+            .cursor: Style(attributes: .reverse), .match: Style(attributes: .underline),
+            .error: Style(attributes: .bold), .inputInvalid: Style(attributes: .bold),
+        ]
+    )
+
+    private static func complete(_ styles: [ThemeRole: Style]) -> [ThemeRole: Style] {
+        var complete: [ThemeRole: Style] = [:]
+        for role in ThemeRole.allCases {
+            complete[role] = style(of: role, in: styles)
+        }
+        return complete
+    }
+
+    private static func style(of role: ThemeRole, in styles: [ThemeRole: Style]) -> Style {
+        var candidate: ThemeRole? = role
+        while let name = candidate {
+            if let style = styles[name] { return style }
+            candidate = name.fallback
+        }
+        return .plain
+    }
+}

@@ -1,0 +1,122 @@
+import EndpointKit
+import TerminalUI
+import Testing
+import ValueTree
+
+@testable import CartoucheExplorer
+
+/// Whatever is sent is the endpoint, form and environment that were on the screen when ^R was pressed,
+/// however late and in whatever order the world answers.
+@Suite struct LateAnswersTests {
+    @Test(arguments: 0..<16)
+    func whatIsSentWasOnTheScreen(seed: UInt64) throws {
+        var walk = try LateWalk(seed: seed)
+        for _ in 0..<300 { walk.step() }
+        for (id, request) in walk.session.sent { #expect(request == walk.wanted[id]) }
+        // The walk did lead to requests.
+        #expect(walk.session.sent.count > 10)
+    }
+
+    @Test(arguments: 0..<16)
+    func whatEscEndedIsNeverSent(seed: UInt64) throws {
+        var walk = try LateWalk(seed: seed)
+        for _ in 0..<300 { walk.step() }
+        for (id, count) in walk.ended {
+            #expect(!walk.session.sent.dropFirst(count).contains { $0.id == id })
+        }
+    }
+}
+
+/// A person who does things at random, in a world that answers at random.
+private struct LateWalk {
+    private(set) var session: LateSession
+    /// What was on the screen when a request was sent.
+    private(set) var wanted: [RequestID: FormRequest] = [:]
+    /// The requests that Esc ended before they went out, and how many had gone out by then.
+    private(set) var ended: [(id: RequestID, sent: Int)] = []
+    private var random: RandomSource
+
+    private static let forms = [
+        ("due", ["-3d", "now", "2026-01-01T00:00:00Z"]), ("drop", ["{{id}}", "7"]),
+        ("safe", ["{{secret:safe}}", "open"]), ("ping", [""]),
+    ]
+
+    init(seed: UInt64) throws {
+        random = RandomSource(seed: seed)
+        session = try LateSession(in: Bool.random(using: &random) ? "prod" : nil)
+    }
+
+    mutating func step() {
+        switch Int.random(in: 0..<12, using: &random) {
+        case 0...3: answer()
+        case 4...6: send()
+        case 7...8: fillIn()
+        case 9: chooseEnvironment()
+        case 10: stop()
+        default:
+            session.press([.tab, "j", .enter, .backspace].randomElement(using: &random) ?? .tab)
+        }
+    }
+
+    private mutating func answer() {
+        guard !session.unanswered.isEmpty else { return }
+        session.answer(at: Int.random(in: 0..<session.unanswered.count, using: &random))
+    }
+
+    private mutating func send() {
+        let before = session.model
+        let environment = shownEnvironment
+        session.press(.ctrl("r"))
+        guard session.model.startedRequests > before.startedRequests,
+            let endpoint = before.chosenEndpoint, var form = before.chosenForm
+        else { return }
+        #expect(session.header.contains(endpoint.id))
+        form.now = session.now
+        form.check(endpoint, with: LateSession.environment(environment).variables)
+        wanted[RequestID(session.model.startedRequests)] = FormRequest(
+            endpoint: endpoint.id,
+            form: form.filledValue,
+            environment: environment
+        )
+    }
+
+    /// The environment that the row on top names last: `env prod → test`.
+    private var shownEnvironment: String? {
+        guard let match = session.header.firstMatch(of: /env (.+?) · Errands/) else { return nil }
+        let name = match.output.1.split(separator: " → ").last.map(String.init)
+        return name == "none" ? nil : name
+    }
+
+    private mutating func fillIn() {
+        guard let (name, texts) = Self.forms.randomElement(using: &random) else { return }
+        session.press(.ctrl("f"))
+        session.type(name)
+        session.press(.enter, .ctrl("u"))
+        session.type(texts.randomElement(using: &random) ?? "")
+    }
+
+    private mutating func chooseEnvironment() {
+        for _ in 0..<3 where session.model.focus != .endpoints { session.press(.backTab) }
+        session.press("p")
+        let list = session.unanswered.firstIndex { $0.command.isList }
+        if let list, Bool.random(using: &random) { session.answer(at: list) }
+        session.press("g")
+        for _ in 0..<Int.random(in: 0..<3, using: &random) { session.press("j") }
+        session.press(.enter)
+    }
+
+    private mutating func stop() {
+        let pending = session.model.overlay == nil ? session.model.pending?.request : nil
+        session.press(.escape)
+        if let pending { ended.append((pending, session.sent.count)) }
+    }
+}
+
+extension Pending {
+    fileprivate var request: RequestID? {
+        switch self {
+        case .secret(let id, _, _): id
+        case .clock, .environment: draft?.id
+        }
+    }
+}

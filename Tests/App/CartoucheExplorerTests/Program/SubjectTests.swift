@@ -1,0 +1,120 @@
+import FoundationEssentials
+import Girders
+import TerminalUI
+import Testing
+import ValueTree
+
+@testable import CartoucheExplorer
+
+/// What the world answers late belongs to what it was asked about.
+@Suite struct SubjectTests {
+    /// Opens the picker and chooses an environment, whose files are not read yet.
+    private func choose(_ name: String, in session: inout LateSession) throws {
+        session.press("p")
+        try session.answer(\.isList)
+        session.press("g")
+        let offers = [nil, "prod", "test"]
+        for _ in 0..<(offers.firstIndex(of: name) ?? 0) { session.press("j") }
+        session.press(.enter)
+    }
+
+    @Test func aRequestGoesToTheEnvironmentThatWasChosenBefore() throws {
+        var session = try LateSession(in: "prod")
+        session.press("j")
+        session.press(.enter)
+        session.type("{{id}}")
+        session.press(.escape)
+        try choose("test", in: &session)
+        #expect(session.header.contains("env prod → test"))
+        #expect(session.header.contains("⧗ reading env test · Esc cancels"))
+        session.press(.ctrl("r"))
+        #expect(session.sent.isEmpty)
+        try session.answer { $0.reads("test") }
+        let wanted = FormRequest(endpoint: "Errands.drop", form: ["id": 3], environment: "test")
+        #expect(session.sent.map(\.request) == [wanted])
+        #expect(session.model.environment.name == "test")
+        #expect(session.model.pending == nil)
+    }
+
+    @Test func ofTwoChoicesTheLaterCountsInWhateverOrderTheyAreRead() throws {
+        var session = try LateSession()
+        try choose("test", in: &session)
+        try choose("prod", in: &session)
+        try session.answer { $0.reads("prod") }
+        try session.answer { $0.reads("test") }
+        #expect(session.model.environment.name == "prod")
+    }
+
+    @Test func escEndsTheReadingOfAnEnvironmentAndTheRequestThatWaitsForIt() throws {
+        var session = try LateSession(in: "prod")
+        session.press("j", "j", "j")
+        try choose("test", in: &session)
+        session.press(.ctrl("r"), .escape)
+        #expect(session.model.notice == Notice(.failCancelledEarly, tone: .warning))
+        try session.answer { $0.reads("test") }
+        #expect(session.sent.isEmpty)
+        #expect(session.model.environment.name == "prod")
+    }
+
+    @Test func theFormThatWasSentIsNotTheOneThatIsShownWhenTheClockAnswers() throws {
+        var session = try LateSession()
+        session.press(.enter)
+        session.type("-3d")
+        session.press(.ctrl("r"))
+        let time = session.now.addingTimeInterval(-3 * 86_400)
+        #expect(session.header.contains("⧗ Errands.due: reading the clock · Esc cancels"))
+        session.press(.end, .backspace, .backTab, "j")
+        #expect(session.model.endpointList.chosen == "Errands.drop")
+        try session.answer(\.isClock)
+        let wanted = FormRequest(
+            endpoint: "Errands.due",
+            form: ["before": .string(RFC3339.string(from: time))]
+        )
+        #expect(session.sent.map(\.request) == [wanted])
+    }
+
+    @Test func escEndsTheWaitForTheClock() throws {
+        var session = try LateSession()
+        session.press(.enter)
+        session.type("-3d")
+        session.press(.ctrl("r"), .escape)
+        try session.answer(\.isClock)
+        #expect(session.sent.isEmpty)
+        #expect(session.model.focus == .request)
+    }
+
+    @Test func aRequestCanBeStoppedWhileItsSecretIsKept() throws {
+        var session = try LateSession()
+        session.press("j", "j", .enter)
+        session.type("{{secret:safe}}")
+        session.press(.ctrl("r"))
+        try session.answer(\.isSend)
+        session.type("sesame")
+        session.press(.enter)
+        #expect(session.header.contains("⧗ Errands.safe: keeping the secret `safe` · Esc cancels"))
+        session.press(.escape)
+        #expect(session.model.notice == Notice(.failCancelledEarly, tone: .warning))
+        try session.answer(\.isKeep)
+        #expect(session.sent.count == 1)
+        #expect(session.model.response.run == nil)
+        #expect(session.model.sentRequests == 0)
+    }
+
+    @Test func nobodyIsAskedAboutARequestThatIsCancelled() throws {
+        var session = try LateSession()
+        session.press("j", "j", .enter)
+        session.type("{{secret:safe}}")
+        session.press(.ctrl("r"), .escape)
+        let sent = try #require(session.sent.first)
+        let origin = try #require(Origin(text: "http://errands.test"))
+        let question = SecretQuestion(
+            name: "safe",
+            origin: origin,
+            kind: .missing,
+            request: sent.request
+        )
+        var model = session.model
+        _ = model.update(with: .world(.exchange(.secretAsked(sent.id, question))))
+        #expect(model.overlay == nil && model.response.run == nil)
+    }
+}

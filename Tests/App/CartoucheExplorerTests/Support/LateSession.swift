@@ -1,0 +1,169 @@
+import EndpointKit
+import FoundationEssentials
+import Girders
+import HTTPMessage
+import TerminalUI
+import Testing
+import ValueTree
+
+@testable import CartoucheExplorer
+
+/// The explorer in a world that answers when the test says so: late, in any order, and after the person
+/// has gone elsewhere.
+struct LateSession {
+    private(set) var model: ExplorerModel
+    /// What was asked of the world and is not answered yet, with the time at which it was.
+    private(set) var unanswered: [(command: ExplorerCommand, time: Date)] = []
+    /// The requests that went out, in order.
+    private(set) var sent: [(id: RequestID, request: FormRequest)] = []
+    /// A second passes with each key and each answer.
+    private(set) var now = ShopWorld.now
+    private let program: ExplorerProgram
+    private var keptSecrets: Set<String> = []
+    private var cancelled: Set<RequestID> = []
+
+    static let environments = ["prod", "test"]
+
+    init(in environment: String? = nil) throws {
+        program = ExplorerProgram(
+            registry: try EndpointRegistry([ErrandsAPI.self]),
+            texts: try Texts(.english),
+            environment: Self.environment(environment)
+        )
+        (model, _) = program.start(in: Size(120, 35))
+    }
+
+    /// An environment, each with an `id` of its own.
+    static func environment(_ name: String?) -> ExplorerEnvironment {
+        let id = name.flatMap { environments.firstIndex(of: $0) }.map { $0 + 2 } ?? 1
+        return ExplorerEnvironment(name: name, variables: Variables(["id": "\(id)"]))
+    }
+
+    /// The words of the row on top.
+    var header: String {
+        var frame = Frame(model.size)
+        program.view(model, in: &frame)
+        let row = frame.buffer.text.prefix { $0 != "\n" }
+        return row.split(separator: " ").joined(separator: " ")
+    }
+
+    mutating func press(_ keys: Key...) { for key in keys { handle(.key(key)) } }
+
+    mutating func type(_ text: String) {
+        for character in text { handle(.key(.character(character))) }
+    }
+
+    private mutating func handle(_ event: TerminalEvent) {
+        now += 1
+        guard let message = program.message(for: event, in: model) else { return }
+        update(with: message)
+    }
+
+    private mutating func update(with message: ExplorerMessage) {
+        for command in program.update(&model, with: message) {
+            if case .send(let id, let request) = command { sent.append((id, request)) }
+            if case .cancel(let id) = command { cancelled.insert(id) }
+            unanswered.append((command, now))
+        }
+    }
+
+    /// Answers the first command for which the world has to do what is wanted.
+    mutating func answer(_ isWanted: (ExplorerCommand) -> Bool) throws {
+        let index = try #require(unanswered.firstIndex { isWanted($0.command) })
+        answer(at: index)
+    }
+
+    mutating func answer(at index: Int) {
+        now += 1
+        let (command, time) = unanswered.remove(at: index)
+        if let event = event(answering: command, at: time) { update(with: .world(event)) }
+    }
+
+    private mutating func event(answering command: ExplorerCommand, at time: Date) -> WorldEvent? {
+        switch command {
+        case .send(let id, let request): .exchange(exchange(id, request))
+        case .readClock(let subject): .clockRead(subject, time)
+        case .loadHistory(let id): .historyRead(id, [])
+        case .listEnvironments(let id): .environmentsListed(id, Self.offers)
+        case .useEnvironment(let choice):
+            .environmentRead(choice, Self.environment(choice.name))
+        case .keepSecret(let id, let answer):
+            keep(answer, for: id)
+        case .copy: .copied(Notice(.copied))
+        case .cancel, .read, .stopReading, .search, .followLog, .stopFollowingLog: nil
+        }
+    }
+
+    private mutating func keep(_ answer: SecretAnswer, for id: RequestID) -> WorldEvent {
+        switch answer {
+        case .value(_, let name, _), .allowed(let name, _): keptSecrets.insert(name)
+        }
+        return .secretKept(id)
+    }
+
+    /// The end of an exchange, or what keeps it from beginning.
+    private func exchange(_ id: RequestID, _ request: FormRequest) -> ExchangeEvent {
+        guard !cancelled.contains(id) else {
+            return .refused(id, Notice(.failCancelledEarly))
+        }
+        guard request.form["key"]?.string != "{{secret:safe}}" || keptSecrets.contains("safe"),
+            let url = URL(string: "http://errands.test")
+        else { return question(id, request) }
+        let response = RawResponse(statusCode: 204, bytes: PaddedBytes("".utf8))
+        let exchange = Exchange(
+            request: Request(url: url),
+            startedAt: now,
+            outcome: .response(response)
+        )
+        return .ended(id, EndedExchange(exchange, endpoint: request.endpoint))
+    }
+
+    private func question(_ id: RequestID, _ request: FormRequest) -> ExchangeEvent {
+        guard let origin = Origin(text: "http://errands.test") else {
+            return .refused(id, Notice(.failCancelledEarly))
+        }
+        let question = SecretQuestion(
+            name: "safe",
+            origin: origin,
+            kind: .missing,
+            request: request
+        )
+        return .secretAsked(id, question)
+    }
+
+    private static let offers = EnvironmentOffers(
+        [nil, "prod", "test"].map { EnvironmentOffer(name: $0, files: [], addresses: []) },
+        secretStore: "memory"
+    )
+}
+
+extension ExplorerCommand {
+    var isClock: Bool { if case .readClock(.request) = self { true } else { false } }
+    var isList: Bool { if case .listEnvironments = self { true } else { false } }
+    var isSend: Bool { if case .send = self { true } else { false } }
+    var isKeep: Bool { if case .keepSecret = self { true } else { false } }
+
+    func reads(_ environment: String) -> Bool {
+        if case .useEnvironment(let choice) = self { choice.name == environment } else { false }
+    }
+}
+
+/// Endpoints that need something from the world before they can be sent: the time, a variable, a secret.
+final class ErrandsAPI: EndpointGroup {
+    @GET("/errands") var due: Endpoint<DueRequest, Empty>
+    @DELETE("/errands/:id") var drop: Endpoint<DropRequest, Empty>
+    @GET("/safe") var safe: Endpoint<SafeRequest, Empty>
+    @GET("/ping") var ping: Endpoint<Empty, Empty>
+
+    struct DueRequest: RequestComponents {
+        @URLQuery var before: Date
+    }
+
+    struct DropRequest: RequestComponents {
+        @Path var id: Int
+    }
+
+    struct SafeRequest: RequestComponents {
+        @Header var key: Secret
+    }
+}
