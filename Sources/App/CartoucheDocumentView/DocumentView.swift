@@ -62,7 +62,7 @@ package struct DocumentView: Equatable, Sendable {
     }
 
     /// The tree whose values have places in the text as it was sent.
-    package var placed: IndexedDocument? { parsed.flatMap { $0.hasPlaces ? $0 : nil } }
+    package var placed: IndexedDocument? { parsed.flatMap { $0.hasPositions ? $0 : nil } }
 
     /// How the text is shown: binary data in hex, an incomplete document as sent, any other indented.
     package var rawStyle: RawStyle {

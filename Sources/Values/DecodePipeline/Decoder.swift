@@ -17,13 +17,13 @@ public struct Decoder<Value>: Sendable {
     @usableFromInline let deferredShape: DeferredShape
     @usableFromInline let role: Role<Value>
     /// Reads the value of the node at an index.
-    @usableFromInline let read: @Sendable (Tape, Int) -> DecodeResult<Value>
+    @usableFromInline let read: @Sendable (Document, Int) -> DecodeResult<Value>
 
     @inlinable
     init(
         _ deferredShape: DeferredShape,
         role: Role<Value> = .whole,
-        read: @escaping @Sendable (Tape, Int) -> DecodeResult<Value>
+        read: @escaping @Sendable (Document, Int) -> DecodeResult<Value>
     ) {
         self.deferredShape = deferredShape
         self.role = role
@@ -59,7 +59,7 @@ public struct Decoder<Value>: Sendable {
     ///     array(int)([1, "x"])    // error: $[1]: expected Int, found the string "x"
     @inlinable
     public func callAsFunction(_ value: SupportedType) -> DecodeResult<Value> {
-        let (source, root) = Tape.of(value)
+        let (source, root) = Document.of(value)
         return read(source, root)
     }
 }

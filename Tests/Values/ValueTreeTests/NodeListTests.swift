@@ -43,11 +43,11 @@ struct NodeListTests {
 struct PackedNodeTests {
     @Test func aNodeHoldsEverythingUpToTheLimits() {
         let node = PackedNode(
-            kind: .brokenKey,
+            kind: .illFormedKey,
             start: UInt32(PackedNode.byteLimit - 1),
             detail: UInt32(PackedNode.detailLimit)
         )
-        #expect(node.kind == .brokenKey)
+        #expect(node.kind == .illFormedKey)
         #expect(node.start == UInt32.max - 1)
         #expect(node.length == (1 << 28) - 1)
         #expect(node.byteRange == (1 << 32) - 2..<(1 << 32) + (1 << 28) - 3)
@@ -82,7 +82,7 @@ struct PlainLayoutTests {
     ])
     func aValueBeyondALimitIsOneNodeThatIsNotReadable(limits: PlainLayout.Limits) {
         let document = PlainLayout.document(of: Self.value, limits: limits)
-        #expect(Self.kinds(limits) == [.brokenString])
+        #expect(Self.kinds(limits) == [.illFormedString])
         #expect(document.value(at: 0) == Self.value)
     }
 }

@@ -33,7 +33,7 @@ struct DecodeCommand: ComposedCommand {
             report(DecodeError.syntax(error).problems, to: composition.streams)
             throw CommandFailure(.malformedDocument, error.message(in: bytes))
         }
-        let reading = endpoint.reading(of: document, hasPlaces: format.hasPlaces)
+        let reading = endpoint.reading(of: document, hasPositions: format.hasPositions)
         let problems = reading.problems
         report(problems, to: composition.streams)
         if reading.omittedProblems > 0 {

@@ -50,7 +50,7 @@ struct TremaCommand: ComposedCommand {
         guard stat(folder, &status) == 0 else {
             throw CommandFailure(
                 .usage,
-                UnusableFile.lastFailure("write in", folder).description
+                FileOperationError.lastFailure("write in", folder).description
             )
         }
         guard status.st_mode & S_IFMT == S_IFDIR else {
@@ -80,11 +80,11 @@ struct TremaCommand: ComposedCommand {
 
     private static func write(_ data: Data, to path: String) throws(CommandFailure) {
         let folder = PrivateFolder.holding(path)
-        do throws(UnusableFile) {
+        do throws(FileOperationError) {
             guard mkdir(folder, 0o777) == 0 || errno == EEXIST else {
                 throw .lastFailure("make", folder)
             }
-            try WholeFile(path).replace(with: data)
+            try AtomicFile(path).replace(with: data)
         } catch {
             throw CommandFailure(.usage, error.description)
         }

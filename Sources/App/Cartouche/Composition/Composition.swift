@@ -95,7 +95,7 @@ extension Container {
         container.addSingleton { KnownSecrets() }
         container.addSingleton { ClientFactory.real(variables: variables) }
         container.addSingleton {
-            ConfigurationPlaces.usual(
+            ConfigurationFolders.usual(
                 program: "cartouche",
                 workingDirectory: FileManager.default.currentDirectoryPath,
                 variables: variables,

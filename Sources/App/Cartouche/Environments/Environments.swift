@@ -8,7 +8,7 @@ internal import Synchronization
 /// The files are read each time an environment is opened, so changes apply without a restart.
 final class Environments: Sendable {
     /// Where the files of the environments are.
-    let places: ConfigurationPlaces
+    let places: ConfigurationFolders
     private let clients: ClientFactory
     private let secrets: ClientSecrets
     private let open = Mutex<[String?: OpenClient]>([:])
@@ -20,7 +20,7 @@ final class Environments: Sendable {
     }
 
     /// Secrets that the files declare, and those that are filled in, become known to `secrets`.
-    init(places: ConfigurationPlaces, clients: ClientFactory, secrets: ClientSecrets) {
+    init(places: ConfigurationFolders, clients: ClientFactory, secrets: ClientSecrets) {
         self.places = places
         self.clients = clients
         self.secrets = secrets

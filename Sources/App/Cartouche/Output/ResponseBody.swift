@@ -9,8 +9,8 @@ struct ResponseBody {
     private enum Content {
         case nothing
         /// Not a document, and not declared as one.
-        case plain(ResponseReading)
-        case document(Document, ResponseReading?)
+        case plain(Reading)
+        case document(Document, Reading?)
         /// What could be parsed, and the first error.
         case malformed(Document?, SyntaxError)
     }
@@ -22,11 +22,11 @@ struct ResponseBody {
     init(of response: RawResponse, for endpoint: AnyEndpoint) {
         bytes = response.bytes
         shape = response.isSuccess ? endpoint.description.response : nil
-        let body = ResponseReading.Body(of: response, for: endpoint, formats: .all)
+        let body = Reading.Body(of: response, for: endpoint, formats: .all)
         reading = Self.reading(of: body)
     }
 
-    private static func reading(of body: ResponseReading.Body) -> Content {
+    private static func reading(of body: Reading.Body) -> Content {
         switch body.meaning {
         case .declaredEmpty: return .nothing
         case .plain(let reading): return .plain(reading)
@@ -91,7 +91,7 @@ struct ResponseBody {
         }
     }
 
-    private static func typed(_ reading: ResponseReading) -> String {
+    private static func typed(_ reading: Reading) -> String {
         switch reading.typed {
         case .success(let value): value + "\n"
         case .failure(let error): "\(error)\n"

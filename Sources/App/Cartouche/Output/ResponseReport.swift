@@ -30,7 +30,7 @@ struct ResponseReport {
         let body = ResponseBody(of: response, for: endpoint)
         show(body, of: response)
         guard response.isSuccess else {
-            let url = QueryRedaction().redacted(url: request.url.absoluteString)
+            let url = URLRedaction().redacted(url: request.url.absoluteString)
             throw CommandFailure(
                 .refusedByServer,
                 "\(request.method.rawValue) \(url) answered \(response.statusLine)"

@@ -8,7 +8,7 @@ package final class IndexedDocument: Sendable, Equatable {
     package let containers: ContainerIndex
     package let lines: PrettyLineIndex
     /// Whether byte ranges refer to the body as it was sent.
-    package let hasPlaces: Bool
+    package let hasPositions: Bool
     /// Where the text breaks off; nil for a whole document.
     package let ending: DocumentEnding?
     /// What is wrong with the text, the ending included, and how much more there is.
@@ -22,13 +22,13 @@ package final class IndexedDocument: Sendable, Equatable {
     /// Indexes a document in one pass over its nodes; never on the main actor.
     package init(
         _ document: Document,
-        hasPlaces: Bool = true,
+        hasPositions: Bool = true,
         ending: DocumentEnding? = nil,
         faults: [Problem] = [],
         omittedFaults: Int = 0
     ) {
         self.document = document
-        self.hasPlaces = hasPlaces
+        self.hasPositions = hasPositions
         self.ending = ending
         self.faults = faults
         self.omittedFaults = omittedFaults
@@ -41,7 +41,7 @@ package final class IndexedDocument: Sendable, Equatable {
             if node.count >= ContainerIndex.smallestContainer {
                 marks[node.index] = ContainerIndex.marks(of: node)
             }
-            if node.isBrokenString, brokenTexts.count < Self.brokenTextLimit {
+            if node.isIllFormedString, brokenTexts.count < Self.brokenTextLimit {
                 brokenTexts.append(node.index)
             }
             index = node.index + 1

@@ -16,7 +16,7 @@ extension Document.Node {
     ///
     /// Where half a character is written as an escape, U+FFFD stands for it, as for bytes that are none.
     func preview() -> String {
-        guard isBrokenString, byteRange.count <= PaddedBytes.previewLimit, let string else {
+        guard isIllFormedString, byteRange.count <= PaddedBytes.previewLimit, let string else {
             return document.bytes.preview(of: byteRange)
         }
         return SupportedType.quoted(string)

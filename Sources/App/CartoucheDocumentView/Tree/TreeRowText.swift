@@ -28,7 +28,7 @@ struct TreeRowText {
         }
         label = Self.label(of: row)
         let mismatch = problem.map { !$0.isInformation } ?? false
-        if let problem, mismatch, problem.kind != .syntax, !row.node.isBrokenString {
+        if let problem, mismatch, problem.kind != .syntax, !row.node.isIllFormedString {
             value = texts(.expectedGot, problem.expected, Self.short(problem.found))
             role = .dataMismatch
             remark = ""

@@ -10,7 +10,7 @@ extension DocumentCheck {
     private static let typedElementLimit = 200
 
     /// A document, and what it is as the endpoint's response type.
-    static func reading(of parsed: IndexedDocument, _ reading: ResponseReading) -> DocumentCheck {
+    static func reading(of parsed: IndexedDocument, _ reading: Reading) -> DocumentCheck {
         let problems = ProblemIndex(
             problems(reading.problems, of: parsed),
             omitted: reading.omittedProblems + parsed.omittedFaults,
@@ -27,12 +27,11 @@ extension DocumentCheck {
     }
 
     /// A response that is no document to its endpoint.
-    static func reading(of plain: ResponseReading) -> DocumentCheck {
+    static func reading(of plain: Reading) -> DocumentCheck {
         body(plain, ProblemIndex(plain.problems, of: nil))
     }
 
-    private static func body(_ reading: ResponseReading, _ problems: ProblemIndex) -> DocumentCheck
-    {
+    private static func body(_ reading: Reading, _ problems: ProblemIndex) -> DocumentCheck {
         switch reading.typedText(limit: typedElementLimit) {
         case .success(let text): DocumentCheck(typed: .value(TextLines(text)), problems: problems)
         case .failure(let error):
@@ -79,7 +78,7 @@ extension IndexedDocument {
         if let json = reading.json {
             self.init(json)
         } else if let document = reading.document {
-            self.init(document, hasPlaces: reading.format.hasPlaces)
+            self.init(document, hasPositions: reading.format.hasPositions)
         } else {
             return nil
         }

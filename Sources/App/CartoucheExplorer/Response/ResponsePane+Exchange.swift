@@ -142,7 +142,7 @@ package struct ResponseSummary: Equatable, Sendable {
         self.method = exchange.request.method.rawValue
         self.path = ended.hidden.redacted(exchange.request.url.path())
         self.statusCode = response.statusCode
-        self.reason = response.statusWords
+        self.reason = response.reasonPhrase
         self.version = response.httpVersion.hasPrefix("2") ? "h2" : "http/\(response.httpVersion)"
         self.duration = exchange.duration
         self.byteCount = response.bytes.count

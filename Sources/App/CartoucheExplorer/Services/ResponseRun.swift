@@ -13,7 +13,7 @@ struct ResponseRun: Sendable {
 
     /// Reports the tree first, since people wait for it, then what takes longer.
     func read(_ response: RawResponse) {
-        let body = ResponseReading.Body(of: response, for: endpoint, formats: formats)
+        let body = Reading.Body(of: response, for: endpoint, formats: formats)
         let parsed = body.document.flatMap { IndexedDocument($0) }
         if !response.bytes.isEmpty {
             if let parsed { tell(.parsed(id, parsed)) }
@@ -29,7 +29,7 @@ struct ResponseRun: Sendable {
     }
 
     private func reading(
-        of body: ResponseReading.Body,
+        of body: Reading.Body,
         _ parsed: IndexedDocument?
     ) -> DocumentCheck {
         switch body.meaning {

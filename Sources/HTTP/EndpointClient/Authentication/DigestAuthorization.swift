@@ -19,21 +19,23 @@ struct DigestAuthorization {
         let target = Self.target(of: request.url)
         var parameters =
             user + [
-                "realm=" + FieldText.quoted(challenge.realm),
-                "uri=" + FieldText.quoted(target),
+                "realm=" + FieldSyntax.quoted(challenge.realm),
+                "uri=" + FieldSyntax.quoted(target),
             ]
         if challenge.namesAlgorithm {
             parameters.append("algorithm=" + challenge.algorithm.rawValue)
         }
-        parameters.append("nonce=" + FieldText.quoted(challenge.nonce))
+        parameters.append("nonce=" + FieldSyntax.quoted(challenge.nonce))
         if let protection = challenge.protection {
             parameters += [
-                "nc=" + counter, "cnonce=" + FieldText.quoted(clientNonce),
+                "nc=" + counter, "cnonce=" + FieldSyntax.quoted(clientNonce),
                 "qop=" + protection.rawValue,
             ]
         }
         parameters.append("response=\"\(response(to: request, at: target))\"")
-        if let opaque = challenge.opaque { parameters.append("opaque=" + FieldText.quoted(opaque)) }
+        if let opaque = challenge.opaque {
+            parameters.append("opaque=" + FieldSyntax.quoted(opaque))
+        }
         if challenge.hidesUser { parameters.append("userhash=true") }
         return "Digest " + parameters.joined(separator: ", ")
     }
@@ -56,7 +58,7 @@ struct DigestAuthorization {
             return ["username=\"\(challenge.algorithm.hash(name, challenge.realm))\""]
         }
         guard !name.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else {
-            return ["username=" + FieldText.quoted(name)]
+            return ["username=" + FieldSyntax.quoted(name)]
         }
         return ["username*=UTF-8''" + PercentEncoding.encode(name, for: .path)]
     }

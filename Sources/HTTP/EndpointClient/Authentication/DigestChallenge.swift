@@ -60,7 +60,7 @@ struct DigestChallenge: Equatable, Sendable {
     }
 
     private static func protection(in qualities: String, of request: Request) -> Protection? {
-        let offered = qualities.split(separator: ",").map { FieldText.trimmed($0).lowercased() }
+        let offered = qualities.split(separator: ",").map { FieldSyntax.trimmed($0).lowercased() }
         if offered.contains(Protection.request.rawValue) { return .request }
         guard offered.contains(Protection.requestAndBody.rawValue), isInMemory(request) else {
             return nil
@@ -88,14 +88,18 @@ struct AuthenticationChallenge: Equatable {
 
     /// The parameters of a field without a scheme, such as `Authentication-Info`.
     static func parameters(of field: String) -> [String: String] {
-        let pairs = FieldText.split(field, at: ",").compactMap { parameter(FieldText.trimmed($0)) }
+        let pairs = FieldSyntax.split(field, at: ",").compactMap {
+            parameter(FieldSyntax.trimmed($0))
+        }
         return Dictionary(pairs) { first, _ in first }
     }
 
     private static func challenges(in field: String) -> [AuthenticationChallenge] {
-        FieldText.split(field, at: ",").map(FieldText.trimmed).reduce(into: []) { found, piece in
+        FieldSyntax.split(field, at: ",").map(FieldSyntax.trimmed).reduce(into: []) {
+            found,
+            piece in
             let word = piece.prefix { $0 != " " && $0 != "\t" && $0 != "=" }
-            let rest = FieldText.trimmed(piece.dropFirst(word.count))
+            let rest = FieldSyntax.trimmed(piece.dropFirst(word.count))
             if rest.hasPrefix("="), !found.isEmpty {
                 found[found.count - 1].take(piece)
             } else if !word.isEmpty {
@@ -113,7 +117,7 @@ struct AuthenticationChallenge: Equatable {
     private static func parameter(_ piece: String) -> (String, String)? {
         let halves = piece.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard halves.count == 2 else { return nil }
-        let value = FieldText.unquoted(FieldText.trimmed(halves[1]))
-        return (FieldText.trimmed(halves[0]).lowercased(), value)
+        let value = FieldSyntax.unquoted(FieldSyntax.trimmed(halves[1]))
+        return (FieldSyntax.trimmed(halves[0]).lowercased(), value)
     }
 }

@@ -11,6 +11,6 @@ extension BodyFormats {
 extension [DataFormat] {
     /// The formats of settings: property lists, TOML, YAML and JSON.
     ///
-    ///     ConfigurationPlaces(folders: ["."], formats: .settings)
+    ///     ConfigurationFolders(folders: ["."], formats: .settings)
     public static var settings: [DataFormat] { [.propertyList, .toml, .yaml, .json] }
 }

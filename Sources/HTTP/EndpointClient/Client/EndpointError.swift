@@ -52,7 +52,7 @@ extension EndpointError: CustomStringConvertible {
 
     private var requestLine: String {
         guard let request else { return "" }
-        let url = QueryRedaction().redacted(url: request.url.absoluteString)
+        let url = URLRedaction().redacted(url: request.url.absoluteString)
         return " (\(request.method.rawValue) \(url))"
     }
 }

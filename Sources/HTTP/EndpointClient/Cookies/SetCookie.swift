@@ -66,7 +66,7 @@ struct SetCookie: Equatable {
     private static func pair(_ piece: Substring) -> (name: String, value: String?)? {
         let halves = piece.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard let name = halves.first else { return nil }
-        return (FieldText.trimmed(name), halves.count > 1 ? FieldText.trimmed(halves[1]) : nil)
+        return (FieldSyntax.trimmed(name), halves.count > 1 ? FieldSyntax.trimmed(halves[1]) : nil)
     }
 
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

@@ -61,7 +61,7 @@ struct CheckingWalk {
     private mutating func checkField(_ value: Int, of fields: Range<Int>) {
         let top = frames.count - 1
         let guess = frames[top].expectedField
-        guard let index = document.position(ofKey: value - 1, in: names, fields, guess: guess)
+        guard let index = document.nameIndex(ofKey: value - 1, in: names, fields, guess: guess)
         else {
             return checkUndeclared(value)
         }

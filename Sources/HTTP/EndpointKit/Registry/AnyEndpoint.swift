@@ -57,19 +57,19 @@ public struct AnyEndpoint: Sendable, Identifiable {
 
     /// Reads a response that the endpoint takes as is: bytes, text that is not JSON, or an optional
     /// body that is absent; nil for any other.
-    public func plainReading(of response: RawResponse) -> ResponseReading? {
+    public func plainReading(of response: RawResponse) -> Reading? {
         operations.plainReading(of: response)
     }
 
     /// Reads the body of a response against the declared type.
-    public func reading(of response: Document) -> ResponseReading {
-        reading(of: response, hasPlaces: true)
+    public func reading(of response: Document) -> Reading {
+        reading(of: response, hasPositions: true)
     }
 
-    /// Reads the body of a response; `hasPlaces` is false where the document was converted from
+    /// Reads the body of a response; `hasPositions` is false where the document was converted from
     /// another format, so that its positions are not those of the received bytes.
-    package func reading(of response: Document, hasPlaces: Bool) -> ResponseReading {
-        operations.reading(of: response, shape: description.response, hasPlaces: hasPlaces)
+    package func reading(of response: Document, hasPositions: Bool) -> Reading {
+        operations.reading(of: response, shape: description.response, hasPositions: hasPositions)
     }
 }
 
@@ -82,9 +82,9 @@ protocol EndpointOperations: Sendable {
         baseURL: String
     ) throws(FormError) -> HTTPMessage.Request
 
-    func reading(of document: Document, shape: Shape, hasPlaces: Bool) -> ResponseReading
+    func reading(of document: Document, shape: Shape, hasPositions: Bool) -> Reading
 
-    func plainReading(of response: RawResponse) -> ResponseReading?
+    func plainReading(of response: RawResponse) -> Reading?
 }
 
 /// The operations of an endpoint whose types are known.
@@ -111,17 +111,17 @@ struct TypedOperations<Request: RequestConvertible, Response>: EndpointOperation
         }
     }
 
-    func reading(of document: Document, shape: Shape, hasPlaces: Bool) -> ResponseReading {
-        ResponseReading(
+    func reading(of document: Document, shape: Shape, hasPositions: Bool) -> Reading {
+        Reading(
             of: document,
             shape: shape,
-            hasPlaces: hasPlaces,
+            hasPositions: hasPositions,
             decoding: endpoint.decoding,
             decoder: endpoint.decoder
         )
     }
 
-    func plainReading(of response: RawResponse) -> ResponseReading? {
-        ResponseReading(plain: response, of: endpoint)
+    func plainReading(of response: RawResponse) -> Reading? {
+        Reading(plain: response, of: endpoint)
     }
 }

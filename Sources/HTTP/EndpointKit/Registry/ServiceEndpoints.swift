@@ -104,11 +104,11 @@ struct ServiceOperations<Service: ServiceEndpoint & Sendable>: EndpointOperation
         return Request(endpoint: MovedService(service: service, baseURL: url))
     }
 
-    func reading(of document: Document, shape: Shape, hasPlaces: Bool) -> ResponseReading {
-        typed.reading(of: document, shape: shape, hasPlaces: hasPlaces)
+    func reading(of document: Document, shape: Shape, hasPositions: Bool) -> Reading {
+        typed.reading(of: document, shape: shape, hasPositions: hasPositions)
     }
 
-    func plainReading(of response: RawResponse) -> ResponseReading? {
+    func plainReading(of response: RawResponse) -> Reading? {
         typed.plainReading(of: response)
     }
 }

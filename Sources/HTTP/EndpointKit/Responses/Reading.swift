@@ -3,7 +3,7 @@ internal import Synchronization
 public import ValueTree
 
 /// A response's body read as the declared type: the decoded value, and where the two disagree.
-public struct ResponseReading: Sendable {
+public struct Reading: Sendable {
     /// The mismatches between the body and the declared type, in the order of the body.
     ///
     /// Only the first ones where there are very many; ``omittedProblems`` counts the others.
@@ -37,7 +37,7 @@ public struct ResponseReading: Sendable {
     init<Response>(
         of document: Document,
         shape: Shape,
-        hasPlaces: Bool,
+        hasPositions: Bool,
         decoding: ResponseDecoding<Response>,
         decoder: ValueDecoder
     ) {
@@ -47,7 +47,7 @@ public struct ResponseReading: Sendable {
             ? FoundProblems()
             : ShapeChecker.check(document.root, against: shape, decoder: decoder)
         omittedProblems = found.omittedCount
-        if !hasPlaces { found.problems = found.problems.map(Self.withoutPosition) }
+        if !hasPositions { found.problems = found.problems.map(Self.withoutPosition) }
         // Decoding cannot be interrupted, so a cancelled reading does not start it.
         guard !Task.isCancelled else {
             self.value = .failure(.several([]))
@@ -55,7 +55,7 @@ public struct ResponseReading: Sendable {
             return
         }
         // A detached value has no positions in a document.
-        let value = hasPlaces ? SupportedType(document.root) : document.root.detachedValue
+        let value = hasPositions ? SupportedType(document.root) : document.root.detachedValue
         let (result, passedOver) = decoding.read(value, decoder)
         do throws(DecodeError) {
             self.value = .success(DecodedValue(try result.get()))
@@ -84,7 +84,7 @@ public struct ResponseReading: Sendable {
     }
 }
 
-extension ResponseReading {
+extension Reading {
     /// Reads a response that is taken as is; nil for one that is read as a document.
     init?<Request, Response>(
         plain response: RawResponse,

@@ -2,7 +2,7 @@ package import HTTPMessage
 internal import HTTPTypes
 package import ValueTree
 
-extension ResponseReading {
+extension Reading {
     /// The body of a response, parsed, and what its endpoint takes it for.
     ///
     /// This is known at once; ``reading()`` takes its time on a large body.
@@ -14,7 +14,7 @@ extension ResponseReading {
             /// A body that is ignored: the endpoint declares an empty response.
             case declaredEmpty
             /// Bytes or text that is taken as it is, or an optional body that is absent.
-            case plain(ResponseReading)
+            case plain(Reading)
             /// A document of the declared type.
             case declared
         }
@@ -47,14 +47,14 @@ extension ResponseReading {
 
         /// The body read as the endpoint's response type; nil where the endpoint declares none, or
         /// the body is no document.
-        package func reading() -> ResponseReading? {
+        package func reading() -> Reading? {
             switch meaning {
             case .undeclared, .declaredEmpty: nil
             case .plain(let reading): reading
             case .declared:
                 document.flatMap { reading in
                     reading.document.map {
-                        endpoint.reading(of: $0, hasPlaces: reading.format.hasPlaces)
+                        endpoint.reading(of: $0, hasPositions: reading.format.hasPositions)
                     }
                 }
             }
@@ -62,7 +62,7 @@ extension ResponseReading {
     }
 }
 
-extension ResponseReading.Body.Meaning {
+extension Reading.Body.Meaning {
     fileprivate init(of response: RawResponse, for endpoint: AnyEndpoint) {
         if !response.isSuccess {
             self = .undeclared

@@ -53,7 +53,7 @@ public struct BodyFormats: Sendable, Hashable {
 
 extension DataFormat {
     /// Whether the values of a document know their positions in the bytes that it was read from.
-    package var hasPlaces: Bool { self == .json }
+    package var hasPositions: Bool { self == .json }
 
     /// The value in bytes as a document: one of JSON is the bytes themselves, any other is written as
     /// JSON.

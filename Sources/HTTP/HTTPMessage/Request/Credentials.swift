@@ -76,7 +76,7 @@ extension SSLCredentials {
         _ files: FileReading
     ) throws(ConfigurationError) -> Data? {
         guard let path = try configuration.filledText(of: key) else { return nil }
-        do throws(UnreadableFile) {
+        do throws(FileReadError) {
             return try files.data(path, sizeLimit)
         } catch {
             throw configuration.fault(of: key, error.description)

@@ -2,7 +2,7 @@
 ///
 /// Text is handled by Unicode scalars, since a quotation mark followed by a combining mark is one
 /// character but still a quotation mark.
-package enum FieldText {
+package enum FieldSyntax {
     /// Splits a value at a separator, except inside quotes.
     package static func split(_ text: String, at separator: Unicode.Scalar) -> [Substring] {
         var isQuoted = false

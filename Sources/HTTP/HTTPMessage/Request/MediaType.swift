@@ -15,16 +15,16 @@ package struct MediaType: Sendable, Hashable {
 
     /// Parses a field value, or returns nil if there is nothing before the parameters.
     package init?(_ text: String) {
-        var pieces = FieldText.split(text, at: ";")
-        let first = FieldText.trimmed(pieces.removeFirst()).lowercased()
+        var pieces = FieldSyntax.split(text, at: ";")
+        let first = FieldSyntax.trimmed(pieces.removeFirst()).lowercased()
         guard !first.isEmpty else { return nil }
         essence = first
         parameters = pieces.compactMap { piece in
             let halves = piece.split(separator: "=", maxSplits: 1)
             guard halves.count == 2 else { return nil }
             return Parameter(
-                name: FieldText.trimmed(halves[0]),
-                value: FieldText.unquoted(FieldText.trimmed(halves[1]))
+                name: FieldSyntax.trimmed(halves[0]),
+                value: FieldSyntax.unquoted(FieldSyntax.trimmed(halves[1]))
             )
         }
     }

@@ -90,8 +90,8 @@ extension Response: Sendable where Body: Sendable {}
 extension Response {
     /// The reason phrase as received, or the registered one if it is empty, as over HTTP/2.
     ///
-    ///     response.statusWords    // "Not Found"
-    public var statusWords: String {
+    ///     response.reasonPhrase    // "Not Found"
+    public var reasonPhrase: String {
         guard reason.isEmpty else { return reason }
         return HTTPResponse.Status(code: statusCode).reasonPhrase
     }

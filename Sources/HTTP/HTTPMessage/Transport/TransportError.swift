@@ -72,7 +72,7 @@ extension TransportError {
     /// Removes the values of secret query items from all URLs in the error.
     ///
     /// After redirects these are not only the URL of the request.
-    package func redacted(by queries: QueryRedaction = QueryRedaction()) -> TransportError {
+    package func redacted(by queries: URLRedaction = URLRedaction()) -> TransportError {
         TransportError(
             kind.redacted(by: queries),
             phase: phase,
@@ -82,7 +82,7 @@ extension TransportError {
 }
 
 extension TransportError.Kind {
-    fileprivate func redacted(by queries: QueryRedaction) -> Self {
+    fileprivate func redacted(by queries: URLRedaction) -> Self {
         switch self {
         case .invalidURL(let url): .invalidURL(queries.redacted(url: url))
         case .tls(let cause): .tls(cause: queries.redacted(text: cause))

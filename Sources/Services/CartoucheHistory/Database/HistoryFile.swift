@@ -41,7 +41,7 @@ struct HistoryFile {
     }
 
     private func prepareFolder() throws(HistoryUnavailable) {
-        do throws(UnmakeableFolder) {
+        do throws(FolderCreationError) {
             try PrivateFolder.make(PrivateFolder.holding(path))
         } catch {
             throw .unreachable(path: path, reason: error.description)

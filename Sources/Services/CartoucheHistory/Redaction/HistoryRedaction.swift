@@ -63,7 +63,7 @@ package struct HistoryRedaction: Sendable {
         return isURL ? queries.redacted(url: field.value) : queries.redacted(text: field.value)
     }
 
-    private var queries: QueryRedaction { QueryRedaction(isSecretName) }
+    private var queries: URLRedaction { URLRedaction(isSecretName) }
 
     private func redacted(_ body: Data, contentType: String) -> Data {
         let type = contentType.lowercased()

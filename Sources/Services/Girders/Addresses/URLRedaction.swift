@@ -4,9 +4,9 @@ import ValueSerializers
 /// Hides the values of secret names in queries, fragments and forms, and a password in a URL's
 /// authority.
 ///
-///     QueryRedaction().redacted(url: "http://ann:opensesame@h/?token=abc")
+///     URLRedaction().redacted(url: "http://ann:opensesame@h/?token=abc")
 ///     // "http://ann:(redacted)@h/?token=(redacted)"
-package struct QueryRedaction: Sendable {
+package struct URLRedaction: Sendable {
     private let isSecretName: @Sendable (String) -> Bool
 
     /// Hides the values of names that announce a secret.
@@ -91,7 +91,7 @@ package struct QueryRedaction: Sendable {
 extension Redaction {
     /// The text of a URL without the values of names that announce a secret, or any known one.
     package func redacted(url: String) -> String {
-        redacted(QueryRedaction().redacted(url: url))
+        redacted(URLRedaction().redacted(url: url))
     }
 }
 

@@ -3,7 +3,7 @@ public import ValueTree
 /// Why a configuration cannot be used.
 public enum ConfigurationError: Error, Sendable, Hashable, CustomStringConvertible {
     /// A file exists but can't be read.
-    case unreadable(UnreadableFile)
+    case unreadable(FileReadError)
     /// A file isn't valid in its format.
     case malformed(source: String, SyntaxError)
     /// A file holds something other than named settings.

@@ -72,7 +72,7 @@ struct ConfigurationFolder {
     }
 
     private func read(_ source: String) throws(ConfigurationError) -> Data {
-        do throws(UnreadableFile) {
+        do throws(FileReadError) {
             return try files.data(source, Self.sizeLimit)
         } catch {
             throw .unreadable(error)

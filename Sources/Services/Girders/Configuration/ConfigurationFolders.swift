@@ -2,14 +2,14 @@ public import ValueTree
 
 /// The folders with a program's configuration files: the project's folder, then the user's own.
 ///
-///     let places = ConfigurationPlaces.usual(
+///     let places = ConfigurationFolders.usual(
 ///         program: "cartouche",
 ///         workingDirectory: "/home/ada/shop",
 ///         variables: ["HOME": "/home/ada"]
 ///     )
 ///     places.environments                                       // ["production", "staging"]
 ///     try places.configuration(environment: "staging")
-public struct ConfigurationPlaces: Sendable {
+public struct ConfigurationFolders: Sendable {
     /// The folders, highest precedence first.
     public let folders: [String]
     private let files: FileReading
@@ -35,10 +35,10 @@ public struct ConfigurationPlaces: Sendable {
         variables: [String: String],
         files: FileReading = .disk,
         formats: [DataFormat] = .standardSettings
-    ) -> ConfigurationPlaces {
+    ) -> ConfigurationFolders {
         let own = ProgramFolders(program: program, variables: variables).configuration
         let folders = [workingDirectory, own].compactMap(\.self)
-        return ConfigurationPlaces(folders: folders, files: files, formats: formats)
+        return ConfigurationFolders(folders: folders, files: files, formats: formats)
     }
 
     /// The environments with a file in any folder, sorted.

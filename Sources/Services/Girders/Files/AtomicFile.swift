@@ -3,8 +3,8 @@ package import Glibc
 
 /// A file that is replaced atomically.
 ///
-///     try WholeFile("de.lproj/messages.strings").replace(with: data)
-package struct WholeFile: Sendable {
+///     try AtomicFile("de.lproj/messages.strings").replace(with: data)
+package struct AtomicFile: Sendable {
     private static let temporaryMark = ".tmp-"
 
     /// The path of the file, with symbolic links resolved.
@@ -13,7 +13,7 @@ package struct WholeFile: Sendable {
     /// Resolves a symbolic link.
     ///
     /// Throws for a link whose target doesn't exist.
-    package init(_ path: String) throws(UnusableFile) {
+    package init(_ path: String) throws(FileOperationError) {
         var status = stat()
         guard lstat(path, &status) == 0 else {
             self.path = path
@@ -34,10 +34,10 @@ package struct WholeFile: Sendable {
         with data: Data,
         mode: mode_t? = nil,
         isAlone: Bool = false
-    ) throws(UnusableFile) {
+    ) throws(FileOperationError) {
         removeTemporaries(isAlone: isAlone)
         let temporary = path + Self.temporaryMark + "\(getpid())-\(UInt32.random(in: 0...(.max)))"
-        do throws(UnusableFile) {
+        do throws(FileOperationError) {
             try write(data, to: temporary, mode: mode ?? ownMode)
             guard rename(temporary, path) == 0 else { throw .lastFailure("replace", path) }
         } catch {
@@ -48,7 +48,7 @@ package struct WholeFile: Sendable {
     }
 
     /// Removes the file if it exists; only for callers that hold a lock.
-    package func remove() throws(UnusableFile) {
+    package func remove() throws(FileOperationError) {
         removeTemporaries(isAlone: true)
         guard unlink(path) == 0 else {
             guard errno == ENOENT else { throw .lastFailure("remove", path) }
@@ -57,7 +57,7 @@ package struct WholeFile: Sendable {
         try synchronizeFolder()
     }
 
-    private func write(_ data: Data, to path: String, mode: mode_t?) throws(UnusableFile) {
+    private func write(_ data: Data, to path: String, mode: mode_t?) throws(FileOperationError) {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
         let file = try FileDescriptor(path, flags: flags, mode: mode ?? 0o666, action: "create")
         if let mode { try file.change(mode: mode) }
@@ -72,7 +72,7 @@ package struct WholeFile: Sendable {
     }
 
     /// A new name is durable only once its folder is flushed.
-    private func synchronizeFolder() throws(UnusableFile) {
+    private func synchronizeFolder() throws(FileOperationError) {
         let flags = O_RDONLY | O_DIRECTORY
         let folder = PrivateFolder.holding(path)
         try FileDescriptor(folder, flags: flags, action: "open").synchronize()

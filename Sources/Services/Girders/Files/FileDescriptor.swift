@@ -12,7 +12,7 @@ package final class FileDescriptor {
         flags: CInt,
         mode: mode_t = 0o600,
         action: String
-    ) throws(UnusableFile) {
+    ) throws(FileOperationError) {
         number = open(path, flags | O_CLOEXEC, mode)
         guard number >= 0 else { throw .lastFailure(action, path) }
         self.path = path
@@ -23,7 +23,7 @@ package final class FileDescriptor {
     }
 
     /// Writes all of it.
-    package func write(_ data: Data) throws(UnusableFile) {
+    package func write(_ data: Data) throws(FileOperationError) {
         var rest = Array(data)[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Glibc.write(number, $0.baseAddress, $0.count) }
@@ -34,17 +34,17 @@ package final class FileDescriptor {
     }
 
     /// Sets the file's mode, regardless of the umask.
-    package func change(mode: mode_t) throws(UnusableFile) {
+    package func change(mode: mode_t) throws(FileOperationError) {
         guard fchmod(number, mode) == 0 else { throw .lastFailure("write", path) }
     }
 
     /// Flushes everything to disk.
-    package func synchronize() throws(UnusableFile) {
+    package func synchronize() throws(FileOperationError) {
         guard fsync(number) == 0 else { throw .lastFailure("write", path) }
     }
 
     /// Waits for an exclusive lock, which is released when the file is closed.
-    package func lock() throws(UnusableFile) {
+    package func lock() throws(FileOperationError) {
         while flock(number, LOCK_EX) != 0 {
             guard errno == EINTR else { throw .lastFailure("lock", path) }
         }
@@ -52,7 +52,7 @@ package final class FileDescriptor {
 }
 
 /// The reason an operation on a file failed.
-package struct UnusableFile: Error, Sendable, Hashable, CustomStringConvertible {
+package struct FileOperationError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The operation that failed: "replace".
     package let action: String
     package let path: String
@@ -63,7 +63,7 @@ package struct UnusableFile: Error, Sendable, Hashable, CustomStringConvertible 
     package var description: String { "cannot \(action) \(path): \(reason)" }
 
     /// The error for the current value of `errno`.
-    package static func lastFailure(_ action: String, _ path: String) -> UnusableFile {
-        UnusableFile(action: action, path: path, reason: String(cString: strerror(errno)))
+    package static func lastFailure(_ action: String, _ path: String) -> FileOperationError {
+        FileOperationError(action: action, path: path, reason: String(cString: strerror(errno)))
     }
 }

@@ -6,7 +6,7 @@ public struct FileReading: Sendable {
     /// The names in a folder; empty if there is no such folder.
     public var names: @Sendable (_ folder: String) -> [String]
     /// The contents of a file of at most `sizeLimit` bytes.
-    public var data: @Sendable (_ path: String, _ sizeLimit: Int) throws(UnreadableFile) -> Data
+    public var data: @Sendable (_ path: String, _ sizeLimit: Int) throws(FileReadError) -> Data
 
     /// Creates a file system from two functions.
     public init(
@@ -14,7 +14,7 @@ public struct FileReading: Sendable {
         data:
             @escaping @Sendable (
                 _ path: String, _ sizeLimit: Int
-            ) throws(UnreadableFile) -> Data
+            ) throws(FileReadError) -> Data
     ) {
         self.names = names
         self.data = data
@@ -28,7 +28,7 @@ public struct FileReading: Sendable {
 }
 
 /// The reason a file can't be read.
-public struct UnreadableFile: Error, Sendable, Hashable, CustomStringConvertible {
+public struct FileReadError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The path of the file.
     public let path: String
     /// The system's error message.
@@ -54,14 +54,14 @@ package enum RegularFile {
     @Sendable package static func read(
         _ path: String,
         sizeLimit: Int
-    ) throws(UnreadableFile) -> Data {
+    ) throws(FileReadError) -> Data {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw .lastFailure(path) }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw .lastFailure(path) }
         guard status.st_mode & S_IFMT == S_IFREG else {
-            throw UnreadableFile(path: path, reason: "it is no regular file")
+            throw FileReadError(path: path, reason: "it is no regular file")
         }
         return try contents(of: descriptor, path: path, sizeLimit: sizeLimit)
     }
@@ -70,7 +70,7 @@ package enum RegularFile {
         of descriptor: CInt,
         path: String,
         sizeLimit: Int
-    ) throws(UnreadableFile) -> Data {
+    ) throws(FileReadError) -> Data {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: chunk)
         while true {
@@ -79,15 +79,15 @@ package enum RegularFile {
             guard count >= 0 else { throw .lastFailure(path) }
             guard count > 0 else { return Data(bytes) }
             guard bytes.count + count <= sizeLimit else {
-                throw UnreadableFile(path: path, reason: "it has more than \(sizeLimit) bytes")
+                throw FileReadError(path: path, reason: "it has more than \(sizeLimit) bytes")
             }
             bytes += buffer[..<count]
         }
     }
 }
 
-extension UnreadableFile {
-    static func lastFailure(_ path: String) -> UnreadableFile {
-        UnreadableFile(path: path, reason: String(cString: strerror(errno)))
+extension FileReadError {
+    static func lastFailure(_ path: String) -> FileReadError {
+        FileReadError(path: path, reason: String(cString: strerror(errno)))
     }
 }

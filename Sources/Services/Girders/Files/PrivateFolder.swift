@@ -10,18 +10,18 @@ package enum PrivateFolder {
 
     /// Creates a folder and its missing parents, readable only by their owner; existing folders are
     /// left unchanged.
-    package static func make(_ path: String) throws(UnmakeableFolder) {
+    package static func make(_ path: String) throws(FolderCreationError) {
         guard path != "/", path != "." else { return }
         if access(path, F_OK) == 0 { return }
         try make(holding(path))
         guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
-            throw UnmakeableFolder(path: path, reason: String(cString: strerror(errno)))
+            throw FolderCreationError(path: path, reason: String(cString: strerror(errno)))
         }
     }
 }
 
 /// The reason a folder can't be created.
-package struct UnmakeableFolder: Error, Sendable, Hashable, CustomStringConvertible {
+package struct FolderCreationError: Error, Sendable, Hashable, CustomStringConvertible {
     package let path: String
     package let reason: String
 

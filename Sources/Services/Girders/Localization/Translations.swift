@@ -49,7 +49,7 @@ public struct Translations: Sendable, Hashable {
 /// The reason a folder's texts can't be used.
 public enum TranslationsError: Error, Sendable, Hashable, CustomStringConvertible {
     /// A file can't be read.
-    case unreadable(UnreadableFile)
+    case unreadable(FileReadError)
     /// A file isn't valid in its format.
     case malformed(path: String, SyntaxError)
 
@@ -73,7 +73,7 @@ extension Translations {
     ) throws(TranslationsError) {
         let path = "\(folder)/\(language).lproj/\(Trema.table).strings"
         let data: Data
-        do throws(UnreadableFile) {
+        do throws(FileReadError) {
             data = try files.data(path, Self.sizeLimit)
         } catch {
             throw .unreadable(error)

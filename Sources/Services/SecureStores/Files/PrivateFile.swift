@@ -4,7 +4,7 @@ import Glibc
 
 /// A file that only its owner can read and that is replaced atomically.
 struct PrivateFile {
-    private let file: WholeFile
+    private let file: AtomicFile
 
     /// The path of the file, with symbolic links resolved.
     var path: String { file.path }
@@ -13,17 +13,17 @@ struct PrivateFile {
     ///
     /// Throws for a link whose target doesn't exist.
     init(_ path: String) throws(StorageFault) {
-        file = try StorageFault.wrapping { () throws(UnusableFile) in try WholeFile(path) }
+        file = try StorageFault.wrapping { () throws(FileOperationError) in try AtomicFile(path) }
     }
 
     /// Waits for an exclusive lock, which is released when the result is deallocated.
     func lock() throws(StorageFault) -> FileDescriptor {
-        do throws(UnmakeableFolder) {
+        do throws(FolderCreationError) {
             try PrivateFolder.make(PrivateFolder.holding(path))
         } catch {
             throw StorageFault(error.description)
         }
-        return try StorageFault.wrapping { () throws(UnusableFile) in
+        return try StorageFault.wrapping { () throws(FileOperationError) in
             let flags = O_RDWR | O_CREAT | O_NOFOLLOW
             let lock = try FileDescriptor(path + ".lock", flags: flags, action: "open")
             try lock.lock()
@@ -33,14 +33,14 @@ struct PrivateFile {
 
     /// Replaces the contents; requires the ``lock()``.
     func replace(with data: Data) throws(StorageFault) {
-        try StorageFault.wrapping { () throws(UnusableFile) in
+        try StorageFault.wrapping { () throws(FileOperationError) in
             try file.replace(with: data, mode: 0o600, isAlone: true)
         }
     }
 
     /// Removes the file if it exists; requires the ``lock()``.
     func remove() throws(StorageFault) {
-        try StorageFault.wrapping { () throws(UnusableFile) in try file.remove() }
+        try StorageFault.wrapping { () throws(FileOperationError) in try file.remove() }
     }
 }
 
@@ -54,7 +54,7 @@ extension PrivateFile {
 
     /// The contents of a file of at most `sizeLimit` bytes.
     static func contents(of path: String, sizeLimit: Int) throws(StorageFault) -> Data {
-        do throws(UnreadableFile) {
+        do throws(FileReadError) {
             return try RegularFile.read(path, sizeLimit: sizeLimit)
         } catch {
             throw StorageFault(error.description)

@@ -10,14 +10,14 @@ struct StorageFault: Error, Hashable {
 
     /// The fault for the current value of `errno` after an operation on a file.
     static func system(_ action: String, _ path: String) -> StorageFault {
-        StorageFault(UnusableFile.lastFailure(action, path).description)
+        StorageFault(FileOperationError.lastFailure(action, path).description)
     }
 
     /// Runs `body` and converts a file error to a fault.
     static func wrapping<Result>(
-        _ body: () throws(UnusableFile) -> Result
+        _ body: () throws(FileOperationError) -> Result
     ) throws(StorageFault) -> Result {
-        do throws(UnusableFile) {
+        do throws(FileOperationError) {
             return try body()
         } catch {
             throw StorageFault(error.description)

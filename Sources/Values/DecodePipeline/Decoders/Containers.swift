@@ -45,12 +45,12 @@ public func dictionary<Value>(_ decoder: Decoder<Value>) -> Decoder<[String: Val
         guard source.nodes[object].isKind(.object) else {
             return .error(shape.mismatch(with: source.value(at: object)))
         }
-        let members = OpenMembers(object, of: source)
+        let members = MemberIndex(object, of: source)
         var values: [String: Value] = [:]
-        var errors = members.brokenKeys.compactMap(source.keyError)
+        var errors = members.illFormedKeys.compactMap(source.keyError)
         values.reserveCapacity(members.names.count)
         for name in members.names {
-            guard let index = members.place(of: name, .useDefaultKeys) else { continue }
+            guard let index = members.valueIndex(of: name, .useDefaultKeys) else { continue }
             switch decoder.read(source, index) {
             case .ok(let value): values[name] = value
             case .error(let error): errors.append(.field(name, error))
@@ -93,10 +93,10 @@ public func keyValuePairs<Value>(_ decoder: Decoder<Value>) -> Decoder<[(String,
     }
 }
 
-extension Tape {
+extension Document {
     /// The error for a key that is not valid text, or nil if it is.
     func keyError(at key: Int) -> DecodeError? {
-        textRule(brokenByKey: key).map { rule in
+        keyRequirement(ofIllFormedKey: key).map { rule in
             .field(
                 name(at: key),
                 .failure(.invalid, expected: rule, found: value(at: key + 1))

@@ -6,7 +6,7 @@ struct Member<Value>: Sendable {
     /// Takes the index of the value's node, or 0 if the key is missing, and the index of the
     /// object.
     @usableFromInline
-    typealias Read = @Sendable (Tape, _ index: Int, _ object: Int) -> DecodeResult<Value>
+    typealias Read = @Sendable (Document, _ index: Int, _ object: Int) -> DecodeResult<Value>
 
     @usableFromInline let key: String
     @usableFromInline let read: Read
@@ -96,7 +96,7 @@ extension Decoder {
     }
 }
 
-extension Tape {
+extension Document {
     /// The index of the last value of a key, or 0 if the key is missing or there is no object.
     fileprivate func index(of name: MemberName, in object: Int) -> Int {
         guard nodes[object].isKind(.object) else { return 0 }

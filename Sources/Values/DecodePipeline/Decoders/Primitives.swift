@@ -97,7 +97,7 @@ func primitive<Scalar: ReadableScalar & SendableMetatype>(
     _ scalar: Shape.Scalar
 ) -> Decoder<Scalar> {
     Decoder(.scalar(scalar, "\(type)")) { source, index in
-        if source.isDocument, let value = Scalar.quick(source.nodes[index], in: source.bytes) {
+        if source.isParsed, let value = Scalar.fastRead(source.nodes[index], in: source.bytes) {
             return .ok(value)
         }
         return reading(source.value(at: index)) { value throws(ScalarFailure) in

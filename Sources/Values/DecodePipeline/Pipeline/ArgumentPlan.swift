@@ -53,7 +53,7 @@ extension ArgumentPlan {
     @usableFromInline
     func fill(
         _ memory: UnsafeMutableRawPointer,
-        from source: Tape,
+        from source: Document,
         at input: Int
     ) -> DecodeError? {
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: names.count) { members in
@@ -68,7 +68,7 @@ extension ArgumentPlan {
 
     private func fill(
         _ memory: UnsafeMutableRawPointer,
-        from source: Tape,
+        from source: Document,
         at input: Int,
         members: UnsafeMutableBufferPointer<UInt32>
     ) -> DecodeError? {
@@ -107,7 +107,7 @@ struct Argument: Sendable {
     /// and the index of the whole input.
     @usableFromInline
     typealias Read =
-        @Sendable (Tape, _ member: Int, _ input: Int, UnsafeMutableRawPointer)
+        @Sendable (Document, _ member: Int, _ input: Int, UnsafeMutableRawPointer)
         -> DecodeError?
 
     /// The type that the slot holds.

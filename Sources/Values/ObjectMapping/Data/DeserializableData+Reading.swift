@@ -51,8 +51,8 @@ extension DeserializableData {
 
     /// Reads a scalar, from the bytes of a document if possible.
     func scalar<T: ReadableScalar & SupportedTypeConvertible>() throws -> T {
-        if run.isDocument, missing == nil,
-            let value = T.quick(run.source.nodes[index], in: run.source.bytes)
+        if run.isParsed, missing == nil,
+            let value = T.fastRead(run.source.nodes[index], in: run.source.bytes)
         {
             return value
         }
@@ -107,8 +107,10 @@ extension DeserializableData {
         guard missing == nil, run.source.nodes[index].isKind(.object) else {
             throw mismatch(expected: "an object")
         }
-        let members = OpenMembers(index, of: run.source)
-        if let key = members.brokenKeys.first, let rule = run.source.textRule(brokenByKey: key) {
+        let members = MemberIndex(index, of: run.source)
+        if let key = members.illFormedKeys.first,
+            let rule = run.source.keyRequirement(ofIllFormedKey: key)
+        {
             run.note(key, at: 0, of: index, depth: depth)
             throw DeserializableData(run: run, index: key + 1, depth: depth + 1)
                 .mismatch(expected: rule)
@@ -116,7 +118,7 @@ extension DeserializableData {
         var values: [String: T] = [:]
         values.reserveCapacity(members.names.count)
         for name in members.names {
-            guard let value = members.place(of: name, .useDefaultKeys) else { continue }
+            guard let value = members.valueIndex(of: name, .useDefaultKeys) else { continue }
             run.note(value - 1, at: 0, of: index, depth: depth)
             values[name] = try read(DeserializableData(run: run, index: value, depth: depth + 1))
         }
@@ -130,7 +132,7 @@ extension DeserializableData {
     /// Returns nil if that is impossible; then each element's initialiser reads it or reports the
     /// error.
     func scalarList<T>(of type: T.Type) -> [T]? {
-        guard run.isDocument, missing == nil, run.source.nodes[index].isKind(.array) else {
+        guard run.isParsed, missing == nil, run.source.nodes[index].isKind(.array) else {
             return nil
         }
         // As Any, so that the cast compares the type of the array and not that of every element.
@@ -148,7 +150,7 @@ extension DeserializableData {
         elements.reserveCapacity(nodes.childCount(of: index))
         // A scalar is one node, so the next element is the next node.
         for element in (index + 1)..<nodes.next(after: index) {
-            guard let value = Scalar.quick(nodes[element], in: bytes) else { return nil }
+            guard let value = Scalar.fastRead(nodes[element], in: bytes) else { return nil }
             elements.append(value)
         }
         return elements

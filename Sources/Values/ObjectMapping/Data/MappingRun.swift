@@ -8,22 +8,22 @@ final class MappingRun {
     let objectMapper: ObjectMapper
     /// Kept apart since it is read for every object, and most mappers have none.
     let hasPolymorph: Bool
-    let source: Tape
+    let source: Document
     /// Whether scalars can be read from the source's bytes.
-    let isDocument: Bool
+    let isParsed: Bool
     let root: Int
     var mismatches = Mismatches()
     /// The parts that are recorded instead of read; data refers to them by index.
     private(set) var recordedParts: [RecordedPart] = []
     let isRecording: Bool
     private var keys = TypeKeys()
-    private var readChildren = Trail()
+    private var readChildren = CodingPath()
 
     init(_ value: SupportedType, objectMapper: ObjectMapper) {
         self.objectMapper = objectMapper
         hasPolymorph = objectMapper.polymorph != nil
-        (source, root) = Tape.of(value)
-        isDocument = source.isDocument
+        (source, root) = Document.of(value)
+        isParsed = source.isParsed
         isRecording = false
     }
 
@@ -31,8 +31,8 @@ final class MappingRun {
     init(recordingIn part: RecordedPart, objectMapper: ObjectMapper) {
         self.objectMapper = objectMapper
         hasPolymorph = objectMapper.polymorph != nil
-        (source, root) = Tape.of(.null)
-        isDocument = false
+        (source, root) = Document.of(.null)
+        isParsed = false
         isRecording = true
         recordedParts = [part]
     }
@@ -53,7 +53,7 @@ final class MappingRun {
 
     /// The path from the whole value to the node at an index.
     func path(to index: Int) -> [ValuePath.Component] {
-        source.path(from: root, to: index, trail: readChildren)
+        source.path(from: root, to: index, codingPath: readChildren)
     }
 }
 
@@ -75,7 +75,7 @@ struct TypeKeys {
 
     /// The first is for objects that are read without a type.
     private var vocabularies = [(type: ObjectIdentifier(MappingRun.self), keys: Self.noKeys())]
-    private var largeObject: OpenMembers?
+    private var largeObject: MemberIndex?
 
     private static func noKeys() -> KeyVocabulary {
         KeyVocabulary(strategy: .useDefaultKeys)
@@ -93,24 +93,24 @@ struct TypeKeys {
     mutating func index(
         ofValueFor key: String,
         in data: DeserializableData,
-        _ source: Tape
+        _ source: Document
     ) -> Int? {
         let hasManyMembers = source.nodes.childCount(of: data.index) > Self.memberLimit
-        if hasManyMembers || vocabularies[data.keys].keys.isOpen {
+        if hasManyMembers || vocabularies[data.keys].keys.keysAreData {
             return index(inLargeObject: data.index, ofValueFor: key, source)
         }
-        return vocabularies[data.keys].keys.place(of: key, in: data.index, of: source)
+        return vocabularies[data.keys].keys.valueIndex(of: key, in: data.index, of: source)
     }
 
     private mutating func index(
         inLargeObject object: Int,
         ofValueFor key: String,
-        _ source: Tape
+        _ source: Document
     ) -> Int? {
         let known = largeObject.flatMap { $0.container == object ? $0 : nil }
-        let members = known ?? OpenMembers(object, of: source)
+        let members = known ?? MemberIndex(object, of: source)
         largeObject = members
-        return members.place(of: key, .useDefaultKeys)
+        return members.valueIndex(of: key, .useDefaultKeys)
     }
 }
 

@@ -97,7 +97,7 @@ extension DateStrategy {
     /// The fast path for a node in the usual form, `2002-05-09T15:21:00Z`.
     ///
     /// Nil for everything else, which ``read(_:)`` decides.
-    func quick(_ node: PackedNode, in bytes: PaddedBytes) -> Date? {
+    func fastRead(_ node: PackedNode, in bytes: PaddedBytes) -> Date? {
         guard isInternetDate, node.isKind(.string), node.contentRange.count == 20 else {
             return nil
         }

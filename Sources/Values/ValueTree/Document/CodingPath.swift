@@ -2,7 +2,7 @@
 ///
 /// Types try one thing after another and catch the errors, each of which carries a path. Searching a long list
 /// from its first element for each of them would take quadratic time.
-package struct Trail {
+package struct CodingPath {
     private struct Step {
         var container = -1
         var child = 0
@@ -30,11 +30,15 @@ package struct Trail {
 
 extension Document {
     /// The path from a value to a node inside it.
-    package func path(from root: Int, to target: Int, trail: Trail) -> [ValuePath.Component] {
+    package func path(
+        from root: Int,
+        to target: Int,
+        codingPath: CodingPath
+    ) -> [ValuePath.Component] {
         var path: [ValuePath.Component] = []
         var container = root
         while container < target {
-            var (child, elementIndex) = trail.start(
+            var (child, elementIndex) = codingPath.start(
                 in: container,
                 depth: path.count,
                 target: target

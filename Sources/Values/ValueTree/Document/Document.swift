@@ -53,7 +53,7 @@ extension Document {
     }
 
     /// Whether scalars can be read from the bytes, as they can unless this is the layout of a plain value.
-    package var isDocument: Bool { plainValues == nil }
+    package var isParsed: Bool { plainValues == nil }
 
     /// The value at an index, to be read or to be shown in an error.
     @usableFromInline
@@ -82,12 +82,10 @@ extension Document {
     ///
     /// Such a key never is the name of a property. Where keys are data it is an error, since several of
     /// them would become the same text.
-    package func textRule(brokenByKey key: Int) -> String? {
+    package func keyRequirement(ofIllFormedKey key: Int) -> String? {
         let node = nodes[key]
-        guard node.isKind(.brokenKey) else { return nil }
+        guard node.isKind(.illFormedKey) else { return nil }
         return String(validating: bytes[node.byteRange], as: UTF8.self) == nil
             ? "a key of valid UTF-8" : "a key without half of a surrogate pair"
     }
 }
-
-@usableFromInline package typealias Tape = Document

@@ -47,7 +47,7 @@ extension Document {
     /// Which of a range of names a key is; nil when it is none of them or ill-formed.
     ///
     /// The name at `guess`, which is likely to come next, is tried first.
-    package func position(
+    package func nameIndex(
         ofKey key: Int,
         in names: [MemberName],
         _ range: Range<Int>,

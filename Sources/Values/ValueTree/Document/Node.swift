@@ -41,7 +41,7 @@ extension Document.Node {
         case .true, .false: .bool
         case .integer where packed.length <= 18: .intOrDouble
         case .integer, .decimal: int == nil ? .double : .intOrDouble
-        case .string, .escapedString, .brokenString, .key, .escapedKey, .brokenKey: .string
+        case .string, .escapedString, .illFormedString, .key, .escapedKey, .illFormedKey: .string
         case .array: .array
         case .object: .dictionary
         }
@@ -53,9 +53,9 @@ extension Document.Node {
     public var string: String? {
         switch packed.kind {
         case .string: document.bytes.string(in: packed.contentRange)
-        case .escapedString, .brokenString:
+        case .escapedString, .illFormedString:
             document.bytes.withSpan(in: packed.contentRange) { EscapedText.decode($0) }
-        case .null, .true, .false, .integer, .decimal, .key, .escapedKey, .brokenKey, .array,
+        case .null, .true, .false, .integer, .decimal, .key, .escapedKey, .illFormedKey, .array,
             .object:
             nil
         }
@@ -64,11 +64,11 @@ extension Document.Node {
     /// Whether a string has an escaped lone surrogate, or bytes that are not UTF-8.
     ///
     /// Only lenient parsing accepts the latter.
-    public var isBrokenString: Bool { packed.kind == .brokenString }
+    public var isIllFormedString: Bool { packed.kind == .illFormedString }
 
     /// Whether the bytes of the value are UTF-8, as all are but those of some ill-formed strings.
     package var isUTF8: Bool {
-        !isBrokenString || String(validating: document.bytes[byteRange], as: UTF8.self) != nil
+        !isIllFormedString || String(validating: document.bytes[byteRange], as: UTF8.self) != nil
     }
 
     /// The text of a number as in the source.
@@ -79,8 +79,9 @@ extension Document.Node {
         switch packed.kind {
         case .true: true
         case .false: false
-        case .null, .integer, .decimal, .string, .escapedString, .brokenString, .key, .escapedKey,
-            .brokenKey, .array, .object:
+        case .null, .integer, .decimal, .string, .escapedString, .illFormedString, .key,
+            .escapedKey,
+            .illFormedKey, .array, .object:
             nil
         }
     }

@@ -19,10 +19,10 @@ package struct PackedNode: Sendable, Hashable {
         case escapedString
         /// An ill-formed string: one with an escaped lone surrogate, or with bytes that are not UTF-8, which
         /// only lenient parsing accepts.
-        case brokenString
+        case illFormedString
         case key
         case escapedKey
-        case brokenKey
+        case illFormedKey
         case array
         case object
     }
@@ -90,5 +90,5 @@ package struct PackedNode: Sendable, Hashable {
 
 extension PackedNode.Kind {
     /// Whether this is the key of a member.
-    package var isKey: Bool { self == .key || self == .escapedKey || self == .brokenKey }
+    package var isKey: Bool { self == .key || self == .escapedKey || self == .illFormedKey }
 }

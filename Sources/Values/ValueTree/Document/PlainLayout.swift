@@ -43,7 +43,7 @@ package struct PlainLayout {
             return Document(keys: layout.keys, nodes: layout.nodes, values: layout.values)
         }
         var opaque = NodeList()
-        opaque.append(.brokenString, start: 0, length: 0)
+        opaque.append(.illFormedString, start: 0, length: 0)
         return Document(keys: PaddedBytes(), nodes: opaque, values: [value])
     }
 

@@ -94,7 +94,7 @@ private struct DocumentCopy {
         case .integer, .decimal: number(node, at: index)
         case .array: []
         case .object: .dictionary(members: [])
-        case .string, .escapedString, .brokenString, .key, .escapedKey, .brokenKey:
+        case .string, .escapedString, .illFormedString, .key, .escapedKey, .illFormedKey:
             .string(text(of: node))
         }
     }

@@ -37,14 +37,14 @@ import Testing
         ]
         let reading = FileReading(
             names: { _ in ["Configuration.toml", "Configuration-staging.toml"] },
-            data: { path, _ throws(UnreadableFile) in
+            data: { path, _ throws(FileReadError) in
                 guard let text = files[path] else {
-                    throw UnreadableFile(path: path, reason: "it is not there")
+                    throw FileReadError(path: path, reason: "it is not there")
                 }
                 return Data(text.utf8)
             }
         )
-        let places = ConfigurationPlaces(folders: ["/shop"], files: reading, formats: .settings)
+        let places = ConfigurationFolders(folders: ["/shop"], files: reading, formats: .settings)
         let configuration = try places.configuration(environment: "staging")
         #expect(try configuration.baseURL(forGroup: "Shop") == "https://shop.example")
         #expect(

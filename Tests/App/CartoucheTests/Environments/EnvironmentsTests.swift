@@ -43,7 +43,7 @@ import Testing
         var reading: FileReading {
             FileReading(
                 names: { _ in self.texts.withLock { Array($0.keys) } },
-                data: { path, _ throws(UnreadableFile) in
+                data: { path, _ throws(FileReadError) in
                     let name = path.split(separator: "/").last.map(String.init) ?? path
                     return Data((self[name] ?? "").utf8)
                 }
@@ -70,7 +70,7 @@ import Testing
 
     private var environments: Environments {
         Environments(
-            places: ConfigurationPlaces(
+            places: ConfigurationFolders(
                 folders: ["/shop"],
                 files: files.reading,
                 formats: .settings

@@ -100,7 +100,7 @@ struct CommandTrial {
     private func services(knowing known: KnownSecrets) -> Container {
         let services = Container.program(variables: [:])
         let transport = MemoryTransport(answer: answer)
-        let places = ConfigurationPlaces(
+        let places = ConfigurationFolders(
             folders: ["/project"],
             files: .named(configurations),
             formats: .settings
@@ -124,10 +124,10 @@ extension FileReading {
     fileprivate static func named(_ files: [String: String]) -> FileReading {
         FileReading(
             names: { _ in Array(files.keys) },
-            data: { path, _ throws(UnreadableFile) in
+            data: { path, _ throws(FileReadError) in
                 let name = path.split(separator: "/").last.map(String.init) ?? path
                 guard let text = files[name] else {
-                    throw UnreadableFile(path: path, reason: "No such file or directory")
+                    throw FileReadError(path: path, reason: "No such file or directory")
                 }
                 return Data(text.utf8)
             }

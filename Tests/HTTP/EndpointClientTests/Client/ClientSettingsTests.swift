@@ -8,12 +8,12 @@ import ValueTree
 @Suite struct ClientSettingsConfigurationTests {
     private static let files = FileReading(names: { _ in [] }, data: file)
 
-    @Sendable private static func file(_ path: String, _: Int) throws(UnreadableFile) -> Data {
+    @Sendable private static func file(_ path: String, _: Int) throws(FileReadError) -> Data {
         switch path {
         case "ca.pem": Data(TestCertificates.selfSigned.utf8)
         case "key.pem": Data(TestCertificates.key.utf8)
         case "me.p12": TestArchives.whole
-        default: throw UnreadableFile(path: path, reason: "No such file or directory")
+        default: throw FileReadError(path: path, reason: "No such file or directory")
         }
     }
 

@@ -1,8 +1,8 @@
 import Girders
 import Testing
 
-struct ConfigurationPlacesTests {
-    private let places = ConfigurationPlaces(
+struct ConfigurationFoldersTests {
+    private let places = ConfigurationFolders(
         folders: ["/project", "/home/ada/.config/cartouche"],
         files: .files([
             "/project/Configuration.toml": "a = 'project'\nb = 'project'",
@@ -66,7 +66,7 @@ struct ConfigurationPlacesTests {
 
     @Test func whereThereAreNoEnvironmentsTheErrorSaysSo() {
         let error = #expect(throws: ConfigurationError.self) {
-            try ConfigurationPlaces(folders: ["/"], files: .files([:]), formats: .settings)
+            try ConfigurationFolders(folders: ["/"], files: .files([:]), formats: .settings)
                 .configuration(environment: "x")
         }
         #expect(error?.description == "there is no environment `x`; there are none")
@@ -81,7 +81,7 @@ struct ConfigurationPlacesTests {
         ] as [([String: String], [String])]
     )
     func theUsualPlacesFollowTheEnvironment(variables: [String: String], folders: [String]) {
-        let places = ConfigurationPlaces.usual(
+        let places = ConfigurationFolders.usual(
             program: "cartouche",
             workingDirectory: "/work",
             variables: variables

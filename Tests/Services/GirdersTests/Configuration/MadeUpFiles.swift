@@ -9,12 +9,12 @@ extension FileReading {
                 files.keys.filter { $0.hasPrefix(folder + "/") }
                     .map { String($0.dropFirst(folder.count + 1)) }
             },
-            data: { path, limit throws(UnreadableFile) in
+            data: { path, limit throws(FileReadError) in
                 guard let text = files[path] else {
-                    throw UnreadableFile(path: path, reason: "No such file or directory")
+                    throw FileReadError(path: path, reason: "No such file or directory")
                 }
                 guard text.utf8.count <= limit else {
-                    throw UnreadableFile(path: path, reason: "it has more than \(limit) bytes")
+                    throw FileReadError(path: path, reason: "it has more than \(limit) bytes")
                 }
                 return Data(text.utf8)
             }

@@ -2,7 +2,7 @@ import Foundation
 import Girders
 import Testing
 
-struct WholeFileTests {
+struct AtomicFileTests {
     private let folder = FileManager.default.temporaryDirectory
         .appending(path: "cartouche-files-\(UUID().uuidString)").path
 
@@ -23,8 +23,8 @@ struct WholeFileTests {
     @Test func theModeOfAFileIsKept() throws {
         try withFolder {
             let path = folder + "/a"
-            try WholeFile(path).replace(with: Data("old".utf8), mode: 0o640)
-            try WholeFile(path).replace(with: Data("new".utf8))
+            try AtomicFile(path).replace(with: Data("old".utf8), mode: 0o640)
+            try AtomicFile(path).replace(with: Data("new".utf8))
             #expect(try String(contentsOfFile: path, encoding: .utf8) == "new")
             #expect(try mode(of: path) == 0o640)
             #expect(try names() == ["a"])
@@ -38,7 +38,7 @@ struct WholeFileTests {
                 atPath: folder + "/link",
                 withDestinationPath: folder + "/real"
             )
-            try WholeFile(folder + "/link").replace(with: Data("new".utf8))
+            try AtomicFile(folder + "/link").replace(with: Data("new".utf8))
             #expect(try String(contentsOfFile: folder + "/real", encoding: .utf8) == "new")
             let link = try FileManager.default.attributesOfItem(atPath: folder + "/link")
             #expect(link[.type] as? FileAttributeType == .typeSymbolicLink)
@@ -51,16 +51,16 @@ struct WholeFileTests {
             for name in ["a.tmp-1-5", "a.tmp-999999999-5", "b.tmp-999999999-5"] {
                 try Data().write(to: URL(filePath: "\(folder)/\(name)"))
             }
-            try WholeFile(folder + "/a").replace(with: Data())
+            try AtomicFile(folder + "/a").replace(with: Data())
             #expect(try names() == ["a", "a.tmp-1-5", "b.tmp-999999999-5"])
-            try WholeFile(folder + "/a").replace(with: Data(), isAlone: true)
+            try AtomicFile(folder + "/a").replace(with: Data(), isAlone: true)
             #expect(try names() == ["a", "b.tmp-999999999-5"])
         }
     }
 
     @Test func aFolderThatIsNotThereIsSaid() {
-        let error = #expect(throws: UnusableFile.self) {
-            try WholeFile("/nowhere/at/all").replace(with: Data())
+        let error = #expect(throws: FileOperationError.self) {
+            try AtomicFile("/nowhere/at/all").replace(with: Data())
         }
         #expect(error?.action == "create")
         #expect(error?.description.hasSuffix(": No such file or directory") == true)

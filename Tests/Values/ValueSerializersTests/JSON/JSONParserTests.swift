@@ -30,7 +30,7 @@ struct JSONParserTests {
         let root = try JSONParser().parse(text).root
         let strings = root.children.map { $0.value.string }
         #expect(strings == ["plain", "é\n\"\\/", "😀", "a\u{FFFD}b", "\u{FFFD}", "日本"])
-        let broken = root.children.map { $0.value.isBrokenString }
+        let broken = root.children.map { $0.value.isIllFormedString }
         #expect(broken == [false, false, false, true, true, false])
     }
 

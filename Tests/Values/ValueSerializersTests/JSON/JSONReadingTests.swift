@@ -138,7 +138,7 @@ struct JSONReadingTests {
             ]
         )
         let root = try #require(reading.document?.root)
-        #expect(root.child(named: "a")?.isBrokenString == true)
+        #expect(root.child(named: "a")?.isIllFormedString == true)
         #expect(root.child(named: "a")?.string == "\u{FFFD}\u{FFFD}x")
         #expect(root.document.node(at: ["\u{FFFD}"])?.index == nil)
         let list = try #require(Array(root.children).last?.value)

@@ -1,6 +1,6 @@
-import ValueSerializers
 import Foundation
 import Testing
+import ValueSerializers
 import ValueTree
 
 /// Malicious property lists.

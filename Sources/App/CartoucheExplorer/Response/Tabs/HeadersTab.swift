@@ -33,7 +33,7 @@ private struct HeaderLines {
         of response: RawResponse,
         hiding hidden: Redaction
     ) -> [PaneText.Line] {
-        let words = response.statusWords
+        let words = response.reasonPhrase
         let status = "\(response.statusCode)" + (words.isEmpty ? "" : " \(words)")
         return [title(status)] + lines(of: response.headers, secret: [], hiding: hidden) + [.empty]
     }

@@ -94,7 +94,8 @@ extension PackedNode.Kind {
     fileprivate var isTruncatable: Bool {
         switch self {
         case .null, .true, .false, .integer, .decimal: true
-        case .string, .escapedString, .brokenString, .key, .escapedKey, .brokenKey, .array, .object:
+        case .string, .escapedString, .illFormedString, .key, .escapedKey, .illFormedKey, .array,
+            .object:
             false
         }
     }

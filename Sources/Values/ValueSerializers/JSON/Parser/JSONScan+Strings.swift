@@ -144,7 +144,7 @@ private enum Escapes: Int, Comparable {
         switch self {
         case .none: plain
         case .valid: plain == .key ? .escapedKey : .escapedString
-        case .invalid: plain == .key ? .brokenKey : .brokenString
+        case .invalid: plain == .key ? .illFormedKey : .illFormedString
         }
     }
 }

@@ -41,12 +41,12 @@ struct JSONNodeWriter {
             case .key, .escapedKey:
                 copy(node, to: &output)
                 endKey(in: &output)
-            case .brokenKey:
+            case .illFormedKey:
                 repair(node, to: &output)
                 endKey(in: &output)
             case .array: begin(size, UInt8(ascii: "["), UInt8(ascii: "]"), in: &output)
             case .object: begin(size, UInt8(ascii: "{"), UInt8(ascii: "}"), in: &output)
-            case .brokenString: repair(node, to: &output)
+            case .illFormedString: repair(node, to: &output)
             case .null, .true, .false, .integer, .decimal, .string, .escapedString:
                 copy(node, to: &output)
             }
@@ -131,10 +131,11 @@ struct SortedNodes {
         let index = subtree.lowerBound
         indices.append(index)
         switch document.nodes[index].kind {
-        case .key, .escapedKey, .brokenKey: pending.append((index + 1)..<subtree.upperBound)
+        case .key, .escapedKey, .illFormedKey: pending.append((index + 1)..<subtree.upperBound)
         case .array: pending += children(of: index).map(\.nodes).reversed()
         case .object: pending += children(of: index).sorted(by: \.key).map(\.nodes).reversed()
-        case .null, .true, .false, .integer, .decimal, .string, .escapedString, .brokenString: break
+        case .null, .true, .false, .integer, .decimal, .string, .escapedString, .illFormedString:
+            break
         }
     }
 

@@ -63,7 +63,7 @@ extension DecodingRun {
     /// Decodes a scalar.
     @inline(__always)
     func scalar<Scalar: ReadableScalar>(_ type: Scalar.Type, at index: Int) throws -> Scalar {
-        if document.isDocument, let value = Scalar.quick(document.nodes[index], in: document.bytes)
+        if document.isParsed, let value = Scalar.fastRead(document.nodes[index], in: document.bytes)
         {
             return value
         }
@@ -105,8 +105,8 @@ extension DecodingRun {
     }
 
     private func date(at index: Int, depth: Int32) throws -> Date {
-        if document.isDocument,
-            let date = decoder.dateStrategy.quick(document.nodes[index], in: document.bytes)
+        if document.isParsed,
+            let date = decoder.dateStrategy.fastRead(document.nodes[index], in: document.bytes)
         {
             return date
         }

@@ -14,7 +14,7 @@ package struct KeyVocabulary {
     private var owner = -1
     private var cursor = 0
     /// Whether the type's keys are data, so that each object has a ``MemberIndex``.
-    package private(set) var isOpen = false
+    package private(set) var keysAreData = false
 
     /// Creates an empty vocabulary.
     package init(strategy: KeyStrategy) {
@@ -22,10 +22,14 @@ package struct KeyVocabulary {
     }
 
     /// Marks the keys as data from here on.
-    mutating func treatKeysAsData() { isOpen = true }
+    mutating func treatKeysAsData() { keysAreData = true }
 
     /// The index of the value of a property; nil when it is missing.
-    package mutating func place(of name: String, in container: Int, of document: Document) -> Int? {
+    package mutating func valueIndex(
+        of name: String,
+        in container: Int,
+        of document: Document
+    ) -> Int? {
         if owner != container {
             find(in: container, of: document)
         }
@@ -56,7 +60,7 @@ package struct KeyVocabulary {
         asked.append(MemberName(name))
         names.append(MemberName(strategy.key(of: name)))
         values.append(0)
-        if names.count > Self.nameLimit { isOpen = true }
+        if names.count > Self.nameLimit { keysAreData = true }
         find(in: container, of: document)
         return names.count - 1
     }
@@ -106,7 +110,7 @@ extension Document {
     }
 
     private func isAlias(_ key: Int, of name: String, _ strategy: KeyStrategy) -> Bool {
-        guard !nodes[key].isKind(.brokenKey) else { return false }
+        guard !nodes[key].isKind(.illFormedKey) else { return false }
         return strategy.name(of: self.name(at: key)).utf8.elementsEqual(name.utf8)
     }
 }

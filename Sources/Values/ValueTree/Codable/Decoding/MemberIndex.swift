@@ -1,10 +1,10 @@
 /// The members of an object by key, for objects with very many members or with keys that are data.
-package struct OpenMembers {
+package struct MemberIndex {
     package let container: Int
     /// The well-formed keys in order, each once.
     package private(set) var names: [String] = []
     /// The indices of ill-formed keys, which are an error where keys are data.
-    package private(set) var brokenKeys: [Int] = []
+    package private(set) var illFormedKeys: [Int] = []
     private var values: [ExactKey: Int] = [:]
     /// The indices of values by the names that the strategy converts their keys to.
     private var aliases: [ExactKey: Int] = [:]
@@ -24,8 +24,8 @@ package struct OpenMembers {
     }
 
     private mutating func add(_ key: Int, of document: Document, _ strategy: KeyStrategy) {
-        guard !document.nodes[key].isKind(.brokenKey) else {
-            brokenKeys.append(key)
+        guard !document.nodes[key].isKind(.illFormedKey) else {
+            illFormedKeys.append(key)
             return
         }
         let name = document.name(at: key)
@@ -35,7 +35,7 @@ package struct OpenMembers {
     }
 
     /// The index of the last value of a property, by the strategy that this index was made with.
-    package func place(of name: String, _ strategy: KeyStrategy) -> Int? {
+    package func valueIndex(of name: String, _ strategy: KeyStrategy) -> Int? {
         values[ExactKey(strategy.key(of: name))] ?? aliases[ExactKey(name)]
     }
 }
@@ -47,19 +47,19 @@ struct MemberIndexCache {
     private static let levelLimit = 4
 
     private struct Level {
-        var members: [OpenMembers] = []
+        var members: [MemberIndex] = []
         /// The slot to fill next, replacing the oldest.
         var next = 0
     }
 
     private var levels: [Level] = []
 
-    func members(of container: Int, depth: Int) -> OpenMembers? {
+    func members(of container: Int, depth: Int) -> MemberIndex? {
         guard depth < levels.count else { return nil }
         return levels[depth].members.first { $0.container == container }
     }
 
-    mutating func add(_ members: OpenMembers, depth: Int) {
+    mutating func add(_ members: MemberIndex, depth: Int) {
         while levels.count <= depth { levels.append(Level()) }
         let slot = levels[depth].next
         levels[depth].next = (slot + 1) % Self.levelLimit

@@ -28,7 +28,7 @@ struct NamedMembers {
     var names: [String] {
         vocabulary.pointee.treatKeysAsData()
         let members = run.memberIndex(of: index, depth: Int(depth))
-        let keys = members.names + members.brokenKeys.map(run.document.name)
+        let keys = members.names + members.illFormedKeys.map(run.document.name)
         return strategy.isDefault ? keys : keys.map(strategy.name)
     }
 
@@ -37,16 +37,18 @@ struct NamedMembers {
     func valueIndex(of name: String) -> Int? {
         usesIndex
             ? lookUpIndex(of: name)
-            : vocabulary.pointee.place(of: name, in: index, of: run.document)
+            : vocabulary.pointee.valueIndex(of: name, in: index, of: run.document)
     }
 
     private var usesIndex: Bool {
-        vocabulary.pointee.isOpen || run.document.nodes.childCount(of: index) > Self.memberLimit
+        vocabulary.pointee.keysAreData
+            || run.document.nodes.childCount(of: index) > Self.memberLimit
     }
 
     @inline(never)
     private func lookUpIndex(of name: String) -> Int? {
-        guard let value = run.memberIndex(of: index, depth: Int(depth)).place(of: name, strategy)
+        guard
+            let value = run.memberIndex(of: index, depth: Int(depth)).valueIndex(of: name, strategy)
         else {
             return nil
         }
@@ -71,9 +73,10 @@ struct NamedMembers {
     }
 
     private func refuseIllFormedKey(_ name: String) throws {
-        let keys = run.memberIndex(of: index, depth: Int(depth)).brokenKeys
+        let keys = run.memberIndex(of: index, depth: Int(depth)).illFormedKeys
         let illFormed = keys.first { strategy.name(of: run.document.name(at: $0)) == name }
-        guard let illFormed, let rule = run.document.textRule(brokenByKey: illFormed) else {
+        guard let illFormed, let rule = run.document.keyRequirement(ofIllFormedKey: illFormed)
+        else {
             return
         }
         throw run.refusal(rule, at: illFormed + 1)

@@ -6,12 +6,12 @@ package protocol ReadableScalar {
     static func read(_ value: SupportedType) throws(ScalarFailure) -> Self
 
     /// The fast path for a node that is certain to hold such a value; nil leaves the decision to ``read(_:)``.
-    static func quick(_ node: PackedNode, in bytes: PaddedBytes) -> Self?
+    static func fastRead(_ node: PackedNode, in bytes: PaddedBytes) -> Self?
 }
 
 extension ReadableScalar {
     @inline(__always)
-    package static func quick(_ node: PackedNode, in bytes: PaddedBytes) -> Self? { nil }
+    package static func fastRead(_ node: PackedNode, in bytes: PaddedBytes) -> Self? { nil }
 }
 
 /// Why a value cannot be decoded as a scalar.
@@ -39,14 +39,14 @@ extension SupportedType: ReadableScalar {
 extension String: ReadableScalar {
     package static func read(_ value: SupportedType) throws(ScalarFailure) -> String {
         guard let string = value.string else { throw .mismatch("String", value) }
-        guard let node = value.node, node.isBrokenString else { return string }
+        guard let node = value.node, node.isIllFormedString else { return string }
         throw .invalid(
             node.isUTF8 ? "a String without half of a surrogate pair" : "a String of valid UTF-8"
         )
     }
 
     @inline(__always)
-    package static func quick(_ node: PackedNode, in bytes: PaddedBytes) -> String? {
+    package static func fastRead(_ node: PackedNode, in bytes: PaddedBytes) -> String? {
         if node.isKind(.string) { return bytes.acceptedText(in: node.contentRange) }
         guard node.isKind(.escapedString) else { return nil }
         return bytes.withSpan(in: node.contentRange) { EscapedText.decode($0) }
@@ -60,7 +60,7 @@ extension Bool: ReadableScalar {
     }
 
     @inline(__always)
-    package static func quick(_ node: PackedNode, in bytes: PaddedBytes) -> Bool? {
+    package static func fastRead(_ node: PackedNode, in bytes: PaddedBytes) -> Bool? {
         if node.isKind(.true) { return true }
         return node.isKind(.false) ? false : nil
     }
@@ -74,7 +74,7 @@ extension Double: ReadableScalar {
     }
 
     @inline(__always)
-    package static func quick(_ node: PackedNode, in bytes: PaddedBytes) -> Double? {
+    package static func fastRead(_ node: PackedNode, in bytes: PaddedBytes) -> Double? {
         guard node.isKind(.integer) || node.isKind(.decimal) else { return nil }
         return bytes.withSpan(in: node.byteRange) { DecimalNumber.double($0) }
     }
@@ -100,7 +100,7 @@ extension FixedWidthInteger {
 
 extension ReadableScalar where Self: FixedWidthInteger {
     @inline(__always)
-    package static func quick(_ node: PackedNode, in bytes: PaddedBytes) -> Self? {
+    package static func fastRead(_ node: PackedNode, in bytes: PaddedBytes) -> Self? {
         guard node.isKind(.integer), node.length <= 18 else { return nil }
         return bytes.withSpan(in: node.byteRange) { Self(exactly: DecimalNumber.shortInteger($0)) }
     }
@@ -120,10 +120,10 @@ extension UInt64: ReadableScalar {}
 extension UInt128: ReadableScalar {}
 
 extension SupportedType {
-    /// Whether this is an ill-formed string of a document, see ``Document/Node/isBrokenString``.
+    /// Whether this is an ill-formed string of a document, see ``Document/Node/isIllFormedString``.
     ///
     /// No type that is encoded as text can be decoded from it.
-    var isIllFormedText: Bool { node?.isBrokenString ?? false }
+    var isIllFormedText: Bool { node?.isIllFormedString ?? false }
 
     /// Whether this is a number with a fraction.
     fileprivate var isFraction: Bool {

@@ -92,22 +92,22 @@ extension Dictionary: DecodableCollection where Key == String, Value: Decodable 
         let end = nodes.next(after: index)
         var members = Dictionary(minimumCapacity: nodes.childCount(of: index))
         // Made when a value does not decode, which is rare.
-        var last: OpenMembers?
+        var last: MemberIndex?
         var key = index + 1
         while key < end {
             defer { key = run.document.next(after: key + 1) }
             let name = run.document.name(at: key)
-            if let last, last.place(of: name, .useDefaultKeys) != key + 1 { continue }
+            if let last, last.valueIndex(of: name, .useDefaultKeys) != key + 1 { continue }
             run.note(key, at: 0, of: index, depth: Int(depth))
-            if let rule = run.document.textRule(brokenByKey: key) {
+            if let rule = run.document.keyRequirement(ofIllFormedKey: key) {
                 throw run.refusal(rule, at: key + 1)
             }
             do {
                 members[name] = try run.decode(Value.self, at: key + 1, depth: depth + 1)
             } catch {
                 // Of a duplicate key, only the last value has to decode.
-                let members = last ?? OpenMembers(index, of: run.document)
-                guard members.place(of: name, .useDefaultKeys) != key + 1 else { throw error }
+                let members = last ?? MemberIndex(index, of: run.document)
+                guard members.valueIndex(of: name, .useDefaultKeys) != key + 1 else { throw error }
                 last = members
             }
         }

@@ -62,7 +62,7 @@ final class DecodingRun {
     private var types = TypeKinds()
     private var vocabularies = Vocabularies()
     private var memberIndices = MemberIndexCache()
-    private var codingPath = Trail()
+    private var codingPath = CodingPath()
     private(set) var note: ErrorNote?
 
     init(_ value: SupportedType, decoder: ValueDecoder, prefix: [ValuePath.Component] = []) {
@@ -93,23 +93,23 @@ final class DecodingRun {
     }
 
     /// The member index of an object.
-    func memberIndex(of container: Int, depth: Int) -> OpenMembers {
+    func memberIndex(of container: Int, depth: Int) -> MemberIndex {
         if let members = memberIndices.members(of: container, depth: depth) { return members }
-        let members = OpenMembers(container, of: document, strategy: decoder.keyStrategy)
+        let members = MemberIndex(container, of: document, strategy: decoder.keyStrategy)
         memberIndices.add(members, depth: depth)
         return members
     }
 }
 
 extension DecodingRun {
-    /// Remembers which child is being decoded, see ``Trail``.
+    /// Remembers which child is being decoded, see ``CodingPath``.
     @inline(__always)
     func note(_ child: Int, at elementIndex: Int, of container: Int, depth: Int) {
         codingPath.note(child, at: elementIndex, of: container, depth: depth)
     }
 
     func path(to index: Int) -> [ValuePath.Component] {
-        prefix + document.path(from: root, to: index, trail: codingPath)
+        prefix + document.path(from: root, to: index, codingPath: codingPath)
     }
 
     /// Remembers where a type threw an error that carries no path.
