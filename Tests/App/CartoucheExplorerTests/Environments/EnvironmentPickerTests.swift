@@ -101,7 +101,7 @@ import ValueTree
             await driver.press(.escape, "p").settleCommands()
             await driver.press("G", .enter).settleCommands()
             await driver.press("2").settle()
-            try Snapshot.expect(driver.terminal.frame.buffer, named: "variable-unknown-120x35")
+            try Snapshot.expect(.request, of: driver, named: "variable-unknown-120x35")
         }
         #expect(model.sentRequests == 0)
     }

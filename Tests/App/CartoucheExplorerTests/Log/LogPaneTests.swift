@@ -45,10 +45,10 @@ import Testing
             await driver.press("L").wait { $0.shownLogLines == 0 }
             #expect(
                 driver.screen.contains(
-                    "nothing yet from INFO on; the setting logLevel says from where"
+                    "no entries at INFO or above; `logLevel` sets the level"
                 )
             )
-            #expect(driver.screen.contains("kept in /home/ada/cartouche.log"))
+            #expect(driver.screen.contains("written to /home/ada/cartouche.log"))
         }
     }
 

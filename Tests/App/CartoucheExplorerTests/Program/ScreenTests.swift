@@ -73,9 +73,9 @@ import Testing
         try await Session.run(in: Size(120, 35)) { driver in
             await driver.sendList()
             await driver.press("[").settle()
-            try Snapshot.expect(driver.terminal.frame.buffer, named: "time-120x35")
+            try Snapshot.expect(.response, of: driver, named: "time-120x35")
             await driver.press("[").settle()
-            try Snapshot.expect(driver.terminal.frame.buffer, named: "headers-120x35")
+            try Snapshot.expect(.response, of: driver, named: "headers-120x35")
         }
     }
 
@@ -83,7 +83,7 @@ import Testing
         try await Session.run(ShopWorld(body: "<html>\n  oops\n</html>"), in: Size(120, 35)) {
             driver in
             await driver.sendList()
-            try Snapshot.expect(driver.terminal.frame.buffer, named: "not-json-120x35")
+            try Snapshot.expect(.response, of: driver, named: "not-json-120x35")
         }
     }
 }

@@ -126,7 +126,7 @@ import ValueTree
     func nothingIsDoneToAnEndpointThatFindingHides(key: Key) async throws {
         let model = try await Session.run { driver in
             await driver.press("/").type("zebra").press(key).settle()
-            #expect(driver.screen.contains("! no endpoint fits what is looked for: Esc ends"))
+            #expect(driver.screen.contains("! no endpoint matches: Esc ends"))
         }
         #expect(model.focus == .endpoints)
         #expect(model.sentRequests == 0)
@@ -163,7 +163,7 @@ import ValueTree
         #expect(untouched.isFinished)
         try await Session.run { driver in
             await driver.press(.enter).type("5").press(.escape, "q").settle()
-            #expect(driver.screen.contains("A form that was not sent would be lost."))
+            #expect(driver.screen.contains("An unsent form will be lost."))
             await driver.press("n").settle()
             #expect(!driver.model.isFinished)
         }

@@ -23,7 +23,7 @@ import ValueTree
     func theErrorOfWhatIsTypedStandsBesideIt(size: Size) async throws {
         try await Session.run(Self.world, in: size) { driver in
             await Self.typeLimits(driver)
-            try Snapshot.expect(driver.terminal.frame.buffer, named: "json-form-\(size)")
+            try Snapshot.expect(.request, of: driver, named: "json-form-\(size)")
         }
     }
 

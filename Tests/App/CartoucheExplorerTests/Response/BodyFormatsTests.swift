@@ -35,7 +35,7 @@ import ValueTree
             #expect(driver.screen.contains("89 50 4e 47") || driver.screen.contains("89 50 4E 47"))
             #expect(!driver.screen.contains("✗"))
             await driver.press("[").settle()
-            #expect(driver.screen.contains("There is no tree; Raw shows the body as it was sent."))
+            #expect(driver.screen.contains("No tree; Raw shows the body as sent."))
             #expect(!driver.screen.contains("✗"))
         }
         #expect(model.notice?.tone != .error)

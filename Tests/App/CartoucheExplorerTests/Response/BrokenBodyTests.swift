@@ -30,7 +30,7 @@ import ValueTree
     func aBodyThatBreaksOffIsATreeWithTheErrorAtItsEnd(size: Size) async throws {
         try await Session.run(ShopWorld(body: Self.cut), in: size) { driver in
             await driver.sendList()
-            try Snapshot.expect(driver.terminal.frame.buffer, named: "broken-\(size)")
+            try Snapshot.expect(.response, of: driver, named: "broken-\(size)")
         }
     }
 
@@ -66,21 +66,21 @@ import ValueTree
         let numbers = (0..<60).map(String.init).joined(separator: ",")
         try await Session.run(ShopWorld(body: "[\(numbers),"), in: Size(80, 24)) { driver in
             await driver.sendList()
-            #expect(driver.screen.contains("┃ ⋮ ✗ breaks off at 1:172"))
+            #expect(driver.screen.contains("┃ ⋮ ✗ ends early at 1:172"))
             await driver.press("G").settle()
             let rows = driver.screen.split(separator: "\n").map(String.init)
             let last = try #require(rows.firstIndex { $0.contains("[59]") })
             #expect(rows[last].contains("›"))
-            #expect(rows[last + 1].contains("✗ breaks off at 1:172"))
+            #expect(rows[last + 1].contains("✗ ends early at 1:172"))
         }
     }
 
     @Test func whatIsNoTextIsMarkedOnItsNodeAndListed() async throws {
         let model = try await Session.run(Self.latin, in: Size(120, 35)) { driver in
             await driver.sendList()
-            try Snapshot.expect(driver.terminal.frame.buffer, named: "no-text-120x35")
+            try Snapshot.expect(.response, of: driver, named: "no-text-120x35")
             await driver.press("]", "]", "]").settle()
-            try Snapshot.expect(driver.terminal.frame.buffer, named: "no-text-problems-120x35")
+            try Snapshot.expect(.response, of: driver, named: "no-text-problems-120x35")
         }
         #expect(
             Self.problems(model) == [
@@ -109,7 +109,7 @@ import ValueTree
     @Test func aKeyThatOccursTwiceIsMarked() async throws {
         try await Session.run(Self.twice, in: Size(120, 35)) { driver in
             await driver.sendList()
-            try Snapshot.expect(driver.terminal.frame.buffer, named: "twice-120x35")
+            try Snapshot.expect(.response, of: driver, named: "twice-120x35")
         }
     }
 

@@ -25,7 +25,7 @@ import Testing
             await driver.sendList()
             driver.press(.ctrl("r"))
             await driver.wait { $0.response.failure != nil }
-            #expect(driver.screen.contains("· the response before it is below"))
+            #expect(driver.screen.contains("· previous response below"))
         }
     }
 

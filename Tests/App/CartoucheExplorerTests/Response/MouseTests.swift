@@ -58,7 +58,7 @@ import Testing
             await driver.sendList()
             #expect(!driver.screen.contains("Response of"))
             await driver.press("1", "j").settle()
-            #expect(driver.screen.contains("Response of Shop.list"))
+            #expect(driver.screen.contains("Response to Shop.list"))
         }
     }
 }

@@ -43,7 +43,7 @@ import Testing
         try await Session.run(world, in: Size(80, 24)) { driver in
             await driver.sendList()
             await driver.press("[").settle()
-            try Snapshot.expect(driver.terminal.frame.buffer, named: "redirect-80x24")
+            try Snapshot.expect(.response, of: driver, named: "redirect-80x24")
         }
     }
 }

@@ -23,7 +23,7 @@ import Testing
             await found(driver)
             await driver.press(.enter, "n").settle()
             #expect(driver.model.response.tab == .typed)
-            try Snapshot.expect(driver.terminal.frame.buffer, named: "typed-search-120x35")
+            try Snapshot.expect(.response, of: driver, named: "typed-search-120x35")
         }
     }
 
@@ -35,7 +35,7 @@ import Testing
             await found(driver)
             await driver.press(.enter).settle()
             #expect(driver.model.response.tab == .headers)
-            try Snapshot.expect(driver.terminal.frame.buffer, named: "headers-search-120x35")
+            try Snapshot.expect(.response, of: driver, named: "headers-search-120x35")
             await driver.press(.escape).settle()
             #expect(driver.model.response.shownSearch == nil)
             #expect(driver.model.focus == .response)
@@ -46,7 +46,7 @@ import Testing
         try await Session.run(in: Size(120, 35)) { driver in
             await driver.sendList()
             await driver.press("[", "j", "y", "v").settleCommands()
-            try Snapshot.expect(driver.terminal.frame.buffer, named: "time-copied-120x35")
+            try Snapshot.expect(.response, of: driver, named: "time-copied-120x35")
         }
     }
 

@@ -29,7 +29,7 @@ import Testing
             await driver.press("[").settle()
             #expect(
                 driver.screen.contains(
-                    "! the certificate of shop.test was not checked: the settings say so"
+                    "! the certificate of shop.test was not verified: the settings turn this off"
                 )
             )
         }

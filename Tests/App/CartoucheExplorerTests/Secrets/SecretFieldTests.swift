@@ -20,7 +20,7 @@ import Testing
             ExplorerProgram(
                 registry: try VaultWorld.registry,
                 texts: try Texts(.english),
-                theme: try ThemeLibrary.builtIn.theme("terminal-default").theme
+                theme: RoleTheme.theme
             ),
             in: size,
             performing: try world.interpreter(),
@@ -33,7 +33,7 @@ import Testing
             await driver.press(.enter).type("7").press(.enter).type("opensesame").settle()
             #expect(driver.screen.contains("••••••••••"))
             #expect(!driver.screen.contains("opensesame"))
-            try Snapshot.expect(driver.terminal.frame.buffer, named: "secret-80x24")
+            try Snapshot.expect(.request, of: driver, named: "secret-80x24")
             await driver.press(.alt("s")).settle()
             #expect(driver.screen.contains("opensesame"))
             // Whoever goes on has seen enough.
@@ -45,7 +45,7 @@ import Testing
     @Test func aRowWithoutASecretHasNothingToShow() async throws {
         try await run(VaultWorld()) { driver in
             await driver.press(.enter, .alt("s")).settle()
-            #expect(driver.screen.contains("there is no secret on this row"))
+            #expect(driver.screen.contains("no secret in this field"))
         }
     }
 
@@ -56,7 +56,7 @@ import Testing
             driver.press(.enter).type("7").press(.enter).type("{{secret:door}}")
             await driver.press(.ctrl("r")).settleCommands()
             await driver.type("sesame").settle()
-            try Snapshot.expect(driver.terminal.frame.buffer, named: "secret-missing-\(size)")
+            try Snapshot.expect(.request, of: driver, named: "secret-missing-\(size)")
             #expect(!driver.screen.contains("sesame"))
             await driver.press(.enter).settleCommands()
             #expect(!driver.screen.contains("not sent"))
@@ -74,7 +74,7 @@ import Testing
             await driver.press(.ctrl("r")).settleCommands()
             #expect(!driver.screen.contains("sent 1"))
             await driver.press(.escape).settleCommands()
-            #expect(driver.screen.contains("! not sent: it needs the secret `door`"))
+            #expect(driver.screen.contains("! not sent: the secret `door` is missing"))
         }
         #expect(model.sentRequests == 0)
         #expect(world.sent.isEmpty)
@@ -87,9 +87,9 @@ import Testing
         try await run(world) { driver in
             driver.press(.enter).type("7").press(.enter).type("{{secret:door}}")
             await driver.press(.ctrl("r")).settleCommands()
-            try Snapshot.expect(driver.terminal.frame.buffer, named: "secret-elsewhere-80x24")
+            try Snapshot.expect(.request, of: driver, named: "secret-elsewhere-80x24")
             await driver.press(.enter).settleCommands()
-            let refusal = "! not sent: `door` may not go to https://vault.test"
+            let refusal = "! not sent: `door` is not allowed for https://vault.test"
             #expect(driver.screen.contains(refusal))
             #expect(world.sent.isEmpty)
             await driver.press(.ctrl("r")).settleCommands()

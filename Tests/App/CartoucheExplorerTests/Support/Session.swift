@@ -14,7 +14,7 @@ enum Session {
     ) async throws -> ExplorerModel {
         try await ProgramDriver.run(
             try world.program(
-                theme: try theme ?? ThemeLibrary.builtIn.theme("terminal-default").theme
+                theme: theme ?? RoleTheme.theme
             ),
             in: size,
             performing: try world.interpreter(),

@@ -1,64 +1,66 @@
+import CartoucheExplorer
 import FoundationEssentials
 import TerminalUI
+import TerminalWidgets
 import Testing
 
-/// A screen that is kept as a text file beside the tests: its rows, then its looks.
+/// A screen, or a pane of it, that is kept as a text file: what is written, then what each cell is.
 enum Snapshot {
-    /// Compares whole screens; with RECORD_SNAPSHOTS=1 in the environment the file is written instead.
+    /// Compares a whole screen with the file; with `RECORD_SNAPSHOTS=1` in the environment the file
+    /// is written instead.
     static func expect(
         _ buffer: Buffer,
         named name: String,
         file: String = #filePath,
         location: SourceLocation = #_sourceLocation
     ) throws {
-        let screen = buffer.text + "\n\n" + StyleMap(buffer).text
+        try expect(buffer, in: Rect(buffer.size), named: name, file: file, location: location)
+    }
+
+    /// Compares a pane, with its border.
+    @MainActor
+    static func expect(
+        _ pane: Focus,
+        of driver: ProgramDriver<ExplorerProgram>,
+        named name: String,
+        file: String = #filePath,
+        location: SourceLocation = #_sourceLocation
+    ) throws {
+        let buffer = driver.terminal.frame.buffer
+        let area = try #require(driver.model.layout[pane], sourceLocation: location)
+        try expect(buffer, in: area, named: name, file: file, location: location)
+    }
+
+    private static func expect(
+        _ buffer: Buffer,
+        in area: Rect,
+        named name: String,
+        file: String,
+        location: SourceLocation
+    ) throws {
+        let rows = area.rows.map { y in buffer.row(y)[columns: area] }
+        let screen = rows.map(text).joined(separator: "\n") + "\n\n" + RoleMap(rows).text + "\n"
         let tests = file.split(separator: "/").dropLast(2).joined(separator: "/")
         let path = "/\(tests)/Snapshots/\(name).txt"
         if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
-            try Data((screen + "\n").utf8).write(to: URL(filePath: path))
+            try Data(screen.utf8).write(to: URL(filePath: path))
         }
         let kept = try String(contentsOf: URL(filePath: path), encoding: .utf8)
-        #expect(kept == screen + "\n", sourceLocation: location)
+        #expect(kept == screen, sourceLocation: location)
+    }
+
+    private static func text(_ row: [Cell]) -> String {
+        let text = String(row.lazy.filter { !$0.isContinuation }.map(\.glyph))
+        return String(text.reversed().drop { $0 == " " }.reversed())
     }
 }
 
-/// The looks of a screen as letters, one a cell, with a legend: what a text alone does not show.
-struct StyleMap {
-    let text: String
+extension Rect {
+    fileprivate var rows: Range<Int> { origin.y..<origin.y + size.height }
+}
 
-    init(_ buffer: Buffer) {
-        var letters: [Style: Character] = [.plain: "."]
-        var legend: [String] = []
-        let names = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
-        let rows = (0..<buffer.size.height).map { y in
-            String(
-                buffer.row(y).map { cell in
-                    if let letter = letters[cell.style] { return letter }
-                    let letter = legend.count < names.count ? names[legend.count] : "?"
-                    letters[cell.style] = letter
-                    legend.append("\(letter)  \(Self.words(cell.style))")
-                    return letter
-                }
-            )
-        }
-        text = (rows + [""] + legend).joined(separator: "\n")
-    }
-
-    private static func words(_ style: Style) -> String {
-        let attributes: [(Attributes, String)] = [
-            (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"),
-            (.reverse, "reverse"),
-        ]
-        let set = attributes.filter { style.attributes.contains($0.0) }.map(\.1)
-        return ([words(style.foreground) + " on " + words(style.background)] + set)
-            .joined(separator: ", ")
-    }
-
-    private static func words(_ color: Color) -> String {
-        switch color {
-        case .default: "default"
-        case .ansi(let number): "ansi\(number)"
-        case .rgb(let red, let green, let blue): "rgb(\(red), \(green), \(blue))"
-        }
+extension ArraySlice<Cell> {
+    fileprivate subscript(columns area: Rect) -> [Cell] {
+        Array(dropFirst(area.origin.x).prefix(area.size.width))
     }
 }

@@ -45,9 +45,9 @@ import ValueTree
         await ProgramDriver.run(program, in: Size(80, 24), performing: interpreter) { driver in
             await driver.wait { $0.body.reading != nil }
             #expect(
-                driver.screen.contains("✗ the body breaks off: line 1, column 29 (byte 28)")
+                driver.screen.contains("✗ the body ends early: line 1, column 29 (byte 28)")
             )
-            #expect(driver.screen.contains("✗ breaks off at 1:29: expected"))
+            #expect(driver.screen.contains("✗ ends early at 1:29: expected"))
             await driver.press("!").settle()
             #expect(driver.screen.contains("1 of 1 · $.legs: expected `true`, found"))
         }
@@ -57,7 +57,7 @@ import ValueTree
         try await run(in: Size(80, 24)) { driver in
             await driver.settleCommands()
             await driver.press("!").settle()
-            #expect(driver.screen.contains("· the document has no problems"))
+            #expect(driver.screen.contains("· no problems in the document"))
         }
     }
 
