@@ -18,7 +18,7 @@ extension ExplorerModel {
         _ = edit(.sent, endpoint)
         startedRequests += 1
         awaitsResponse = true
-        let draft = RequestDraft(
+        let draft = PendingRequest(
             id: RequestID(startedRequests),
             endpoint: endpoint.id,
             form: requestEditor.form(of: endpoint),
@@ -35,7 +35,7 @@ extension ExplorerModel {
     }
 
     /// Sends the request once everything is known.
-    private mutating func proceed(with draft: RequestDraft) -> [ExplorerCommand] {
+    private mutating func proceed(with draft: PendingRequest) -> [ExplorerCommand] {
         guard draft.hasTime else {
             pending = .clock(draft)
             return []
@@ -44,7 +44,7 @@ extension ExplorerModel {
         return finish(draft)
     }
 
-    private mutating func finish(_ draft: RequestDraft) -> [ExplorerCommand] {
+    private mutating func finish(_ draft: PendingRequest) -> [ExplorerCommand] {
         let problems = draft.form.problems
         guard problems.isEmpty else {
             awaitsResponse = false
@@ -100,7 +100,7 @@ extension ExplorerModel {
         return proceed(with: draft)
     }
 
-    private func check(_ draft: inout RequestDraft) {
+    private func check(_ draft: inout PendingRequest) {
         guard let endpoint = context.endpoint(draft.endpoint) else { return }
         draft.form.check(endpoint, with: draft.environment.variables)
     }
@@ -159,13 +159,6 @@ extension ExplorerModel {
         guard case .secret(id, _, _)? = pending else { return }
         pending = nil
         notice = Notice(.said, reason, tone: .error)
-    }
-
-    /// Ends what is pending; a later answer is ignored.
-    mutating func endPending() {
-        guard let ended = pending else { return }
-        pending = nil
-        notice = Notice(ended.holdsRequest ? .failCancelledEarly : .failCancelled, tone: .warning)
     }
 }
 

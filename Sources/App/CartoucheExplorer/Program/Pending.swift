@@ -3,11 +3,11 @@
 /// Any answer but the expected one is ignored.
 package enum Pending: Equatable, Sendable {
     /// The time from which a request's dates count.
-    case clock(RequestDraft)
+    case clock(PendingRequest)
     /// A secret that a request needs: first a person's answer, then its being stored.
     case secret(RequestID, FormRequest, name: String)
     /// The files of an environment, and a request to send in it.
-    case environment(EnvironmentChoice, then: RequestDraft?)
+    case environment(EnvironmentChoice, then: PendingRequest?)
 
     /// Whether ending it gives up a request.
     var holdsRequest: Bool {
@@ -18,7 +18,7 @@ package enum Pending: Equatable, Sendable {
     }
 
     /// The request that cannot be built yet.
-    var draft: RequestDraft? {
+    var draft: PendingRequest? {
         switch self {
         case .clock(let draft): draft
         case .environment(_, let draft): draft
@@ -38,8 +38,17 @@ package enum Pending: Equatable, Sendable {
     }
 }
 
+extension ExplorerModel {
+    /// Ends what is pending; a later answer is ignored.
+    mutating func endPending() {
+        guard let ended = pending else { return }
+        pending = nil
+        notice = Notice(ended.holdsRequest ? .failCancelledEarly : .failCancelled, tone: .warning)
+    }
+}
+
 /// A form as it was when ^R was pressed, until everything its request needs is known.
-package struct RequestDraft: Equatable, Sendable {
+package struct PendingRequest: Equatable, Sendable {
     package let id: RequestID
     /// The name of the endpoint.
     package let endpoint: String

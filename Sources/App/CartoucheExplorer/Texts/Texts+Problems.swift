@@ -8,6 +8,16 @@ extension Texts {
         filled(.syntaxError, error.textArguments)
     }
 
+    /// A problem of a response as the list of problems says it.
+    func sentence(_ kind: Problem.Kind, expected: String, found: String) -> String {
+        switch kind {
+        case .missing: self(.missingField, expected)
+        case .undeclared: self(.undeclaredFound, found)
+        case .duplicateKey: self[.duplicateKey]
+        case .wrongType, .null, .invalid, .syntax: self(.expectedGot, expected, found)
+        }
+    }
+
     /// A problem as a form says it on the row itself.
     func formSentence(_ problem: Problem) -> String {
         switch problem.kind {

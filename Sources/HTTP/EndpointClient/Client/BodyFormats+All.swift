@@ -4,8 +4,9 @@ internal import ValueSerializers
 public import ValueTree
 
 extension BodyFormats {
-    /// Every format of this package that holds a value: JSON, YAML, property lists, TOML and XML.
-    public static let all = BodyFormats([.json, .yaml, .propertyList, .toml, .xml])
+    /// Every format of this package that holds a value: those of
+    /// ``standard``, YAML, TOML and XML.
+    public static let all = BodyFormats(standard.formats + .others)
 }
 
 extension [DataFormat] {

@@ -12,22 +12,24 @@ struct BaseURL {
         self.text = text
     }
 
+    /// The items of the base URL's own query.
+    var query: QueryItems {
+        guard let start = text.firstIndex(of: "?") else { return QueryItems() }
+        return QueryItems(parsing: text[text.index(after: start)...])
+    }
+
     /// The URL of a path, with exactly one slash between the two; nil when the base is neither a
     /// web address nor that of a Unix domain socket.
-    ///
-    /// Items of the base's own query come first.
     func url(path: String, query: QueryItems) -> URL? {
-        let halves = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let start = halves.first, isWebAddress(start) else { return nil }
-        let own = halves.count == 2 ? QueryItems(parsing: halves[1]) : QueryItems()
-        let items = QueryItems(own.items + query.items)
+        let start = text.prefix { $0 != "?" }
+        guard isWebAddress(start) else { return nil }
         let base = start.hasSuffix("/") ? start.dropLast() : start
-        let suffix = items.items.isEmpty ? "" : "?" + items.encoded
+        let suffix = query.items.isEmpty ? "" : "?" + query.encoded
         return URL(string: base + path + suffix, encodingInvalidCharacters: false)
     }
 
     /// The base URL itself; nil when it is not valid.
-    var url: URL? { url(path: "", query: QueryItems()) }
+    var url: URL? { url(path: "", query: query) }
 
     private func isWebAddress(_ start: Substring) -> Bool {
         guard let url = URL(string: String(start), encodingInvalidCharacters: false),

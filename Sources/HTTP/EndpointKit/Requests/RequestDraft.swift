@@ -42,8 +42,13 @@ struct RequestDraft {
 
     func request(baseURL: BaseURL) throws(RequestBuildError) -> HTTPMessage.Request {
         let path = try template.filled(with: pathValues)
-        let items = QueryItems(template.staticQuery.items + query.sorted.items + form.items)
-        guard let url = baseURL.url(path: path, query: items) else {
+        let order = QueryOrder(
+            base: baseURL.query,
+            path: template.staticQuery,
+            components: query,
+            form: form
+        )
+        guard let url = baseURL.url(path: path, query: order.items) else {
             throw .invalidBaseURL(baseURL.text)
         }
         var message = message

@@ -105,7 +105,7 @@ extension ProblemList {
         switch row {
         case .group(let place):
             let group = problems.groups[place]
-            let sentence = Self.sentence(group.kind, group.expected, group.found, texts)
+            let sentence = texts.sentence(group.kind, expected: group.expected, found: group.found)
             guard group.members.count > 1 else {
                 return sentence + Self.place(problems.all[group.members[0]])
             }
@@ -115,25 +115,11 @@ extension ProblemList {
             return "\(count) · \(sentence)"
         case .member(_, let place):
             let problem = problems.all[place]
-            return Self.sentence(problem.kind, problem.expected, problem.found, texts)
+            return texts.sentence(problem.kind, expected: problem.expected, found: problem.found)
                 + Self.place(problem)
         case .unlisted(let group):
             return texts(.moreProblems, "\(problems.groups[group].unlistedCount)")
         case .omitted: return texts(.omittedProblems, "\(problems.omittedCount)")
-        }
-    }
-
-    private static func sentence(
-        _ kind: Problem.Kind,
-        _ expected: String,
-        _ found: String,
-        _ texts: Texts
-    ) -> String {
-        switch kind {
-        case .missing: texts(.missingField, expected)
-        case .undeclared: texts(.undeclaredFound, found)
-        case .duplicateKey: texts[.duplicateKey]
-        case .wrongType, .null, .invalid, .syntax: texts(.expectedGot, expected, found)
         }
     }
 

@@ -1,0 +1,77 @@
+package import TerminalUI
+
+/// What a person does outside of any pane.
+package enum WorkspaceMessage: Equatable, Sendable {
+    case nextPane
+    case previousPane
+    case paneChosen(Focus)
+    case endpointsToggled
+    case fullscreenToggled
+    case findOpened
+    case helpOpened
+    case historyOpened
+    case themePickerOpened
+    case logOpened
+    case environmentsOpened
+    case sent
+    case escaped
+    case quitAsked
+    case interrupted
+    case clicked(Point)
+    case wheelTurned(Point, Int)
+    /// A key without a meaning where it was pressed.
+    case keyWithoutMeaning(Key)
+}
+
+/// The keys that work in every pane.
+enum WorkspaceKeys {
+    /// How letters are taken where the focus is.
+    enum Typing {
+        /// They are typed.
+        case text
+        /// They do nothing: the row of a form takes no text, and somebody may be typing.
+        case row
+        /// They are commands.
+        case commands
+    }
+
+    /// Keys that work while text is typed, too.
+    static let always = KeyTable<WorkspaceMessage>([
+        KeyBinding([.tab], .keyNextPane, .nextPane, isHint: true),
+        KeyBinding([.backTab], .keyPreviousPane, .previousPane),
+        KeyBinding([.ctrl("r")], .keySend, .sent),
+        KeyBinding([.ctrl("f")], .keyFindEndpoint, .findOpened),
+        KeyBinding([.function(1)], .keyHelp, .helpOpened, isHint: true),
+        KeyBinding([.escape], .keyBack, .escaped),
+        KeyBinding([.ctrl("c")], .keyInterrupt, .interrupted),
+    ])
+
+    /// Keys that work where letters are commands.
+    static let letters = KeyTable<WorkspaceMessage>([
+        KeyBinding(["?"], .keyHelp, .helpOpened),
+        KeyBinding(["1"], .keyEndpointsPane, .paneChosen(.endpoints)),
+        KeyBinding(["2"], .keyRequestPane, .paneChosen(.request)),
+        KeyBinding(["3", "4"], .keyResponsePane, .paneChosen(.response)),
+        KeyBinding(["H"], .keyHistory, .historyOpened, isHint: true),
+        KeyBinding(["p"], .keyEnvironments, .environmentsOpened, isHint: true),
+        KeyBinding(["T"], .keyThemes, .themePickerOpened, isHint: true),
+        KeyBinding(["f"], .keyFullscreen, .fullscreenToggled),
+        KeyBinding(["\\"], .keyHideEndpoints, .endpointsToggled),
+        KeyBinding(["q"], .keyQuit, .quitAsked, isHint: true),
+        KeyBinding(["L"], .keyLog, .logOpened, isHint: true),
+    ])
+
+    static func message(for key: Key, _ typing: Typing) -> WorkspaceMessage? {
+        if let message = always.intent(for: key) { return message }
+        switch typing {
+        case .text: return nil
+        case .row: return key.typesWord ? nil : letters.intent(for: key)
+        case .commands: return letters.intent(for: key)
+        }
+    }
+}
+
+extension Key {
+    /// Whether the key types a letter or a digit.
+    var typesWord: Bool { typed.map { $0.isLetter || $0.isNumber } ?? false }
+}
