@@ -6,7 +6,7 @@ import Girders
 import HTTPMessage
 import Testing
 
-/// What the README shows, with a transport that answers from memory where it shows a server.
+/// What the README and the article Client show, with a transport that answers from memory.
 @Suite struct ReadmeTests {
     private let client = RecordedTransport(body: #"{"id": 7, "status": "paid"}"#)
     private let shop = ShopAPI(baseURL: "http://localhost:8080")
@@ -44,8 +44,8 @@ import Testing
                 return Data(text.utf8)
             }
         )
-        let places = ConfigurationFolders(folders: ["/shop"], files: reading, formats: .settings)
-        let configuration = try places.configuration(environment: "staging")
+        let folders = ConfigurationFolders(folders: ["/shop"], files: reading, formats: .settings)
+        let configuration = try folders.configuration(environment: "staging")
         #expect(try configuration.baseURL(forGroup: "Shop") == "https://shop.example")
         #expect(
             try configuration.baseURL(forGroup: "Prometheus") == "https://metrics.shop.example"
