@@ -34,7 +34,7 @@ extension ResponsePane {
         }
     }
 
-    /// Shows a tab; tree and text also say which side the cursor is on.
+    /// Shows a tab; for tree and text, also moves the focus to that side.
     mutating func show(_ tab: ResponseTab, area: Size) {
         self.tab = tab
         guard let side = tab.side else { return }
@@ -74,7 +74,7 @@ extension ResponsePane {
         return Outcome(outcome)
     }
 
-    /// Whether the message goes to a place in tree or text, from wherever it comes.
+    /// Whether the message needs tree or text to be shown, whatever the current tab.
     private func needsBody(_ message: DocumentView.Message) -> Bool {
         message == .nextProblem || message == .previousProblem || message == .searching(.started)
     }
@@ -98,7 +98,7 @@ extension ResponsePane {
             ?? .nothing
     }
 
-    /// The text tab that a search is in: where its answer was asked for, else the one that is shown.
+    /// The text tab of a search: the one that started it, otherwise the current one.
     private func textTab(of message: DocumentView.SearchMessage) -> ResponseTab? {
         guard case .done(let id, _) = message else { return tab.text == nil ? nil : tab }
         guard answer?.body.search?.id != id else { return nil }
