@@ -1,9 +1,9 @@
 package import ValueTree
 
-/// Finds children of long containers without walking past all their siblings.
+/// An index for finding children of long containers without visiting all their siblings.
 ///
-/// Every 64th child of a container with at least 128 of them is noted once, when the body arrives. From
-/// then on finding the parents of any node takes a few dozen steps, however long its arrays are.
+/// When the body arrives, every 64th child of each container with at least 128 of them is recorded.
+/// Finding the ancestors of a node then takes a few dozen steps, however long its arrays are.
 package struct ContainerIndex: Sendable {
     static let interval = 64
     static let smallestContainer = 128
@@ -26,7 +26,7 @@ package struct ContainerIndex: Sendable {
         return marks
     }
 
-    /// A child and its place among its siblings.
+    /// A child and its position among its siblings.
     package struct PlacedNode: Sendable, Hashable {
         package let node: Document.Node
         package let place: Int
@@ -36,7 +36,7 @@ package struct ContainerIndex: Sendable {
     package func child(of container: Document.Node, holding index: Int) -> PlacedNode? {
         guard index > container.index, index < container.nextIndex else { return nil }
         let marks = marks[container.index] ?? []
-        // A key belongs to the value behind it.
+        // A key belongs to the value after it.
         let target = container.document.node(index: index)?.index ?? index
         let mark = marks.partitioningIndex { $0 > target }
         var place = mark * Self.interval
@@ -49,7 +49,7 @@ package struct ContainerIndex: Sendable {
         return node.map { PlacedNode(node: $0, place: place) }
     }
 
-    /// The child at a place.
+    /// The child at a position.
     package func child(of container: Document.Node, at place: Int) -> Document.Node? {
         guard place >= 0, place < container.count else { return nil }
         let marks = marks[container.index] ?? []
@@ -62,7 +62,7 @@ package struct ContainerIndex: Sendable {
         return node
     }
 
-    /// The way from the root to the node at `index`, both included.
+    /// The nodes from the root to the node at `index`, both included.
     package func lineage(of index: Int, in document: Document) -> [PlacedNode] {
         var lineage = [PlacedNode(node: document.root, place: 0)]
         while let last = lineage.last, let child = child(of: last.node, holding: index) {

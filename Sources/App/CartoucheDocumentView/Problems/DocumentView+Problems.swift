@@ -16,7 +16,7 @@ extension DocumentView {
         return reason.text
     }
 
-    /// Goes to a problem's row, or to its byte where no node has it, and says what it is.
+    /// Moves the cursor to a problem's row, or to its byte if no node has it, and describes the problem.
     package mutating func go(
         toProblem place: Int,
         in problems: ProblemIndex,
@@ -32,7 +32,7 @@ extension DocumentView {
         return Outcome(notice: Self.notice(of: place, in: problems))
     }
 
-    /// Which problem it is, and all of its words, which may be too long for its row.
+    /// The number and full text of a problem, which may be too long for its row.
     static func notice(of place: Int, in problems: ProblemIndex) -> DocumentNotice {
         let problem = problems.all[place]
         return DocumentNotice(

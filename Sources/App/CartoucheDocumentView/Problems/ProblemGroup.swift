@@ -1,7 +1,7 @@
 import TerminalUI
 package import ValueTree
 
-/// Problems that differ only in the place of an array's element.
+/// Problems that differ only in array indices.
 package struct ProblemGroup: Sendable, Hashable {
     /// The path with `*` for each index: `$[*].qty`.
     package let path: String
@@ -9,20 +9,20 @@ package struct ProblemGroup: Sendable, Hashable {
     package let expected: String
     package let found: String
     package let isInformation: Bool
-    /// The problems by their place among all.
+    /// The indices of the problems among all.
     package let members: [Int]
-    /// How many places there are that could have the problem; nil where that is not counted.
+    /// The number of array elements that could have the problem; nil if not counted.
     package let total: Int?
-    /// The columns of the longest path among the rows of the group.
+    /// The width of the longest path among the rows of the group.
     let pathColumns: Int
 
-    /// A group's problems are listed up to here; there is always `!` for the others.
+    /// The maximum number of problems listed in a group; `!` reaches the others.
     package static let memberLimit = 500
 
-    /// How many of its problems have a row when the group is open.
+    /// The number of problems with a row when the group is open.
     package var listedCount: Int { min(members.count, Self.memberLimit) }
 
-    /// How many have none.
+    /// The number of problems without a row.
     package var unlistedCount: Int { members.count - listedCount }
 
     private struct Signature: Hashable {
@@ -63,10 +63,10 @@ package struct ProblemGroup: Sendable, Hashable {
         return groups.filter { !$0.isInformation } + groups.filter(\.isInformation)
     }
 
-    /// Beyond this many groups their totals are not counted.
+    /// The number of groups whose totals are counted.
     private static let countedGroups = 100
 
-    /// Wider than any screen: there is no need to measure on.
+    /// Wider than any screen, so that measuring can stop.
     private static let widestPath = 500
 
     private static func columns(
@@ -94,7 +94,7 @@ package struct ProblemGroup: Sendable, Hashable {
         return pattern
     }
 
-    /// What was found without the value itself: `String "soon"` groups with `String "late"`.
+    /// The kind of value found, so that `String "soon"` groups with `String "late"`.
     private static func kindOfValue(_ found: String) -> String {
         for word in ["string", "number", "byte"] where found.hasPrefix("the \(word) ") {
             return "a \(word)"
@@ -103,7 +103,7 @@ package struct ProblemGroup: Sendable, Hashable {
         return String(found[..<blank])
     }
 
-    /// How many elements the arrays on the way have together, when there is one such array.
+    /// The number of elements of the array on the path, if there is exactly one.
     private static func total(of path: ValuePath, in body: IndexedDocument?) -> Int? {
         let isIndex = { (component: ValuePath.Component) in
             if case .index = component { true } else { false }

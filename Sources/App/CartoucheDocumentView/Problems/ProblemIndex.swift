@@ -1,26 +1,26 @@
 package import ValueTree
 
-/// The problems of a response, found by node, in the order of the source.
+/// The problems of a response in source order, indexed by node.
 package struct ProblemIndex: Sendable {
     /// All problems, mismatches and information.
     package let all: [Problem]
-    /// How many more there are, which nobody has kept.
+    /// The number of problems that were counted but not kept.
     package let omittedCount: Int
     package let groups: [ProblemGroup]
-    /// How many are mismatches and not just information.
+    /// The number of mismatches, as opposed to information.
     package let mismatchCount: Int
-    /// The columns of the longest path in the list.
+    /// The width of the longest path in the list.
     package let pathColumns: Int
     private let atNode: [Int: [Int]]
     private let missingIn: [Int: [Int]]
-    /// The nodes that have problems, ascending, each as often as it has one.
+    /// The nodes with problems, ascending, once per problem.
     private let nodes: [Int]
-    /// The row of each problem in the tree.
+    /// The tree row of each problem.
     private let rows: [TreePosition?]
     /// The rows of the problems, ascending.
     private let order: [(position: TreePosition, place: Int)]
 
-    /// Sorts and groups problems; never done on the main actor.
+    /// Sorts and groups problems; don't call it on the main actor.
     package init(_ problems: [Problem], omitted: Int = 0, of body: IndexedDocument?) {
         var atNode: [Int: [Int]] = [:]
         var missingIn: [Int: [Int]] = [:]
@@ -64,12 +64,12 @@ package struct ProblemIndex: Sendable {
         return end - first
     }
 
-    /// The row of the tree that shows a problem.
+    /// The tree row of a problem.
     package func position(of place: Int) -> TreePosition? {
         rows.indices.contains(place) ? rows[place] : nil
     }
 
-    /// The next problem behind a position, or before it; round the end.
+    /// The next problem after a position, or before it; wraps around.
     package func next(from position: TreePosition, isForward: Bool) -> Int? {
         guard !order.isEmpty else { return nil }
         let before = order.partitioningIndex { $0.position >= position }
@@ -78,7 +78,7 @@ package struct ProblemIndex: Sendable {
         return order[before > 0 ? before - 1 : order.count - 1].place
     }
 
-    /// The first problem that no node has, but a byte: where a text breaks off.
+    /// The first problem without a node, such as where a text breaks off.
     package var firstInText: Int? {
         all.firstIndex { $0.nodeIndex == nil && $0.position != nil }
     }
@@ -93,7 +93,7 @@ package struct ProblemIndex: Sendable {
             uniquingKeysWith: { first, _ in first }
         )
         return problems.enumerated().map { place, problem in
-            // Where the text breaks off is behind the last value that was read.
+            // The text breaks off after the last value read.
             if let body, let ending = body.ending, problem.position == ending.error.position,
                 problem.kind == .syntax
             {

@@ -6,7 +6,7 @@ package import ValueTree
 struct HexPane {
     let rows: HexRows
     let place: BytePlace
-    /// The bytes under the cursor, or of the hit of a search.
+    /// The bytes under the cursor or of the current hit.
     let marked: Range<Int>
     let isActive: Bool
 
@@ -62,7 +62,7 @@ struct HexPane {
 /// Binary data in rows of equal length.
 package struct HexRows: ByteRows {
     package let bytes: PaddedBytes
-    /// How many bytes stand in a row: as many of sixteen, eight, four … as there is room for.
+    /// The number of bytes in a row: the largest of 16, 8, 4 … that fits.
     package let perRow: Int
 
     package init(_ bytes: PaddedBytes, width: Int) {
@@ -70,10 +70,10 @@ package struct HexRows: ByteRows {
         perRow = [16, 8, 4, 2].first { Self.columns(perRow: $0) <= width } ?? 1
     }
 
-    /// The columns of the mark and the offset in front of the bytes.
+    /// The width of the mark and the offset before the bytes.
     static let gutter = 11
 
-    /// Three for each byte and its blank, one more in the middle, one for each character.
+    /// Three for each byte with its blank, one for each character, and the gaps.
     private static func columns(perRow: Int) -> Int { gutter + 4 * perRow + 2 }
 
     package func row(holding offset: Int) -> Int {
@@ -87,7 +87,7 @@ package struct HexRows: ByteRows {
     }
 
     package func step(from row: Int, by rows: Int) -> Int {
-        // Further than all bytes is as far as the end, and cannot overflow.
+        // Clamped, so that the multiplication cannot overflow.
         let rows = max(-bytes.count, min(rows, bytes.count))
         return self.row(holding: self.row(holding: row) + rows * perRow)
     }

@@ -2,9 +2,9 @@ import TerminalUI
 import TerminalWidgets
 import ValueTree
 
-/// Draws a body as it was sent, the bytes of the value under the cursor marked.
+/// Draws a body as received with the bytes of the value under the cursor marked.
 ///
-/// Where lines are not wrapped all rows are shifted so far to the left that the marked bytes are seen.
+/// If lines are not wrapped, all rows are scrolled sideways so that the marked bytes are visible.
 struct SentPane {
     let text: TextRows
     let place: BytePlace
@@ -69,7 +69,7 @@ struct SentPane {
         }
     }
 
-    /// How many columns are out of sight on the left: none as long as the marked bytes are seen anyway.
+    /// The number of columns hidden on the left; 0 if the marked bytes are visible anyway.
     private func shift(of rows: [ByteRow], width: Int) -> Int {
         guard text.width > width, let row = rows.first(where: { marked.overlaps($0.range) }) else {
             return 0

@@ -3,7 +3,7 @@ import TerminalWidgets
 import ValueTree
 
 extension TextPane {
-    /// Draws the rows of the text that are seen, and the search below them.
+    /// Draws the visible rows of the text, and the search below them.
     package func draw(
         _ text: PaneText,
         in frame: inout Frame,
@@ -66,7 +66,7 @@ extension TextPane {
         }
     }
 
-    /// The bytes of a range, those of hits apart.
+    /// The bytes of a range, split at hits.
     private func pieces(of range: Range<Int>) -> [(Range<Int>, isHit: Bool)] {
         guard !range.isEmpty else { return [] }
         guard let search, let places = search.hits?.places else { return [(range, false)] }

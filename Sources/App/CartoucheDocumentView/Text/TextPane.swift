@@ -2,7 +2,7 @@ package import TerminalUI
 package import TerminalWidgets
 import ValueTree
 
-/// Scrolls, wraps, searches and copies a text that is handed to it each time.
+/// Scrolls, wraps, searches and copies a text, which every call passes in.
 package struct TextPane: Equatable, Sendable {
     package enum Message: Equatable, Sendable {
         case moved(Motion)
@@ -14,7 +14,7 @@ package struct TextPane: Equatable, Sendable {
         case textCopied
     }
 
-    /// Where the view and the cursor are.
+    /// The offsets of view and cursor.
     package private(set) var place = BytePlace()
     package private(set) var search: SearchState?
 
@@ -33,13 +33,13 @@ package struct TextPane: Equatable, Sendable {
         KeyBinding(["N"], .keyPreviousHit, .searching(.previousHit)),
     ])
 
-    /// What `y` waits for.
+    /// Keys after `y`.
     package static let copyKeys = KeyTable<Message>([
         KeyBinding(["v", "r"], .keyCopyLine, .lineCopied),
         KeyBinding(["s"], .keyCopyText, .textCopied),
     ])
 
-    /// What a message does to the pane of that size; a search takes the next number from `lastSearch`.
+    /// Handles a message; a search takes the next number from `lastSearch`.
     package mutating func update(
         _ message: Message,
         of text: PaneText,
@@ -66,10 +66,10 @@ package struct TextPane: Equatable, Sendable {
         return .nothing
     }
 
-    /// The rows of text; the search has one below them.
+    /// The number of rows of text; the search takes one more.
     func height(in size: Size) -> Int { max(1, size.height - (search == nil ? 0 : 1)) }
 
-    /// Finds the rows again at which view and cursor are, in a pane that may have another size.
+    /// Moves view and cursor to the starts of rows, after the size of the pane may have changed.
     mutating func settle(in rows: TextRows, height: Int) {
         place.cursor = rows.row(holding: place.cursor)
         place.top = rows.top(for: place, height: height)
@@ -83,7 +83,7 @@ package struct TextPane: Equatable, Sendable {
         place.top = rows.top(for: place, height: height(in: size))
     }
 
-    /// Moves what is seen, and takes the cursor along only as far as it must be seen.
+    /// Scrolls the view; the cursor moves only if it would leave the screen.
     private mutating func scroll(by steps: Int, in rows: TextRows, height: Int) {
         let lastTop = rows.step(from: rows.last, by: 1 - height)
         place.top = min(rows.step(from: place.top, by: steps), lastTop)
