@@ -45,7 +45,7 @@ package struct DocumentView: Equatable, Sendable {
     /// Whether long lines are wrapped in the indented text and in the text as received.
     var wrapsIndented = false
     var wrapsSent = true
-    package internal(set) var sent = BytePlace()
+    package internal(set) var sent = RowOffsets()
     package internal(set) var search: SearchState?
     /// The number of the last search, in this body or an earlier one.
     package var lastSearch: SearchID

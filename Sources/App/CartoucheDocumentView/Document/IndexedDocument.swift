@@ -63,7 +63,7 @@ package final class IndexedDocument: Sendable, Equatable {
         let lineage = containers.lineage(of: index, in: document)
         return ValuePath(
             lineage.dropFirst().map { step in
-                step.node.key.map { .key($0.string) } ?? .index(step.place)
+                step.node.key.map { .key($0.string) } ?? .index(step.elementIndex)
             }
         )
     }

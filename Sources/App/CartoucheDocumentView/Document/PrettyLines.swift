@@ -56,9 +56,9 @@ package struct PrettyLineIndex: Sendable {
 
     /// The number of the line on which a node starts, counted from 0; `depth` is the node's.
     func line(of index: Int, depth: Int, in document: Document) -> Int {
-        let place = marks.partitioningIndex { $0.node > index }
-        guard place > 0 else { return 0 }
-        let mark = marks[place - 1]
+        let end = marks.partitioningIndex { $0.node > index }
+        guard end > 0 else { return 0 }
+        let mark = marks[end - 1]
         var lines = mark.values + mark.containers
         var next = mark.node
         while let node = document.node(index: next), node.index < index {
@@ -78,8 +78,8 @@ package struct PrettyLineIndex: Sendable {
 
     /// The last mark at or before `line`.
     func mark(before line: Int) -> Mark? {
-        let place = marks.partitioningIndex { $0.line > line }
-        return place > 0 ? marks[place - 1] : nil
+        let end = marks.partitioningIndex { $0.line > line }
+        return end > 0 ? marks[end - 1] : nil
     }
 }
 

@@ -35,7 +35,7 @@ package struct ProblemGroup: Sendable, Hashable {
     static func groups(of problems: [Problem], in body: IndexedDocument?) -> [ProblemGroup] {
         var order: [Signature] = []
         var members: [Signature: [Int]] = [:]
-        for (place, problem) in problems.enumerated() {
+        for (index, problem) in problems.enumerated() {
             let signature = Signature(
                 path: pattern(of: problem.path),
                 kind: problem.kind,
@@ -43,21 +43,21 @@ package struct ProblemGroup: Sendable, Hashable {
                 found: kindOfValue(problem.found)
             )
             if members[signature] == nil { order.append(signature) }
-            members[signature, default: []].append(place)
+            members[signature, default: []].append(index)
         }
         let groups = order.enumerated().map { rank, signature in
-            let places = members[signature] ?? []
-            let first = problems[places[0]]
-            let path = places.count == 1 ? first.path.preview() : signature.path
+            let indices = members[signature] ?? []
+            let first = problems[indices[0]]
+            let path = indices.count == 1 ? first.path.preview() : signature.path
             return ProblemGroup(
                 path: path,
                 kind: signature.kind,
                 expected: signature.expected,
-                found: places.count == 1 ? first.found : signature.found,
+                found: indices.count == 1 ? first.found : signature.found,
                 isInformation: first.isInformation,
-                members: places,
+                members: indices,
                 total: rank < countedGroups ? total(of: first.path, in: body) : nil,
-                pathColumns: columns(of: path, places, in: problems)
+                pathColumns: columns(of: path, indices, in: problems)
             )
         }
         return groups.filter { !$0.isInformation } + groups.filter(\.isInformation)
@@ -77,8 +77,8 @@ package struct ProblemGroup: Sendable, Hashable {
         let own = TextWidth.columns(of: path.prefix(widestPath))
         guard members.count > 1 else { return own }
         // The fold mark and the indentation of members take two more.
-        return members.prefix(memberLimit).reduce(own) { widest, place in
-            let path = problems[place].path.preview().prefix(widestPath)
+        return members.prefix(memberLimit).reduce(own) { widest, index in
+            let path = problems[index].path.preview().prefix(widestPath)
             return max(widest, TextWidth.columns(of: path))
         } + 2
     }
@@ -109,10 +109,10 @@ package struct ProblemGroup: Sendable, Hashable {
             if case .index = component { true } else { false }
         }
         guard let body, path.components.count(where: isIndex) == 1,
-            let place = path.components.firstIndex(where: isIndex)
+            let index = path.components.firstIndex(where: isIndex)
         else { return nil }
         var node: Document.Node? = body.document.root
-        for component in path.components[..<place] {
+        for component in path.components[..<index] {
             guard case .key(let name) = component else { return nil }
             node = node?.child(named: name)
         }

@@ -27,7 +27,7 @@ package struct ByteRow: Equatable, Sendable {
 }
 
 /// The first visible row and the cursor's row, as offsets.
-package struct BytePlace: Equatable, Sendable {
+package struct RowOffsets: Equatable, Sendable {
     package var top = 0
     package var cursor = 0
 
@@ -49,12 +49,12 @@ extension ByteRows {
     }
 
     /// The first row of the view, such that the cursor's row is visible.
-    func top(for place: BytePlace, height: Int) -> Int {
-        let top = row(holding: place.top)
-        if place.cursor < top { return place.cursor }
+    func top(for offsets: RowOffsets, height: Int) -> Int {
+        let top = row(holding: offsets.top)
+        if offsets.cursor < top { return offsets.cursor }
         let rows = rows(from: top, limit: height)
-        if rows.contains(where: { $0.range.lowerBound == place.cursor }) { return top }
-        return step(from: place.cursor, by: -(height - 1))
+        if rows.contains(where: { $0.range.lowerBound == offsets.cursor }) { return top }
+        return step(from: offsets.cursor, by: -(height - 1))
     }
 
     /// The first byte of a row that is not white space.

@@ -5,13 +5,13 @@ package import ValueTree
 /// Draws binary data in hex: offset, bytes, and the printable characters.
 struct HexPane {
     let rows: HexRows
-    let place: BytePlace
+    let rowOffsets: RowOffsets
     /// The bytes under the cursor or of the current hit.
     let marked: Range<Int>
     let isActive: Bool
 
     func draw(in frame: inout Frame, with drawing: DocumentDrawing) {
-        for (y, row) in rows.rows(from: place.top, limit: frame.size.height).enumerated() {
+        for (y, row) in rows.rows(from: rowOffsets.top, limit: frame.size.height).enumerated() {
             frame.subframe(Rect(x: 0, y: y, width: frame.size.width, height: 1)) { frame in
                 draw(row, in: &frame, with: drawing)
             }
@@ -19,34 +19,34 @@ struct HexPane {
     }
 
     private func draw(_ row: ByteRow, in frame: inout Frame, with drawing: DocumentDrawing) {
-        let isCursor = row.range.lowerBound == place.cursor
+        let isCursor = row.range.lowerBound == rowOffsets.cursor
         if isCursor {
             frame.write(isActive ? "›" : "·", at: .topLeft, style: drawing[.keyHint])
         }
         let offset = Self.hexadecimal(row.range.lowerBound, digits: 8)
         frame.write(offset, at: Point(1, 0), style: drawing[.muted])
-        for (place, index) in row.range.enumerated() {
-            let byte = rows.bytes[index]
-            let isMarked = isCursor && marked.isEmpty || marked.contains(index)
+        for (index, offset) in row.range.enumerated() {
+            let byte = rows.bytes[offset]
+            let isMarked = isCursor && marked.isEmpty || marked.contains(offset)
             let character = Self.character(byte)
             let role: ThemeRole = character == nil ? .muted : .text
             let style = drawing.underCursor(drawing[role], isMarked: isMarked, isActive: isActive)
             frame.write(
                 Self.hexadecimal(Int(byte), digits: 2),
-                at: Point(column(of: place), 0),
+                at: Point(column(of: index), 0),
                 style: style
             )
             frame.write(
                 character ?? "·",
-                at: Point(column(of: rows.perRow) + place, 0),
+                at: Point(column(of: rows.perRow) + index, 0),
                 style: style
             )
         }
     }
 
     /// A gap in the middle makes it easier to count.
-    private func column(of place: Int) -> Int {
-        HexRows.gutter + 3 * place + (rows.perRow > 4 && place >= rows.perRow / 2 ? 1 : 0)
+    private func column(of index: Int) -> Int {
+        HexRows.gutter + 3 * index + (rows.perRow > 4 && index >= rows.perRow / 2 ? 1 : 0)
     }
 
     private static func character(_ byte: UInt8) -> String? {

@@ -7,13 +7,13 @@ import ValueTree
 /// If lines are not wrapped, all rows are scrolled sideways so that the marked bytes are visible.
 struct SentPane {
     let text: TextRows
-    let place: BytePlace
+    let rowOffsets: RowOffsets
     let marked: Range<Int>
     let isActive: Bool
 
     func draw(in frame: inout Frame, with drawing: DocumentDrawing) {
         let gutter = TextRows.gutter(text.lines)
-        let rows = text.rows(from: place.top, limit: frame.size.height)
+        let rows = text.rows(from: rowOffsets.top, limit: frame.size.height)
         let shift = shift(of: rows, width: frame.size.width - gutter)
         for (y, row) in rows.enumerated() {
             frame.subframe(Rect(x: 0, y: y, width: frame.size.width, height: 1)) { frame in
@@ -30,7 +30,7 @@ struct SentPane {
         in frame: inout Frame,
         with drawing: DocumentDrawing
     ) {
-        if row.range.lowerBound == place.cursor {
+        if row.range.lowerBound == rowOffsets.cursor {
             frame.write(isActive ? "›" : "·", at: .topLeft, style: drawing[.keyHint])
         }
         let number = row.line.map { String($0 + 1) } ?? "↪"

@@ -36,22 +36,22 @@ package struct TextRows: ByteRows {
     /// The start of the row that contains an offset.
     package func row(holding offset: Int) -> Int {
         let block = block(holding: offset)
-        return block.rows[block.place(of: offset)].lowerBound
+        return block.rows[block.rowIndex(of: offset)].lowerBound
     }
 
     /// The rows from an offset on.
     package func rows(from start: Int, limit: Int) -> [ByteRow] {
         var block = block(holding: start)
-        var place = block.place(of: start)
+        var index = block.rowIndex(of: start)
         var rows: [ByteRow] = []
         while rows.count < limit {
-            let isStart = place == 0 && block.isLineStart
-            rows.append(ByteRow(range: block.rows[place], line: isStart ? block.line : nil))
-            place += 1
-            guard place == block.rows.count else { continue }
+            let isStart = index == 0 && block.isLineStart
+            rows.append(ByteRow(range: block.rows[index], line: isStart ? block.line : nil))
+            index += 1
+            guard index == block.rows.count else { continue }
             guard let next = self.block(after: block) else { return rows }
             block = next
-            place = 0
+            index = 0
         }
         return rows
     }
@@ -59,16 +59,16 @@ package struct TextRows: ByteRows {
     /// The row a number of rows further down or up, or the last one in that direction.
     package func step(from row: Int, by rows: Int) -> Int {
         var block = block(holding: row)
-        var place = block.place(of: row) + max(-Self.longestStep, min(rows, Self.longestStep))
-        while place >= block.rows.count, let next = self.block(after: block) {
-            place -= block.rows.count
+        var index = block.rowIndex(of: row) + max(-Self.longestStep, min(rows, Self.longestStep))
+        while index >= block.rows.count, let next = self.block(after: block) {
+            index -= block.rows.count
             block = next
         }
-        while place < 0, let previous = self.block(before: block) {
-            place += previous.rows.count
+        while index < 0, let previous = self.block(before: block) {
+            index += previous.rows.count
             block = previous
         }
-        return block.rows[max(0, min(place, block.rows.count - 1))].lowerBound
+        return block.rows[max(0, min(index, block.rows.count - 1))].lowerBound
     }
 
     private static let longestStep = 10_000
@@ -87,7 +87,7 @@ struct TextBlock {
     let rows: [Range<Int>]
 
     /// The row that contains an offset, or the nearest one.
-    func place(of offset: Int) -> Int {
+    func rowIndex(of offset: Int) -> Int {
         max(0, rows.partitioningIndex { $0.lowerBound > offset } - 1)
     }
 }

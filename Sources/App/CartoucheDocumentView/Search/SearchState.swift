@@ -35,10 +35,10 @@ extension SearchState {
     }
 
     /// The number of the hit at a position, counted from 1; nil if there is none.
-    func number(of place: Int) -> Int? {
+    func number(of target: Int) -> Int? {
         guard let places = hits?.places else { return nil }
-        let index = places.partitioningIndex { $0 >= place }
-        return index < places.count && places[index] == place ? index + 1 : nil
+        let index = places.partitioningIndex { $0 >= target }
+        return index < places.count && places[index] == target ? index + 1 : nil
     }
 
     /// The bytes of a hit in a text.

@@ -15,7 +15,7 @@ package struct TextPane: Equatable, Sendable {
     }
 
     /// The offsets of view and cursor.
-    package private(set) var place = BytePlace()
+    package private(set) var rowOffsets = RowOffsets()
     package private(set) var search: SearchState?
 
     package init() {}
@@ -50,16 +50,16 @@ package struct TextPane: Equatable, Sendable {
         settle(in: rows, height: height(in: size))
         switch message {
         case .moved(let motion):
-            let target = rows.move(motion, from: place.cursor, height: height(in: size))
-            guard target != place.cursor else { return .notice(.endOfBody) }
+            let target = rows.move(motion, from: rowOffsets.cursor, height: height(in: size))
+            guard target != rowOffsets.cursor else { return .notice(.endOfBody) }
             go(to: target, in: rows, size)
         case .clicked(let row):
-            let seen = rows.rows(from: place.top, limit: max(0, row) + 1)
+            let seen = rows.rows(from: rowOffsets.top, limit: max(0, row) + 1)
             if let last = seen.last { go(to: last.range.lowerBound, in: rows, size) }
         case .wheelTurned(let steps): scroll(by: steps, in: rows, height: height(in: size))
         case .searching(let message): return update(message, of: text, in: size, after: &lastSearch)
         case .lineCopied:
-            let line = text.lines.range(of: text.lines.line(at: place.cursor))
+            let line = text.lines.range(of: text.lines.line(at: rowOffsets.cursor))
             return Outcome(requests: [.copy(.text(text.lines.bytes.string(in: line)))])
         case .textCopied: return Outcome(requests: [.copy(.bytes(text.lines))])
         }
@@ -71,25 +71,25 @@ package struct TextPane: Equatable, Sendable {
 
     /// Moves view and cursor to the starts of rows, after the size of the pane may have changed.
     mutating func settle(in rows: TextRows, height: Int) {
-        place.cursor = rows.row(holding: place.cursor)
-        place.top = rows.top(for: place, height: height)
+        rowOffsets.cursor = rows.row(holding: rowOffsets.cursor)
+        rowOffsets.top = rows.top(for: rowOffsets, height: height)
     }
 
     private typealias Outcome = DocumentView.Outcome
 
     private mutating func go(to row: Int, in rows: TextRows, _ size: Size) {
-        place.cursor = row
+        rowOffsets.cursor = row
         search?.textHit = nil
-        place.top = rows.top(for: place, height: height(in: size))
+        rowOffsets.top = rows.top(for: rowOffsets, height: height(in: size))
     }
 
     /// Scrolls the view; the cursor moves only if it would leave the screen.
     private mutating func scroll(by steps: Int, in rows: TextRows, height: Int) {
         let lastTop = rows.step(from: rows.last, by: 1 - height)
-        place.top = min(rows.step(from: place.top, by: steps), lastTop)
-        let seen = rows.rows(from: place.top, limit: height).map(\.range.lowerBound)
+        rowOffsets.top = min(rows.step(from: rowOffsets.top, by: steps), lastTop)
+        let seen = rows.rows(from: rowOffsets.top, limit: height).map(\.range.lowerBound)
         guard let first = seen.first, let last = seen.last else { return }
-        place.cursor = max(first, min(place.cursor, last))
+        rowOffsets.cursor = max(first, min(rowOffsets.cursor, last))
     }
 }
 
@@ -102,7 +102,7 @@ extension TextPane {
     ) -> DocumentView.Outcome {
         switch message {
         case .started:
-            search = SearchState(id: lastSearch, origin: search?.textHit ?? place.cursor)
+            search = SearchState(id: lastSearch, origin: search?.textHit ?? rowOffsets.cursor)
         case .edited(let key): return edit(text, after: &lastSearch) { _ = $0.handle(key) }
         case .pasted(let pasted): return edit(text, after: &lastSearch) { $0.paste(pasted) }
         case .confirmed:
@@ -144,7 +144,7 @@ extension TextPane {
         guard search.hits?.places.isEmpty == false else {
             return .notice(.notFound, search.field.text)
         }
-        let start = search.textHit ?? place.cursor
+        let start = search.textHit ?? rowOffsets.cursor
         let takesOrigin = search.textHit == nil
         goToHit(from: start, isForward: isForward, takesOrigin: takesOrigin, text, size)
         return .nothing

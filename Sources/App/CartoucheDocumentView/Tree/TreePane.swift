@@ -174,8 +174,8 @@ struct TreePane {
 
     private func isMatch(_ row: TreeRow) -> Bool {
         guard let places = matches?.places, !row.isGhost else { return false }
-        let place = places.partitioningIndex { $0 >= row.node.index }
-        return place < places.count && places[place] == row.node.index
+        let index = places.partitioningIndex { $0 >= row.node.index }
+        return index < places.count && places[index] == row.node.index
     }
 
     private func nameRole(_ row: TreeRow) -> ThemeRole {

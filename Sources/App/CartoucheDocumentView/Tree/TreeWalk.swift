@@ -40,7 +40,7 @@ package struct TreeWalk: Sendable {
                 return true
             }
             if node.count > 0, let child = node.document.node(index: node.index + 1) {
-                descend(to: ContainerIndex.PlacedNode(node: child, place: 0))
+                descend(to: ContainerIndex.Child(node: child, elementIndex: 0))
                 return true
             }
         }
@@ -63,8 +63,8 @@ package struct TreeWalk: Sendable {
         )
     }
 
-    private mutating func descend(to child: ContainerIndex.PlacedNode) {
-        levels.append(Level(container: node, place: child.place, shape: shape))
+    private mutating func descend(to child: ContainerIndex.Child) {
+        levels.append(Level(container: node, place: child.elementIndex, shape: shape))
         shape = content.shape(of: child.node, in: shape)
         node = child.node
         ghost = 0
@@ -89,7 +89,7 @@ package struct TreeRow: Sendable, Equatable {
     package let position: TreePosition
     package let depth: Int
     package let node: Document.Node
-    /// The position among the siblings, which is the name of an array's element.
+    /// The index among the siblings, which is the name of an array's element.
     package let place: Int
     package let isOpen: Bool
     /// The type that the endpoint declares for the node.

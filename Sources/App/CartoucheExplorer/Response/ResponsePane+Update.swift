@@ -85,16 +85,16 @@ extension ResponsePane {
     ) -> Outcome {
         guard let problems = reading?.problems else { return .notice(.notReadYet) }
         let height = layout(in: area).content.height
-        guard let place = problemList.update(message, problems: problems, height: height) else {
+        guard let index = problemList.update(message, problems: problems, height: height) else {
             return problems.all.isEmpty ? .notice(.noProblems) : .nothing
         }
-        let hasRow = problems.position(of: place) != nil
-        guard hasRow || problems.all[place].position != nil else {
+        let hasRow = problems.position(of: index) != nil
+        guard hasRow || problems.all[index].position != nil else {
             return .notice(.problemHasNoPlace)
         }
         show(hasRow || answer?.body.parsed != nil ? .tree : .raw, area: area)
         let layout = layout(in: area).body
-        return (answer?.body.go(toProblem: place, in: problems, layout: layout)).map { Outcome($0) }
+        return (answer?.body.go(toProblem: index, in: problems, layout: layout)).map { Outcome($0) }
             ?? .nothing
     }
 

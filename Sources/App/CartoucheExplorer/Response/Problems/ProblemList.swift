@@ -132,9 +132,9 @@ package struct ProblemRows: Sendable {
         open.prefix { $0.group < group }.reduce(group) { $0 + $1.rows }
     }
 
-    private func row(_ place: Int, of group: Int) -> Row {
+    private func row(_ index: Int, of group: Int) -> Row {
         let members = problems.groups[group]
-        guard place < members.listedCount else { return .unlisted(group: group) }
-        return .member(group: group, problem: members.members[place])
+        guard index < members.listedCount else { return .unlisted(group: group) }
+        return .member(group: group, problem: members.members[index])
     }
 }
