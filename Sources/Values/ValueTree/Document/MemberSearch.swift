@@ -154,7 +154,7 @@ private struct KeyContent {
 
     /// Reads a key of a document's bytes.
     ///
-    /// The word may reach into the padding behind the bytes.
+    /// The word may reach into the padding after the bytes.
     @inline(__always)
     init(_ key: PackedNode, in bytes: UnsafePointer<UInt8>) {
         start = bytes + (Int(key.start) + 1)
