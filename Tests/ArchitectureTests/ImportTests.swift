@@ -43,7 +43,7 @@ import Testing
         #expect(unnamed == [])
     }
 
-    /// JSON as Foundation's `Any` is made of its classes; seed 004 has it in the JSON serializer.
+    /// JSON as Foundation's `Any` consists of its classes; seed 004 has it in the JSON serializer.
     ///
     /// Property lists are read and written by Foundation.
     private static let bridgesToFoundation = [

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A package of its own, so that nobody who uses Cartouche resolves what only measuring needs.
+// A separate package, so that users of Cartouche don't resolve the dependencies of benchmarks.
 let package = Package(
     name: "benchmarks",
     products: [

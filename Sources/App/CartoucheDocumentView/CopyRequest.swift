@@ -1,6 +1,6 @@
 import ValueTree
 
-/// What is to be put on the clipboard.
+/// A request to copy text to the clipboard.
 package enum CopyRequest: Equatable, Sendable {
     case text(String)
     /// A whole body.
@@ -8,7 +8,7 @@ package enum CopyRequest: Equatable, Sendable {
     /// A part of a parsed body.
     case part(DocumentView.CopiedPart, of: IndexedDocument, node: Int)
 
-    /// The text to copy; never made on the main actor, since it may be as long as the body.
+    /// The text to copy; don't create it on the main actor, since it may be as long as the body.
     package var text: String {
         switch self {
         case .text(let text): text
@@ -34,7 +34,7 @@ package enum CopyRequest: Equatable, Sendable {
 }
 
 extension DocumentView {
-    /// Asks for a part of the body; its text is made off the main actor.
+    /// Requests a part of the body; its text is created off the main actor.
     func copy(_ part: CopiedPart) -> Outcome {
         switch part {
         case .curl: return .notice(.curlLater)
@@ -52,7 +52,7 @@ extension DocumentView {
 }
 
 extension DocumentView {
-    /// What of the body is copied.
+    /// The part of the body to copy.
     package enum CopiedPart: Sendable {
         case value
         case key

@@ -2,7 +2,7 @@ package import TerminalUI
 import TerminalWidgets
 
 extension DocumentView {
-    /// Moving and folding in tree and text.
+    /// Keys that move and fold in tree and text.
     package static let keys = KeyTable<Message>([
         KeyBinding([.space], .keyToggleFold, .folding(.toggled)),
         KeyBinding([.right, "l"], .keyUnfold, .folding(.unfolded)),
@@ -32,7 +32,7 @@ extension DocumentView {
         KeyBinding([.up], .keyPreviousHit, .searching(.previousHit)),
     ])
 
-    /// What `y` waits for.
+    /// Keys after `y`.
     package static let copyKeys = KeyTable<Message>([
         KeyBinding(["v"], .keyCopyValue, .copied(.value)),
         KeyBinding(["k"], .keyCopyKey, .copied(.key)),
@@ -42,7 +42,7 @@ extension DocumentView {
         KeyBinding(["c"], .keyCopyCurl, .copied(.curl)),
     ])
 
-    /// What a key means behind another one.
+    /// The meaning of a key after a prefix key.
     package static func message(for key: Key, after prefix: Prefix) -> Message {
         switch prefix {
         case .copy: return copyKeys.intent(for: key) ?? .prefixForgotten

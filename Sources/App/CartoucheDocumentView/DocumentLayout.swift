@@ -1,6 +1,6 @@
 package import TerminalUI
 
-/// Where tree and text are, inside the response pane.
+/// The layout of tree and text.
 package struct DocumentLayout: Equatable, Sendable {
     package let tree: Rect?
     package let raw: Rect?
@@ -8,7 +8,7 @@ package struct DocumentLayout: Equatable, Sendable {
     package let divider: Rect?
     /// The line with the search.
     package let search: Rect?
-    /// Whether the tree's last row says where the body breaks off.
+    /// Whether the tree's last row shows where the body breaks off.
     private let hasEnding: Bool
 
     package init(
@@ -34,10 +34,10 @@ package struct DocumentLayout: Equatable, Sendable {
         self.divider = divider
     }
 
-    /// What tree and text need, each, to stand side by side.
+    /// The width that tree and text each need to be shown side by side.
     package static let sideWidth = 36
 
-    /// Whether tree and text have room side by side.
+    /// Whether tree and text fit side by side.
     package static func canSplit(_ area: Size) -> Bool {
         (area.width - 1) / 2 >= sideWidth
     }
@@ -57,7 +57,7 @@ extension DocumentLayout {
         return raw?.contains(point) == true ? .raw : nil
     }
 
-    /// The corner of a side, from which its cells are counted.
+    /// The corner of a side, the origin of its coordinates.
     package func origin(of side: DocumentView.Side) -> Point {
         switch side {
         case .tree: tree?.origin ?? .topLeft

@@ -71,7 +71,7 @@ extension DocumentView {
         guard rawStyle != .hex else {
             HexPane(
                 rows: HexRows(lines.bytes, width: frame.size.width),
-                place: sent,
+                rowOffsets: sent,
                 marked: marked,
                 isActive: isActive
             ).draw(in: &frame, with: drawing)
@@ -79,7 +79,7 @@ extension DocumentView {
         }
         SentPane(
             text: sentText(lines, width: frame.size.width),
-            place: sent,
+            rowOffsets: sent,
             marked: marked,
             isActive: isActive
         ).draw(in: &frame, with: drawing)

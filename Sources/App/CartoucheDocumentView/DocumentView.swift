@@ -4,15 +4,15 @@ package import ValueTree
 
 /// A document as a tree and as text, with one cursor for both.
 ///
-/// A key becomes a ``Message`` in ``keys``, ``update(_:layout:)`` passes it to the side it is about, and the
-/// outcome says what the view asks for.
+/// ``keys`` turns a key into a ``Message``, ``update(_:layout:)`` passes it to the side it concerns,
+/// and the outcome holds the view's requests.
 package struct DocumentView: Equatable, Sendable {
     package enum Side: Sendable {
         case tree
         case raw
     }
 
-    /// A key that waits for a second one.
+    /// The first key of a two-key command.
     package enum Prefix: Sendable {
         case depth
         case copy
@@ -40,14 +40,14 @@ package struct DocumentView: Equatable, Sendable {
     package internal(set) var isOnClosing = false
     package internal(set) var treeTop = TreePosition.root
     package internal(set) var rawTop = 0
-    /// How the text is shown, once someone has chosen.
+    /// The text style that the user has chosen, if any.
     var chosenRawStyle: RawStyle?
-    /// Whether long lines are wrapped, indented and as sent.
+    /// Whether long lines are wrapped in the indented text and in the text as received.
     var wrapsIndented = false
     var wrapsSent = true
-    package internal(set) var sent = BytePlace()
+    package internal(set) var sent = RowOffsets()
     package internal(set) var search: SearchState?
-    /// The number of the last search, in this body or in one before.
+    /// The number of the last search, in this body or an earlier one.
     package var lastSearch: SearchID
     package var prefix: Prefix?
 
@@ -56,22 +56,23 @@ package struct DocumentView: Equatable, Sendable {
         self.lastSearch = lastSearch
     }
 
-    /// The rows of the tree; nil before there is one.
+    /// The rows of the tree; nil if there is no tree yet.
     package var content: TreeContent? {
         parsed.map { TreeContent(body: $0, reading: reading, folding: folding, shape: shape) }
     }
 
-    /// The tree whose values have places in the text as it was sent.
+    /// The document, if its values have positions in the text as received.
     package var placed: IndexedDocument? { parsed.flatMap { $0.hasPositions ? $0 : nil } }
 
-    /// How the text is shown: binary data in hex, an incomplete document as sent, any other indented.
+    /// How the text is shown by default: binary data in hex, an incomplete document as received, any
+    /// other indented.
     package var rawStyle: RawStyle {
         if let chosenRawStyle { return chosenRawStyle }
         if let placed { return placed.ending == nil ? .indented : .sent }
         return lines?.isText == false ? .hex : .sent
     }
 
-    /// Whether the raw side shows the bytes themselves.
+    /// Whether the raw side shows the bytes as received.
     package var isSentShown: Bool { rawStyle != .indented }
 
     /// Whether long lines are wrapped.
@@ -116,11 +117,11 @@ package struct DocumentView: Equatable, Sendable {
 
 /// How the raw side shows a body.
 package enum RawStyle: Sendable {
-    /// Parsed and printed anew, a value a line.
+    /// Pretty-printed, one value per line.
     case indented
     /// The bytes as text.
     case sent
-    /// The bytes as numbers.
+    /// The bytes in hex.
     case hex
 }
 
@@ -150,15 +151,15 @@ extension DocumentView {
         case depthChosen(Int)
     }
 
-    /// What a document asks for.
+    /// A request of the document view.
     package enum Request: Equatable, Sendable {
-        /// Find a text in it, off the main actor.
+        /// Search for a text, off the main actor.
         case search(SearchID, SearchRequest)
-        /// Put a text on the clipboard.
+        /// Copy a text to the clipboard.
         case copy(CopyRequest)
     }
 
-    /// What follows from a message.
+    /// The effects of a message.
     package struct Outcome: Equatable, Sendable {
         package var requests: [Request] = []
         package var notice: DocumentNotice?
@@ -171,7 +172,7 @@ extension DocumentView {
     }
 }
 
-/// Messages go to the side that they are about.
+/// Each message goes to the side it concerns.
 extension DocumentView {
     package mutating func update(_ message: Message, layout: DocumentLayout) -> Outcome {
         prefix = nil
@@ -193,7 +194,7 @@ extension DocumentView {
         }
     }
 
-    /// Goes to a row, opens what is around it, and shows it in tree and text.
+    /// Moves the cursor to a row, opens its ancestors, and shows it in tree and text.
     package mutating func jump(to position: TreePosition, layout: DocumentLayout) {
         guard let parsed else { return }
         cursor = position
@@ -202,7 +203,7 @@ extension DocumentView {
         reveal(layout: layout)
     }
 
-    /// Goes to the value at a byte offset, or to its row in plain text.
+    /// Moves the cursor to the value at a byte offset, or to the row in plain text.
     mutating func jump(toOffset offset: Int, layout: DocumentLayout) {
         if let parsed = placed {
             return jump(to: TreePosition(parsed.node(covering: offset).index), layout: layout)
@@ -213,7 +214,7 @@ extension DocumentView {
         sent.top = text.top(for: sent, height: max(1, layout.rawHeight))
     }
 
-    /// Unfolds all containers around a row.
+    /// Unfolds all ancestors of a row.
     mutating func open(around position: TreePosition, in parsed: IndexedDocument) {
         let lineage = parsed.containers.lineage(of: position.node, in: parsed.document)
         for (depth, step) in lineage.enumerated()
@@ -241,7 +242,7 @@ extension DocumentView {
         }
     }
 
-    /// Scrolls a side; the cursor follows only where it would leave the screen.
+    /// Scrolls a side; the cursor moves only if it would leave the screen.
     mutating func scroll(_ side: Side, by rows: Int, layout: DocumentLayout) -> Outcome {
         switch side {
         case .tree: scrollTree(by: rows, layout: layout)
@@ -251,7 +252,7 @@ extension DocumentView {
         return .nothing
     }
 
-    /// Scrolls tree and text so that the cursor is seen in both.
+    /// Scrolls tree and text so that the cursor is visible in both.
     package mutating func reveal(layout: DocumentLayout) {
         revealTree(height: layout.treeHeight)
         revealRaw(layout: layout)

@@ -1,4 +1,4 @@
-// What colours there are.
+// The colours of the terminal.
 
 #include "wide_curses.h"
 
@@ -13,7 +13,7 @@ int ct_color_pairs(void) {
 }
 
 bool ct_has_direct_color(void) {
-    // The capability is a flag, a number or a text; only its absence means no.
+    // The capability may be a flag, a number or a string; only its absence means no.
     if (tigetflag("RGB") > 0 || tigetnum("RGB") > 0) return true;
     const char *text = tigetstr("RGB");
     return text != NULL && text != (const char *)-1;

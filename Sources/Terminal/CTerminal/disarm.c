@@ -1,4 +1,4 @@
-// Text on its way to a terminal that must not be driven by it.
+// Untrusted text for a terminal, without escape sequences.
 
 #include "CTerminal.h"
 
@@ -10,7 +10,8 @@ typedef struct {
     uint32_t first, last;
 } range;
 
-// Controls, and what shows nothing or changes how other text is shown, as in TerminalUI.
+// Control characters, and scalars that are invisible or change how other text is shown, as in
+// TerminalUI.
 static const range hidden[] = {
     {0x00, 0x08}, {0x0B, 0x1F}, {0x7F, 0x9F}, {0xAD, 0xAD}, {0x34F, 0x34F}, {0x61C, 0x61C},
     {0x115F, 0x1160}, {0x17B4, 0x17B5}, {0x180B, 0x180F}, {0x200B, 0x200F}, {0x2028, 0x202E},
@@ -25,7 +26,7 @@ bool ct_is_hidden(uint32_t scalar) {
     return false;
 }
 
-// How many bytes a scalar has that begins so; 0 where none does.
+// The length of a scalar that starts with this byte; 0 if none does.
 static int length_after(unsigned char first) {
     if (first < 0x80) return 1;
     if (first >= 0xC2 && first < 0xE0) return 2;
@@ -41,7 +42,7 @@ static uint32_t value_of(const unsigned char *bytes, int length) {
     return value;
 }
 
-// Too many bytes for the value, half a surrogate pair, or no scalar at all.
+// Overlong, a surrogate, or beyond the last scalar.
 static bool is_invalid(uint32_t value, int length) {
     static const uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
     bool is_surrogate = value >= 0xD800 && value <= 0xDFFF;

@@ -1,4 +1,4 @@
-// Standard error while the screen is drawn on.
+// Standard error while the screen is in use.
 
 #define _GNU_SOURCE 1
 

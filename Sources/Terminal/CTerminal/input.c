@@ -7,7 +7,7 @@
 #include <poll.h>
 #include <unistd.h>
 
-// Above all codes of ncurses, those that it makes up for a terminal's own keys included.
+// Above all codes of ncurses, including those it assigns to a terminal's extended keys.
 static const int first_defined = 0x4000;
 
 static ct_input input(enum ct_input_kind kind, uint32_t value) {
@@ -31,13 +31,13 @@ static ct_input key(int code) {
     case KEY_BACKSPACE: return input(CT_KEY, CT_BACKSPACE);
     case KEY_BTAB: return input(CT_KEY, CT_BACK_TAB);
     case KEY_ENTER: return input(CT_KEY, CT_ENTER);
-    default: return ct_read();  // KEY_RESIZE and keys without a name mean nothing
+    default: return ct_read();  // KEY_RESIZE and unnamed keys are ignored
     }
 }
 
 ct_input ct_read(void) {
-    // Bytes, not wide characters: wget_wch loses a character that arrives in two pieces, and what
-    // follows a byte that belongs to none.
+    // Bytes, not wide characters: wget_wch loses a character that arrives in two pieces, and the input
+    // after an invalid byte.
     int code = wgetch(ct_input_pad);
     if (code == ERR) return input(CT_NOTHING, 0);
     if (code < KEY_MIN) return input(CT_BYTE, (uint32_t)(code & 0xFF));

@@ -44,7 +44,7 @@ bool ct_open(const char *type) {
     noecho();
     nonl();
     set_escdelay(25);
-    // Else curses writes row by row and gives up drawing when a key arrives.
+    // Without this, curses checks for input while it draws and stops drawing when a key arrives.
     typeahead(-1);
     idlok(stdscr, TRUE);
     if (has_colors()) {
@@ -104,8 +104,8 @@ void ct_put(int x, int y, const ct_cell *cell) {
         (wchar_t)cell->base, (wchar_t)cell->mark1, (wchar_t)cell->mark2,
         (wchar_t)cell->mark3, (wchar_t)cell->mark4, 0,
     };
-    // ncurses lays cells out by wcwidth; where this system disagrees with our table, all that
-    // follows in the row would be displaced.
+    // ncurses lays out cells by wcwidth; if this system disagrees with our table, the rest of the row
+    // would be displaced.
     bool is_agreed = wcwidth((wchar_t)cell->base) == cell->width;
     if (!is_agreed) wmemcpy(text, L"?", 2);
     int pair = cell->pair;
@@ -126,7 +126,7 @@ void ct_show(int cursor_x, int cursor_y) {
 void ct_resume(void) {
     ct_note_screen(true);
     if (!isendwin()) {
-        // Stopped from outside: the parent gave the terminal back, and curses knows nothing of it.
+        // Stopped by another process: the parent restored the terminal without curses knowing.
         reset_prog_mode();
         putp(tigetstr("smcup"));
         fflush(stdout);

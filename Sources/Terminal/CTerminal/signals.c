@@ -20,7 +20,7 @@ static void note(int signal) {
     if (signal == SIGCONT) continues++;
     int saved = errno;
     unsigned char byte = (unsigned char)signal;
-    // A full pipe holds more signals than anybody can tell apart.
+    // A full pipe already holds more signals than matter, so a failed write is ignored.
     (void)!write(pipe_ends[1], &byte, 1);
     errno = saved;
 }
@@ -57,10 +57,10 @@ bool ct_is_continue(int signal) {
 bool ct_stop(void) {
     sig_atomic_t before_stop = continues;
     ct_leave_screen();
-    // The others of the job stop as after a ^Z that the terminal itself had seen.
+    // The other processes of the job stop too, as they do when the terminal handles ^Z.
     handle(SIGTSTP, SIG_IGN);
     kill(0, SIGTSTP);
-    // Then this process. In a job that nobody could continue the kernel lets it pass.
+    // Then this process. The kernel ignores SIGTSTP in an orphaned process group.
     handle(SIGTSTP, SIG_DFL);
     sigset_t stop, before;
     sigemptyset(&stop);

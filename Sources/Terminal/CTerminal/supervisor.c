@@ -1,4 +1,4 @@
-// The parent that gives the terminal back, whatever becomes of the program.
+// The parent process, which restores the terminal however the program ends.
 
 #define _GNU_SOURCE 1
 
@@ -21,10 +21,10 @@
 
 static const char marker[] = "CARTOUCHE_SUPERVISOR";
 
-// What parent and child share.
+// Files shared by parent and child.
 typedef struct {
-    int errors;  // what went to standard error while the screen was drawn on
-    int screen;  // longer than nothing while the alternate screen is on
+    int errors;  // standard error while the screen is in use
+    int screen;  // not empty while the alternate screen is on
 } shared_files;
 
 static shared_files files = {-1, -1};
@@ -39,16 +39,17 @@ void ct_note_screen(bool is_taken) {
 
 // The child
 
-// Programs that the child starts do not get the files.
+// Programs that the child starts do not inherit the files.
 static void keep_from_others(shared_files shared) {
     files = shared;
     fcntl(files.errors, F_SETFD, FD_CLOEXEC);
     fcntl(files.screen, F_SETFD, FD_CLOEXEC);
-    // Started as /proc/self/exe, it would be called so in lists of processes.
+    // Otherwise process lists would show it as "exe", after /proc/self/exe.
     prctl(PR_SET_NAME, program_invocation_short_name);
 }
 
-// Whether this process is the child of a supervisor, which then is noted and no longer told on.
+// Whether this process is the child of a supervisor; records that, and removes it from the
+// environment.
 static bool is_supervised(void) {
     const char *text = getenv(marker);
     long parent;
@@ -61,14 +62,14 @@ static bool is_supervised(void) {
     return is_ours;
 }
 
-// Returns only where the program cannot be started again; it then goes on as it is.
+// Returns only if the program cannot be started again; it then runs without a supervisor.
 static void become_program(pid_t parent, shared_files shared, char *const argv[]) {
     prctl(PR_SET_PDEATHSIG, SIGHUP);
     if (getppid() != parent) _exit(128 + SIGHUP);
     char text[64];
     snprintf(text, sizeof text, "%ld:%d:%d", (long)parent, shared.errors, shared.screen);
     setenv(marker, text, 1);
-    // The default holds the terminal for half a minute; the runtime reads this before main.
+    // The default keeps the terminal for half a minute; the runtime reads this before main.
     setenv("SWIFT_BACKTRACE", "interactive=no,color=no", 1);
     execv("/proc/self/exe", argv);
     unsetenv(marker);
@@ -99,7 +100,7 @@ static void prepare_to_watch(void) {
     handle(SIGHUP, forward);
 }
 
-// Unknown where there was no memory file: then it may be on.
+// Without a memory file the state is unknown, so the screen may be on.
 static bool is_screen_on(int screen) {
     struct stat state;
     return fstat(screen, &state) != 0 || state.st_size > 0;
@@ -108,8 +109,8 @@ static bool is_screen_on(int screen) {
 static void restore(const struct termios *modes, int when, int screen) {
     static const char reset[] = CT_REPORTS_OFF "\033[?25h\033[?1l\033>\033[0m\033[?1049l";
     if (tcgetpgrp(STDIN_FILENO) != getpgrp()) return;
-    // A terminal that was never drawn on may not understand this; one that the child has left would
-    // move its cursor over what was printed since.
+    // A terminal that was never drawn on may not understand this, and one that the child has already
+    // restored would move its cursor over later output.
     if (is_screen_on(screen)) ct_write_all(STDOUT_FILENO, reset, sizeof reset - 1);
     tcsetattr(STDIN_FILENO, when, modes);
 }
@@ -124,7 +125,7 @@ static void stop_with_child(const struct termios *modes, int screen) {
 
 static _Noreturn void end_like(int status) {
     if (WIFEXITED(status)) _exit(WEXITSTATUS(status));
-    // The same signal, so that the shell sees what it would have seen: 128 and its number.
+    // Ends by the same signal, so that the shell sees the same status: 128 plus its number.
     int signal = WTERMSIG(status);
     handle(signal, SIG_DFL);
     raise(signal);
@@ -141,7 +142,7 @@ static _Noreturn void watch(const struct termios *modes, shared_files shared) {
             continue;
         }
         child = 0;
-        // After a crash, what the mouse still sends must not reach the shell.
+        // After a crash, pending mouse reports must not reach the shell.
         restore(modes, WIFSIGNALED(status) ? TCSAFLUSH : TCSADRAIN, shared.screen);
         ct_replay(shared.errors, STDERR_FILENO);
         end_like(status);
@@ -152,7 +153,7 @@ void ct_supervise(char *const argv[]) {
     struct termios modes;
     if (is_supervised()) return;
     if (!isatty(STDOUT_FILENO) || tcgetattr(STDIN_FILENO, &modes) != 0) return;
-    // Secrets must not lie about in core files.
+    // Core files could contain secrets.
     struct rlimit core;
     if (getrlimit(RLIMIT_CORE, &core) == 0) {
         core.rlim_cur = 0;

@@ -1,4 +1,4 @@
-// What the program finds around it.
+// The locale that the program runs in.
 
 #define _GNU_SOURCE 1
 
@@ -15,7 +15,7 @@ static bool writes_utf8(void) {
 }
 
 bool ct_use_utf8_locale(void) {
-    // Characters only: a decimal comma in the C library would reach parsers of numbers.
+    // Characters only: a decimal comma in the C library would break parsers of numbers.
     setlocale(LC_CTYPE, "");
     if (writes_utf8()) return true;
     return setlocale(LC_CTYPE, "C.UTF-8") != NULL && writes_utf8();

@@ -12,7 +12,7 @@
 #include <ncursesw/curses.h>
 #include <ncursesw/term.h>
 
-// Input is read from here: reading from a window draws it first, and this one is never drawn.
+// The pad to read input from: reading from a window would draw it first, but pads are never drawn.
 extern WINDOW *ct_input_pad;
 
 #endif

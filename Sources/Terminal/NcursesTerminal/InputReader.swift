@@ -2,9 +2,9 @@ internal import CTerminal
 internal import Glibc
 internal import TerminalUI
 
-/// Reads input and gives it the names that the decoder knows.
+/// Reads input and converts it for the decoder.
 enum InputReader {
-    /// What is there to read; nil where there is nothing now.
+    /// The next input; nil if there is none yet.
     static func next() -> InputDecoder.Input? {
         while true {
             let input = ct_read()
@@ -14,7 +14,7 @@ enum InputReader {
         }
     }
 
-    /// What is there to read of pasted text; empty where there is nothing now.
+    /// The next bytes of pasted text; empty if there are none yet.
     static func nextBytes() -> [UInt8] {
         Array(unsafeUninitializedCapacity: 65_536) { bytes, count in
             count = Int(ct_read_bytes(bytes.baseAddress, Int32(bytes.count)))
@@ -56,15 +56,15 @@ enum InputReader {
         }
     }
 
-    /// Terminals count on from twelve where Shift is held down.
+    /// Terminals number function keys with Shift from thirteen.
     private static func functionKey(_ number: Int) -> Key {
         number > 12 && number <= 24 ? .shift(.function(number - 12)) : .function(number)
     }
 }
 
-/// Reads which signals came.
+/// Reads the signals that have arrived.
 enum SignalReader {
-    /// The signals since the last time, oldest first.
+    /// The signals since the last call, oldest first.
     static func signals(from descriptor: Int32) -> [Int32] {
         var signals: [Int32] = []
         var bytes: [UInt8] = Array(repeating: 0, count: 64)

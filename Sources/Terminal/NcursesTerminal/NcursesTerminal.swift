@@ -2,9 +2,9 @@ internal import CTerminal
 internal import Dispatch
 package import TerminalUI
 
-/// The terminal that the program was started in; one a process.
+/// The terminal that the program was started in; one per process.
 ///
-/// Nothing runs while nothing happens: keys and signals wake the main queue.
+/// It never polls: keys and signals wake the main queue.
 @MainActor package final class NcursesTerminal: Terminal {
     package private(set) var size: Size
     package let events: AsyncStream<TerminalEvent>
@@ -13,7 +13,7 @@ package import TerminalUI
     private var decoder = InputDecoder()
     private var sources: [any DispatchSourceRead] = []
 
-    /// Takes the terminal; ``close()`` gives it back.
+    /// Takes over the terminal; ``close()`` restores it.
     package init() throws(TerminalUnavailable) {
         let setup = try TerminalSetup.open()
         size = TerminalSetup.size()
@@ -28,7 +28,7 @@ package import TerminalUI
         painter.paint(frame)
     }
 
-    /// Gives the terminal back and shows what went to standard error meanwhile.
+    /// Restores the terminal and shows what was written to standard error meanwhile.
     package func close() {
         for source in sources { source.cancel() }
         sources = []
@@ -66,7 +66,7 @@ extension NcursesTerminal {
         sources.first?.cancel()
     }
 
-    /// What the next input completes; nil where there is none now.
+    /// The events completed by the next input; nil if there is no input yet.
     private func nextEvents() -> [TerminalEvent]? {
         guard decoder.isPasting else {
             return InputReader.next().map { decoder.decode($0) }
@@ -110,7 +110,7 @@ extension NcursesTerminal {
         eventSink.yield(.resumed)
     }
 
-    /// The terminal may have forgotten what it showed: everything is drawn anew.
+    /// A resize may change what the terminal shows, so everything is redrawn.
     private func resize() {
         size = TerminalSetup.size()
         ct_resize(ct_size(width: Int32(size.width), height: Int32(size.height)))

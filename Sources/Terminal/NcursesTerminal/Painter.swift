@@ -1,7 +1,7 @@
 internal import CTerminal
 internal import TerminalUI
 
-/// Puts on the screen what differs from what it shows.
+/// Writes the cells that differ from the previous frame.
 struct Painter {
     private var shown: Buffer?
     private var pairs: ColorPairs
@@ -9,7 +9,7 @@ struct Painter {
     private let depth: ColorDepth
     private let isASCII: Bool
 
-    /// Makes a painter for a terminal that has just been opened.
+    /// Creates a painter for a terminal that has just been opened.
     init(writesUTF8: Bool) {
         pairs = ColorPairs(limit: Int(ct_color_pairs()))
         depth = ColorDepth(
@@ -20,7 +20,7 @@ struct Painter {
         isASCII = !writesUTF8
     }
 
-    /// Makes the next painting a whole one.
+    /// Makes the next paint redraw all cells.
     mutating func forget() {
         shown = nil
     }
@@ -40,7 +40,7 @@ struct Painter {
         ct_show(Int32(frame.cursor?.x ?? -1), Int32(frame.cursor?.y ?? -1))
     }
 
-    /// A style as the terminal knows it.
+    /// A style in the terminal's terms.
     private struct Pen {
         let attributes: UInt32
         let pair: Int32

@@ -2,15 +2,15 @@ internal import CTerminal
 internal import Glibc
 internal import TerminalUI
 
-/// Finding out whether and how the terminal can be drawn on.
+/// The setup of the terminal, and what it supports.
 struct TerminalSetup {
-    /// The descriptor on which signals arrive.
+    /// The descriptor that signals arrive on.
     let signals: Int32
 
     /// Whether more than ASCII can be shown.
     let writesUTF8: Bool
 
-    /// Takes the terminal.
+    /// Takes over the terminal.
     static func open() throws(TerminalUnavailable) -> TerminalSetup {
         guard ct_is_terminal(0) else {
             throw .notATerminal(stream: "standard input")
@@ -20,7 +20,7 @@ struct TerminalSetup {
         }
         let name = try terminalName()
         let writesUTF8 = ct_use_utf8_locale()
-        // Before curses, which else would take the signals itself.
+        // Before curses, which would otherwise install its own handlers.
         let signals = ct_watch_signals()
         guard signals >= 0 else { throw .noSignals }
         guard names(for: name).contains(where: { ct_open($0) }) else {
@@ -33,13 +33,13 @@ struct TerminalSetup {
         return TerminalSetup(signals: signals, writesUTF8: writesUTF8)
     }
 
-    /// What the kernel says.
+    /// The size according to the kernel.
     static func size() -> Size {
         let size = ct_window_size()
         return Size(Int(size.width), Int(size.height))
     }
 
-    /// What an environment variable holds.
+    /// The value of an environment variable.
     static func environment(_ name: String) -> String? {
         getenv(name).map { String(cString: $0) }
     }
@@ -50,13 +50,13 @@ struct TerminalSetup {
         return name
     }
 
-    /// New terminals call themselves xterm-something before anybody describes them.
+    /// New terminals often call themselves xterm-something before systems have a description of them.
     private static func names(for name: String) -> [String] {
         name.hasPrefix("xterm") ? [name, "xterm-256color"] : [name]
     }
 }
 
-/// Why nothing can be drawn; its description is one line for standard error.
+/// Why the terminal cannot be used; the description is one line for standard error.
 package enum TerminalUnavailable: Error, Hashable, Sendable, CustomStringConvertible {
     /// Standard input or output is a file or a pipe.
     case notATerminal(stream: String)
@@ -67,7 +67,7 @@ package enum TerminalUnavailable: Error, Hashable, Sendable, CustomStringConvert
     /// The terminal of that name is unknown, or cannot move its cursor.
     case unusable(name: String)
 
-    /// The system refuses what is needed to hear of signals.
+    /// The system cannot deliver signals to the program.
     case noSignals
 
     /// The reason and what to do about it.

@@ -1,2 +1,2 @@
-// Cells are made of glyphs: they come with this module.
+// Cells contain glyphs, so this module exports their type.
 @_exported public import VisibleText

@@ -1,4 +1,4 @@
-// A pipeline is written with this operator, so whoever imports DecodePipeline has it.
+// Pipelines are written with this operator, so DecodePipeline exports it.
 @_exported public import PipeOperator
 public import ValueTree
 

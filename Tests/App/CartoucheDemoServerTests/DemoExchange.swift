@@ -3,7 +3,7 @@ import FoundationEssentials
 import HTTPMessage
 import Testing
 
-/// One exchange with a demo server of its own.
+/// One exchange with its own demo server.
 func demoExchange(
     _ path: String,
     options: TransferOptions = TransferOptions(),

@@ -27,7 +27,7 @@ enum BuiltBinary {
     }
 }
 
-/// A temporary home folder, so that nobody's history is touched.
+/// A temporary home folder, so that the user's history is not touched.
 struct TemporaryHome {
     let folder: URL
 

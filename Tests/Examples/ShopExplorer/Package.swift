@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A catalogue of one's own: what any package writes to explore its API with Cartouche.
+// A custom catalogue: all that a package needs to explore its API with Cartouche.
 let package = Package(
     name: "shop-explorer",
     dependencies: [.package(name: "cartouche", path: "../../..")],

@@ -6,7 +6,7 @@ import Hummingbird
 import Logging
 import Testing
 
-/// Answers every request with what was read of it.
+/// Answers every request with what it read from it.
 enum EverythingServer {
     static func run<Result: Sendable>(
         _ body: (_ api: EverythingAPI) async throws -> Result

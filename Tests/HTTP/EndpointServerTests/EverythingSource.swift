@@ -57,7 +57,7 @@ struct EverythingSource: RandomNumberGenerator {
         return chosen.reduce(into: [:]) { $0[$1] = element(&self) }
     }
 
-    /// To the millisecond, which every Double of that size can tell apart in a text.
+    /// To the millisecond, which the text of any Double of that size preserves.
     mutating func date() -> Date {
         let milliseconds = Int.random(in: -2_000_000_000_000...4_000_000_000_000, using: &self)
         return Date(timeIntervalSince1970: Double(milliseconds) / 1000)
@@ -66,7 +66,7 @@ struct EverythingSource: RandomNumberGenerator {
     mutating func id() -> UUID {
         var id = UUID().uuid
         withUnsafeMutableBytes(of: &id) { bytes in
-            for place in bytes.indices { bytes[place] = UInt8.random(in: 0...255, using: &self) }
+            for index in bytes.indices { bytes[index] = UInt8.random(in: 0...255, using: &self) }
         }
         return UUID(uuid: id)
     }

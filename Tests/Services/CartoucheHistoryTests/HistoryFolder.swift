@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of its own for one test, removed at its end.
+/// A temporary folder for one test, removed at its end.
 final class HistoryFolder {
     let url = FileManager.default.temporaryDirectory
         .appending(path: "cartouche-history-\(UUID().uuidString)")

@@ -89,7 +89,7 @@ struct HistoryTroubleTests {
         )
     }
 
-    /// The file is closed, and all of it in one place, when the store goes.
+    /// When the store is released, its file is closed and contains everything.
     private func recordInOtherRun(count: Int, answer: String = "[]") async throws {
         let store = HistoryStore(path: folder.path)
         for _ in 1...count { try await store.record(entry(exchange(answer: answer))) }

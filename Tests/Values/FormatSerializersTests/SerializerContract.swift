@@ -36,8 +36,8 @@ import ValueTree
 
     @Test(arguments: ContractSubject.all)
     func bigTextsComeBackEqual(subject: ContractSubject) {
-        let items = (0..<5_000).map { place in
-            SupportedType.dictionary(["name": .string("item \(place)"), "text": "a b & c"])
+        let items = (0..<5_000).map { index in
+            SupportedType.dictionary(["name": .string("item \(index)"), "text": "a b & c"])
         }
         let value: SupportedType = ["root": ["items": .array(items)]]
         #expect(subject.read(subject.serializer.serialize(value)).result == .success(value))

@@ -17,7 +17,7 @@ private struct TextSerializer: TypedSerializer {
     func typedDeserialize(_ data: String) -> SupportedType { .string(data) }
 }
 
-/// A format whose bytes are no text.
+/// A binary format.
 private struct ByteSerializer: Serializer {
     func serialize(_ supportedType: SupportedType) -> Data { Data([0xFF]) }
 

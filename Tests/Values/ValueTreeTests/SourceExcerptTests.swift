@@ -58,7 +58,7 @@ struct SourceExcerptTests {
 }
 
 struct SourceExcerptPropertyTests {
-    /// Texts of every sort, from a fixed seed: bytes that are no UTF-8 among them.
+    /// Texts of every sort from a fixed seed, including invalid UTF-8.
     private static let texts: [PaddedBytes] = {
         let parts: [[UInt8]] = [
             [0x0A], [0x0D, 0x0A], [0x1B], [0x00], [0x09], [0x7F], [0xC2, 0x85], [0xFF], [0xE5],

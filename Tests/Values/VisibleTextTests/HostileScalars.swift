@@ -1,4 +1,4 @@
-/// What must never reach a terminal, written down apart from the sources.
+/// Scalars that must never reach a terminal, listed independently of the sources.
 enum HostileScalars {
     static let ranges: [ClosedRange<UInt32>] = [
         0x00...0x1F, 0x7F...0x9F, 0xAD...0xAD, 0x61C...0x61C, 0x115F...0x1160, 0x200B...0x200F,

@@ -58,7 +58,7 @@ struct TremaCommand: ComposedCommand {
         }
     }
 
-    /// The override may be missing: builds name it in any case.
+    /// The override may be missing, since builds always name it.
     private static func isThere(_ path: String) -> Bool {
         access(path, F_OK) == 0 || errno != ENOENT
     }

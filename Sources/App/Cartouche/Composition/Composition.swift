@@ -14,7 +14,7 @@ struct Composition: Sendable {
     var environments: Environments
     var preparation: RequestPreparation
     var history: RunHistory
-    /// Where secrets are kept, in words for the screen.
+    /// A description of the store of the secrets.
     var secretStore: String { storage.description }
     var storage: any SecureStorage
     var folders: ProgramFolders
@@ -88,7 +88,7 @@ extension Composition {
 extension Container {
     /// The services of the program.
     ///
-    /// Each is created when it is first resolved; a test registers doubles in its place.
+    /// Each is created when it is first resolved; tests register doubles instead.
     static func program(variables: [String: String]) -> Container {
         let container = Container()
         container.addSingleton { ProgramFolders(program: "cartouche", variables: variables) }

@@ -4,14 +4,14 @@ internal import HTTPMessage
 internal import ValueSerializers
 internal import ValueTree
 
-/// A response body in its printed forms; a malformed one shows the tree as far as it could be parsed.
+/// A response body in its printed forms; of a malformed one, the tree contains what could be parsed.
 struct ResponseBody {
     private enum Content {
         case nothing
         /// Not a document, and not declared as one.
         case plain(Reading)
         case document(Document, Reading?)
-        /// What could be parsed, and the first error.
+        /// The parsed part, and the first error.
         case malformed(Document?, SyntaxError)
     }
 
@@ -38,7 +38,7 @@ struct ResponseBody {
         return .malformed(body.document?.document, fault)
     }
 
-    /// The printed tree as far as there is one; other text is printed as received.
+    /// The printed tree of what could be parsed; other text is printed as received.
     var tree: String {
         switch reading {
         case .nothing: ""
@@ -76,7 +76,7 @@ struct ResponseBody {
         problems.allSatisfy(\.isInformation)
     }
 
-    /// What stderr says if the response is not as declared.
+    /// The message on stderr if the response is not as declared.
     var complaint: String {
         if case .malformed(_, let error) = reading { return error.message(in: bytes) }
         let count = problems.count { !$0.isInformation }

@@ -15,7 +15,7 @@ internal import TerminalUI
         }
     }
 
-    /// The last model of the run; by then the terminal is restored.
+    /// The last model of the run; the terminal has been restored.
     func run<P: Program>(
         _ program: P,
         performing interpreter: some Interpreter<P.Command, P.Message>

@@ -1,6 +1,6 @@
 import ValueTree
 
-/// The result of holding a document against its declared type; compared by identity.
+/// The result of checking a document against its declared type; compared by identity.
 package final class DocumentCheck: Sendable, Equatable {
     /// The printed Swift value, or the error in full.
     package enum Typed: Sendable, Equatable {
@@ -17,7 +17,7 @@ package final class DocumentCheck: Sendable, Equatable {
         }
     }
 
-    /// Why a document is not read as a type.
+    /// Why there is no value of a declared type.
     package enum Absence: Sendable {
         /// An error response, for which the endpoint declares no type.
         case undeclared

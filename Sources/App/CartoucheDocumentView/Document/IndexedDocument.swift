@@ -2,24 +2,24 @@ import HTTPMessage
 package import ValueSerializers
 package import ValueTree
 
-/// A document with the indexes that make moving around in it fast; compared by identity.
+/// A document with indexes for fast navigation; compared by identity.
 package final class IndexedDocument: Sendable, Equatable {
     package let document: Document
     package let containers: ContainerIndex
     package let lines: PrettyLineIndex
-    /// Whether byte ranges refer to the body as it was sent.
+    /// Whether byte ranges refer to the body as received.
     package let hasPositions: Bool
-    /// Where the text breaks off; nil for a whole document.
+    /// Where the text breaks off; nil for a complete document.
     package let ending: DocumentEnding?
-    /// What is wrong with the text, the ending included, and how much more there is.
+    /// The first faults of the text, including where it breaks off, and the number of the others.
     let faults: [Problem]
     package let omittedFaults: Int
     /// The first strings with a lone surrogate or invalid UTF-8.
-    let brokenTexts: [Int]
+    let illFormedStrings: [Int]
 
-    private static let brokenTextLimit = 100
+    private static let illFormedStringLimit = 100
 
-    /// Indexes a document in one pass over its nodes; never on the main actor.
+    /// Indexes a document in one pass over its nodes; don't call it on the main actor.
     package init(
         _ document: Document,
         hasPositions: Bool = true,
@@ -32,7 +32,7 @@ package final class IndexedDocument: Sendable, Equatable {
         self.ending = ending
         self.faults = faults
         self.omittedFaults = omittedFaults
-        var brokenTexts: [Int] = []
+        var illFormedStrings: [Int] = []
         var marks: [Int: [UInt32]] = [:]
         var lines = PrettyLineIndex.Builder()
         var index = 0
@@ -41,12 +41,12 @@ package final class IndexedDocument: Sendable, Equatable {
             if node.count >= ContainerIndex.smallestContainer {
                 marks[node.index] = ContainerIndex.marks(of: node)
             }
-            if node.isIllFormedString, brokenTexts.count < Self.brokenTextLimit {
-                brokenTexts.append(node.index)
+            if node.isIllFormedString, illFormedStrings.count < Self.illFormedStringLimit {
+                illFormedStrings.append(node.index)
             }
             index = node.index + 1
         }
-        self.brokenTexts = brokenTexts
+        self.illFormedStrings = illFormedStrings
         self.containers = ContainerIndex(marks: marks)
         self.lines = lines.finish()
     }
@@ -58,12 +58,12 @@ package final class IndexedDocument: Sendable, Equatable {
     /// The last value.
     var lastNode: Int { document.node(index: document.nodeCount - 1)?.index ?? 0 }
 
-    /// The way from the root to a node, as paths are written.
+    /// The path from the root to a node.
     package func path(to index: Int) -> ValuePath {
         let lineage = containers.lineage(of: index, in: document)
         return ValuePath(
             lineage.dropFirst().map { step in
-                step.node.key.map { .key($0.string) } ?? .index(step.place)
+                step.node.key.map { .key($0.string) } ?? .index(step.elementIndex)
             }
         )
     }
@@ -85,7 +85,7 @@ package final class IndexedDocument: Sendable, Equatable {
         return holder(of: offset, near: max(0, low - 1))
     }
 
-    /// Where the token at a place of the node list starts; a key's own start, not its value's.
+    /// The offset of the token at an index of the node list; for a key its own, not its value's.
     private func startOffset(at index: Int) -> Int {
         guard let node = document.node(index: index) else { return .max }
         let isKey = node.index != index
@@ -105,12 +105,12 @@ package final class IndexedDocument: Sendable, Equatable {
 /// Where an incomplete document breaks off.
 package struct DocumentEnding: Sendable, Hashable {
     package let error: SyntaxError
-    /// The containers that are open there, the outermost first.
+    /// The unclosed containers, outermost first.
     package let openContainers: [Int]
 }
 
 extension IndexedDocument {
-    /// What could be read of a JSON body; nil where that is no tree.
+    /// Creates a document from the readable part of a JSON body; nil if there is none.
     package convenience init?(_ reading: JSONReading) {
         guard let document = reading.tree else { return nil }
         self.init(
@@ -125,23 +125,23 @@ extension IndexedDocument {
 }
 
 extension IndexedDocument {
-    /// What is wrong with the text, whatever type it is read as: strings that are no text, and where it
+    /// The problems of the text itself, whatever its declared type: ill-formed strings, and where it
     /// breaks off.
     package var textProblems: [Problem] {
         let known = Set(faults.compactMap(\.nodeIndex))
-        let halves = brokenTexts.filter { !known.contains($0) }.compactMap(problem)
+        let halves = illFormedStrings.filter { !known.contains($0) }.compactMap(problem)
         return (faults + halves).sorted {
             ($0.position?.offset ?? 0) < ($1.position?.offset ?? 0)
         }
     }
 
-    /// The first syntax error; nil for a well-formed document, even with lone surrogates in it.
+    /// The first syntax error; nil for a well-formed document, even one with lone surrogates.
     package var strictFailure: Problem? { faults.first }
 
     /// The error of decoding a string with a lone surrogate.
-    private func problem(ofBrokenText index: Int) -> Problem? {
+    private func problem(ofIllFormedString index: Int) -> Problem? {
         guard let node = document.node(index: index),
-            // What is no UTF-8 is among the faults, of which only the first are kept.
+            // Invalid UTF-8 is already among the faults, of which only the first are kept.
             node.isUTF8
         else { return nil }
         do throws(DecodeError) {

@@ -1,30 +1,30 @@
 package import ValueTree
 
-/// Numbers the lines that a document has when it is printed prettily, without printing it.
+/// Numbers the lines of a pretty-printed document without printing it.
 ///
-/// Each value takes a line, and each container that is not empty one more for its closing bracket. The
-/// counts before every 512th node are kept; everything else is counted from there.
+/// Each value takes a line, and each nonempty container another one for its closing bracket. Line
+/// counts are stored for every 512th node; everything else is counted from there.
 package struct PrettyLineIndex: Sendable {
     static let interval = 512
 
     struct Mark: Sendable {
         /// The first node that the counts do not include.
         let node: Int
-        /// Values before it.
+        /// The number of values before the node.
         let values: Int
-        /// Containers before it that are not empty.
+        /// The number of nonempty containers before the node.
         let containers: Int
-        /// How many of those are still open.
+        /// The number of those that are still open.
         let depth: Int
 
         var line: Int { values + containers - depth }
     }
 
     private let marks: [Mark]
-    /// How many lines there are.
+    /// The number of lines.
     package let count: Int
 
-    /// Collects the marks while somebody walks through all values.
+    /// Collects the marks during a walk through all values.
     struct Builder {
         private var marks: [Mark] = []
         private var values = 0
@@ -54,11 +54,11 @@ package struct PrettyLineIndex: Sendable {
         }
     }
 
-    /// The number of the line that a node starts on, counted from 0; `depth` is that of the node.
+    /// The number of the line on which a node starts, counted from 0; `depth` is the node's.
     func line(of index: Int, depth: Int, in document: Document) -> Int {
-        let place = marks.partitioningIndex { $0.node > index }
-        guard place > 0 else { return 0 }
-        let mark = marks[place - 1]
+        let end = marks.partitioningIndex { $0.node > index }
+        guard end > 0 else { return 0 }
+        let mark = marks[end - 1]
         var lines = mark.values + mark.containers
         var next = mark.node
         while let node = document.node(index: next), node.index < index {
@@ -76,18 +76,18 @@ package struct PrettyLineIndex: Sendable {
         return behind - start
     }
 
-    /// The last mark whose line is not behind `line`.
+    /// The last mark at or before `line`.
     func mark(before line: Int) -> Mark? {
-        let place = marks.partitioningIndex { $0.line > line }
-        return place > 0 ? marks[place - 1] : nil
+        let end = marks.partitioningIndex { $0.line > line }
+        return end > 0 ? marks[end - 1] : nil
     }
 }
 
-/// One line of a document printed prettily.
+/// One line of a pretty-printed document.
 package struct PrettyLine: Sendable, Hashable {
-    /// What of the value stands on the line.
+    /// The part of the value on the line.
     package enum Part: Sendable, Hashable {
-        /// All of it: a plain value or an empty container.
+        /// All of it: a scalar or an empty container.
         case whole
         /// The opening bracket.
         case opening
@@ -105,7 +105,7 @@ package struct PrettyLine: Sendable, Hashable {
 }
 
 extension IndexedDocument {
-    /// The number of the line on which a node starts, or its closing bracket stands.
+    /// The number of the line of a node's start or closing bracket.
     package func line(of index: Int, isClosing: Bool = false) -> Int {
         let lineage = containers.lineage(of: index, in: document)
         let depth = lineage.count - 1
@@ -132,14 +132,14 @@ extension IndexedDocument {
     }
 }
 
-/// Goes from one pretty line to the next.
+/// Walks through the lines of a pretty-printed document.
 struct PrettyLineWalk {
     private var ancestors: [Document.Node]
     private var node: Document.Node
     private var isClosing = false
     private var number: Int
 
-    /// Starts on the line on which a node starts.
+    /// Starts on the line of a node's start.
     init(_ body: IndexedDocument, at index: Int, line: Int) {
         let lineage = body.containers.lineage(of: index, in: body.document).map(\.node)
         self.ancestors = Array(lineage.dropLast())
@@ -147,7 +147,7 @@ struct PrettyLineWalk {
         self.number = line
     }
 
-    /// The line that has been reached.
+    /// The current line.
     var line: PrettyLine {
         PrettyLine(
             node: node,
@@ -158,7 +158,7 @@ struct PrettyLineWalk {
         )
     }
 
-    /// Goes on to the next line; false at the end.
+    /// Advances to the next line; false at the end.
     mutating func advance() -> Bool {
         if part == .opening, let child = node.document.node(index: node.index + 1) {
             ancestors.append(node)

@@ -1,10 +1,10 @@
 package import ValueTree
 
 extension PaddedBytes {
-    /// How many bytes of a key or a value a row shows at most: more than a screen is wide.
+    /// The maximum number of bytes of a key or value shown in a row: more than fits on a screen.
     static let previewLimit = 1024
 
-    /// The text of some bytes, its beginning where it is long.
+    /// The text of a byte range, truncated if it is long.
     func preview(of range: Range<Int>, limit: Int = previewLimit) -> String {
         guard range.count > limit else { return string(in: range) }
         return string(in: range.lowerBound..<(range.lowerBound + limit)) + "…"
@@ -12,9 +12,9 @@ extension PaddedBytes {
 }
 
 extension Document.Node {
-    /// The value's source on one line, its beginning where it is long.
+    /// The value's source on one line, truncated if it is long.
     ///
-    /// Where half a character is written as an escape, U+FFFD stands for it, as for bytes that are none.
+    /// Lone surrogates and invalid bytes are shown as U+FFFD.
     func preview() -> String {
         guard isIllFormedString, byteRange.count <= PaddedBytes.previewLimit, let string else {
             return document.bytes.preview(of: byteRange)
@@ -22,7 +22,7 @@ extension Document.Node {
         return SupportedType.quoted(string)
     }
 
-    /// A container's source with each run of white space as one blank.
+    /// A container's source with each run of white space collapsed.
     func containerPreview(limit: Int = 240) -> String {
         document.bytes.preview(of: byteRange, limit: limit)
             .split(whereSeparator: \.isWhitespace)
@@ -31,10 +31,10 @@ extension Document.Node {
 }
 
 extension Document.Key {
-    /// The key's source with its quotes, its beginning where it is long.
+    /// The key's source with its quotes, truncated if it is long.
     func sourcePreview() -> String { document.bytes.preview(of: byteRange) }
 
-    /// The name; where it is long the beginning of its source, escapes and all.
+    /// The key; if it is long, the beginning of its source with escapes.
     func preview() -> String {
         let range = byteRange
         guard range.count > PaddedBytes.previewLimit else { return string }
@@ -43,7 +43,7 @@ extension Document.Key {
 }
 
 extension ValuePath {
-    /// The path as text, each long key cut to its beginning, as there is no room for more in a row.
+    /// The path as text with long keys truncated.
     package func preview(keyLimit: Int = 240) -> String {
         let isLong = components.contains { component in
             if case .key(let key) = component { key.utf8.count > keyLimit } else { false }

@@ -1,14 +1,14 @@
 package import ValueTree
 
-/// A text cut into lines where it has line feeds; compared by identity.
+/// A text split into lines at line feeds; compared by identity.
 package final class TextLines: Sendable, Equatable {
     package let bytes: PaddedBytes
-    /// Whether the bytes look like text, going by their beginning.
+    /// Whether the bytes look like text, judged by the first of them.
     package let isText: Bool
     /// The offset of the first byte of each line.
     private let starts: [Int]
 
-    /// Finds the lines in one pass; never done on the main actor for a large text.
+    /// Finds the lines in one pass; don't call it on the main actor for a large text.
     package init(_ bytes: PaddedBytes) {
         self.bytes = bytes
         self.isText = VisibleBytes.areText(bytes)
@@ -28,15 +28,15 @@ package final class TextLines: Sendable, Equatable {
 
     package static func == (left: TextLines, right: TextLines) -> Bool { left === right }
 
-    /// How many lines there are, at least one.
+    /// The number of lines, at least one.
     package var count: Int { starts.count }
 
-    /// The line that holds an offset, counted from 0.
+    /// The number of the line that contains an offset, counted from 0.
     package func line(at offset: Int) -> Int {
         max(0, starts.partitioningIndex { $0 > offset } - 1)
     }
 
-    /// The bytes of a line without its line feed, and without one carriage return before it; nothing for a line that is not there.
+    /// The bytes of a line without its line break (LF or CRLF); empty for a line that doesn't exist.
     package func range(of line: Int) -> Range<Int> {
         guard starts.indices.contains(line) else { return bytes.count..<bytes.count }
         let start = starts[line]
@@ -48,7 +48,7 @@ package final class TextLines: Sendable, Equatable {
         return start..<end
     }
 
-    /// The text of a line, or as much of it as a screen could show.
+    /// The text of a line, truncated to what fits on a screen.
     package func text(of line: Int, limit: Int = 4096) -> String {
         let range = range(of: line)
         return bytes.string(in: range.lowerBound..<min(range.upperBound, range.lowerBound + limit))

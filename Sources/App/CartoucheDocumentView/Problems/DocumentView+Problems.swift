@@ -5,9 +5,9 @@ extension DocumentView {
         guard let problems = reading?.problems, !problems.all.isEmpty else {
             return .notice(absenceOfProblems)
         }
-        guard let place = problems.next(from: cursor, isForward: isForward) ?? problems.firstInText
+        guard let index = problems.next(from: cursor, isForward: isForward) ?? problems.firstInText
         else { return .notice(.noProblems) }
-        return go(toProblem: place, in: problems, layout: layout)
+        return go(toProblem: index, in: problems, layout: layout)
     }
 
     private var absenceOfProblems: DocumentText {
@@ -16,28 +16,28 @@ extension DocumentView {
         return reason.text
     }
 
-    /// Goes to a problem's row, or to its byte where no node has it, and says what it is.
+    /// Moves the cursor to a problem's row, or to its byte if no node has it, and describes the problem.
     package mutating func go(
-        toProblem place: Int,
+        toProblem index: Int,
         in problems: ProblemIndex,
         layout: DocumentLayout
     ) -> Outcome {
-        if let position = problems.position(of: place) {
+        if let position = problems.position(of: index) {
             jump(to: position, layout: layout)
-        } else if let offset = problems.all[place].position?.offset {
+        } else if let offset = problems.all[index].position?.offset {
             jump(toOffset: offset, layout: layout)
         } else {
             return .notice(.problemHasNoPlace)
         }
-        return Outcome(notice: Self.notice(of: place, in: problems))
+        return Outcome(notice: Self.notice(of: index, in: problems))
     }
 
-    /// Which problem it is, and all of its words, which may be too long for its row.
-    static func notice(of place: Int, in problems: ProblemIndex) -> DocumentNotice {
-        let problem = problems.all[place]
+    /// The number and full text of a problem, which may be too long for its row.
+    static func notice(of index: Int, in problems: ProblemIndex) -> DocumentNotice {
+        let problem = problems.all[index]
         return DocumentNotice(
             .problemOf,
-            "\(place + 1)",
+            "\(index + 1)",
             "\(problems.all.count + problems.omittedCount)",
             problem.path.preview(),
             problem.expected,

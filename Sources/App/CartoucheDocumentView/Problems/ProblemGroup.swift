@@ -1,7 +1,7 @@
 import TerminalUI
 package import ValueTree
 
-/// Problems that differ only in the place of an array's element.
+/// Problems that differ only in array indices.
 package struct ProblemGroup: Sendable, Hashable {
     /// The path with `*` for each index: `$[*].qty`.
     package let path: String
@@ -9,20 +9,20 @@ package struct ProblemGroup: Sendable, Hashable {
     package let expected: String
     package let found: String
     package let isInformation: Bool
-    /// The problems by their place among all.
+    /// The indices of the problems among all.
     package let members: [Int]
-    /// How many places there are that could have the problem; nil where that is not counted.
+    /// The number of array elements that could have the problem; nil if not counted.
     package let total: Int?
-    /// The columns of the longest path among the rows of the group.
+    /// The width of the longest path among the rows of the group.
     let pathColumns: Int
 
-    /// A group's problems are listed up to here; there is always `!` for the others.
+    /// The maximum number of problems listed in a group; `!` reaches the others.
     package static let memberLimit = 500
 
-    /// How many of its problems have a row when the group is open.
+    /// The number of problems with a row when the group is open.
     package var listedCount: Int { min(members.count, Self.memberLimit) }
 
-    /// How many have none.
+    /// The number of problems without a row.
     package var unlistedCount: Int { members.count - listedCount }
 
     private struct Signature: Hashable {
@@ -35,7 +35,7 @@ package struct ProblemGroup: Sendable, Hashable {
     static func groups(of problems: [Problem], in body: IndexedDocument?) -> [ProblemGroup] {
         var order: [Signature] = []
         var members: [Signature: [Int]] = [:]
-        for (place, problem) in problems.enumerated() {
+        for (index, problem) in problems.enumerated() {
             let signature = Signature(
                 path: pattern(of: problem.path),
                 kind: problem.kind,
@@ -43,30 +43,30 @@ package struct ProblemGroup: Sendable, Hashable {
                 found: kindOfValue(problem.found)
             )
             if members[signature] == nil { order.append(signature) }
-            members[signature, default: []].append(place)
+            members[signature, default: []].append(index)
         }
         let groups = order.enumerated().map { rank, signature in
-            let places = members[signature] ?? []
-            let first = problems[places[0]]
-            let path = places.count == 1 ? first.path.preview() : signature.path
+            let indices = members[signature] ?? []
+            let first = problems[indices[0]]
+            let path = indices.count == 1 ? first.path.preview() : signature.path
             return ProblemGroup(
                 path: path,
                 kind: signature.kind,
                 expected: signature.expected,
-                found: places.count == 1 ? first.found : signature.found,
+                found: indices.count == 1 ? first.found : signature.found,
                 isInformation: first.isInformation,
-                members: places,
+                members: indices,
                 total: rank < countedGroups ? total(of: first.path, in: body) : nil,
-                pathColumns: columns(of: path, places, in: problems)
+                pathColumns: columns(of: path, indices, in: problems)
             )
         }
         return groups.filter { !$0.isInformation } + groups.filter(\.isInformation)
     }
 
-    /// Beyond this many groups their totals are not counted.
+    /// The number of groups whose totals are counted.
     private static let countedGroups = 100
 
-    /// Wider than any screen: there is no need to measure on.
+    /// Wider than any screen, so that measuring can stop.
     private static let widestPath = 500
 
     private static func columns(
@@ -77,8 +77,8 @@ package struct ProblemGroup: Sendable, Hashable {
         let own = TextWidth.columns(of: path.prefix(widestPath))
         guard members.count > 1 else { return own }
         // The fold mark and the indentation of members take two more.
-        return members.prefix(memberLimit).reduce(own) { widest, place in
-            let path = problems[place].path.preview().prefix(widestPath)
+        return members.prefix(memberLimit).reduce(own) { widest, index in
+            let path = problems[index].path.preview().prefix(widestPath)
             return max(widest, TextWidth.columns(of: path))
         } + 2
     }
@@ -94,7 +94,7 @@ package struct ProblemGroup: Sendable, Hashable {
         return pattern
     }
 
-    /// What was found without the value itself: `String "soon"` groups with `String "late"`.
+    /// The kind of value found, so that `String "soon"` groups with `String "late"`.
     private static func kindOfValue(_ found: String) -> String {
         for word in ["string", "number", "byte"] where found.hasPrefix("the \(word) ") {
             return "a \(word)"
@@ -103,16 +103,16 @@ package struct ProblemGroup: Sendable, Hashable {
         return String(found[..<blank])
     }
 
-    /// How many elements the arrays on the way have together, when there is one such array.
+    /// The number of elements of the array on the path, if there is exactly one.
     private static func total(of path: ValuePath, in body: IndexedDocument?) -> Int? {
         let isIndex = { (component: ValuePath.Component) in
             if case .index = component { true } else { false }
         }
         guard let body, path.components.count(where: isIndex) == 1,
-            let place = path.components.firstIndex(where: isIndex)
+            let index = path.components.firstIndex(where: isIndex)
         else { return nil }
         var node: Document.Node? = body.document.root
-        for component in path.components[..<place] {
+        for component in path.components[..<index] {
             guard case .key(let name) = component else { return nil }
             node = node?.child(named: name)
         }

@@ -1,37 +1,37 @@
 package import ValueTree
 
-/// The problems of a response, found by node, in the order of the source.
+/// The problems of a response in source order, indexed by node.
 package struct ProblemIndex: Sendable {
     /// All problems, mismatches and information.
     package let all: [Problem]
-    /// How many more there are, which nobody has kept.
+    /// The number of problems that were counted but not kept.
     package let omittedCount: Int
     package let groups: [ProblemGroup]
-    /// How many are mismatches and not just information.
+    /// The number of mismatches, as opposed to information.
     package let mismatchCount: Int
-    /// The columns of the longest path in the list.
+    /// The width of the longest path in the list.
     package let pathColumns: Int
     private let atNode: [Int: [Int]]
     private let missingIn: [Int: [Int]]
-    /// The nodes that have problems, ascending, each as often as it has one.
+    /// The nodes with problems, ascending, once per problem.
     private let nodes: [Int]
-    /// The row of each problem in the tree.
+    /// The tree row of each problem.
     private let rows: [TreePosition?]
     /// The rows of the problems, ascending.
-    private let order: [(position: TreePosition, place: Int)]
+    private let order: [(position: TreePosition, index: Int)]
 
-    /// Sorts and groups problems; never done on the main actor.
+    /// Sorts and groups problems; don't call it on the main actor.
     package init(_ problems: [Problem], omitted: Int = 0, of body: IndexedDocument?) {
         var atNode: [Int: [Int]] = [:]
         var missingIn: [Int: [Int]] = [:]
         var nodes: [Int] = []
-        for (place, problem) in problems.enumerated() {
+        for (index, problem) in problems.enumerated() {
             guard let node = problem.nodeIndex else { continue }
             nodes.append(node)
             if problem.kind == .missing {
-                missingIn[node, default: []].append(place)
+                missingIn[node, default: []].append(index)
             } else {
-                atNode[node, default: []].append(place)
+                atNode[node, default: []].append(index)
             }
         }
         self.all = problems
@@ -46,7 +46,7 @@ package struct ProblemIndex: Sendable {
         let rows = Self.rows(of: problems, missing: missingIn, in: body)
         self.rows = rows
         self.order = rows.enumerated()
-            .compactMap { place, row in row.map { (position: $0, place: place) } }
+            .compactMap { index, row in row.map { (position: $0, index: index) } }
             .sorted { $0.position < $1.position }
     }
 
@@ -64,21 +64,21 @@ package struct ProblemIndex: Sendable {
         return end - first
     }
 
-    /// The row of the tree that shows a problem.
-    package func position(of place: Int) -> TreePosition? {
-        rows.indices.contains(place) ? rows[place] : nil
+    /// The tree row of a problem.
+    package func position(of index: Int) -> TreePosition? {
+        rows.indices.contains(index) ? rows[index] : nil
     }
 
-    /// The next problem behind a position, or before it; round the end.
+    /// The next problem after a position, or before it; wraps around.
     package func next(from position: TreePosition, isForward: Bool) -> Int? {
         guard !order.isEmpty else { return nil }
         let before = order.partitioningIndex { $0.position >= position }
         let behind = order.partitioningIndex { $0.position > position }
-        if isForward { return order[behind < order.count ? behind : 0].place }
-        return order[before > 0 ? before - 1 : order.count - 1].place
+        if isForward { return order[behind < order.count ? behind : 0].index }
+        return order[before > 0 ? before - 1 : order.count - 1].index
     }
 
-    /// The first problem that no node has, but a byte: where a text breaks off.
+    /// The first problem without a node, such as where a text breaks off.
     package var firstInText: Int? {
         all.firstIndex { $0.nodeIndex == nil && $0.position != nil }
     }
@@ -92,14 +92,14 @@ package struct ProblemIndex: Sendable {
             missing.values.flatMap { $0.enumerated().map { ($0.element, $0.offset + 1) } },
             uniquingKeysWith: { first, _ in first }
         )
-        return problems.enumerated().map { place, problem in
-            // Where the text breaks off is behind the last value that was read.
+        return problems.enumerated().map { index, problem in
+            // The text breaks off after the last value read.
             if let body, let ending = body.ending, problem.position == ending.error.position,
                 problem.kind == .syntax
             {
                 return TreePosition(body.lastNode)
             }
-            return problem.nodeIndex.map { TreePosition($0, ghost: ghosts[place] ?? 0) }
+            return problem.nodeIndex.map { TreePosition($0, ghost: ghosts[index] ?? 0) }
         }
     }
 }

@@ -2,17 +2,17 @@ import TerminalUI
 import TerminalWidgets
 package import ValueTree
 
-/// The bytes of a body in rows on the screen, each known by the offset of its first byte.
+/// The bytes of a body in screen rows, each identified by the offset of its first byte.
 package protocol ByteRows {
     var bytes: PaddedBytes { get }
 
-    /// The start of the row that holds an offset.
+    /// The start of the row that contains an offset.
     func row(holding offset: Int) -> Int
 
     /// The rows from an offset on.
     func rows(from start: Int, limit: Int) -> [ByteRow]
 
-    /// The row so many rows further down, or up, or the last one there is.
+    /// The row a number of rows further down or up, or the last one in that direction.
     func step(from row: Int, by rows: Int) -> Int
 
     /// The last row.
@@ -22,12 +22,12 @@ package protocol ByteRows {
 /// One row on the screen.
 package struct ByteRow: Equatable, Sendable {
     package let range: Range<Int>
-    /// The line's number, counted from 0; nil where a line goes on, or where there are no lines.
+    /// The number of the line that starts here, counted from 0; nil for a continued line or binary data.
     package let line: Int?
 }
 
-/// Where the view and the cursor are: offsets of rows.
-package struct BytePlace: Equatable, Sendable {
+/// The first visible row and the cursor's row, as offsets.
+package struct RowOffsets: Equatable, Sendable {
     package var top = 0
     package var cursor = 0
 
@@ -48,13 +48,13 @@ extension ByteRows {
         }
     }
 
-    /// The first row of the view, such that the cursor's row is seen.
-    func top(for place: BytePlace, height: Int) -> Int {
-        let top = row(holding: place.top)
-        if place.cursor < top { return place.cursor }
+    /// The first row of the view, such that the cursor's row is visible.
+    func top(for offsets: RowOffsets, height: Int) -> Int {
+        let top = row(holding: offsets.top)
+        if offsets.cursor < top { return offsets.cursor }
         let rows = rows(from: top, limit: height)
-        if rows.contains(where: { $0.range.lowerBound == place.cursor }) { return top }
-        return step(from: place.cursor, by: -(height - 1))
+        if rows.contains(where: { $0.range.lowerBound == offsets.cursor }) { return top }
+        return step(from: offsets.cursor, by: -(height - 1))
     }
 
     /// The first byte of a row that is not white space.

@@ -2,7 +2,7 @@ import TerminalUI
 import TerminalWidgets
 import ValueTree
 
-/// The text's side, indented: moving and scrolling by lines.
+/// The indented text: moving and scrolling by lines.
 extension DocumentView {
     mutating func movePretty(_ motion: Motion, layout: DocumentLayout) -> Outcome {
         guard let parsed else { return .nothing }
@@ -67,7 +67,7 @@ extension DocumentView {
         rawTop = prettyRows(of: parsed, layout: layout).top(rawTop, showing: line, height: height)
     }
 
-    /// The last line that the view may begin with: wrapped lines fill it sooner.
+    /// The last line that the view may begin with; any line if lines are wrapped.
     func lastTop(of parsed: IndexedDocument, layout: DocumentLayout) -> Int {
         parsed.lines.count - (wrapsIndented ? 1 : layout.rawHeight)
     }

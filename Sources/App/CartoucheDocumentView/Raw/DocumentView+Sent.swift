@@ -2,15 +2,15 @@ import TerminalUI
 import TerminalWidgets
 import ValueTree
 
-/// The text's side as it was sent, as text or as numbers: moving and scrolling by rows.
+/// The body as received, as text or in hex: moving and scrolling by rows.
 extension DocumentView {
-    /// The bytes of the body in the rows of this layout.
+    /// The rows of the body in this layout.
     func byteRows(_ lines: TextLines, layout: DocumentLayout) -> any ByteRows {
         guard rawStyle != .hex else { return HexRows(lines.bytes, width: layout.rawWidth) }
         return sentText(lines, width: layout.rawWidth)
     }
 
-    /// The text as it was sent, for a side of that width.
+    /// The text as received, wrapped to a width.
     func sentText(_ lines: TextLines, width: Int) -> TextRows {
         TextRows(lines, width: wrapsSent ? max(1, width - TextRows.gutter(lines)) : nil)
     }
@@ -24,7 +24,7 @@ extension DocumentView {
         return target == before ? .notice(.endOfBody) : .nothing
     }
 
-    /// Takes the cursor to a row of the text as it was sent, and the tree's cursor to what is on it.
+    /// Moves the cursor to a row of the text as received, and in the tree to the value on that row.
     mutating func goToSent(_ row: Int, _ lines: TextLines, layout: DocumentLayout) {
         let text = byteRows(lines, layout: layout)
         sent.cursor = row
@@ -62,7 +62,7 @@ extension DocumentView {
         sent.top = text.top(for: sent, height: layout.rawHeight)
     }
 
-    /// A tree is indented or as it was sent; what is no tree is text or numbers.
+    /// Toggles a tree between indented and as received, any other body between text and hex.
     mutating func toggleRawStyle(layout: DocumentLayout) -> Outcome {
         guard lines != nil else { return .notice(.notReadYet) }
         let style: RawStyle =
@@ -90,7 +90,7 @@ extension DocumentView {
         return .notice(wraps ? .wrapsLines : .cutsLines)
     }
 
-    /// Finds the rows again at which view and cursor are.
+    /// Moves view and cursor to the starts of rows in this layout.
     private mutating func settleRaw(layout: DocumentLayout) {
         if placed == nil, let lines {
             let rows = byteRows(lines, layout: layout)

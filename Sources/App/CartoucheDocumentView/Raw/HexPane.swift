@@ -5,13 +5,13 @@ package import ValueTree
 /// Draws binary data in hex: offset, bytes, and the printable characters.
 struct HexPane {
     let rows: HexRows
-    let place: BytePlace
-    /// The bytes under the cursor, or of the hit of a search.
+    let rowOffsets: RowOffsets
+    /// The bytes under the cursor or of the current hit.
     let marked: Range<Int>
     let isActive: Bool
 
     func draw(in frame: inout Frame, with drawing: DocumentDrawing) {
-        for (y, row) in rows.rows(from: place.top, limit: frame.size.height).enumerated() {
+        for (y, row) in rows.rows(from: rowOffsets.top, limit: frame.size.height).enumerated() {
             frame.subframe(Rect(x: 0, y: y, width: frame.size.width, height: 1)) { frame in
                 draw(row, in: &frame, with: drawing)
             }
@@ -19,34 +19,34 @@ struct HexPane {
     }
 
     private func draw(_ row: ByteRow, in frame: inout Frame, with drawing: DocumentDrawing) {
-        let isCursor = row.range.lowerBound == place.cursor
+        let isCursor = row.range.lowerBound == rowOffsets.cursor
         if isCursor {
             frame.write(isActive ? "›" : "·", at: .topLeft, style: drawing[.keyHint])
         }
         let offset = Self.hexadecimal(row.range.lowerBound, digits: 8)
         frame.write(offset, at: Point(1, 0), style: drawing[.muted])
-        for (place, index) in row.range.enumerated() {
-            let byte = rows.bytes[index]
-            let isMarked = isCursor && marked.isEmpty || marked.contains(index)
+        for (index, offset) in row.range.enumerated() {
+            let byte = rows.bytes[offset]
+            let isMarked = isCursor && marked.isEmpty || marked.contains(offset)
             let character = Self.character(byte)
             let role: ThemeRole = character == nil ? .muted : .text
             let style = drawing.underCursor(drawing[role], isMarked: isMarked, isActive: isActive)
             frame.write(
                 Self.hexadecimal(Int(byte), digits: 2),
-                at: Point(column(of: place), 0),
+                at: Point(column(of: index), 0),
                 style: style
             )
             frame.write(
                 character ?? "·",
-                at: Point(column(of: rows.perRow) + place, 0),
+                at: Point(column(of: rows.perRow) + index, 0),
                 style: style
             )
         }
     }
 
     /// A gap in the middle makes it easier to count.
-    private func column(of place: Int) -> Int {
-        HexRows.gutter + 3 * place + (rows.perRow > 4 && place >= rows.perRow / 2 ? 1 : 0)
+    private func column(of index: Int) -> Int {
+        HexRows.gutter + 3 * index + (rows.perRow > 4 && index >= rows.perRow / 2 ? 1 : 0)
     }
 
     private static func character(_ byte: UInt8) -> String? {
@@ -62,7 +62,7 @@ struct HexPane {
 /// Binary data in rows of equal length.
 package struct HexRows: ByteRows {
     package let bytes: PaddedBytes
-    /// How many bytes stand in a row: as many of sixteen, eight, four … as there is room for.
+    /// The number of bytes in a row: the largest of 16, 8, 4 … that fits.
     package let perRow: Int
 
     package init(_ bytes: PaddedBytes, width: Int) {
@@ -70,10 +70,10 @@ package struct HexRows: ByteRows {
         perRow = [16, 8, 4, 2].first { Self.columns(perRow: $0) <= width } ?? 1
     }
 
-    /// The columns of the mark and the offset in front of the bytes.
+    /// The width of the mark and the offset before the bytes.
     static let gutter = 11
 
-    /// Three for each byte and its blank, one more in the middle, one for each character.
+    /// Three for each byte with its blank, one for each character, and the gaps.
     private static func columns(perRow: Int) -> Int { gutter + 4 * perRow + 2 }
 
     package func row(holding offset: Int) -> Int {
@@ -87,7 +87,7 @@ package struct HexRows: ByteRows {
     }
 
     package func step(from row: Int, by rows: Int) -> Int {
-        // Further than all bytes is as far as the end, and cannot overflow.
+        // Clamped, so that the multiplication cannot overflow.
         let rows = max(-bytes.count, min(rows, bytes.count))
         return self.row(holding: self.row(holding: row) + rows * perRow)
     }

@@ -2,7 +2,7 @@ import TerminalUI
 import TerminalWidgets
 import ValueTree
 
-/// Draws a parsed body prettily printed, the lines of the value under the cursor marked.
+/// Draws a pretty-printed body with the lines of the value under the cursor marked.
 struct PrettyPane {
     let parsed: IndexedDocument
     let top: Int
@@ -63,16 +63,16 @@ struct PrettyPane {
     }
 }
 
-/// A parsed body printed prettily in a side of that width: lines, and their rows where they are wrapped.
+/// The rows of a pretty-printed body in a pane of a width; wrapped lines have more than one.
 struct PrettyRows {
     let parsed: IndexedDocument
     let width: Int
     let wraps: Bool
 
-    /// The columns of line numbers and marks.
+    /// The width of line numbers and marks.
     var gutter: Int { String(parsed.lines.count).count + 3 }
 
-    /// The rows from a line on; the cursor's line, if it is seen, says how far they are indented.
+    /// The rows from a line on; if the cursor's line is visible, it determines their indentation.
     func rows(from top: Int, limit: Int, cursor: Int) -> (rows: [PrettyRow], Indentation) {
         let lines = parsed.prettyLines(from: top, limit: limit)
         let indentation = indentation(of: lines, cursor: cursor)
@@ -83,7 +83,7 @@ struct PrettyRows {
         return (Array(rows.prefix(limit)), indentation)
     }
 
-    /// The first line of the view, such that the cursor's line is seen whole, or as far as there is room.
+    /// The first line of the view, such that as much as possible of the cursor's line is visible.
     func top(_ top: Int, showing cursor: Int, height: Int) -> Int {
         guard wraps, cursor > top else { return min(top, cursor) }
         let lines = parsed.prettyLines(from: max(top, cursor - height + 1), limit: height)
@@ -110,9 +110,9 @@ struct PrettyRows {
     }
 }
 
-/// A line of a document, printed prettily, as it is on the screen: cut to a row, or wrapped to some.
+/// One screen row of a pretty-printed line, which is either truncated or wrapped.
 struct PrettyRow {
-    /// Some of the line's text that looks alike.
+    /// A piece of the line in one style.
     struct Piece: Equatable {
         let text: String
         let role: ThemeRole

@@ -2,18 +2,18 @@ import TerminalUI
 import TerminalWidgets
 import ValueTree
 
-/// Draws a body as it was sent, the bytes of the value under the cursor marked.
+/// Draws a body as received with the bytes of the value under the cursor marked.
 ///
-/// Where lines are not wrapped all rows are shifted so far to the left that the marked bytes are seen.
+/// If lines are not wrapped, all rows are scrolled sideways so that the marked bytes are visible.
 struct SentPane {
     let text: TextRows
-    let place: BytePlace
+    let rowOffsets: RowOffsets
     let marked: Range<Int>
     let isActive: Bool
 
     func draw(in frame: inout Frame, with drawing: DocumentDrawing) {
         let gutter = TextRows.gutter(text.lines)
-        let rows = text.rows(from: place.top, limit: frame.size.height)
+        let rows = text.rows(from: rowOffsets.top, limit: frame.size.height)
         let shift = shift(of: rows, width: frame.size.width - gutter)
         for (y, row) in rows.enumerated() {
             frame.subframe(Rect(x: 0, y: y, width: frame.size.width, height: 1)) { frame in
@@ -30,7 +30,7 @@ struct SentPane {
         in frame: inout Frame,
         with drawing: DocumentDrawing
     ) {
-        if row.range.lowerBound == place.cursor {
+        if row.range.lowerBound == rowOffsets.cursor {
             frame.write(isActive ? "›" : "·", at: .topLeft, style: drawing[.keyHint])
         }
         let number = row.line.map { String($0 + 1) } ?? "↪"
@@ -69,7 +69,7 @@ struct SentPane {
         }
     }
 
-    /// How many columns are out of sight on the left: none as long as the marked bytes are seen anyway.
+    /// The number of columns hidden on the left; 0 if the marked bytes are visible anyway.
     private func shift(of rows: [ByteRow], width: Int) -> Int {
         guard text.width > width, let row = rows.first(where: { marked.overlaps($0.range) }) else {
             return 0

@@ -1,10 +1,10 @@
 import TerminalUI
 import ValueTree
 
-/// A stretch of bytes in the pieces that a row may end behind, with the columns that each takes.
+/// The pieces of a byte range, which a row can end after, with the columns that each takes.
 ///
-/// A piece is a character as it is drawn: `漢` takes two columns, a byte that is no UTF-8 four (`\xE9`),
-/// a hidden scalar eight (`<U+202E>`). Drawn together pieces never take more columns than alone.
+/// A piece is a character as it is drawn: `漢` takes two columns, an invalid byte four (`\xE9`),
+/// a hidden scalar eight (`<U+202E>`). Pieces drawn together never take more columns than alone.
 struct TextCells: Sequence, IteratorProtocol {
     struct Cell: Equatable {
         let byteCount: Int
@@ -20,7 +20,7 @@ struct TextCells: Sequence, IteratorProtocol {
         self.rest = range
     }
 
-    /// More columns than a picture has: such a character may be broken between its scalars.
+    /// The width of an emoji; a wider character may be split between its scalars.
     private static let widestCharacter = 2
 
     mutating func next() -> Cell? {
@@ -37,8 +37,8 @@ struct TextCells: Sequence, IteratorProtocol {
 
     private func isASCII(_ offset: Int) -> Bool { bytes[offset] < 0x80 }
 
-    /// Takes an ASCII character, if there is one, with all that follows it and is not ASCII: marks may
-    /// belong to it.
+    /// Takes an optional ASCII character with all non-ASCII text after it, which may begin with marks
+    /// that belong to the character.
     private mutating func takeForeignRun() {
         var end = rest.lowerBound + 1
         while end < rest.upperBound, !isASCII(end) { end += 1 }

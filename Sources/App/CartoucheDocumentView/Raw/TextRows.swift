@@ -1,19 +1,21 @@
 package import ValueTree
 
-/// A body as it was sent, wrapped to a width.
+/// A body as received, wrapped to a width.
 ///
-/// Rows are as wide as what is drawn, and together they are every byte of a line, once. A long line is
-/// cut into blocks of bytes first, so that a row in its middle is found without reading it from its start;
+/// The rows of a line contain each of its bytes once. A long line is
+/// split into blocks of bytes first, so that a row in its middle is found without reading the line
+/// from its start;
 /// the last row of a block may be short.
 package struct TextRows: ByteRows {
     let lines: TextLines
     let width: Int
-    /// Whether a row ends behind a word where it can.
+    /// Whether rows end after a word if possible.
     private let breaksAtWords: Bool
-    /// The columns that the rows of a line lose to their indentation, all but the first.
+    /// The indentation of a line's rows after the first.
     private let indent: @Sendable (Int) -> Int
 
-    /// Rows so wide at most; without a width a line is one row, a very long one a row a block.
+    /// Creates rows of at most `width` columns; without a width each line, or block of a long line, is
+    /// one row.
     package init(
         _ lines: TextLines,
         width: Int?,
@@ -31,42 +33,42 @@ package struct TextRows: ByteRows {
     /// The columns of line numbers and marks.
     static func gutter(_ lines: TextLines) -> Int { String(lines.count).count + 3 }
 
-    /// The start of the row that holds an offset.
+    /// The start of the row that contains an offset.
     package func row(holding offset: Int) -> Int {
         let block = block(holding: offset)
-        return block.rows[block.place(of: offset)].lowerBound
+        return block.rows[block.rowIndex(of: offset)].lowerBound
     }
 
     /// The rows from an offset on.
     package func rows(from start: Int, limit: Int) -> [ByteRow] {
         var block = block(holding: start)
-        var place = block.place(of: start)
+        var index = block.rowIndex(of: start)
         var rows: [ByteRow] = []
         while rows.count < limit {
-            let isStart = place == 0 && block.isLineStart
-            rows.append(ByteRow(range: block.rows[place], line: isStart ? block.line : nil))
-            place += 1
-            guard place == block.rows.count else { continue }
+            let isStart = index == 0 && block.isLineStart
+            rows.append(ByteRow(range: block.rows[index], line: isStart ? block.line : nil))
+            index += 1
+            guard index == block.rows.count else { continue }
             guard let next = self.block(after: block) else { return rows }
             block = next
-            place = 0
+            index = 0
         }
         return rows
     }
 
-    /// The row so many rows further down, or up, or the last one there is.
+    /// The row a number of rows further down or up, or the last one in that direction.
     package func step(from row: Int, by rows: Int) -> Int {
         var block = block(holding: row)
-        var place = block.place(of: row) + max(-Self.longestStep, min(rows, Self.longestStep))
-        while place >= block.rows.count, let next = self.block(after: block) {
-            place -= block.rows.count
+        var index = block.rowIndex(of: row) + max(-Self.longestStep, min(rows, Self.longestStep))
+        while index >= block.rows.count, let next = self.block(after: block) {
+            index -= block.rows.count
             block = next
         }
-        while place < 0, let previous = self.block(before: block) {
-            place += previous.rows.count
+        while index < 0, let previous = self.block(before: block) {
+            index += previous.rows.count
             block = previous
         }
-        return block.rows[max(0, min(place, block.rows.count - 1))].lowerBound
+        return block.rows[max(0, min(index, block.rows.count - 1))].lowerBound
     }
 
     private static let longestStep = 10_000
@@ -75,7 +77,7 @@ package struct TextRows: ByteRows {
     package var last: Int { row(holding: lines.range(of: lines.count - 1).upperBound) }
 }
 
-/// A short line, or a block of bytes of a long one, in rows.
+/// The rows of a short line, or of a block of a long line.
 struct TextBlock {
     /// The number of the line, counted from 0.
     let line: Int
@@ -84,14 +86,14 @@ struct TextBlock {
     /// The bytes of each row, at least one row.
     let rows: [Range<Int>]
 
-    /// The row that holds an offset, the nearest where none does.
-    func place(of offset: Int) -> Int {
+    /// The row that contains an offset, or the nearest one.
+    func rowIndex(of offset: Int) -> Int {
         max(0, rows.partitioningIndex { $0.lowerBound > offset } - 1)
     }
 }
 
 extension TextRows {
-    /// How many bytes a block has, give or take a character.
+    /// The approximate number of bytes in a block.
     private static let blockSize = 4096
 
     func block(holding offset: Int) -> TextBlock {
@@ -127,7 +129,7 @@ extension TextRows {
         )
     }
 
-    /// Where a block begins: never inside a character.
+    /// The start of a block, never inside a character.
     private func start(ofBlock number: Int, in line: Range<Int>) -> Int {
         var offset = min(line.lowerBound + number * Self.blockSize, line.upperBound)
         let limit = min(offset + 3, line.upperBound)
@@ -151,7 +153,7 @@ extension TextRows {
         return rows.isEmpty ? [start..<start] : rows
     }
 
-    /// How many of the cells stand on a row or before it: at least one more than before it.
+    /// The index after the last cell of a row, which has at least one cell.
     private func endOfRow(
         from first: Int,
         at start: Int,
@@ -168,7 +170,7 @@ extension TextRows {
             if lines.bytes[offset - 1] == UInt8(ascii: " ") { endOfWord = end }
         }
         guard breaksAtWords, end < cells.count else { return end }
-        // A blank that has no room is not seen, and needs none.
+        // A blank at the end of a row may extend past the edge, since it is invisible.
         if lines.bytes[offset] == UInt8(ascii: " ") { return end + 1 }
         return endOfWord ?? end
     }

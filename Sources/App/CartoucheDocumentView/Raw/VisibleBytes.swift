@@ -17,7 +17,7 @@ enum VisibleBytes {
         }
     }
 
-    /// The bytes as texts, as long as they can be, and single bytes between them.
+    /// The longest valid pieces of text, with single invalid bytes between them.
     static func pieces(_ bytes: PaddedBytes, in range: Range<Int>) -> [Piece] {
         let slice = bytes[range]
         if let text = String(validating: slice, as: UTF8.self) { return [.text(text)] }
@@ -41,10 +41,10 @@ enum VisibleBytes {
         return text.isEmpty ? pieces : pieces + [.text(text)]
     }
 
-    /// How many bytes are examined to tell text from binary data.
+    /// The number of bytes examined to tell text from binary data.
     private static let judgedLength = 4096
 
-    /// Whether bytes look like text: hardly any that is no UTF-8 or a control character, and no zero.
+    /// Whether bytes look like text: few invalid bytes or control characters, and no NUL.
     static func areText(_ bytes: PaddedBytes) -> Bool {
         let range = 0..<min(bytes.count, judgedLength)
         guard !bytes[range].contains(0) else { return false }
@@ -57,12 +57,12 @@ enum VisibleBytes {
         return oddities * 10 <= range.count
     }
 
-    /// Control characters but for those that order text, and for the escape, which colours it.
+    /// Control characters other than white space and ESC, which sets colours.
     private static func isControl(_ byte: UInt8) -> Bool {
         byte < 0x20 && !(0x09...0x0D).contains(byte) && byte != 0x1B || byte == 0x7F
     }
 
-    /// What stands in for an invalid byte.
+    /// The text shown for an invalid byte.
     static func standIn(for byte: UInt8) -> String { "\\x" + hexadecimal(byte) }
 
     private static func length(of first: UInt8) -> Int {

@@ -30,12 +30,12 @@ extension DocumentView {
         }
     }
 
-    /// The number of the hit under the cursor, counted from 1; nil where there is none.
+    /// The number of the hit under the cursor, counted from 1; nil if there is none.
     package var currentHit: Int? {
         search?.number(of: searchPlace)
     }
 
-    /// The bytes of the hit under the cursor, in a body that is just text.
+    /// The bytes of the hit under the cursor, in a plain text.
     var textHitRange: Range<Int>? {
         search.flatMap { search in search.textHit.map { search.range(of: $0) } }
     }
@@ -47,7 +47,7 @@ extension DocumentView {
     private mutating func editSearch(_ edit: (inout TextField.State) -> Void) -> Outcome {
         guard var state = search else { return .nothing }
         edit(&state.field)
-        // The number goes on from search to search and from body to body: no late answer fits again.
+        // Numbers are never reused, even for another body, so that late results are recognized.
         lastSearch = SearchID(lastSearch.number + 1)
         state.begin(lastSearch)
         search = state
@@ -67,7 +67,7 @@ extension DocumentView {
         guard let hits = search.hits, !hits.places.isEmpty else {
             return .notice(.notFound, search.field.text)
         }
-        // A row that was moved to is no hit yet, even where a hit starts with it.
+        // Without a current hit, one that starts at the cursor's row is the next hit.
         let takesOrigin = parsed == nil && search.textHit == nil
         goToHit(from: searchPlace, isForward: isForward, takesOrigin: takesOrigin, layout)
         return .nothing

@@ -1,7 +1,7 @@
 import TerminalUI
 import ValueTree
 
-/// A search, so that a late answer to an earlier one is known as such.
+/// Identifies a search, so that late results of an earlier one are ignored.
 package struct SearchID: Hashable, Sendable, Comparable {
     package let number: Int
 
@@ -12,13 +12,13 @@ package struct SearchID: Hashable, Sendable, Comparable {
     package static func < (left: Self, right: Self) -> Bool { left.number < right.number }
 }
 
-/// What is searched for, and in what.
+/// A text to search for, and where.
 package enum SearchRequest: Equatable, Sendable {
     case nodes(IndexedDocument, text: String)
     case text(TextLines, text: String)
 }
 
-/// Where a text was found: node indices in a parsed body, byte offsets in any other.
+/// The hits of a search: node indices in a parsed body, byte offsets in any other.
 ///
 /// Compared by identity.
 package final class SearchHits: Sendable, Equatable {
@@ -32,7 +32,7 @@ package final class SearchHits: Sendable, Equatable {
 }
 
 extension SearchRequest {
-    /// Finds the text; never done on the main actor.
+    /// Finds the text; don't call it on the main actor.
     package func hits() -> SearchHits {
         switch self {
         case .nodes(let body, let text):
@@ -43,14 +43,14 @@ extension SearchRequest {
     }
 }
 
-/// The searches that run: a new one takes the place of the one before.
+/// The running search; a new one replaces it.
 package actor Searches {
     private let inFlight = InFlight<SearchID>()
     private var newest = SearchID(0)
 
     package init() {}
 
-    /// Searches and tells the hits, unless a newer search comes before it is done.
+    /// Searches and reports the hits, unless a newer search is started meanwhile.
     package func run(
         _ id: SearchID,
         _ request: SearchRequest,

@@ -1,7 +1,7 @@
 import TerminalUI
 package import TerminalWidgets
 
-/// A search: what is looked for, and where it was found.
+/// A search: the text typed, and its hits.
 package struct SearchState: Equatable, Sendable {
     package internal(set) var field = TextField.State()
     /// Whether the text is still being typed.
@@ -9,21 +9,21 @@ package struct SearchState: Equatable, Sendable {
     package internal(set) var id: SearchID
     /// nil while the search runs.
     package internal(set) var hits: SearchHits?
-    /// The hit under the cursor, in a text.
+    /// The current hit, in a plain text.
     package internal(set) var textHit: Int?
     /// Where the cursor was when the search began: a node index, or an offset in a text.
     let origin: Int
 }
 
 extension SearchState {
-    /// Forgets what was found, since the text has changed.
+    /// Discards the hits, since the text has changed.
     mutating func begin(_ id: SearchID) {
         self.id = id
         hits = nil
         textHit = nil
     }
 
-    /// The next hit behind a place, or before it; round the end.
+    /// The next hit after a position, or before it; wraps around.
     func hit(from start: Int, isForward: Bool, takesOrigin: Bool) -> Int? {
         guard let places = hits?.places, let first = places.first, let last = places.last else {
             return nil
@@ -34,11 +34,11 @@ extension SearchState {
         return behind < places.count ? places[behind] : first
     }
 
-    /// The number of the hit at a place, counted from 1; nil where there is none.
-    func number(of place: Int) -> Int? {
+    /// The number of the hit at a position, counted from 1; nil if there is none.
+    func number(of target: Int) -> Int? {
         guard let places = hits?.places else { return nil }
-        let index = places.partitioningIndex { $0 >= place }
-        return index < places.count && places[index] == place ? index + 1 : nil
+        let index = places.partitioningIndex { $0 >= target }
+        return index < places.count && places[index] == target ? index + 1 : nil
     }
 
     /// The bytes of a hit in a text.
@@ -46,7 +46,7 @@ extension SearchState {
 }
 
 extension SearchState {
-    /// Draws what is looked for, and how often it was found.
+    /// Draws the search text and the number of hits.
     func draw(
         current: Int?,
         in frame: inout Frame,

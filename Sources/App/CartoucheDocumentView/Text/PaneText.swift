@@ -1,29 +1,29 @@
 package import TerminalWidgets
 
-/// A text for a ``TextPane``: lines whose pieces have looks of their own.
+/// A text for a ``TextPane``: lines of styled pieces.
 ///
 ///     PaneText([.init([.init("Server: ", .headerName), .init("shop", .headerValue)], indent: 8)])
 package struct PaneText: Sendable {
-    /// Some of a line that looks alike.
+    /// A piece of a line in one style.
     package struct Piece: Sendable, Hashable {
         let text: String
         let role: ThemeRole
 
-        /// Makes a piece; what breaks lines becomes a blank.
+        /// Creates a piece; line breaks become blanks.
         package init(_ text: String, _ role: ThemeRole) {
             self.text = String(text.map { $0.isNewline ? " " : $0 })
             self.role = role
         }
     }
 
-    /// A bar behind a line: its place in the columns from the given one to the edge.
+    /// A bar after a line, within the columns from `column` to the edge.
     package struct Bar: Sendable, Hashable {
         let column: Int
         let start: Double
         let share: Double
         let role: ThemeRole
 
-        /// Makes a bar that begins at the share `start` of its room and takes the share `share` of it.
+        /// Creates a bar; `start` and `share` are fractions of its room.
         package init(column: Int, start: Double, share: Double, _ role: ThemeRole) {
             self.column = column
             self.start = start
@@ -34,7 +34,7 @@ package struct PaneText: Sendable {
 
     package struct Line: Sendable, Hashable {
         let pieces: [Piece]
-        /// The columns by which its further rows are indented, where it is wrapped.
+        /// The indentation of its rows after the first, if it is wrapped.
         let indent: Int
         let bar: Bar?
 
@@ -47,7 +47,7 @@ package struct PaneText: Sendable {
         package static let empty = Line([])
     }
 
-    /// So many bytes of a line, and their look.
+    /// A number of bytes of a line, and their style.
     struct Run: Equatable {
         let byteCount: Int
         let role: ThemeRole
@@ -58,9 +58,9 @@ package struct PaneText: Sendable {
         case all(ThemeRole)
     }
 
-    /// What is searched and copied.
+    /// The text that is searched and copied.
     package let lines: TextLines
-    /// A sign that stands before each line.
+    /// A sign shown before each line.
     let mark: String
     private let looks: Looks
 
@@ -72,14 +72,14 @@ package struct PaneText: Sendable {
         self.looks = .lines(lines)
     }
 
-    /// A text of one look, which may be long.
+    /// Creates a text in one style, which may be long.
     package init(_ lines: TextLines, _ role: ThemeRole, mark: String = "") {
         self.lines = lines
         self.mark = mark
         self.looks = .all(role)
     }
 
-    /// The rows of the text in a pane of that width.
+    /// The rows of the text in a pane of a width.
     func rows(width: Int) -> TextRows {
         let looks = looks
         return TextRows(lines, width: max(1, width - gutter - 1), breaksAtWords: true) { line in
@@ -90,7 +90,7 @@ package struct PaneText: Sendable {
         }
     }
 
-    /// The columns of the cursor's sign and the mark.
+    /// The width of the cursor's sign and the mark.
     var gutter: Int { mark.isEmpty ? 1 : 3 }
 
     func runs(of line: Int) -> [Run] {

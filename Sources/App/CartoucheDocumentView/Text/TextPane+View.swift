@@ -3,7 +3,7 @@ import TerminalWidgets
 import ValueTree
 
 extension TextPane {
-    /// Draws the rows of the text that are seen, and the search below them.
+    /// Draws the visible rows of the text, and the search below them.
     package func draw(
         _ text: PaneText,
         in frame: inout Frame,
@@ -14,8 +14,8 @@ extension TextPane {
         let rows = text.rows(width: frame.size.width)
         let height = height(in: frame.size)
         settled.settle(in: rows, height: height)
-        for (y, row) in rows.rows(from: settled.place.top, limit: height).enumerated() {
-            let isCursor = row.range.lowerBound == settled.place.cursor
+        for (y, row) in rows.rows(from: settled.rowOffsets.top, limit: height).enumerated() {
+            let isCursor = row.range.lowerBound == settled.rowOffsets.cursor
             frame.subframe(Rect(x: 0, y: y, width: frame.size.width, height: 1)) { frame in
                 draw(row, of: text, isCursor: isCursor && hasFocus, in: &frame, with: drawing)
             }
@@ -66,17 +66,17 @@ extension TextPane {
         }
     }
 
-    /// The bytes of a range, those of hits apart.
+    /// The bytes of a range, split at hits.
     private func pieces(of range: Range<Int>) -> [(Range<Int>, isHit: Bool)] {
         guard !range.isEmpty else { return [] }
         guard let search, let places = search.hits?.places else { return [(range, false)] }
         var pieces: [(Range<Int>, isHit: Bool)] = []
         var start = range.lowerBound
         let first = places.partitioningIndex { search.range(of: $0).upperBound > start }
-        for place in places[first...]
-        where place >= start || search.range(of: place).contains(start) {
-            guard place < range.upperBound else { break }
-            let hit = search.range(of: place).clamped(to: start..<range.upperBound)
+        for offset in places[first...]
+        where offset >= start || search.range(of: offset).contains(start) {
+            guard offset < range.upperBound else { break }
+            let hit = search.range(of: offset).clamped(to: start..<range.upperBound)
             if hit.lowerBound > start { pieces.append((start..<hit.lowerBound, false)) }
             if !hit.isEmpty { pieces.append((hit, true)) }
             start = hit.upperBound

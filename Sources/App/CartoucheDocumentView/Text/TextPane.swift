@@ -2,7 +2,7 @@ package import TerminalUI
 package import TerminalWidgets
 import ValueTree
 
-/// Scrolls, wraps, searches and copies a text that is handed to it each time.
+/// Scrolls, wraps, searches and copies a text, which every call passes in.
 package struct TextPane: Equatable, Sendable {
     package enum Message: Equatable, Sendable {
         case moved(Motion)
@@ -14,8 +14,8 @@ package struct TextPane: Equatable, Sendable {
         case textCopied
     }
 
-    /// Where the view and the cursor are.
-    package private(set) var place = BytePlace()
+    /// The offsets of view and cursor.
+    package private(set) var rowOffsets = RowOffsets()
     package private(set) var search: SearchState?
 
     package init() {}
@@ -33,13 +33,13 @@ package struct TextPane: Equatable, Sendable {
         KeyBinding(["N"], .keyPreviousHit, .searching(.previousHit)),
     ])
 
-    /// What `y` waits for.
+    /// Keys after `y`.
     package static let copyKeys = KeyTable<Message>([
         KeyBinding(["v", "r"], .keyCopyLine, .lineCopied),
         KeyBinding(["s"], .keyCopyText, .textCopied),
     ])
 
-    /// What a message does to the pane of that size; a search takes the next number from `lastSearch`.
+    /// Handles a message; a search takes the next number from `lastSearch`.
     package mutating func update(
         _ message: Message,
         of text: PaneText,
@@ -50,46 +50,46 @@ package struct TextPane: Equatable, Sendable {
         settle(in: rows, height: height(in: size))
         switch message {
         case .moved(let motion):
-            let target = rows.move(motion, from: place.cursor, height: height(in: size))
-            guard target != place.cursor else { return .notice(.endOfBody) }
+            let target = rows.move(motion, from: rowOffsets.cursor, height: height(in: size))
+            guard target != rowOffsets.cursor else { return .notice(.endOfBody) }
             go(to: target, in: rows, size)
         case .clicked(let row):
-            let seen = rows.rows(from: place.top, limit: max(0, row) + 1)
+            let seen = rows.rows(from: rowOffsets.top, limit: max(0, row) + 1)
             if let last = seen.last { go(to: last.range.lowerBound, in: rows, size) }
         case .wheelTurned(let steps): scroll(by: steps, in: rows, height: height(in: size))
         case .searching(let message): return update(message, of: text, in: size, after: &lastSearch)
         case .lineCopied:
-            let line = text.lines.range(of: text.lines.line(at: place.cursor))
+            let line = text.lines.range(of: text.lines.line(at: rowOffsets.cursor))
             return Outcome(requests: [.copy(.text(text.lines.bytes.string(in: line)))])
         case .textCopied: return Outcome(requests: [.copy(.bytes(text.lines))])
         }
         return .nothing
     }
 
-    /// The rows of text; the search has one below them.
+    /// The number of rows of text; the search takes one more.
     func height(in size: Size) -> Int { max(1, size.height - (search == nil ? 0 : 1)) }
 
-    /// Finds the rows again at which view and cursor are, in a pane that may have another size.
+    /// Moves view and cursor to the starts of rows, after the size of the pane may have changed.
     mutating func settle(in rows: TextRows, height: Int) {
-        place.cursor = rows.row(holding: place.cursor)
-        place.top = rows.top(for: place, height: height)
+        rowOffsets.cursor = rows.row(holding: rowOffsets.cursor)
+        rowOffsets.top = rows.top(for: rowOffsets, height: height)
     }
 
     private typealias Outcome = DocumentView.Outcome
 
     private mutating func go(to row: Int, in rows: TextRows, _ size: Size) {
-        place.cursor = row
+        rowOffsets.cursor = row
         search?.textHit = nil
-        place.top = rows.top(for: place, height: height(in: size))
+        rowOffsets.top = rows.top(for: rowOffsets, height: height(in: size))
     }
 
-    /// Moves what is seen, and takes the cursor along only as far as it must be seen.
+    /// Scrolls the view; the cursor moves only if it would leave the screen.
     private mutating func scroll(by steps: Int, in rows: TextRows, height: Int) {
         let lastTop = rows.step(from: rows.last, by: 1 - height)
-        place.top = min(rows.step(from: place.top, by: steps), lastTop)
-        let seen = rows.rows(from: place.top, limit: height).map(\.range.lowerBound)
+        rowOffsets.top = min(rows.step(from: rowOffsets.top, by: steps), lastTop)
+        let seen = rows.rows(from: rowOffsets.top, limit: height).map(\.range.lowerBound)
         guard let first = seen.first, let last = seen.last else { return }
-        place.cursor = max(first, min(place.cursor, last))
+        rowOffsets.cursor = max(first, min(rowOffsets.cursor, last))
     }
 }
 
@@ -102,7 +102,7 @@ extension TextPane {
     ) -> DocumentView.Outcome {
         switch message {
         case .started:
-            search = SearchState(id: lastSearch, origin: search?.textHit ?? place.cursor)
+            search = SearchState(id: lastSearch, origin: search?.textHit ?? rowOffsets.cursor)
         case .edited(let key): return edit(text, after: &lastSearch) { _ = $0.handle(key) }
         case .pasted(let pasted): return edit(text, after: &lastSearch) { $0.paste(pasted) }
         case .confirmed:
@@ -144,7 +144,7 @@ extension TextPane {
         guard search.hits?.places.isEmpty == false else {
             return .notice(.notFound, search.field.text)
         }
-        let start = search.textHit ?? place.cursor
+        let start = search.textHit ?? rowOffsets.cursor
         let takesOrigin = search.textHit == nil
         goToHit(from: start, isForward: isForward, takesOrigin: takesOrigin, text, size)
         return .nothing

@@ -2,7 +2,7 @@ import TerminalUI
 import TerminalWidgets
 import ValueTree
 
-/// The tree's side: moving, folding and scrolling.
+/// The tree: moving, folding and scrolling.
 extension DocumentView {
     mutating func moveTree(
         _ motion: Motion,
@@ -31,7 +31,7 @@ extension DocumentView {
         return isSame ? .notice(.endOfBody) : .nothing
     }
 
-    /// Takes the cursor to a row of the tree; a click on ▾ or ▸ folds it too.
+    /// Moves the cursor to a row of the tree; a click on ▾ or ▸ also toggles its fold.
     mutating func clickTree(_ point: Point, layout: DocumentLayout) -> Outcome {
         guard let content else { return .nothing }
         let rows = content.rows(from: treeTop, limit: max(1, layout.treeHeight))
@@ -79,7 +79,7 @@ extension DocumentView {
         return .nothing
     }
 
-    /// Takes the cursor to the row that hides it now.
+    /// Moves a cursor hidden by folding to the folded row.
     private mutating func settleCursor() {
         guard let content else { return }
         cursor = content.visible(cursor)
@@ -117,7 +117,7 @@ extension DocumentView {
         }
         let rows = content.rows(from: top, limit: height + 1).map(\.position)
         guard let place = rows.firstIndex(of: cursor) else {
-            // Near the end the rows fill the screen and do not end in its middle.
+            // Near the end the rows still fill the screen.
             let last = content.position(height - 1, below: cursor)
             let isAtEnd = content.rows(from: cursor, limit: height).count < height
             let above = content.position(height / 3, above: cursor)
@@ -127,7 +127,7 @@ extension DocumentView {
         if place == height { treeTop = content.position(1, below: top) }
     }
 
-    /// Whether the cursor jumped and did not just step over the edge.
+    /// Whether the cursor jumped instead of stepping over the edge.
     private func isFar(
         _ content: TreeContent,
         from cursor: TreePosition,

@@ -1,6 +1,6 @@
 package import ValueTree
 
-/// Everything that the tree's rows are made from.
+/// The data of the tree's rows.
 package struct TreeContent: Sendable {
     package let body: IndexedDocument
     package let reading: DocumentCheck?
@@ -22,7 +22,7 @@ package struct TreeContent: Sendable {
         guard let key = node.key, key.byteRange.count > PaddedBytes.previewLimit else {
             return shapes.shape(of: node, in: container)
         }
-        // Nobody declares a field of such a name: reading all of it for each row would take too long.
+        // No declared field has a name this long, and reading all of it for each row would be slow.
         guard case .dictionary(let value)? = container?.content else { return nil }
         return value
     }
@@ -47,7 +47,7 @@ package struct TreeContent: Sendable {
 }
 
 extension TreeContent {
-    /// The visible rows from a position on.
+    /// The visible rows, starting at a position.
     package func rows(from top: TreePosition, limit: Int) -> [TreeRow] {
         guard limit > 0 else { return [] }
         var walk = TreeWalk(self, at: visible(top))
@@ -56,7 +56,7 @@ extension TreeContent {
         return rows
     }
 
-    /// The position so many rows further down, or the last one.
+    /// The position a number of rows further down, or the last one.
     package func position(_ rows: Int, below position: TreePosition) -> TreePosition {
         guard rows > 0 else { return position }
         var walk = TreeWalk(self, at: visible(position))
@@ -64,7 +64,7 @@ extension TreeContent {
         return walk.position
     }
 
-    /// The position so many rows further up, or the first one.
+    /// The position a number of rows further up, or the first one.
     package func position(_ rows: Int, above position: TreePosition) -> TreePosition {
         var current = visible(position)
         for _ in 0..<max(0, rows) {
@@ -102,15 +102,15 @@ extension TreeContent {
         return visible(endOfSubtree(of: TreePosition(before)))
     }
 
-    /// The last row that belongs to a node alone: its last missing field, or itself.
+    /// The last row of a node without its children: its last missing field, or the node itself.
     private func endOfSubtree(of position: TreePosition) -> TreePosition {
         TreePosition(position.node, ghost: missing(in: position.node).count)
     }
 }
 
-/// A row of the tree: a node, or one of the rows below it that stand for missing fields.
+/// A row of the tree: a node, or a row below it for a missing field.
 package struct TreePosition: Hashable, Comparable, Sendable {
-    /// The place in the document's list of nodes.
+    /// The index in the document's list of nodes.
     package var node: Int
     /// 0 for the node itself, 1 for its first missing field.
     package var ghost: Int
@@ -127,7 +127,7 @@ package struct TreePosition: Hashable, Comparable, Sendable {
     }
 }
 
-/// Which containers are open: all above a depth, but for exceptions.
+/// The open containers: all above a depth, with exceptions.
 package struct Folding: Equatable, Sendable {
     private var openDepth: Int
     private var exceptions: Set<Int> = []

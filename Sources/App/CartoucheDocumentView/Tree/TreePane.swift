@@ -2,7 +2,7 @@ import TerminalUI
 import TerminalWidgets
 import ValueTree
 
-/// Draws the rows of the tree that can be seen.
+/// Draws the visible rows of the tree.
 struct TreePane {
     let content: TreeContent
     let top: TreePosition
@@ -13,10 +13,10 @@ struct TreePane {
     private static let widthWithTypes = 30
     private static let widestType = 20
     private static let nameColumn = 4
-    /// Where ▾ and ▸ stand on a row that is not indented.
+    /// The column of ▾ and ▸ in a row without indentation.
     static let foldColumn = 1
 
-    /// How the rows that are seen are indented, so that the cursor's row is in sight.
+    /// The indentation of the visible rows, such that the cursor's row is visible.
     static func indentation(
         of rows: [TreeRow],
         cursor: TreePosition,
@@ -51,7 +51,7 @@ struct TreePane {
         drawEnding(behind: rows, indentation, in: &frame, with: drawing)
     }
 
-    /// Where the text breaks off is said in a row of its own, whatever part of the tree is seen.
+    /// The height without the row that shows where the text breaks off, if it does.
     private func height(in frame: Frame) -> Int {
         content.body.ending == nil ? frame.size.height : max(1, frame.size.height - 1)
     }
@@ -85,7 +85,7 @@ struct TreePane {
         let indentation: Indentation
     }
 
-    /// Values stand below one another as far as names leave room.
+    /// Values are aligned in a column as far as names leave room.
     private func columns(
         of rows: [(TreeRow, TreeRowText)],
         _ indentation: Indentation,
@@ -116,7 +116,7 @@ struct TreePane {
             drawing.underCursor(drawing[role], isMarked: isSelected, isActive: isActive)
         }
         if isSelected { frame.fill(style: style(.text)) }
-        // What is wrong names the declared type itself, and may need the room.
+        // A problem names the declared type itself, and may need the room.
         let saysType = row.isGhost || text.role == .dataMismatch
         let typeColumn = saysType ? nil : columns.type
         let end = (typeColumn ?? frame.size.width + 1) - 1
@@ -174,8 +174,8 @@ struct TreePane {
 
     private func isMatch(_ row: TreeRow) -> Bool {
         guard let places = matches?.places, !row.isGhost else { return false }
-        let place = places.partitioningIndex { $0 >= row.node.index }
-        return place < places.count && places[place] == row.node.index
+        let index = places.partitioningIndex { $0 >= row.node.index }
+        return index < places.count && places[index] == row.node.index
     }
 
     private func nameRole(_ row: TreeRow) -> ThemeRole {
@@ -190,9 +190,9 @@ struct TreePane {
     }
 }
 
-/// How far rows are indented: two columns a level, until the row under the cursor would leave the pane.
+/// The indentation of rows: two columns per level, until the cursor's row would leave the pane.
 struct Indentation {
-    /// The columns that every row has lost to keep the cursor's row in sight.
+    /// The columns by which all rows are shifted left to keep the cursor's row visible.
     let shift: Int
 
     init(cursorDepth: Int, width: Int) {
@@ -201,6 +201,6 @@ struct Indentation {
 
     func columns(at depth: Int) -> Int { max(0, 2 * depth - shift) }
 
-    /// What says at the edge that something is further left.
+    /// The mark at the edge for content hidden on the left.
     var mark: String { shift > 0 ? "…" : " " }
 }

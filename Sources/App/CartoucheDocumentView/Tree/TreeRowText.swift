@@ -1,7 +1,7 @@
 import TerminalWidgets
 import ValueTree
 
-/// The words of a tree row: its name, what stands for its value, and what the type column says.
+/// The text of a tree row: its name, value and type column.
 struct TreeRowText {
     let glyph: String
     let mark: String
@@ -9,7 +9,7 @@ struct TreeRowText {
     let label: String
     let value: String
     let role: ThemeRole
-    /// What is wrong, or worth knowing, behind the value.
+    /// A problem or information, shown after the value.
     let remark: String
     let type: String
 
@@ -40,7 +40,7 @@ struct TreeRowText {
         type = row.shape?.typeName ?? ""
     }
 
-    /// A value speaks for itself; the word for its kind is kept where there is no value.
+    /// The value without its kind; just the kind if there is no value.
     private static func short(_ found: String) -> String {
         for kind in ["the string ", "String ", "Int ", "Double ", "Bool "]
         where found.hasPrefix(kind) {
@@ -77,7 +77,7 @@ struct TreeRowText {
         }
     }
 
-    /// `3 × Item` for an array whose elements have a type, else `[3]` and `{2}`.
+    /// `3 × Item` for an array with an element type, otherwise `[3]` or `{2}`.
     private static func size(of row: TreeRow) -> String {
         guard row.node.kind == .array else { return "{\(row.node.count)}" }
         guard case .element(let element)? = row.shape?.content else { return "[\(row.node.count)]" }

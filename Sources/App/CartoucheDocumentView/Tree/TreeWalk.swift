@@ -1,6 +1,6 @@
 package import ValueTree
 
-/// Goes through the rows of the tree from a position on, forwards, without building the tree.
+/// Walks forwards through the rows of the tree without building the tree.
 package struct TreeWalk: Sendable {
     private struct Level: Sendable {
         let container: Document.Node
@@ -14,7 +14,7 @@ package struct TreeWalk: Sendable {
     private var ghost: Int
     private var shape: Shape?
 
-    /// Starts at a position, which need not be visible.
+    /// Starts at a position, which may be hidden.
     package init(_ content: TreeContent, at position: TreePosition) {
         let lineage = content.body.containers.lineage(of: position.node, in: content.body.document)
         self.content = content
@@ -32,7 +32,7 @@ package struct TreeWalk: Sendable {
 
     package var isOpen: Bool { content.isOpen(node, depth: depth) }
 
-    /// Goes on to the next visible row; false at the end.
+    /// Advances to the next visible row; false at the end.
     package mutating func advance() -> Bool {
         if isOpen {
             if ghost < content.missing(in: node.index).count {
@@ -40,14 +40,14 @@ package struct TreeWalk: Sendable {
                 return true
             }
             if node.count > 0, let child = node.document.node(index: node.index + 1) {
-                descend(to: ContainerIndex.PlacedNode(node: child, place: 0))
+                descend(to: ContainerIndex.Child(node: child, elementIndex: 0))
                 return true
             }
         }
         return advanceToSibling()
     }
 
-    /// The row that has been reached.
+    /// The current row.
     package var row: TreeRow {
         let missing = ghost > 0 ? content.missing(in: node.index) : []
         return TreeRow(
@@ -63,8 +63,8 @@ package struct TreeWalk: Sendable {
         )
     }
 
-    private mutating func descend(to child: ContainerIndex.PlacedNode) {
-        levels.append(Level(container: node, place: child.place, shape: shape))
+    private mutating func descend(to child: ContainerIndex.Child) {
+        levels.append(Level(container: node, place: child.elementIndex, shape: shape))
         shape = content.shape(of: child.node, in: shape)
         node = child.node
         ghost = 0
@@ -84,23 +84,23 @@ package struct TreeWalk: Sendable {
     }
 }
 
-/// What the tree shows on one row.
+/// One row of the tree.
 package struct TreeRow: Sendable, Equatable {
     package let position: TreePosition
     package let depth: Int
     package let node: Document.Node
-    /// The place among its siblings, which is the name of an array's element.
+    /// The index among the siblings, which is the name of an array's element.
     package let place: Int
     package let isOpen: Bool
     /// The type that the endpoint declares for the node.
     package let shape: Shape?
-    /// The problems of the node itself, or the missing field that the row stands for.
+    /// The problems of the node itself, or of the missing field of the row.
     package let problems: [Problem]
-    /// How many problems there are inside.
+    /// The number of problems in the descendants.
     package let problemsInside: Int
 
     package var isGhost: Bool { position.ghost > 0 }
 
-    /// Whether ▾ or ▸ stands before it.
+    /// Whether ▾ or ▸ is shown before it.
     package var hasFoldMark: Bool { !isGhost && (node.count > 0 || isOpen) }
 }

@@ -1,7 +1,7 @@
 import TerminalUI
 package import TerminalWidgets
 
-/// What a document is drawn with: the look and the words.
+/// The theme and the texts to draw a document with.
 package struct DocumentDrawing: Sendable {
     package let theme: Theme
     package let texts: DocumentTexts
@@ -13,7 +13,7 @@ package struct DocumentDrawing: Sendable {
 
     subscript(role: ThemeRole) -> Style { theme[role] }
 
-    /// The look of what is under the cursor: full in the half that has the keys, weaker in the other.
+    /// The style under the cursor: strong in the side with the focus, weaker in the other.
     func underCursor(_ style: Style, isMarked: Bool, isActive: Bool) -> Style {
         guard isMarked, !isActive else { return theme.selected(style, isSelected: isMarked) }
         return Style(

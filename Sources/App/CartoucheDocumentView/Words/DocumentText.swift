@@ -1,9 +1,9 @@
 package import TerminalUI
 import ValueTree
 
-/// The name of a word or sentence that the view of a document shows.
+/// The key of a text in the document view.
 ///
-/// What it says is whoever shows the view's to know: ``DocumentTexts`` is handed in.
+/// The application that embeds the view supplies the texts as ``DocumentTexts``.
 package enum DocumentText: String, CaseIterable, Sendable {
     case reading
     case readingStopped
@@ -78,11 +78,11 @@ package enum DocumentText: String, CaseIterable, Sendable {
     case keyCopyText
 }
 
-/// The words of a document's view in one language.
+/// The texts of the document view in one language.
 package struct DocumentTexts: Sendable {
     private let words: @Sendable (DocumentText, [String]) -> String
 
-    /// Makes texts of a function that gives the words of a name, with the arguments filled in.
+    /// Creates texts from a function that returns the text of a key with its arguments inserted.
     package init(_ words: @escaping @Sendable (DocumentText, [String]) -> String) {
         self.words = words
     }
@@ -93,7 +93,7 @@ package struct DocumentTexts: Sendable {
         words(text, arguments)
     }
 
-    /// Where a text stops following its format, and what is there.
+    /// A sentence about a syntax error.
     func sentence(_ error: SyntaxError) -> String {
         let position = error.position
         return self(
@@ -107,7 +107,7 @@ package struct DocumentTexts: Sendable {
     }
 }
 
-/// A sentence about what a key did, or why it did nothing.
+/// A message about what a key did, or why it did nothing.
 package struct DocumentNotice: Equatable, Sendable {
     package let text: DocumentText
     package let arguments: [String]
@@ -120,6 +120,6 @@ package struct DocumentNotice: Equatable, Sendable {
     }
 }
 
-/// Keys whose help is put into words when it is drawn.
+/// A key binding whose help text is looked up when it is drawn.
 package typealias KeyBinding<Intent> = TerminalUI.KeyBinding<Intent, DocumentText>
 package typealias KeyTable<Intent> = TerminalUI.KeyTable<Intent, DocumentText>

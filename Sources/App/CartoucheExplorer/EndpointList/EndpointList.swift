@@ -54,7 +54,7 @@ package struct EndpointList: Equatable, Sendable {
         case findEnded
     }
 
-    /// What the rest of the program has to act on.
+    /// The results that the rest of the program acts on.
     package enum Outcome: Equatable, Sendable {
         case chosen
         case opened
@@ -228,7 +228,7 @@ extension EndpointList {
         KeyBinding([.escape], .keyEndFind, .findEnded),
     ])
 
-    /// What a key means while the list has the focus; nil where it means nothing.
+    /// The message of a key while the list has the focus; nil if it has none.
     func message(for key: Key) -> Message? {
         guard let find else { return Self.keys.intent(for: key) }
         if let intent = Self.findKeys.intent(for: key) { return intent }

@@ -27,11 +27,11 @@ enum FuzzyMatch {
         var score = 0
         var last = start - 1
         for letter in letters {
-            guard let place = text[(last + 1)...].firstIndex(of: letter) else { return nil }
-            let isNext = place == last + 1
-            let isWordStart = place == 0 || !text[place - 1].isLetter
-            score += (isNext ? 8 : 0) + (isWordStart ? 6 : 0) - min(place - last, 8)
-            last = place
+            guard let index = text[(last + 1)...].firstIndex(of: letter) else { return nil }
+            let isNext = index == last + 1
+            let isWordStart = index == 0 || !text[index - 1].isLetter
+            score += (isNext ? 8 : 0) + (isWordStart ? 6 : 0) - min(index - last, 8)
+            last = index
         }
         return score - start / 8
     }

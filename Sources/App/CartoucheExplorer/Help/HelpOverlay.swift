@@ -52,7 +52,7 @@ package struct HelpOverlay: Equatable, Sendable {
         KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
     ])
 
-    /// What a key means in the window; nil where it means nothing.
+    /// The message of a key in the window; nil if it has none.
     func message(for key: Key) -> Message? {
         if key == "?", find.text.isEmpty { return .closed }
         return Self.keys.intent(for: key) ?? TextEdit(key).map { _ in .typed(key) }

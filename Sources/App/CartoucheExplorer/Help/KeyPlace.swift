@@ -69,7 +69,7 @@ enum KeyPlace: CaseIterable {
 }
 
 extension KeyPlace {
-    /// The keys of a form's row; nil where the row has none of its own.
+    /// The keys of a form's row; nil if it has no special keys.
     static func row(of field: FormField) -> KeyPlace? {
         switch field.input {
         case .number: .numberRow

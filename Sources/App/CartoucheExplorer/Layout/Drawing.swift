@@ -1,7 +1,7 @@
 package import TerminalUI
 package import TerminalWidgets
 
-/// What every view draws with: the look and the words.
+/// The theme and texts that every view draws with.
 package struct Drawing: Sendable {
     package let theme: Theme
     package let texts: Texts
@@ -13,7 +13,7 @@ package struct Drawing: Sendable {
 
     package subscript(role: ThemeRole) -> Style { theme[role] }
 
-    /// The row's look under the cursor: the selection's background, and the row's own colours on it.
+    /// The style of a row under the cursor: the selection's background with the row's own colours.
     func selected(_ style: Style, isSelected: Bool) -> Style {
         theme.selected(style, isSelected: isSelected)
     }

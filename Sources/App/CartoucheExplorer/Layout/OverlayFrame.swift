@@ -25,7 +25,7 @@ struct OverlayFrame {
     }
 }
 
-/// What windows and panes draw alike.
+/// Drawing shared by windows and panes.
 extension Drawing {
     /// Draws a hint line, as far as the hints fit.
     func draw(_ hints: [HelpBar.Hint], in frame: inout Frame) {

@@ -14,7 +14,7 @@ package struct ScreenLayout: Equatable, Sendable {
         case wide
     }
 
-    /// What the layout depends on beside the size.
+    /// The inputs of the layout besides the size.
     package struct Arrangement: Equatable, Sendable {
         package var focus = Focus.endpoints
         package var hasResponse = false

@@ -2,7 +2,7 @@ package import Girders
 
 /// The program's log, as the explorer reads it.
 package struct LogFeed: Sendable {
-    /// The file that it is written to; nil if there is none.
+    /// The file of the log; nil if it isn't written to one.
     package var file: String?
     /// The lowest level that is written.
     package var level: LogLevel

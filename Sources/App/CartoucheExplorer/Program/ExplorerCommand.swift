@@ -1,7 +1,7 @@
 package import CartoucheDocumentView
 package import ValueTree
 
-/// What the explorer asks the world to do.
+/// The effects that the explorer asks for.
 package enum ExplorerCommand: Equatable, Sendable {
     /// Build the request from a form, send it, and wait for the response.
     case send(RequestID, FormRequest)

@@ -11,7 +11,7 @@ package enum ExplorerMessage: Equatable, Sendable {
     case world(WorldEvent)
 }
 
-/// What a person did, by the part of the screen.
+/// The user's actions, by the part of the screen.
 package enum UserAction: Equatable, Sendable {
     case workspace(WorkspaceMessage)
     case endpointList(EndpointList.Message)
@@ -20,7 +20,7 @@ package enum UserAction: Equatable, Sendable {
     case overlay(OverlayInput)
 }
 
-/// What the world did or answered, with the subject of the answer.
+/// Events and answers from the world, with their subject.
 package enum WorldEvent: Equatable, Sendable {
     case resized(Size)
     /// The process was asked to end.
@@ -40,7 +40,7 @@ package enum WorldEvent: Equatable, Sendable {
     case copied(Notice)
 }
 
-/// What happens to a request, in order.
+/// The events of a request, in order.
 package enum ExchangeEvent: Equatable, Sendable {
     /// The progress of the transfer, at a monotonic time.
     case progressed(RequestID, TransferProgress, at: Duration)

@@ -89,7 +89,7 @@ extension OverlayWindow {
 }
 
 extension ExplorerModel {
-    /// Opens a window in place of the current one.
+    /// Replaces the current window with another.
     mutating func open(
         _ window: any OverlayWindow,
         _ commands: (OverlayID) -> [ExplorerCommand] = { _ in [] }

@@ -32,7 +32,7 @@ package struct RequestEditor: Equatable, Sendable {
         case sent
     }
 
-    /// What the rest of the program has to act on.
+    /// The results that the rest of the program acts on.
     package enum Outcome: Equatable, Sendable {
         /// A relative date needs the time.
         case needsClock

@@ -53,7 +53,7 @@ extension RequestEditor {
         [KeyBinding(["+"], .keyAddElement, .elementAdded, isHint: true)] + groupKeys.bindings
     )
 
-    /// Letters that move, on rows that take no text.
+    /// Letters that move, on rows without a text field.
     static let letterKeys = KeyTable<Message>([
         KeyBinding(["j"], .keyDown, .moved(.down)),
         KeyBinding(["k"], .keyUp, .moved(.up)),
@@ -61,7 +61,7 @@ extension RequestEditor {
         KeyBinding(["G", .end], .keyLast, .moved(.last)),
     ])
 
-    /// What a key means on the selected row; nil leaves it to the workspace.
+    /// The message of a key on the selected row; nil leaves the key to the workspace.
     func message(for key: Key, in form: Form) -> Message? {
         guard let field = form.selectedRow?.field else { return Self.keys.intent(for: key) }
         if let intent = Self.rowKeys(field).intent(for: key) { return intent }

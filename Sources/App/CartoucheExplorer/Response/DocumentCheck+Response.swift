@@ -4,19 +4,19 @@ import HTTPMessage
 import ValueSerializers
 import ValueTree
 
-/// What the screen says of a body that was read as the endpoint's response type.
+/// Checks of response bodies.
 extension DocumentCheck {
-    /// How much of a list is printed as a Swift value; the tree has the rest.
+    /// The maximum number of elements printed as a Swift value; the tree shows all.
     private static let typedElementLimit = 200
 
-    /// A document, and what it is as the endpoint's response type.
+    /// The check of a document that was read as the endpoint's response type.
     static func reading(of parsed: IndexedDocument, _ reading: Reading) -> DocumentCheck {
         let problems = ProblemIndex(
             problems(reading.problems, of: parsed),
             omitted: reading.omittedProblems + parsed.omittedFaults,
             of: parsed
         )
-        // What was read of a broken body may decode, but it is not what was sent.
+        // The readable part of an ill-formed body may decode, but it isn't what was sent.
         if let failure = parsed.strictFailure {
             return DocumentCheck(
                 typed: .failure(TextLines(failure.description)),
@@ -26,7 +26,7 @@ extension DocumentCheck {
         return body(reading, problems)
     }
 
-    /// A response that is no document to its endpoint.
+    /// The check of a response that its endpoint doesn't read as a document.
     static func reading(of plain: Reading) -> DocumentCheck {
         body(plain, ProblemIndex(plain.problems, of: nil))
     }
@@ -39,7 +39,7 @@ extension DocumentCheck {
         }
     }
 
-    /// The problems of the text and those with the type, in the order of the body.
+    /// The problems of the text and of its type, in source order.
     private static func problems(_ found: [Problem], of parsed: IndexedDocument) -> [Problem] {
         let texts = parsed.textProblems
         guard !texts.isEmpty else { return found }
@@ -47,7 +47,7 @@ extension DocumentCheck {
         let broken = Set(texts.compactMap(\.nodeIndex)).subtracting(open)
         let others = found.filter { problem in
             guard let node = problem.nodeIndex else { return true }
-            // What is missing may be in the part that is not there.
+            // A missing field may be in the part that didn't arrive.
             return problem.kind == .missing
                 ? !open.contains(node) : problem.isInformation || !broken.contains(node)
         }
@@ -56,7 +56,7 @@ extension DocumentCheck {
         }
     }
 
-    /// The one problem of a body that is no document.
+    /// The check of a body that cannot be parsed.
     static func reading(of error: SyntaxError) -> DocumentCheck {
         let problem = Problem(
             path: .root,
@@ -73,7 +73,7 @@ extension DocumentCheck {
 }
 
 extension IndexedDocument {
-    /// What could be read of a body in its format; nil where that is no tree.
+    /// Creates a document from the readable part of a body; nil if there is none.
     convenience init?(_ reading: DocumentReading) {
         if let json = reading.json {
             self.init(json)

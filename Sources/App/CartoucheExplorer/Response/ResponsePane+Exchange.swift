@@ -9,13 +9,13 @@ import TerminalWidgets
 import ValueTree
 
 extension ResponsePane {
-    /// Starts to follow a request.
+    /// Starts showing a request.
     package mutating func start(_ id: RequestID, endpoint: String) {
         run = Run(id: id, endpoint: endpoint)
         failure = nil
     }
 
-    /// Takes in what became of a request; late news of an earlier one changes nothing.
+    /// Handles an event of a request; late events of an earlier one are ignored.
     package mutating func update(
         _ event: ExchangeEvent,
         endpoint: AnyEndpoint?,
@@ -70,7 +70,7 @@ extension ResponsePane {
         }
         guard let summary = ResponseSummary(ended) else { return readAfterAll() }
         let isEmpty = summary.byteCount == 0
-        // What failed without a body leaves the response before it on the screen.
+        // A request that failed without a body leaves the previous response on the screen.
         if failure != nil, isEmpty, answer != nil { return readAfterAll() }
         var body = DocumentView(
             shape: Self.shape(of: ended, declaredBy: endpoint),
@@ -84,14 +84,14 @@ extension ResponsePane {
         return [.read(id, ended)]
     }
 
-    /// Leaves off reading a response that the next one is to take the place of.
+    /// Stops reading a response that the next one is about to replace.
     mutating func stopReading() -> [ExplorerCommand] {
         guard let answer, answer.body.reading == nil else { return [] }
         self.answer?.body.show(DocumentCheck(.stopped))
         return [.stopReading(answer.id)]
     }
 
-    /// Reads a response that stays on the screen, where that was left off for one that never came.
+    /// Resumes reading a response whose replacement never arrived.
     private mutating func readAfterAll() -> [ExplorerCommand] {
         guard let answer, answer.body.reading?.typed == .none(.stopped) else { return [] }
         self.answer?.body.awaitReading()
@@ -122,7 +122,7 @@ extension ResponsePane {
     }
 }
 
-/// A response in a few words.
+/// A one-line summary of a response.
 package struct ResponseSummary: Equatable, Sendable {
     package let method: String
     package let path: String
@@ -131,9 +131,9 @@ package struct ResponseSummary: Equatable, Sendable {
     package let version: String
     package let duration: Duration
     package let byteCount: Int
-    /// The server whose certificate was not looked at.
+    /// The server whose certificate wasn't verified.
     package let unverifiedServer: String?
-    /// Whether only a part of it arrived.
+    /// Whether only part of it arrived.
     package let isPartial: Bool
 
     package init?(_ ended: EndedExchange) {

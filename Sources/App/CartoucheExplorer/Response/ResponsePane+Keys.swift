@@ -4,7 +4,7 @@ import TerminalWidgets
 import ValueTree
 
 extension ResponsePane {
-    /// Keys that mean the same in every tab.
+    /// Keys with the same meaning in every tab.
     static let keys = KeyTable<Message>([
         KeyBinding(["]"], .keyNextTab, .nextTab),
         KeyBinding(["["], .keyPreviousTab, .previousTab),
@@ -22,7 +22,7 @@ extension ResponsePane {
     static let textKeys = TextPane.keys.worded()
     static let textCopyKeys = TextPane.copyKeys.worded()
 
-    /// What a key means here; nil leaves it to the whole program.
+    /// The message of a key; nil leaves the key to the program.
     func message(for key: Key) -> Message? {
         if let body = answer?.body {
             if let prefix = body.prefix { return message(for: key, after: prefix) }
@@ -33,7 +33,7 @@ extension ResponsePane {
         return tab.message(key, self)
     }
 
-    /// In a text there are other things to copy, before those of the document.
+    /// A text tab has its own things to copy, which precede those of the document.
     private func message(for key: Key, after prefix: DocumentView.Prefix) -> Message {
         if tab.text != nil, prefix == .copy, let message = Self.textCopyKeys.intent(for: key) {
             return .text(message)
@@ -54,7 +54,7 @@ extension ResponsePane {
 }
 
 extension ResponsePane {
-    /// What a click inside the pane's border means.
+    /// The message of a click inside the pane's border.
     func message(forClickAt point: Point, in area: Size) -> Message? {
         let layout = layout(in: area)
         guard layout.content.contains(point) else { return nil }
@@ -66,7 +66,7 @@ extension ResponsePane {
         return tab.wheel(rows, point - layout.content.origin, layout)
     }
 
-    /// Fits everything to an area that has changed.
+    /// Adapts everything to a new size.
     mutating func settle(area: Size) {
         let layout = layout(in: area).body
         answer?.body.reveal(layout: layout)

@@ -34,7 +34,7 @@ extension ResponsePane {
         }
     }
 
-    /// Shows a tab; tree and text also say which side the cursor is on.
+    /// Shows a tab; for tree and text, also moves the focus to that side.
     mutating func show(_ tab: ResponseTab, area: Size) {
         self.tab = tab
         guard let side = tab.side else { return }
@@ -74,7 +74,7 @@ extension ResponsePane {
         return Outcome(outcome)
     }
 
-    /// Whether the message goes to a place in tree or text, from wherever it comes.
+    /// Whether the message needs tree or text to be shown, whatever the current tab.
     private func needsBody(_ message: DocumentView.Message) -> Bool {
         message == .nextProblem || message == .previousProblem || message == .searching(.started)
     }
@@ -85,20 +85,20 @@ extension ResponsePane {
     ) -> Outcome {
         guard let problems = reading?.problems else { return .notice(.notReadYet) }
         let height = layout(in: area).content.height
-        guard let place = problemList.update(message, problems: problems, height: height) else {
+        guard let index = problemList.update(message, problems: problems, height: height) else {
             return problems.all.isEmpty ? .notice(.noProblems) : .nothing
         }
-        let hasRow = problems.position(of: place) != nil
-        guard hasRow || problems.all[place].position != nil else {
+        let hasRow = problems.position(of: index) != nil
+        guard hasRow || problems.all[index].position != nil else {
             return .notice(.problemHasNoPlace)
         }
         show(hasRow || answer?.body.parsed != nil ? .tree : .raw, area: area)
         let layout = layout(in: area).body
-        return (answer?.body.go(toProblem: place, in: problems, layout: layout)).map { Outcome($0) }
+        return (answer?.body.go(toProblem: index, in: problems, layout: layout)).map { Outcome($0) }
             ?? .nothing
     }
 
-    /// The text tab that a search is in: where its answer was asked for, else the one that is shown.
+    /// The text tab of a search: the one that started it, otherwise the current one.
     private func textTab(of message: DocumentView.SearchMessage) -> ResponseTab? {
         guard case .done(let id, _) = message else { return tab.text == nil ? nil : tab }
         guard answer?.body.search?.id != id else { return nil }

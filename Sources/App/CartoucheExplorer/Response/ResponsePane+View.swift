@@ -57,7 +57,7 @@ extension ResponsePane {
         tab.draw(scene, &frame)
     }
 
-    /// Whose body is below: that of the failed request itself, or that of one before.
+    /// A hint whose body is shown below: the failed request's or an earlier one's.
     private func keptHint(_ failure: Failure, _ texts: Texts) -> String {
         guard let answer else { return "" }
         return " · " + texts[answer.id == failure.id ? .partKept : .previousResponseKept]

@@ -6,18 +6,18 @@ package import TerminalUI
 import TerminalWidgets
 import ValueTree
 
-/// The response that is shown, the request that runs, and what went wrong with the last one.
+/// The current response, the running request, and the failure of the last one.
 package struct ResponsePane: Equatable, Sendable {
-    /// A request on its way.
+    /// A running request.
     package struct Run: Equatable, Sendable {
         package let id: RequestID
         package let endpoint: String
-        /// nil until the request has taken long enough to be shown.
+        /// The progress; nil until the request has taken long enough to show it.
         package var progress: TransferProgress?
         package var rate = TransferRate()
         package var isCancelled = false
 
-        /// Whether the screen shows that it runs; a request that ends at once would only flicker.
+        /// Whether the banner is shown; for a short request it would only flicker.
         var isShown: Bool { progress != nil || isCancelled }
 
         mutating func note(_ progress: TransferProgress, at time: Duration) {
@@ -34,15 +34,15 @@ package struct ResponsePane: Equatable, Sendable {
         package var body: DocumentView
     }
 
-    /// Why the last request has no whole response.
+    /// Why the last request has no complete response.
     package struct Failure: Equatable, Sendable {
         package let id: RequestID
         package let reason: Reason
 
         package enum Reason: Equatable, Sendable {
-            /// There was nothing to send.
+            /// The request could not be built.
             case refused(Notice)
-            /// It was sent, and no whole answer came.
+            /// It was sent, but no complete response arrived.
             case transport(TransportError, hiding: Redaction)
 
             func sentence(_ texts: Texts) -> String {
@@ -58,34 +58,34 @@ package struct ResponsePane: Equatable, Sendable {
     package internal(set) var answer: Answer?
     package internal(set) var failure: Failure?
     package internal(set) var tab = ResponseTab.tree
-    /// Whether tree and text stand side by side, once someone has chosen.
+    /// Whether tree and text are side by side, if the user has chosen.
     package internal(set) var splitChoice: Bool?
     package internal(set) var problemList = ProblemList()
-    /// Where view and cursor are in the tabs that are just text.
+    /// View and cursor of the text tabs.
     package internal(set) var textPanes: [ResponseTab: TextPane] = [:]
 
     package init() {}
 
-    /// Whether there is something to show: a response, a failure, or a request on its way.
+    /// Whether there is anything to show: a response, a failure, or a running request.
     package var hasContent: Bool { answer != nil || failure != nil || run != nil }
 
     package var reading: DocumentCheck? { answer?.body.reading }
 
-    /// Whether the text of a search is being typed.
+    /// Whether the user is typing a search.
     package var isSearching: Bool { shownSearch?.isEditing ?? false }
 
-    /// The search in what is shown.
+    /// The search in the current tab.
     package var shownSearch: SearchState? {
         tab.text == nil ? answer?.body.search : textPanes[tab]?.search
     }
 
-    /// Whether tree and text stand side by side in an area of this size.
+    /// Whether tree and text are side by side in an area of a size.
     package func isSplit(in area: Size) -> Bool {
         guard tab.side != nil, answer?.body.parsed != nil else { return false }
         return splitChoice ?? DocumentLayout.canSplit(area)
     }
 
-    /// Where things are inside the pane's border.
+    /// The layout inside the pane's border.
     package func layout(in area: Size) -> ResponseLayout {
         ResponseLayout(
             area,
@@ -97,7 +97,7 @@ package struct ResponsePane: Equatable, Sendable {
         )
     }
 
-    /// The rows on top that say what runs or what failed.
+    /// The number of rows at the top for a running or failed request.
     var bannerHeight: Int { run?.isShown == true ? 2 : failure != nil ? 3 : 0 }
 }
 
@@ -109,13 +109,13 @@ extension ResponsePane {
         case splitToggled
         case body(DocumentView.Message)
         case problems(ProblemList.Message)
-        /// In a tab that is just text.
+        /// A message of a text tab.
         case text(TextPane.Message)
         case cancelled
         case failureDismissed
     }
 
-    /// What follows from a message.
+    /// The effects of a message.
     package struct Outcome: Equatable, Sendable {
         package var commands: [ExplorerCommand] = []
         package var notice: Notice?
@@ -129,7 +129,7 @@ extension ResponsePane {
 }
 
 extension ResponsePane.Outcome {
-    /// What a document asks for, as commands of the explorer.
+    /// Creates the outcome with the document view's requests as commands of the explorer.
     init(_ outcome: DocumentView.Outcome) {
         self.commands = outcome.requests.map { request in
             switch request {
@@ -141,13 +141,13 @@ extension ResponsePane.Outcome {
     }
 }
 
-/// Where the parts of the response pane are, inside its border.
+/// The layout of the response pane, inside its border.
 package struct ResponseLayout: Equatable, Sendable {
-    /// What runs, or what failed.
+    /// The running or failed request.
     package let banner: Rect
-    /// What the tab shows.
+    /// The content of the tab.
     package let content: Rect
-    /// Tree and text in the content.
+    /// Tree and text within the content.
     package let body: DocumentLayout
 
     init(

@@ -3,11 +3,11 @@ import TerminalUI
 import TerminalWidgets
 import ValueTree
 
-/// What stands in the response pane's border: whose response it is, and the tabs.
+/// The title in the response pane's border: the endpoint and the tabs.
 struct ResponseTitle {
     private struct Piece {
         let text: String
-        /// The tab that a click on the piece shows.
+        /// The tab that a click on the piece selects.
         let tab: ResponseTab?
         let isShown: Bool
 
@@ -61,7 +61,7 @@ struct ResponseTitle {
         }
     }
 
-    /// Just the tab that is shown and how many there are; and whose response it is where that is not clear.
+    /// Only the current tab and the number of tabs, and the endpoint if it isn't the chosen one.
     private static func narrow(
         _ tabs: [Piece],
         _ shown: ResponseTab,
@@ -84,7 +84,7 @@ struct ResponseTitle {
         return Piece(text: " \(texts(.responseOf, shown)) ", tab: nil, isShown: false)
     }
 
-    /// Whether the response is that of the endpoint whose form is shown.
+    /// Whether the response belongs to the chosen endpoint.
     private static func isOfChosen(_ pane: ResponsePane, _ chosenEndpoint: String?) -> Bool {
         pane.answer.map { $0.ended.endpoint == chosenEndpoint } ?? true
     }

@@ -2,7 +2,7 @@ import HTTPMessage
 import TerminalUI
 import TerminalWidgets
 
-/// Says where a request on its way is: phase, bytes, rate, and a bar where the length is known.
+/// Draws the progress of a request: phase, bytes, rate, and a bar if the length is known.
 struct RunBanner {
     let run: ResponsePane.Run
 
@@ -26,7 +26,7 @@ struct RunBanner {
         texts(.about, run.endpoint, phase(of: run, texts)) + " · \(texts[.escapeCancels])"
     }
 
-    /// Where the request is: `receiving · 1.2 MB of 24.8 MB · 3.1 MB/s`.
+    /// The phase of the request: `receiving · 1.2 MB of 24.8 MB · 3.1 MB/s`.
     static func phase(of run: ResponsePane.Run, _ texts: Texts) -> String {
         switch run.progress {
         case _ where run.isCancelled: texts[.cancelling]
@@ -47,7 +47,7 @@ struct RunBanner {
         return " · " + texts(.transferRate, steady(rate))
     }
 
-    /// A size that takes the same room while it grows, so that nothing behind it jumps.
+    /// A size of constant width, so that the text after it doesn't jump.
     private static func steady(_ bytes: Int) -> String {
         let text = Quantity.text(bytes: bytes)
         return String(repeating: " ", count: max(0, steadyWidth - text.count)) + text
@@ -56,7 +56,7 @@ struct RunBanner {
     private static let steadyWidth = "999.9 MB".count
 }
 
-/// How fast a body comes in: over the last two seconds, so that it can be read while it changes.
+/// The transfer rate of a body, averaged over two seconds so that it stays readable.
 package struct TransferRate: Equatable, Sendable {
     private struct Sample: Equatable, Sendable {
         let received: Int
@@ -69,15 +69,15 @@ package struct TransferRate: Equatable, Sendable {
 
     package init() {}
 
-    /// Notes how much has come in by a time.
+    /// Records the number of bytes received by a time.
     package mutating func note(_ received: Int, at time: Duration) {
-        // Another body has begun, behind a redirect.
+        // Another body has begun, after a redirect.
         if let last = samples.last, received < last.received { samples = [] }
         samples.append(Sample(received: received, time: time))
         while samples.count > 2, time - samples[1].time >= Self.span { samples.removeFirst() }
     }
 
-    /// The rate; nil as long as there is just one time to go by.
+    /// The rate; nil until there are two samples.
     package var bytesPerSecond: Int? {
         guard let first = samples.first, let last = samples.last, last.time > first.time else {
             return nil

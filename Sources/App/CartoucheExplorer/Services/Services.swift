@@ -7,7 +7,7 @@ package import HTTPMessage
 package struct Services: Sendable {
     /// Builds the request of a form.
     ///
-    /// Throws if there is none, a `SecretReferenceError` if a person has to be asked for a secret.
+    /// Throws if the request cannot be built; a `SecretReferenceError` if it needs a secret from the user.
     package var request:
         @Sendable (_ endpoint: AnyEndpoint, _ form: FormRequest) async throws -> Request
     /// Sends a request and waits for the whole response, until the task is cancelled.
@@ -83,7 +83,7 @@ package struct Services: Sendable {
 /// A request with its subject, which decides the client it goes through.
 package struct OutgoingRequest: Sendable {
     package let request: Request
-    /// The endpoint; it may have a client of its own.
+    /// The endpoint, which may have its own client.
     package let endpoint: AnyEndpoint
     /// The environment, whose client is used otherwise; nil for the base files alone.
     package let environment: String?

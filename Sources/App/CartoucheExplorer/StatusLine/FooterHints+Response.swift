@@ -3,7 +3,7 @@ import TerminalUI
 import TerminalWidgets
 
 extension FooterHints {
-    /// What the shown tab of the response answers to.
+    /// The hints of the current tab of the response.
     var responseHints: [HelpBar.Hint] {
         guard let body = model.response.answer?.body else { return [] }
         if body.prefix == .copy {
@@ -17,13 +17,13 @@ extension FooterHints {
         return model.response.tab.hints(self)
     }
 
-    /// How to go on with a search, where there is one.
+    /// The hints of a search, if there is one.
     var searchHints: [HelpBar.Hint] {
         model.response.shownSearch == nil
             ? [] : pick([.keyNextHit], from: ResponsePane.bodyKeys)
     }
 
-    /// What tree and text answer to.
+    /// The hints of tree and text.
     var documentHints: [HelpBar.Hint] { model.response.answer.map { hints(in: $0.body) } ?? [] }
 
     private func hints(in body: DocumentView) -> [HelpBar.Hint] {
@@ -40,7 +40,7 @@ extension FooterHints {
         return searchHints + fold + (body.side == .raw ? style + all : all + style)
     }
 
-    /// The other way to show the text, where text is shown and there are two ways.
+    /// The hint that toggles the text style, if there is another style.
     private func rawStyleHints(_ body: DocumentView) -> [HelpBar.Hint] {
         let layout = model.response.layout(in: model.layout.interior(of: .response).size)
         guard body.lines != nil, layout.body.raw != nil else { return [] }

@@ -17,7 +17,7 @@ struct StatusSpans {
         }
         // With a single pane nothing else says whose status it is.
         guard model.layout.kind != .small || isOfChosenEndpoint else { return [] }
-        // A partial response has a status of its own.
+        // A partial response still has a status.
         if let failure = model.response.failure, failure.id != model.response.answer?.id {
             let outcome = texts[Self.key(for: failure.reason)]
             return [Span("✗ " + named(outcome, model.lastEndpoint), theme[.error])]
@@ -25,7 +25,7 @@ struct StatusSpans {
         return model.response.answer.map { spans(of: $0.response) } ?? []
     }
 
-    /// What is pending, unless an open question already says so.
+    /// The pending action, unless an open question already shows it.
     private var pending: Span? {
         guard let pending = model.pending, !(model.overlay?.window is SecretQuestion) else {
             return nil
@@ -34,13 +34,13 @@ struct StatusSpans {
         return Span("⧗ " + sentence, theme[.busy])
     }
 
-    /// A sentence with the endpoint that it is about, if it fits.
+    /// A sentence, followed by its endpoint if there is room.
     private func named(_ sentence: String, _ endpoint: String?) -> String {
         guard model.layout.kind != .small, let endpoint else { return sentence }
         return texts(.about, endpoint, sentence)
     }
 
-    /// Whether the last request is of the endpoint whose form is shown.
+    /// Whether the last request belongs to the chosen endpoint.
     private var isOfChosenEndpoint: Bool {
         let answered = model.response.answer?.ended.endpoint
         let endpoint = model.response.failure == nil ? answered : model.lastEndpoint

@@ -1,13 +1,13 @@
 import Girders
 
-/// A language that the explorer speaks.
+/// A language of the explorer.
 package enum Language: String, CaseIterable, Sendable {
     case english = "en"
     case german = "de"
     case french = "fr"
     case italian = "it"
 
-    /// The language that was asked for, else that of the locale, else English.
+    /// The requested language, otherwise that of the locale, otherwise English.
     package static func preferred(
         _ requested: Language?,
         variables: [String: String]

@@ -1,7 +1,7 @@
 import TerminalWidgets
 import ValueTree
 
-/// A sentence for the person, shown in the bottom row until the next key.
+/// A message to the user, shown in the bottom row until the next key.
 package struct Notice: Equatable, Sendable {
     package enum Tone: Sendable {
         case info
@@ -20,7 +20,7 @@ package struct Notice: Equatable, Sendable {
         self.tone = tone
     }
 
-    /// A sentence about the place where a text stops following its format.
+    /// A message about a syntax error.
     init(_ key: TextKey, at error: SyntaxError, tone: Tone) {
         self.key = key
         self.arguments = error.textArguments
@@ -38,7 +38,7 @@ extension Notice.Tone {
         }
     }
 
-    /// The sign that says the same as the colour.
+    /// The glyph that goes with the colour.
     var glyph: String {
         switch self {
         case .info: "·"

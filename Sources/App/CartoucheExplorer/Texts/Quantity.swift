@@ -1,4 +1,4 @@
-/// Numbers with their units, as short as they can be read.
+/// Short forms of numbers with units.
 enum Quantity {
     /// `312 ms`, `2.4 s`.
     static func text(_ duration: Duration) -> String {

@@ -1,4 +1,4 @@
-/// The name of a text; what it says is in a language's table.
+/// The key of a text, which a language's table contains.
 package enum TextKey: String, CaseIterable, Sendable {
     case endpoints
     case request

@@ -3,14 +3,14 @@ import TerminalUI
 import TerminalWidgets
 
 extension TextKey {
-    /// The text of the same name; a test keeps both enums together.
+    /// The key with the same name; a test keeps the two enums in sync.
     init(_ text: DocumentText) {
         self = TextKey(rawValue: text.rawValue) ?? .nothingHere
     }
 }
 
 extension Texts {
-    /// The words of a document's view.
+    /// The texts of the document view.
     var document: DocumentTexts { DocumentTexts { filled(TextKey($0), $1) } }
 }
 
@@ -23,12 +23,12 @@ extension Notice {
 }
 
 extension Drawing {
-    /// What a document is drawn with.
+    /// The theme and texts to draw a document with.
     var document: DocumentDrawing { DocumentDrawing(theme: theme, texts: texts.document) }
 }
 
 extension TerminalUI.KeyTable where Help == DocumentText {
-    /// The table with the explorer's texts.
+    /// The table with keys of the explorer's texts.
     func worded() -> TerminalUI.KeyTable<Intent, TextKey> {
         TerminalUI.KeyTable(
             bindings.map {

@@ -2,9 +2,9 @@ import FoundationEssentials
 import HTTPMessage
 
 extension Texts {
-    /// A failure in one line: what failed and in which phase, where it went, and what can be done.
+    /// A failure in one line: what failed, in which phase, for which URL, and what can be done.
     ///
-    /// As in its description, the secrets of URLs are hidden.
+    /// Secrets in URLs are redacted, as in the error's description.
     func sentence(_ error: TransportError) -> String {
         let error = error.redacted()
         let summary = summary(of: error.kind)
@@ -13,7 +13,7 @@ extension Texts {
         return Self.advice(on: error.kind).map { self(.withAdvice, whole, self[$0]) } ?? whole
     }
 
-    /// Why a request is sent again.
+    /// The reason for a retry.
     func sentence(_ reason: Attempt.Reason) -> String {
         switch reason {
         case .status: "\(reason)"

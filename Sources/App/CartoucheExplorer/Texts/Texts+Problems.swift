@@ -3,12 +3,12 @@ import TerminalWidgets
 import ValueTree
 
 extension Texts {
-    /// Where a text stops following its format, and what is there.
+    /// A sentence about a syntax error.
     func sentence(_ error: SyntaxError) -> String {
         filled(.syntaxError, error.textArguments)
     }
 
-    /// A problem of a response as the list of problems says it.
+    /// A problem as the list of a response's problems shows it.
     func sentence(_ kind: Problem.Kind, expected: String, found: String) -> String {
         switch kind {
         case .missing: self(.missingField, expected)
@@ -18,7 +18,7 @@ extension Texts {
         }
     }
 
-    /// A problem as a form says it on the row itself.
+    /// A problem as shown on the row of a form.
     func formSentence(_ problem: Problem) -> String {
         switch problem.kind {
         case .missing, .null: self[.required]
@@ -32,7 +32,7 @@ extension Texts {
         }
     }
 
-    /// What in a theme's file has no effect.
+    /// A sentence about a key without effect in a theme file.
     func sentence(_ warning: ThemeWarning) -> String {
         let effect = self(.hasNoEffect, warning.key)
         let sentence = warning.nearest.map { self(.didYouMean, effect, $0) } ?? effect
@@ -42,7 +42,7 @@ extension Texts {
 }
 
 extension SyntaxError {
-    /// Line, column, byte, what is expected and what was found, for the places of a text.
+    /// Line, column, byte, expected and found, as the arguments of a text.
     var textArguments: [String] {
         ["\(position.line)", "\(position.column)", "\(position.offset)", expected, found]
     }

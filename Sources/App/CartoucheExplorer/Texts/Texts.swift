@@ -3,16 +3,16 @@ import FoundationEssentials
 package import Girders
 package import ValueTree
 
-/// Everything a person reads in the explorer, by key, in one language.
+/// The explorer's texts by key, in one language.
 ///
 ///     let texts = try Texts(.german)
 ///     texts(.countOf, "2", "7")    // "2 von 7"
 package struct Texts: Sendable {
     private let translations: Translations
 
-    /// Reads the texts of a language from the file that is part of the binary.
+    /// Reads the texts of a language from the file embedded in the binary.
     ///
-    /// Throws where that file does not follow its format, which a test keeps from happening.
+    /// Throws if that file is malformed, which a test prevents.
     package init(_ language: Language) throws(SyntaxError) {
         translations = Translations(
             try Self.file(),
@@ -21,14 +21,14 @@ package struct Texts: Sendable {
         )
     }
 
-    /// The texts in all languages, read anew.
+    /// Reads the texts in all languages.
     package static func file() throws(SyntaxError) -> Trema {
         try Trema(Data(PackageResources.texts_trm), reading: XMLReader().root(of:))
     }
 
     package subscript(key: TextKey) -> String { translations.translate(key.rawValue) }
 
-    /// A text with its places `%1$@`, `%2$@` filled.
+    /// A text with its placeholders `%1$@`, `%2$@` filled.
     package func callAsFunction(_ key: TextKey, _ arguments: String...) -> String {
         filled(key, arguments)
     }

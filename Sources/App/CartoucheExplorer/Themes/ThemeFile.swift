@@ -2,7 +2,7 @@ import DecodePipeline
 import TerminalWidgets
 import ValueTree
 
-/// A theme as its file says it, before palettes and inheritance are worked out.
+/// A theme as in its file, before palettes and inheritance are resolved.
 struct ThemeFile: Sendable {
     let name: String
     let appearance: Theme.Appearance
@@ -11,7 +11,7 @@ struct ThemeFile: Sendable {
     let palette: [String: String]
     let entries: [ThemeEntry]
 
-    /// One look, under the name that the file gives it: `ui.text`.
+    /// A style under its name in the file: `ui.text`.
     struct ThemeEntry: Sendable {
         let path: ValuePath
         let value: SupportedType
@@ -43,7 +43,7 @@ struct ThemeFile: Sendable {
 
     private static let header: Set<String> = ["name", "appearance", "inherits", "palette"]
 
-    /// The looks in a table and the tables inside it.
+    /// The styles in a table and its nested tables.
     private static func entries(in table: SupportedType, at path: ValuePath) -> [ThemeEntry] {
         table.members.flatMap { member -> [ThemeEntry] in
             if path.components.isEmpty, header.contains(member.key) { return [] }

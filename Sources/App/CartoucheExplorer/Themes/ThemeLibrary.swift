@@ -6,13 +6,13 @@ import TerminalUI
 package import TerminalWidgets
 package import ValueTree
 
-/// The themes that there are, read when they are asked for.
+/// The available themes, read on demand.
 ///
 ///     let (theme, warnings) = try ThemeLibrary.builtIn.theme("nord")
 package struct ThemeLibrary: Sendable {
     private let sources: [ThemeSource]
 
-    /// Later sources take the place of earlier ones of the same id.
+    /// Later sources replace earlier ones of the same id.
     package init(_ sources: [ThemeSource]) {
         self.sources = sources
     }
@@ -27,7 +27,7 @@ package struct ThemeLibrary: Sendable {
         ThemeLibrary(sources + [source])
     }
 
-    /// A theme with everything it inherits, and what in its files has no effect.
+    /// A theme with everything it inherits, and warnings about its files.
     package func theme(_ id: String) throws(ThemeError) -> LoadedTheme {
         let chain = try chain(from: id)
         var styles: [ThemeRole: Style] = [:]
@@ -81,21 +81,21 @@ package struct ThemeLibrary: Sendable {
     }
 }
 
-/// A theme that was read, and what in its files has no effect.
+/// A theme, and the warnings about its files.
 package struct LoadedTheme: Sendable, Equatable {
     package let theme: Theme
     package let warnings: [ThemeWarning]
 }
 
 extension ThemeLibrary {
-    /// The themes of the folder `Themes`, which are part of the binary.
+    /// The themes of the folder `Themes`, which are embedded in the binary.
     package static let builtIn = ThemeLibrary([
         embedded("terminal-default", PackageResources.terminal_default_toml),
         embedded("nord", PackageResources.nord_toml),
         embedded("solarized-light", PackageResources.solarized_light_toml),
     ])
 
-    /// The theme of a terminal about which nothing is known.
+    /// The default theme, which suits any terminal.
     package static let defaultID = "terminal-default"
 
     private static func embedded(
@@ -106,10 +106,10 @@ extension ThemeLibrary {
     }
 }
 
-/// Where a theme's text is.
+/// The source of a theme's file.
 package struct ThemeSource: Sendable {
     package let id: String
-    /// The bytes of the file, which may be no UTF-8.
+    /// The bytes of the file, which may not be valid UTF-8.
     package let bytes: @Sendable () -> [UInt8]
 
     package init(id: String, bytes: @escaping @Sendable () -> [UInt8]) {

@@ -56,7 +56,7 @@ package struct ThemePicker: OverlayWindow {
 
     func dismiss(in model: inout ExplorerModel) { model.theme = original }
 
-    /// The theme under the cursor; nil if its files are broken, which is said.
+    /// The theme under the cursor; nil, with a notice, if its files are malformed.
     private func selected(in model: inout ExplorerModel) -> LoadedTheme? {
         guard ids.indices.contains(list.selection) else { return nil }
         do throws(ThemeError) {

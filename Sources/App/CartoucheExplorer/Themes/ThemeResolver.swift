@@ -5,7 +5,7 @@ import TerminalUI
 import TerminalWidgets
 import ValueTree
 
-/// Works out the looks of one theme file.
+/// Resolves the styles of one theme file.
 struct ThemeResolver {
     private let file: ThemeFile
     private let id: String
@@ -36,7 +36,7 @@ struct ThemeResolver {
         return (styles, warnings)
     }
 
-    /// The role a path stands for: its whole name, or the part behind the first table.
+    /// The role of a path: its whole name, or the part after the first table.
     private func role(of path: ValuePath) -> ThemeRole? {
         let names = names(in: path)
         return ThemeRole(rawValue: names.joined(separator: "."))
@@ -81,11 +81,11 @@ struct ThemeResolver {
 /// Something in a theme file that has no effect.
 package struct ThemeWarning: Sendable, Equatable, CustomStringConvertible {
     package let theme: String
-    /// The line that the key stands on, counted from 1, where it can be found in the text.
+    /// The line of the key, counted from 1; nil if it cannot be found in the text.
     package let line: Int?
-    /// What has no effect.
+    /// The key without effect.
     package let key: String
-    /// What may have been meant.
+    /// The key that may have been meant.
     package let nearest: String?
 
     package var description: String {

@@ -2,7 +2,7 @@ import DecodePipeline
 import TerminalUI
 import ValueTree
 
-/// Reads a look: a colour, or a table of colours and attributes.
+/// Reads a style: a colour, or a table of colours and attributes.
 enum ThemeStyle {
     private static let attributes: [(String, Attributes)] = [
         ("bold", .bold), ("dim", .dim), ("italic", .italic), ("underline", .underline),
@@ -11,7 +11,7 @@ enum ThemeStyle {
 
     static let keys = ["fg", "bg"] + attributes.map(\.0)
 
-    /// Whether a table is a look and not a table of looks.
+    /// Whether a table is a style and not a table of styles.
     static func isStyle(_ table: SupportedType) -> Bool {
         table.members.contains { keys.contains($0.key) && $0.value.kind != .dictionary }
     }
@@ -52,7 +52,7 @@ enum ThemeStyle {
     }
 }
 
-/// Reads a colour as theme files write it.
+/// Parses the colours of theme files.
 enum ColorName {
     static let ansiNames = [
         "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white",
@@ -60,7 +60,7 @@ enum ColorName {
         "bright-magenta", "bright-cyan", "bright-white",
     ]
 
-    /// The colour; nil when the text is none of `default`, an ANSI name, `ansi0`-`ansi255`, `#rgb`,
+    /// The colour; nil unless the text is `default`, an ANSI name, `ansi0`-`ansi255`, `#rgb` or
     /// `#rrggbb`.
     static func color(_ text: String) -> Color? {
         if text == "default" { return .default }

@@ -9,7 +9,7 @@ package struct ViewerInterpreter: Interpreter {
     private let searches = Searches()
     private let copy: @Sendable (String) async -> Notice
 
-    /// `copy` puts a text on the clipboard and says what became of it.
+    /// `copy` copies a text to the clipboard and returns a notice about the result.
     package init(copy: @escaping @Sendable (String) async -> Notice) {
         self.copy = copy
     }
@@ -31,25 +31,25 @@ package struct ViewerInterpreter: Interpreter {
     }
 }
 
-/// A document to look at, whole or as far as it could be read; compared by identity.
+/// A complete document, or the readable part of one; compared by identity.
 package struct DocumentReference: Equatable, Sendable {
     package let document: Document
     private let reading: JSONReading?
 
-    /// A whole document.
+    /// Creates a reference to a complete document.
     package init(_ document: Document) {
         self.document = document
         reading = nil
     }
 
-    /// What could be read of a text; nil where that is no tree.
+    /// Creates a reference to the readable part of a text; nil if there is none.
     package init?(_ reading: JSONReading) {
         guard let document = reading.tree else { return nil }
         self.document = document
         self.reading = reading
     }
 
-    /// Prepares the document for moving around in it; never done on the main actor.
+    /// Indexes the document for navigation; don't call it on the main actor.
     var body: IndexedDocument {
         reading.flatMap { IndexedDocument($0) } ?? IndexedDocument(document)
     }

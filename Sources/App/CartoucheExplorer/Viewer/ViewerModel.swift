@@ -2,17 +2,17 @@ package import CartoucheDocumentView
 package import TerminalUI
 import ValueTree
 
-/// Everything that the viewer of one document knows.
+/// The state of the viewer of one document.
 package struct ViewerModel: Equatable, Sendable {
     package internal(set) var size: Size
     package internal(set) var body: DocumentView
-    /// Whether tree and text stand side by side, where somebody has said so.
+    /// Whether tree and text are side by side, if the user has chosen.
     package internal(set) var splitChoice: Bool?
     package internal(set) var help: HelpOverlay?
     package internal(set) var notice: Notice?
     package internal(set) var isFinished = false
 
-    /// The place of the document, between header and footer.
+    /// The area of the document, between header and footer.
     var area: Rect {
         Rect(size).splitTop(1).rest.splitBottom(1).rest
     }
@@ -105,7 +105,7 @@ extension ViewerModel {
 }
 
 extension ViewerMessage {
-    /// Whether a person did something, and not the world.
+    /// Whether the message comes from the user and not from the world.
     fileprivate var isFromPerson: Bool {
         switch self {
         case .resized, .indexed, .checked, .copied, .body(.searching(.done)): false

@@ -96,12 +96,12 @@ extension ViewerProgram {
     }
 }
 
-/// What can happen in the viewer of one document.
+/// The messages of the viewer.
 package enum ViewerMessage: Equatable, Sendable {
     case resized(Size)
     case body(DocumentView.Message)
     case indexed(IndexedDocument, TextLines)
-    /// What is wrong with the text is known.
+    /// The text has been checked.
     case checked(DocumentCheck)
     case sideChosen(DocumentView.Side)
     case sideChanged
@@ -113,9 +113,9 @@ package enum ViewerMessage: Equatable, Sendable {
     case quit
 }
 
-/// What the viewer asks the world to do.
+/// The effects that the viewer asks for.
 package enum ViewerCommand: Equatable, Sendable {
-    /// Prepare the document for moving around in it.
+    /// Index the document for navigation.
     case index(DocumentReference)
     case search(SearchID, SearchRequest)
     case copy(CopyRequest)

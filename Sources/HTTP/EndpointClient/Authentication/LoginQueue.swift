@@ -77,7 +77,7 @@ final class LoginQueue: Sendable {
     }
 
     // The task has no parent: it belongs to all that wait, and the last one to leave cancels it.
-    // It gets a thread of its own, because the waiting callers may hold all threads of tasks.
+    // It runs on its own thread, because waiting callers may block all threads of the task pool.
     private func begin(_ login: Int) -> Task<Void, Never> {
         Task(executorPreference: DedicatedExecutor()) { [self] in
             do {
@@ -122,14 +122,14 @@ extension LoginQueue.State {
         login = nil
     }
 
-    /// Cancels a login that nobody waits for.
+    /// Cancels a login that no caller waits for.
     fileprivate mutating func giveUp() {
         login?.cancel()
         login = nil
     }
 }
 
-/// Why there is no new token.
+/// Why a login produced no new token.
 enum LoginFailure: Error {
     /// The login threw an error.
     case refused(reason: String)

@@ -118,7 +118,7 @@ public struct RefreshingTransport: Transport {
         }
     }
 
-    /// The exchange that ends when nobody consumes the events any more.
+    /// The exchange, which ends when its events are no longer consumed.
     private static func abandoned(_ request: Request) -> Exchange {
         let failure = TransportError(.cancelled, url: request.url)
         return Exchange(

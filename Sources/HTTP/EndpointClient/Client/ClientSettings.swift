@@ -50,7 +50,7 @@ extension ClientSettings {
     ///     "10.0.0.7:8080" = "none"
     ///     "intern.example.org" = "socks5://127.0.0.1:1080"
     ///
-    /// `clientCertificate` and `clientKey`, both PEM, can take the place of `clientP12`. Paths are
+    /// `clientCertificate` and `clientKey`, both PEM, can be used instead of `clientP12`. Paths are
     /// relative to the working directory. A proxy is a URL, `none`, or `environment` for what the
     /// variables of the process say (see ``ProxyVariables``); `proxy` is `environment` by default.
     /// `{{variables}}` of the configuration are filled in.

@@ -44,7 +44,7 @@ public final class SharedClient: Transport {
     /// Sends `request`, follows redirects and waits for the complete response.
     ///
     /// A user name and password in the URL are sent as `Authorization: Basic`, unless the request has an
-    /// `Authorization` of its own or credentials for Digest. The exchange shows the URL without them.
+    /// `Authorization` field or credentials for Digest. The exchange shows the URL without them.
     public func exchange(
         _ request: Request,
         options: TransferOptions,

@@ -48,7 +48,7 @@ final class SendingBox<Value>: Sendable {
         parcel.withLock { $0 = new }
     }
 
-    /// Takes the value out; nil when there is none, or when it has been taken already.
+    /// Takes the value out; nil if there is none, or if it has already been taken.
     func take() -> sending Value? {
         parcel.withLock(\.self)?.open()
     }
@@ -76,7 +76,7 @@ private final class Parcel<Value>: Sendable {
 /// Blocked callers can hold all of those. Work that they wait for, but that may outlive them, is run
 /// here.
 final class DedicatedExecutor: TaskExecutor {
-    // Dispatch gives a queue of its own a thread even if all others are blocked.
+    // Dispatch starts another thread for a separate queue even if all others are blocked.
     private let queue = DispatchQueue(label: "cartouche.dedicated")
 
     func enqueue(_ job: consuming ExecutorJob) {

@@ -97,7 +97,7 @@ struct CookieStore: Sendable {
             .map(\.element)
     }
 
-    /// Stores a cookie in place of an older one; an expired cookie only removes it.
+    /// Stores a cookie, replacing an older one; an expired cookie only removes it.
     mutating func put(_ cookie: Cookie, from host: CookieHost, at date: Date) {
         guard host.isSecure || !shadowsSecure(cookie) else { return }
         removeExpired(at: date)

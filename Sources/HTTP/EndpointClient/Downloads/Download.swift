@@ -76,7 +76,7 @@ struct Download: Sendable {
         try await Task { try await part.finish() }.value
     }
 
-    /// Keeps what has arrived, in a task of its own: a cancelled one cannot write files any more.
+    /// Saves the received bytes in a separate task, because a cancelled task can no longer write files.
     private func kept(
         _ part: PartFile,
         after error: any Error,

@@ -14,7 +14,7 @@ struct FileVersion: Hashable {
         self.text = text
     }
 
-    /// The version of a response; nil when it could not be told apart from another one.
+    /// The version of a response; nil if it has no reliable validator.
     init?(_ response: RawResponse) {
         guard response.isPlain else { return nil }
         if let tag = response.headers[.eTag] {

@@ -40,7 +40,7 @@ struct PartRecord: Hashable {
     }
 }
 
-/// The record's own file. It is not opened through a symbolic link, which somebody else could have
+/// The record's own file. It is not opened through a symbolic link, which another user could have
 /// put there.
 extension PartRecord {
     private static let sizeLimit = ByteCount.kibibytes(64)

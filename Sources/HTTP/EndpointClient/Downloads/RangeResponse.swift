@@ -13,7 +13,7 @@ enum RangeResponse: Equatable {
     case startOver
     /// The bytes are not the ones requested.
     case wrong(String)
-    /// There is no file.
+    /// The server doesn't send the file.
     case refused
 
     /// Reads a head; the request asked for what follows the first `kept` bytes of `version`.

@@ -55,7 +55,7 @@ public enum DownloadError: Error, Sendable, Equatable {
     case exists(path: String)
     /// Another download writes to the same file.
     case busy(path: String)
-    /// The request is not a GET, has a body, or has a `Range` of its own.
+    /// The request is not a GET, has a body, or already has a `Range`.
     case unsuitable
     /// The file, or the record beside it, cannot be read or written.
     case file(path: String, reason: String)
@@ -68,7 +68,7 @@ public enum DownloadError: Error, Sendable, Equatable {
 }
 
 extension DownloadError: CustomStringConvertible {
-    /// One line: what went wrong, and what is kept.
+    /// One line: what went wrong, and which part of the file was saved.
     public var description: String {
         switch self {
         case .exists(let path): "`\(path)` already exists and is not replaced"

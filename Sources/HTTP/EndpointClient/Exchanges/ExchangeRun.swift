@@ -1,7 +1,8 @@
 internal import FoundationEssentials
 internal import HTTPMessage
 
-/// Performs one exchange: sends a request, then whatever it leads to, until there is a final response.
+/// Performs one exchange: sends a request, follows redirects and retries, until there is a final
+/// response.
 ///
 /// The interceptors decide what a request carries besides its own fields and what follows a response.
 struct ExchangeRun: Sendable {
@@ -46,7 +47,7 @@ struct ExchangeRun: Sendable {
             ?? .end
     }
 
-    /// Waits for the attempt's delay; false when the task was cancelled meanwhile.
+    /// Waits for the attempt's delay; false if the task was cancelled meanwhile.
     private func waits(for attempt: Attempt, of log: ExchangeLog) async -> Bool {
         guard attempt.delay > .zero else { return !Task.isCancelled }
         progress(

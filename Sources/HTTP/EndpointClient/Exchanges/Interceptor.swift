@@ -30,7 +30,7 @@ extension Interceptor {
 enum NextStep: Sendable, Equatable {
     /// Nothing: this is the final response.
     case end
-    /// Nothing: what the server asks for is not done.
+    /// Nothing: the exchange fails instead of doing what the response asks for.
     case refuse(TransportError.Kind)
     /// Another request, to which the server redirected.
     case follow(Request)

@@ -26,7 +26,7 @@ struct RoundTrip: Sendable {
             ? failing(.bodyTooLarge(limit: Delivery.undeliveredLimit)) : outcome
     }
 
-    /// The outcome of an exchange that ends here because it does not do what the response asks for.
+    /// The outcome of an exchange that ends without following the response's instruction.
     func failing(_ kind: TransportError.Kind) -> Exchange.Outcome {
         .failure(TransportError(kind, url: request.url), partial: outcome.response)
     }

@@ -5,7 +5,7 @@ internal import NIOSOCKS
 struct ProxyFailure {
     let proxy: Proxy
 
-    /// The failure of the proxy that `error` tells of; nil when it is about something else.
+    /// The failure of the proxy that `error` reports; nil for any other error.
     func kind(of error: any Error) -> TransportError.Kind? {
         switch error {
         case let error as SOCKSError.ConnectionFailed: failed(Self.words(error.reply))

@@ -3,7 +3,7 @@ internal import NIOCore
 internal import NIOPosix
 internal import NIOSSL
 
-/// Finds out why a server's certificate was refused, which the TLS library does not tell.
+/// Finds out why a server's certificate was refused, which the TLS library doesn't report.
 ///
 /// It opens another connection, looks at the certificates and closes it before anything is sent.
 struct CertificateExaminer: Sendable {

@@ -25,7 +25,7 @@ public struct TLSSettings: Sendable, Hashable {
     public var minimumVersion = Version.tls12
     /// The servers whose certificates are not verified.
     ///
-    /// An exchange with one of them says so in its `tlsException`: anybody could have answered.
+    /// An exchange with one of them has a `tlsException`, since any server could have answered.
     public var unverified: Set<ServerName> = []
 
     /// Creates the default settings.

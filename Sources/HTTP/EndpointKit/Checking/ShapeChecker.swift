@@ -1,7 +1,7 @@
 internal import ValueSerializers
 public import ValueTree
 
-/// Compares values with a shape and finds every place where they disagree.
+/// Compares values with a shape and finds all mismatches.
 ///
 ///     ShapeChecker.problems(of: document, against: ShapeProbe.shape(of: [Pet].self))
 ///

@@ -11,7 +11,7 @@ package protocol RequestComponent: Codable, SendableMetatype {
 
     init(wrappedValue: Value)
 
-    /// The type that is read and written: that of the value, or one that stands in for it.
+    /// The type that is read and written: that of the value, or a substitute for it.
     static var codedType: any Decodable.Type { get }
 
     /// Whether its values can be written into a message.

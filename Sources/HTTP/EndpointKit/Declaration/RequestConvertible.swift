@@ -33,7 +33,7 @@ public protocol RequestComponents: RequestConvertible {}
 public enum ContentEncoding: Sendable, Hashable {
     /// As a JSON document.
     case json
-    /// As `key=value` pairs: in the query of GET, HEAD and DELETE, else as a form body.
+    /// As `key=value` pairs: in the query of GET, HEAD and DELETE, otherwise as a form body.
     case url
     /// As a multipart form; the body is a list of `Part`.
     case multipart

@@ -9,7 +9,7 @@ package import ValueTree
 ///     @GET("/users", decoding: .pipeline(array(decodeUser)))
 ///     var users: Endpoint<Empty, [User]>
 public struct ResponseDecoding<Response>: Sendable {
-    /// The response, or why there is none, and the problems of parts that nil or a fallback
+    /// The response or the error, and the problems of parts that nil or a fallback
     /// replaced.
     package typealias Outcome = (result: Result<Response, DecodeError>, passedOver: [Problem])
 

@@ -13,7 +13,7 @@ public struct FormError: Error, Sendable, Hashable, CustomStringConvertible {
         lines = problems.map { "\($0.formPath): \($0.formMessage)" }
     }
 
-    /// Creates an error from one problem with a line of its own.
+    /// Creates an error from one problem with its own message.
     package init(_ problem: Problem, line: String) {
         problems = [problem]
         lines = [line]
@@ -67,12 +67,12 @@ extension Problem {
         return expected.prefix { $0 != " " }
     }
 
-    /// Creates the problem of a form's value with a message in place of "expected …, got …".
+    /// Creates the problem of a form's value with a message instead of "expected …, got …".
     init(path: ValuePath, message: String) {
         self.init(path: path, kind: .invalid, expected: message, found: "")
     }
 
-    /// The message that stands in place of "expected …, got …"; nil for most problems.
+    /// The message that replaces "expected …, got …"; nil for most problems.
     package var ownMessage: String? { found.isEmpty ? expected : nil }
 
     private var expectation: String { ownMessage ?? "expected \(expected), got \(formFound)" }

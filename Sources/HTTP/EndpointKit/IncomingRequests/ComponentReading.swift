@@ -121,7 +121,7 @@ struct ComponentReading {
 }
 
 extension ComponentReading {
-    /// The place as error messages call it.
+    /// The component's location as error messages name it.
     private var place: String {
         switch description.place {
         case .query: "query value"

@@ -92,7 +92,7 @@ struct ComponentProbe<Request: RequestConvertible> {
             + unknown.map { "`\($0)` is documented but is not a component" }
     }
 
-    /// Whether a component is required: some places cannot represent an empty value, and omit it.
+    /// Whether a component is required: some locations cannot represent an empty value, and omit it.
     private func isRequired(_ shape: Shape, in place: ComponentDescription.Place) -> Bool {
         switch place {
         case .query: shape.absentValue == nil

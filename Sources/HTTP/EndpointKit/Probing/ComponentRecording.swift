@@ -117,7 +117,7 @@ final class ComponentSlot: Swift.Decoder {
 
     /// A sample of the wrapper's value.
     ///
-    /// - Throws: ``ProbeStop`` when there is none, since a hand-written `init(from:)` may use it.
+    /// - Throws: ``ProbeStop`` if there is none, since a hand-written `init(from:)` may use it.
     func describe<Wrapper: RequestComponent>(_ wrapper: Wrapper.Type) throws -> Wrapper.Value {
         self.wrapper = wrapper
         let coded = prober.probe(Wrapper.codedType).sample

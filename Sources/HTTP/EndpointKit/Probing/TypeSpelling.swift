@@ -20,7 +20,7 @@ enum TypeSpelling {
     }
 }
 
-/// A type of the standard library with special syntax and a shape of its own.
+/// A type of the standard library with special syntax and its own shape.
 protocol StructuralType {
     static var spelling: String { get }
     static var structure: TypeStructure { get }

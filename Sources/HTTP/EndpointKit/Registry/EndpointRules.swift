@@ -2,9 +2,9 @@ internal import HTTPMessage
 internal import HTTPTypes
 internal import ValueTree
 
-/// What can be wrong with one endpoint, each rule with the messages for it.
+/// The rules for one endpoint, each with its error messages.
 enum EndpointRules {
-    /// Probing understood the request type, and the method is one.
+    /// The request type can be probed, and the method is valid.
     static func describableRequest(_ endpoint: AnyEndpoint) -> [String] {
         endpoint.complaints
     }
@@ -40,7 +40,7 @@ enum EndpointRules {
         }
     }
 
-    /// Two components of the same place have different names; those of headers ignore case.
+    /// Two components of the same location have different names; those of headers ignore case.
     static func uniqueComponents(_ endpoint: AnyEndpoint) -> [String] {
         let components = endpoint.description.components.filter { $0.place != .body }
         return Duplicates.of(components, by: componentKey).map { component, first in

@@ -134,7 +134,7 @@ extension RequestDraft {
         setContent(RequestContent(bytes), type: "application/json")
     }
 
-    /// Adds a form to the query of GET, HEAD and DELETE, else as the body.
+    /// Adds a form to the query of GET, HEAD and DELETE, otherwise as the body.
     private mutating func addForm(_ value: SupportedType) {
         let text = URLFormSerializer().serialize(value)
         guard ![.get, .head, .delete].contains(message.method) else {

@@ -2,11 +2,11 @@ internal import HTTPMessage
 internal import Synchronization
 public import ValueTree
 
-/// A response's body read as the declared type: the decoded value, and where the two disagree.
+/// A response's body read as the declared type: the decoded value, and the mismatches.
 public struct Reading: Sendable {
-    /// The mismatches between the body and the declared type, in the order of the body.
+    /// The mismatches between the body and the declared type, in source order.
     ///
-    /// Only the first ones where there are very many; ``omittedProblems`` counts the others.
+    /// If there are very many, only the first; ``omittedProblems`` counts the others.
     public let problems: [Problem]
     /// The number of problems that are not listed.
     public let omittedProblems: Int
@@ -15,12 +15,12 @@ public struct Reading: Sendable {
     /// The number of all problems.
     public var problemCount: Int { problems.count + omittedProblems }
 
-    /// The whole decoded Swift value as text, or why there is none.
+    /// The whole decoded Swift value as text, or the decoding error.
     ///
     /// It is printed on each access.
     public var typed: Result<String, DecodeError> { typedText(limit: nil) }
 
-    /// The decoded Swift value as text, or why there is none.
+    /// The decoded Swift value as text, or the decoding error.
     ///
     /// Only the first `limit` elements of each list, set or dictionary are printed, followed by the
     /// number of the others.
@@ -72,7 +72,7 @@ public struct Reading: Sendable {
         return problem
     }
 
-    /// Adds what only decoding finds: a type's initialiser may refuse more than its shape shows.
+    /// Adds problems found only by decoding: a type's initializer may refuse more than its shape shows.
     private static func merged(_ found: [Problem], _ decoding: [Problem]) -> [Problem] {
         let known = Set(found.filter { !$0.isInformation }.map(\.path))
         let room = max(1, ShapeChecker.problemLimit - found.count)

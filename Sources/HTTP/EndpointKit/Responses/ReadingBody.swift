@@ -3,25 +3,25 @@ internal import HTTPTypes
 package import ValueTree
 
 extension Reading {
-    /// The body of a response, parsed, and what its endpoint takes it for.
+    /// The parsed body of a response, and its meaning to its endpoint.
     ///
-    /// This is known at once; ``reading()`` takes its time on a large body.
+    /// Creating it is fast; ``reading()`` can take long for a large body.
     package struct Body: Sendable {
-        /// What a body is taken for.
+        /// The meaning of a body to its endpoint.
         package enum Meaning: Sendable {
             /// The body of an error response, for which the endpoint declares no type.
             case undeclared
             /// A body that is ignored: the endpoint declares an empty response.
             case declaredEmpty
-            /// Bytes or text that is taken as it is, or an optional body that is absent.
+            /// Bytes or text used as is, or an optional body that is absent.
             case plain(Reading)
             /// A document of the declared type.
             case declared
         }
 
-        /// What the body is taken for.
+        /// The meaning of the body.
         package let meaning: Meaning
-        /// What can be read of the body; nil where no document is expected and the body is none.
+        /// The readable part of the body; nil if no document is expected and the body isn't one.
         package let document: DocumentReading?
         private let endpoint: AnyEndpoint
 
@@ -45,8 +45,8 @@ extension Reading {
         /// The first error in a body that is expected to be a document; nil for any other.
         package var fault: SyntaxError? { document?.error }
 
-        /// The body read as the endpoint's response type; nil where the endpoint declares none, or
-        /// the body is no document.
+        /// The body read as the endpoint's response type; nil if the endpoint declares none, or if
+        /// the body isn't a document.
         package func reading() -> Reading? {
             switch meaning {
             case .undeclared, .declaredEmpty: nil

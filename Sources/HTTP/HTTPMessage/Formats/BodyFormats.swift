@@ -3,7 +3,7 @@ public import ValueTree
 
 /// The formats that bodies are read and written in.
 ///
-/// Who reads bodies is given the formats; ``standard`` needs nothing else, others are named beside
+/// Readers of bodies receive the formats; ``standard`` needs no other package, others are named beside
 /// it.
 ///
 ///     let formats = BodyFormats([.json, .yaml])
@@ -27,7 +27,7 @@ public struct BodyFormats: Sendable, Hashable {
         return formats.first { $0.isAnnounced(by: type) } ?? .json
     }
 
-    /// The format that an Accept field (RFC 9110, 12.5.1) likes best, JSON when it likes none.
+    /// The format that an Accept field (RFC 9110, 12.5.1) prefers; JSON if it accepts none.
     ///
     ///     formats.format(accepted: "application/yaml, */*;q=0.1")    // .yaml
     package func format(accepted field: String?) -> DataFormat {

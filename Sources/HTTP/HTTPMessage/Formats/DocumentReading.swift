@@ -3,7 +3,7 @@ package import ValueTree
 
 /// What can be read of a body in its format, as the tree that everything is shown in.
 ///
-/// JSON is read as far as it goes. What is in any other format is read whole or not at all.
+/// Of malformed JSON, the part before the error is read. Other formats are read completely or not at all.
 package struct DocumentReading: Sendable {
     /// The format of the bytes.
     package let format: DataFormat

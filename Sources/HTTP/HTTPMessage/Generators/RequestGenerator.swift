@@ -1,6 +1,6 @@
 public import Girders
 public import HTTPTypes
-// Requests are built with this operator, so whoever imports HTTPMessage has it.
+// Requests are built with this operator, so HTTPMessage exports it.
 @_exported public import PipeOperator
 
 /// Builds the requests of a service from functions that each add one thing.

@@ -6,7 +6,7 @@ public import HTTPTypes
 ///     options.retry = RetryPolicy(attempts: 5, firstDelay: .seconds(1))
 ///
 /// The delay doubles with each attempt and is shortened by a random part, so that many clients do
-/// not retry at the same time. A `Retry-After` field takes its place (RFC 9110, 10.2.3). The
+/// not retry at the same time. A `Retry-After` field overrides it (RFC 9110, 10.2.3). The
 /// timeout of the exchange includes all attempts and delays.
 public struct RetryPolicy: Sendable, Hashable {
     /// The maximum number of attempts, including the first.

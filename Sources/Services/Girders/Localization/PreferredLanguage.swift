@@ -13,7 +13,7 @@ public enum PreferredLanguage {
     /// locale; else the first available one.
     ///
     /// `de_CH` finds `de-CH`, else `de`. As for the C library, `LANGUAGE` counts only where there is
-    /// a locale, and the locales `C` and `POSIX` are no language.
+    /// a locale, and the locales `C` and `POSIX` have no language.
     public static func of(
         available: [String],
         requested: String? = nil,
@@ -31,7 +31,7 @@ public enum PreferredLanguage {
         return (list + [locale]).compactMap(language)
     }
 
-    /// `de-ch` of `de_CH.UTF-8@euro`, nil for the locales that are no language.
+    /// `de-ch` for `de_CH.UTF-8@euro`, nil for locales without a language.
     private static func language(of locale: String) -> String? {
         let name = locale.prefix { $0 != "." && $0 != "@" }
         guard !name.isEmpty, name != "C", name != "POSIX" else { return nil }

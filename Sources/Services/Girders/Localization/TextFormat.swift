@@ -1,9 +1,9 @@
 import Foundation
 
-/// A text with places for arguments, as C writes them.
+/// A text with format specifiers for arguments, in the syntax of C.
 ///
-/// Unlike C's it takes whatever it is given: an argument that does not fit its place is written as
-/// it describes itself, and a place without an argument stays as it is.
+/// Unlike in C, mismatches are safe: an argument that doesn't fit its specifier is written as
+/// its description, and a specifier without an argument is left unchanged.
 struct TextFormat {
     private enum Part {
         case text(Substring)

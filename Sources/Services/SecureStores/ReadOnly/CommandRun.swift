@@ -82,7 +82,7 @@ struct CommandRun {
         return Int32(clamping: Int64((rest / .milliseconds(1)).rounded(.up)))
     }
 
-    /// Ends it with everything that it started, where it has a process group of its own.
+    /// Ends the command with everything that it started, if it has its own process group.
     private static func end(_ process: Process) {
         let id = process.processIdentifier
         guard process.isRunning else { return }

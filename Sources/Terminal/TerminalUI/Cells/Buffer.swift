@@ -1,31 +1,31 @@
-/// A screenful of cells, row by row.
+/// The cells of a screen, row by row.
 ///
-/// Every wide glyph is followed by its continuation: writing over one half blanks the other.
+/// Every wide glyph is followed by its continuation cell; overwriting one half blanks the other.
 public struct Buffer: Equatable, Sendable {
     /// Columns and rows.
     public let size: Size
 
     private var cells: [Cell]
 
-    /// Makes an empty screen.
+    /// Creates a buffer of blank cells.
     public init(_ size: Size, style: Style = .plain) {
         self.size = size
         self.cells = Array(repeating: .blank(style), count: size.width * size.height)
     }
 
-    /// The cell there; nil outside.
+    /// The cell at a point; nil outside the buffer.
     public subscript(point: Point) -> Cell? {
         guard Rect(size).contains(point) else { return nil }
         return cells[index(of: point)]
     }
 
-    /// The cells of one row; none outside.
+    /// The cells of one row; empty outside the buffer.
     public func row(_ y: Int) -> ArraySlice<Cell> {
         guard y >= 0, y < size.height else { return [] }
         return cells[(y * size.width)..<((y + 1) * size.width)]
     }
 
-    /// Puts a glyph; one that does not fit into the rest of the row becomes a blank.
+    /// Writes a glyph; one too wide for the rest of the row becomes a blank.
     mutating func put(_ cell: Cell, at point: Point) {
         guard Rect(size).contains(point), !cell.isContinuation else { return }
         let fits = point.x + Int(cell.width) <= size.width
@@ -37,7 +37,7 @@ public struct Buffer: Equatable, Sendable {
         cells[index + 1] = .continuation(cell.style)
     }
 
-    /// Changes how the cells look without changing what they show.
+    /// Restyles the cells without changing their glyphs.
     mutating func restyle(_ rect: Rect, _ change: (Style) -> Style) {
         let area = rect.intersection(Rect(size))
         for y in area.y..<max(area.y, area.endY) {
@@ -47,7 +47,7 @@ public struct Buffer: Equatable, Sendable {
         }
     }
 
-    /// Empties a rectangle.
+    /// Fills a rectangle with blanks.
     mutating func clear(_ rect: Rect, style: Style) {
         let area = rect.intersection(Rect(size))
         guard !area.isEmpty else { return }
@@ -61,7 +61,7 @@ public struct Buffer: Equatable, Sendable {
         }
     }
 
-    /// Blanks the other half of a wide glyph whose half at `index` is about to go.
+    /// Blanks the other half of the wide glyph whose half at `index` is about to be overwritten.
     private mutating func separate(at index: Int) {
         if cells[index].isContinuation {
             cells[index - 1] = .blank(cells[index - 1].style)
@@ -77,10 +77,10 @@ public struct Buffer: Equatable, Sendable {
 }
 
 extension Buffer {
-    /// Visits, row by row, what has to be put so that `previous` shows this buffer.
+    /// Visits, row by row, the cells to write so that a screen showing `previous` shows this buffer.
     ///
-    /// Continuations are never visited: putting a wide glyph covers both of its columns. A buffer
-    /// of another size, or none, shares nothing with this one.
+    /// Continuations are never visited, since writing a wide glyph covers both columns. If `previous`
+    /// is nil or has another size, every cell is visited.
     public func forEachChange(since previous: Buffer?, _ visit: (Point, Cell) -> Void) {
         for y in 0..<size.height {
             let cells = row(y)
@@ -104,12 +104,12 @@ extension Buffer {
 }
 
 extension Buffer {
-    /// The rows as text, without the blanks at their ends, joined by newlines.
+    /// The rows as text without trailing blanks, joined by newlines.
     public var text: String {
         (0..<size.height).map { text(ofRow: $0) }.joined(separator: "\n")
     }
 
-    /// One row as text, without the blanks at its end.
+    /// One row as text, without trailing blanks.
     public func text(ofRow y: Int) -> String {
         var text = String(row(y).lazy.filter { !$0.isContinuation }.map(\.glyph))
         while text.last == " " {

@@ -1,10 +1,10 @@
 import VisibleText
 
-/// One place on the screen: a glyph that is safe to show, and its style.
+/// One cell of the screen: a glyph that is safe to show, and its style.
 ///
 /// A wide glyph takes its own cell and a continuation to the right of it.
 public struct Cell: Hashable, Sendable {
-    /// One spacing scalar and at most four marks on it; empty space in a continuation.
+    /// One spacing scalar with at most four combining marks; empty in a continuation.
     public let glyph: Character
 
     /// 1 or 2; 0 in the continuation of a wide glyph.
@@ -13,7 +13,7 @@ public struct Cell: Hashable, Sendable {
     /// Colours and attributes.
     public var style: Style
 
-    /// Makes a cell from what the glyph step produced.
+    /// Creates a cell from a glyph.
     init(_ glyph: Glyph, style: Style) {
         self.glyph = glyph.character
         self.width = UInt8(glyph.width)
@@ -26,7 +26,7 @@ public struct Cell: Hashable, Sendable {
         self.style = style
     }
 
-    /// An empty cell.
+    /// A blank cell.
     public static func blank(_ style: Style = .plain) -> Cell {
         Cell(.space, style: style)
     }

@@ -1,20 +1,20 @@
 import VisibleText
 
 extension Frame {
-    /// What happens to text that is wider than its place.
+    /// How text that is too wide is cut.
     public enum Truncation: Sendable {
-        /// It stops.
+        /// At the last character that fits.
         case clip
 
-        /// It stops one column earlier, with `…`.
+        /// One column earlier, followed by `…`.
         case ellipsis
     }
 
-    /// Writes one line of text, from anywhere: what is not printable becomes a visible stand-in.
+    /// Writes one line of untrusted text; unprintable characters are replaced by visible ones.
     ///
     ///     let used = frame.write(name, at: Point(2, 0), style: value, width: 20)
     ///
-    /// - Returns: The columns it took, at most `width`, seen or not.
+    /// - Returns: The columns used, at most `width`, visible or not.
     @discardableResult
     public mutating func write(
         _ text: String,
@@ -26,9 +26,9 @@ extension Frame {
         write(text[...], at: point, style: style, width: width, truncation: truncation)
     }
 
-    /// Writes a part of a line of text.
+    /// Writes part of a line of text.
     ///
-    /// - Returns: The columns it took, at most `width`, seen or not.
+    /// - Returns: The columns used, at most `width`, visible or not.
     @discardableResult
     public mutating func write(
         _ text: Substring,
@@ -46,9 +46,9 @@ extension Frame {
         return used + 1
     }
 
-    /// Writes pieces of text one after the other, each with its style.
+    /// Writes pieces of text in a row, each in its own style.
     ///
-    /// - Returns: The columns they took, at most `width`.
+    /// - Returns: The columns used, at most `width`.
     @discardableResult
     public mutating func write(_ spans: [Span], at point: Point, width: Int = .max) -> Int {
         var used = 0
@@ -83,15 +83,15 @@ extension Frame {
     }
 }
 
-/// A piece of a line with one style.
+/// Part of a line, in one style.
 public struct Span: Hashable, Sendable {
-    /// The text, from anywhere.
+    /// The text, which may be untrusted.
     public var text: String
 
-    /// How it looks.
+    /// The style of the whole piece.
     public var style: Style
 
-    /// Makes a piece.
+    /// Creates a piece.
     public init(_ text: String, _ style: Style = .plain) {
         self.text = text
         self.style = style

@@ -1,28 +1,28 @@
 import VisibleText
 
-/// What a program draws into: a window on a buffer, with its own coordinates.
+/// A window on a buffer, with its own coordinates, that a program draws into.
 ///
-/// Whatever lies outside the window is cut off, so any drawing fits any size.
+/// Drawing is clipped to the window, so any drawing works at any size.
 ///
 ///     frame.subframe(body) { frame in
 ///         frame.write("Pets", at: .topLeft, style: title)
 ///     }
 public struct Frame: Sendable {
-    /// All cells, whatever the window.
+    /// All cells, inside and outside the window.
     public private(set) var buffer: Buffer
 
-    /// Where coordinates begin, in the buffer.
+    /// The origin of the window's coordinates, in the buffer.
     private var origin: Point
 
-    /// What may be written to, in the buffer.
+    /// The writable area, in the buffer.
     private var clip: Rect
 
-    /// Columns and rows of the window.
+    /// The size of the window.
     public private(set) var size: Size
 
     private var absoluteCursor: Point?
 
-    /// Makes a frame over an empty buffer.
+    /// Creates a frame that covers an empty buffer.
     public init(_ size: Size, style: Style = .plain) {
         self.buffer = Buffer(size, style: style)
         self.origin = .topLeft
@@ -30,12 +30,12 @@ public struct Frame: Sendable {
         self.size = size
     }
 
-    /// The whole window: its corner is 0,0.
+    /// The whole window, with its corner at 0,0.
     public var area: Rect { Rect(size) }
 
-    /// Where the terminal's cursor stands, in this window's coordinates; nil hides it.
+    /// The position of the terminal's cursor, in this window's coordinates; nil hides the cursor.
     ///
-    /// A place that cannot be seen hides it too.
+    /// A position outside the window hides it too.
     public var cursor: Point? {
         get { absoluteCursor.map { $0 - origin } }
         set {
@@ -44,9 +44,9 @@ public struct Frame: Sendable {
         }
     }
 
-    /// Draws into a part of the window, whose corner is then 0,0.
+    /// Draws into part of the window, whose corner becomes 0,0.
     ///
-    /// The part may reach over the edges, which is how things scroll.
+    /// The part may extend past the edges, which is how content scrolls.
     public mutating func subframe(_ rect: Rect, _ draw: (inout Frame) -> Void) {
         let (origin, clip, size) = (origin, clip, size)
         self.clip = clip.intersection(rect.offset(by: origin))
@@ -56,17 +56,17 @@ public struct Frame: Sendable {
         (self.origin, self.clip, self.size) = (origin, clip, size)
     }
 
-    /// Empties a part of the window, or all of it.
+    /// Fills part of the window, or all of it, with blanks.
     public mutating func fill(_ rect: Rect? = nil, style: Style) {
         buffer.clear((rect ?? area).offset(by: origin).intersection(clip), style: style)
     }
 
-    /// Changes how a part of the window looks and keeps what it shows.
+    /// Restyles part of the window without changing its glyphs.
     public mutating func restyle(_ rect: Rect, _ change: (Style) -> Style) {
         buffer.restyle(rect.offset(by: origin).intersection(clip), change)
     }
 
-    /// Puts one glyph; half a wide one is a blank.
+    /// Writes one glyph; a wide one that is cut in half becomes a blank.
     mutating func put(_ glyph: Glyph, at point: Point, style: Style) {
         let target = point + origin
         guard glyph.width == 2 else {
@@ -82,7 +82,7 @@ public struct Frame: Sendable {
         }
     }
 
-    /// Whether anything written on that row can be seen.
+    /// Whether the row is visible.
     func shows(row y: Int) -> Bool {
         clip.contains(Point(clip.x, y + origin.y))
     }

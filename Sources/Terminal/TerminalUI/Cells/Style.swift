@@ -1,4 +1,4 @@
-/// How a cell looks: two colours and attributes.
+/// The look of a cell: two colours and attributes.
 ///
 ///     let title = Style(foreground: .ansi(4), attributes: .bold)
 public struct Style: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct Style: Hashable, Sendable {
     /// Bold, underline and the like.
     public var attributes: Attributes
 
-    /// Makes a style; what is left out is the terminal's own.
+    /// Creates a style; omitted colours are the terminal's own.
     public init(
         foreground: Color = .default,
         background: Color = .default,
@@ -42,28 +42,28 @@ public struct Style: Hashable, Sendable {
     }
 }
 
-/// Ways to set a glyph apart that work without colour.
+/// Text attributes, which work without colour.
 public struct Attributes: OptionSet, Hashable, Sendable {
-    /// One bit an attribute.
+    /// One bit per attribute.
     public let rawValue: UInt8
 
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt8) {
         self.rawValue = rawValue
     }
 
-    /// Heavier strokes.
+    /// Bold or bright text.
     public static let bold = Attributes(rawValue: 1)
 
-    /// Fainter.
+    /// Faint text.
     public static let dim = Attributes(rawValue: 2)
 
-    /// Slanted.
+    /// Italic text.
     public static let italic = Attributes(rawValue: 4)
 
-    /// A line below.
+    /// Underlined text.
     public static let underline = Attributes(rawValue: 8)
 
-    /// Foreground and background exchanged.
+    /// Foreground and background swapped.
     public static let reverse = Attributes(rawValue: 16)
 }

@@ -1,4 +1,4 @@
-/// A colour as a theme names it; the terminal shows the nearest that it has.
+/// A colour as a theme names it; the terminal shows the nearest one it has.
 public enum Color: Hashable, Sendable {
     /// The terminal's own foreground or background.
     case `default`
@@ -11,7 +11,7 @@ public enum Color: Hashable, Sendable {
 }
 
 extension Color {
-    /// The terminal's number of the nearest colour that it has; -1 is its own.
+    /// The number of the nearest colour the terminal has; -1 is its default colour.
     package func number(at depth: ColorDepth) -> Int {
         switch (depth, self) {
         case (.mono, _), (_, .default): -1

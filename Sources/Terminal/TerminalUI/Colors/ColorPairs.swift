@@ -1,11 +1,11 @@
-/// Numbers for pairs of colours, given out as they are first needed.
+/// Numbers for pairs of colours, assigned when first used.
 package struct ColorPairs: Equatable, Sendable {
     /// A foreground and a background by the terminal's numbers.
     package struct Pair: Hashable, Sendable {
         package var foreground: Int
         package var background: Int
 
-        /// Makes a pair.
+        /// Creates a pair.
         package init(foreground: Int, background: Int) {
             self.foreground = foreground
             self.background = background
@@ -15,14 +15,14 @@ package struct ColorPairs: Equatable, Sendable {
     private var numbers: [Pair: Int] = [Pair(foreground: -1, background: -1): 0]
     private let limit: Int
 
-    /// Makes a table of at most so many pairs; the first is the terminal's own colours.
+    /// Creates a table of limited size; pair 0 is the terminal's own colours.
     package init(limit: Int) {
         self.limit = limit
     }
 
-    /// The pair's number, and whether the terminal has to be told of it.
+    /// The pair's number, and whether the terminal has yet to define it.
     ///
-    /// When all numbers are taken, the terminal's own colours have to do.
+    /// Once all numbers are assigned, further pairs get the terminal's own colours.
     package mutating func number(of pair: Pair) -> (number: Int, isNew: Bool) {
         if let number = numbers[pair] { return (number, false) }
         guard numbers.count < limit else { return (0, false) }

@@ -4,16 +4,16 @@ struct RGB: Hashable {
     var green: Int
     var blue: Int
 
-    /// How different two colours are; not as eyes see it, but the order holds.
+    /// The distance between two colours: not perceptual, but good enough to compare.
     func distance(to other: RGB) -> Int {
         let (red, green, blue) = (red - other.red, green - other.green, blue - other.blue)
         return red * red + green * green + blue * blue
     }
 }
 
-/// The 256 colours as xterm has them: sixteen that people change, a cube, and greys.
+/// xterm's 256 colours: sixteen that users configure, a colour cube, and greys.
 enum Palette {
-    /// The colour of that number.
+    /// The colour with a number.
     static func color(_ index: Int) -> RGB {
         switch index {
         case ..<16: sixteen[max(0, index)]
@@ -22,7 +22,7 @@ enum Palette {
         }
     }
 
-    /// The number of the nearest colour among these.
+    /// The number of the nearest of these colours.
     static func nearest(to color: RGB, in numbers: Range<Int>) -> Int {
         numbers.min {
             Palette.color($0).distance(to: color) < Palette.color($1).distance(to: color)
@@ -57,7 +57,7 @@ enum Palette {
 
 /// How many colours a terminal shows.
 package enum ColorDepth: Hashable, Sendable {
-    /// None: attributes alone.
+    /// No colours, only attributes.
     case mono
 
     /// The first eight of the palette.
@@ -66,13 +66,13 @@ package enum ColorDepth: Hashable, Sendable {
     /// The first sixteen of the palette.
     case sixteen
 
-    /// The palette.
+    /// The whole palette.
     case palette
 
-    /// Any red, green and blue.
+    /// Any RGB colour.
     case direct
 
-    /// What the terminal has, unless the person wants no colour.
+    /// The terminal's colours, unless the user asks for none.
     package init(colors: Int, isDirect: Bool, noColor: String?) {
         guard noColor?.isEmpty ?? true else {
             self = .mono

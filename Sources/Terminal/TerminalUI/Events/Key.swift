@@ -1,4 +1,4 @@
-/// A key with what was held down along with it.
+/// A key press with its modifiers.
 ///
 ///     case .key(.ctrl("r")): .send
 ///     case .key(.alt(.enter)): .send
@@ -7,10 +7,10 @@ public struct Key: Hashable, Sendable {
     /// The key itself.
     public var code: Code
 
-    /// What was held down, as far as terminals say so.
+    /// The modifiers held down, as far as terminals report them.
     public var modifiers: Modifiers
 
-    /// Makes a key.
+    /// Creates a key press.
     public init(_ code: Code, _ modifiers: Modifiers = []) {
         self.code = code
         self.modifiers = modifiers
@@ -18,7 +18,7 @@ public struct Key: Hashable, Sendable {
 
     /// Which key it is.
     public enum Code: Hashable, Sendable {
-        /// What the key types; Shift is in the character.
+        /// A typed character, with Shift already applied.
         case character(Character)
 
         /// Return or Enter.
@@ -55,17 +55,17 @@ public struct Key: Hashable, Sendable {
         case function(Int)
     }
 
-    /// Keys that change others.
+    /// Modifier keys.
     public struct Modifiers: OptionSet, Hashable, Sendable {
-        /// One bit a key.
+        /// One bit per modifier.
         public let rawValue: UInt8
 
-        /// Makes a set from its bits.
+        /// Creates a set from its bits.
         public init(rawValue: UInt8) {
             self.rawValue = rawValue
         }
 
-        /// Shift, only with keys that type nothing.
+        /// Shift, only with keys that type no character.
         public static let shift = Modifiers(rawValue: 1)
 
         /// Alt, also called Meta or Option.
@@ -77,7 +77,7 @@ public struct Key: Hashable, Sendable {
 }
 
 extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
-    /// The key that types this.
+    /// The key that types a character.
     public init(extendedGraphemeClusterLiteral value: Character) {
         self.init(.character(value))
     }
@@ -117,7 +117,7 @@ extension Key {
     /// The space bar.
     public static let space = Key(.character(" "))
 
-    /// The key that types this.
+    /// The key that types a character.
     public static func character(_ character: Character) -> Key {
         Key(.character(character))
     }
@@ -127,22 +127,22 @@ extension Key {
         Key(.function(number))
     }
 
-    /// The key along with Ctrl; letters are small.
+    /// The key with Ctrl held down; letters are lowercase.
     public static func ctrl(_ key: Key) -> Key {
         Key(key.code, key.modifiers.union(.ctrl))
     }
 
-    /// The key along with Alt.
+    /// The key with Alt held down.
     public static func alt(_ key: Key) -> Key {
         Key(key.code, key.modifiers.union(.alt))
     }
 
-    /// The key along with Shift, for keys that type nothing.
+    /// The key with Shift held down, for keys that type no character.
     public static func shift(_ key: Key) -> Key {
         Key(key.code, key.modifiers.union(.shift))
     }
 
-    /// What the key types, if it types anything.
+    /// The character the key types, if any.
     public var typed: Character? {
         guard case .character(let character) = code, modifiers.isEmpty else { return nil }
         return character

@@ -1,22 +1,22 @@
-/// Keys, what they do in words, and what is meant by them.
+/// Keys, the help text for them, and the intent they stand for.
 ///
 ///     KeyBinding([.down, "j"], "down", Message.moveDown)
 ///
-/// `Help` is whatever names the words: a `String`, or the key of a text in several languages.
+/// `Help` is a `String`, or the key of a translated text.
 public struct KeyBinding<Intent, Help> {
-    /// The keys, the one to show first.
+    /// The keys, starting with the one to show.
     public var keys: [Key]
 
-    /// What it does, in a word or two, for people.
+    /// What the keys do, in a word or two.
     public var help: Help
 
-    /// What it does, for `update`.
+    /// What the keys mean to `update`.
     public var intent: Intent
 
     /// Whether the hint line shows it.
     public var isHint: Bool
 
-    /// Makes a binding.
+    /// Creates a binding.
     public init(_ keys: [Key], _ help: Help, _ intent: Intent, isHint: Bool = false) {
         self.keys = keys
         self.help = help
@@ -24,7 +24,7 @@ public struct KeyBinding<Intent, Help> {
         self.isHint = isHint
     }
 
-    /// All its keys as help texts write them: `↓ j`.
+    /// All keys as help texts write them: `↓ j`.
     public var keyText: String {
         keys.map(\.description).joined(separator: " ")
     }

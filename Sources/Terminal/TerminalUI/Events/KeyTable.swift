@@ -1,19 +1,19 @@
-/// The bindings of one feature: the keys, the hint line and the help overlay are all this table.
+/// The bindings of one feature, from which the hint line and the help overlay are drawn too.
 public struct KeyTable<Intent, Help> {
     /// The bindings, in the order in which help shows them.
     public var bindings: [KeyBinding<Intent, Help>]
 
-    /// Makes a table.
+    /// Creates a table.
     public init(_ bindings: [KeyBinding<Intent, Help>]) {
         self.bindings = bindings
     }
 
-    /// What the key means here; the first binding wins.
+    /// The intent of a key; the first binding wins.
     public func intent(for key: Key) -> Intent? {
         bindings.first { $0.keys.contains(key) }?.intent
     }
 
-    /// Keys that stand in more than one binding, in the table's order.
+    /// The keys with more than one binding, in the table's order.
     public var conflicts: [Key] {
         var seen: Set<Key> = []
         var conflicts: [Key] = []

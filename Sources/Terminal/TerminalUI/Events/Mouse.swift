@@ -1,4 +1,4 @@
-/// Something done with the mouse, and where.
+/// A mouse event and its location.
 public struct Mouse: Hashable, Sendable {
     /// What was done.
     public var action: Action
@@ -6,10 +6,10 @@ public struct Mouse: Hashable, Sendable {
     /// The cell under the pointer.
     public var point: Point
 
-    /// What was held down; terminals keep Shift for themselves.
+    /// The modifiers held down; terminals keep Shift for themselves.
     public var modifiers: Key.Modifiers
 
-    /// Makes an event.
+    /// Creates an event.
     public init(_ action: Action, at point: Point, _ modifiers: Key.Modifiers = []) {
         self.action = action
         self.point = point
@@ -18,19 +18,19 @@ public struct Mouse: Hashable, Sendable {
 
     /// What was done.
     public enum Action: Hashable, Sendable {
-        /// A button went down.
+        /// A button was pressed.
         case press(Button)
 
-        /// A button came up.
+        /// A button was released.
         case release(Button)
 
-        /// The pointer moved with a button down.
+        /// The pointer was dragged with a button down.
         case drag(Button)
 
-        /// The wheel turned away from the hand.
+        /// The wheel was turned up.
         case scrollUp
 
-        /// The wheel turned towards the hand.
+        /// The wheel was turned down.
         case scrollDown
 
         /// The wheel was tilted to the left.
@@ -40,13 +40,13 @@ public struct Mouse: Hashable, Sendable {
         case scrollRight
     }
 
-    /// Which button it was.
+    /// A mouse button.
     public enum Button: Hashable, Sendable {
-        /// The first.
+        /// The primary button.
         case left
-        /// The wheel, pressed.
+        /// The middle button, usually the wheel.
         case middle
-        /// The one for menus.
+        /// The secondary button, which usually opens menus.
         case right
     }
 }

@@ -1,20 +1,21 @@
-/// Something that happened at the terminal.
+/// An event of the terminal.
 public enum TerminalEvent: Hashable, Sendable {
-    /// A key, alone or with others.
+    /// A key press, with or without modifiers.
     case key(Key)
 
-    /// A button, the wheel, or a drag.
+    /// A mouse button, the wheel, or a drag.
     case mouse(Mouse)
 
-    /// Text that was pasted: never to be read as keys. Line ends are `\n`.
+    /// Pasted text, which is never read as keys. Line ends are `
+    /// `.
     case paste(String)
 
-    /// The terminal has another size now.
+    /// The terminal was resized.
     case resized(Size)
 
-    /// The program was stopped and goes on; the screen is drawn anew.
+    /// The program continues after being stopped; the screen is redrawn.
     case resumed
 
-    /// The system wants the program to end: SIGTERM, SIGHUP, or a terminal that is gone.
+    /// The system asks the program to end: SIGTERM, SIGHUP, or a closed terminal.
     case quit
 }

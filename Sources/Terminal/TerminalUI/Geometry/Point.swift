@@ -1,4 +1,4 @@
-/// A column and a row, counted from the top left corner; negative where something is scrolled out.
+/// A column and a row, counted from the top left corner; negative when scrolled out of view.
 public struct Point: Hashable, Sendable, CustomStringConvertible {
     /// The column.
     public var x: Int
@@ -6,7 +6,7 @@ public struct Point: Hashable, Sendable, CustomStringConvertible {
     /// The row.
     public var y: Int
 
-    /// Makes a point.
+    /// Creates a point.
     public init(_ x: Int, _ y: Int) {
         self.x = x
         self.y = y
@@ -18,12 +18,12 @@ public struct Point: Hashable, Sendable, CustomStringConvertible {
     /// Column and row: `3,1`.
     public var description: String { "\(x),\(y)" }
 
-    /// The point moved by the other one's distance from the top left corner.
+    /// The sum of columns and the sum of rows.
     public static func + (left: Point, right: Point) -> Point {
         Point(left.x + right.x, left.y + right.y)
     }
 
-    /// The inverse of adding.
+    /// The difference of columns and the difference of rows.
     public static func - (left: Point, right: Point) -> Point {
         Point(left.x - right.x, left.y - right.y)
     }
@@ -37,16 +37,16 @@ public struct Size: Hashable, Sendable, CustomStringConvertible {
     /// The number of rows.
     public let height: Int
 
-    /// Makes a size; a negative side counts as none.
+    /// Creates a size; negative sides become 0.
     public init(_ width: Int, _ height: Int) {
         self.width = max(0, width)
         self.height = max(0, height)
     }
 
-    /// Nothing at all.
+    /// No columns and no rows.
     public static let zero = Size(0, 0)
 
-    /// Whether no cell fits.
+    /// Whether there is no cell.
     public var isEmpty: Bool { width == 0 || height == 0 }
 
     /// The size as people write it: `80x24`.

@@ -3,21 +3,21 @@ public struct Rect: Hashable, Sendable, CustomStringConvertible {
     /// The top left cell.
     public var origin: Point
 
-    /// How far it reaches to the right and down.
+    /// The width and height.
     public var size: Size
 
-    /// Makes a rectangle from its corner and size.
+    /// Creates a rectangle from its corner and size.
     public init(_ origin: Point, _ size: Size) {
         self.origin = origin
         self.size = size
     }
 
-    /// Makes a rectangle; negative sides count as none.
+    /// Creates a rectangle; negative sides become 0.
     public init(x: Int, y: Int, width: Int, height: Int) {
         self.init(Point(x, y), Size(width, height))
     }
 
-    /// The rectangle of that size in the top left corner.
+    /// Creates a rectangle in the top left corner.
     public init(_ size: Size) {
         self.init(.topLeft, size)
     }
@@ -40,15 +40,15 @@ public struct Rect: Hashable, Sendable, CustomStringConvertible {
     /// The first row below it.
     public var endY: Int { y + height }
 
-    /// Whether it has no cell.
+    /// Whether there is no cell in it.
     public var isEmpty: Bool { size.isEmpty }
 
-    /// Whether the cell lies inside.
+    /// Whether a cell is inside.
     public func contains(_ point: Point) -> Bool {
         point.x >= x && point.x < endX && point.y >= y && point.y < endY
     }
 
-    /// The part that both have; empty where they do not meet.
+    /// The common part; empty if there is none.
     public func intersection(_ other: Rect) -> Rect {
         let left = max(x, other.x)
         let top = max(y, other.y)
@@ -60,7 +60,7 @@ public struct Rect: Hashable, Sendable, CustomStringConvertible {
         )
     }
 
-    /// The rectangle moved by that distance.
+    /// The rectangle moved by an offset.
     public func offset(by distance: Point) -> Rect {
         Rect(origin + distance, size)
     }
@@ -70,12 +70,12 @@ public struct Rect: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Rect {
-    /// The rectangle without a margin on each side; never smaller than nothing.
+    /// The rectangle without a margin on each side; empty if the margins leave nothing.
     public func inset(by margin: Int) -> Rect {
         inset(horizontally: margin, vertically: margin)
     }
 
-    /// The rectangle without a margin left and right, and another one above and below.
+    /// The rectangle without a horizontal and a vertical margin.
     public func inset(horizontally columns: Int, vertically rows: Int) -> Rect {
         Rect(
             x: x + min(columns, width),
@@ -85,7 +85,7 @@ extension Rect {
         )
     }
 
-    /// The first rows, at most `height`, and what is left below them.
+    /// The first rows, at most `height`, and the rest below them.
     public func splitTop(_ height: Int) -> (top: Rect, rest: Rect) {
         let taken = min(max(0, height), self.height)
         return (
@@ -94,13 +94,13 @@ extension Rect {
         )
     }
 
-    /// The last rows, at most `height`, and what is left above them.
+    /// The last rows, at most `height`, and the rest above them.
     public func splitBottom(_ height: Int) -> (rest: Rect, bottom: Rect) {
         let (rest, bottom) = splitTop(self.height - min(max(0, height), self.height))
         return (rest, bottom)
     }
 
-    /// The first columns, at most `width`, and what is left to the right of them.
+    /// The first columns, at most `width`, and the rest to their right.
     public func splitLeft(_ width: Int) -> (left: Rect, rest: Rect) {
         let taken = min(max(0, width), self.width)
         return (
@@ -109,13 +109,13 @@ extension Rect {
         )
     }
 
-    /// The last columns, at most `width`, and what is left of them.
+    /// The last columns, at most `width`, and the rest to their left.
     public func splitRight(_ width: Int) -> (rest: Rect, right: Rect) {
         let (rest, right) = splitLeft(self.width - min(max(0, width), self.width))
         return (rest, right)
     }
 
-    /// The rectangle of that size, or as much as fits, in the middle of this one.
+    /// A centred rectangle of a size, or as much of it as fits.
     public func centered(_ size: Size) -> Rect {
         let width = min(size.width, self.width)
         let height = min(size.height, self.height)

@@ -45,8 +45,8 @@ package struct InputDecoder: Sendable {
     /// Creates a decoder.
     package init() {}
 
-    /// Whether the input is pasted text, which is read without ncurses, because that would look for
-    /// keys.
+    /// Whether the input is pasted text, which is read without ncurses: it would look for keys in
+    /// the text.
     package var isPasting: Bool {
         guard case .paste = state else { return false }
         return true
@@ -112,7 +112,7 @@ package struct InputDecoder: Sendable {
 
     private mutating func continueSequence(_ text: String, _ token: Token) -> TerminalEvent? {
         guard case .scalar(let scalar) = token else {
-            // Nobody types this much by hand: the rest is still arriving.
+            // Too long to be typed by hand: the rest is still arriving.
             guard text.isEmpty || token != .pause else { return nil }
             let event = begin(token)
             return token == .pause ? .key(.alt("[")) : event
@@ -168,7 +168,7 @@ package struct InputDecoder: Sendable {
 }
 
 extension InputDecoder {
-    /// What bytes complete that were read past the library, as is done while text is pasted.
+    /// The events completed by bytes read without ncurses, as is done during a paste.
     package mutating func decode(_ bytes: [UInt8]) -> [TerminalEvent] {
         guard isPasting else { return decodeTyped(bytes) }
         guard let (text, rest) = collector.collect(bytes) else { return [] }

@@ -8,8 +8,8 @@ package enum KeySequences {
 
     /// Arrows in both forms, keys with modifiers, and the starts of mouse reports and pastes.
     ///
-    /// The description knows one form of an arrow, and gives keys with modifiers numbers of its
-    /// own choosing; both are settled here.
+    /// The description has only one form of an arrow and numbers keys with modifiers arbitrarily;
+    /// this table fixes both.
     package static let all: [Entry] =
         [
             Entry(sequence: "\u{1B}[<", input: .mouseReport),

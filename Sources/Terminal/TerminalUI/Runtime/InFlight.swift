@@ -1,6 +1,6 @@
 /// The tasks of an interpreter by name, so that one can be cancelled or replaced.
 ///
-/// The one place for unstructured tasks: ``run(_:_:)`` waits for its task and hands on
+/// All unstructured tasks live here: ``run(_:_:)`` waits for its task and forwards
 /// cancellation.
 public actor InFlight<ID: Hashable & Sendable> {
     private var tasks: [ID: (number: Int, task: Task<Void, Never>)] = [:]
@@ -9,7 +9,7 @@ public actor InFlight<ID: Hashable & Sendable> {
     private var cancelledEarly: [ID] = []
     private let cancelledEarlyLimit = 64
 
-    /// Makes an empty table.
+    /// Creates an empty table.
     public init() {}
 
     /// Runs work under a name and waits for it; earlier work of that name is cancelled.

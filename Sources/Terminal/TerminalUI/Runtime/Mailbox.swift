@@ -8,7 +8,7 @@ public final class Mailbox<Input: Sendable>: Sendable {
     private let bell: AsyncStream<Void>
     private let ring: AsyncStream<Void>.Continuation
 
-    /// Makes an empty mailbox.
+    /// Creates an empty mailbox.
     public init() {
         (bell, ring) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }

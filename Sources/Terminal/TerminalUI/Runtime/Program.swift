@@ -1,18 +1,18 @@
 /// An application as values and pure functions: The Elm Architecture.
 ///
-/// What happens becomes a message, `update` turns it into a new model and commands, `view` draws
+/// Events become messages, `update` turns a message into a new model and commands, `view` draws
 /// the model. A ``Runtime`` runs it, an ``Interpreter`` performs its commands.
 public protocol Program: Sendable {
     /// Everything the program knows.
     associatedtype Model: Equatable & Sendable
 
-    /// What can happen.
+    /// The events that change the model.
     associatedtype Message: Equatable & Sendable
 
     /// The effects that the program can ask for.
     associatedtype Command: Equatable & Sendable
 
-    /// The first model and the first commands.
+    /// The initial model and commands.
     func start(in size: Size) -> (Model, [Command])
 
     /// The message for an event, given the focus; nil if it means nothing.
@@ -21,7 +21,7 @@ public protocol Program: Sendable {
     /// Changes the model. Pure: no clock, no input or output.
     func update(_ model: inout Model, with message: Message) -> [Command]
 
-    /// Draws the model. Pure: writes cells and places the cursor.
+    /// Draws the model. Pure: writes cells and positions the cursor.
     func view(_ model: Model, in frame: inout Frame)
 
     /// Whether the program has finished.

@@ -14,7 +14,7 @@ package struct ScrollState: Hashable, Sendable {
         offset = min(max(0, offset.addingReportingOverflow(rows).partialValue), last)
     }
 
-    /// Scrolls a text, which has no cursor of its own.
+    /// Scrolls a text, which has no cursor.
     package mutating func move(_ motion: Motion, count: Int, height: Int) {
         let rows =
             switch motion {

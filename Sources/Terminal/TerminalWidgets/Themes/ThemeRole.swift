@@ -1,6 +1,6 @@
-/// What a piece of the screen is, which a theme gives a look.
+/// The role of a piece of the screen, which a theme gives a style.
 ///
-/// A role without a look of its own takes that of the nearest name before a dot, in the end
+/// A role without its own style takes that of the nearest name before a dot, and finally
 /// `ui.text`: `http.status.5xx`, `http.status`, `http`, `ui.text`.
 package enum ThemeRole: String, CaseIterable, Sendable {
     case ui
@@ -88,7 +88,7 @@ package enum ThemeRole: String, CaseIterable, Sendable {
     case jump
     case jumpLabel = "jump.label"
 
-    /// The role that stands in where a theme says nothing about this one; nil for the last of all.
+    /// The role to use if a theme doesn't define this one; nil for the last of all.
     package var fallback: ThemeRole? {
         guard self != .text else { return nil }
         var name = Substring(rawValue)

@@ -14,7 +14,7 @@ struct TOMLScanner {
 
     var isAtEnd: Bool { offset >= bytes.count }
 
-    /// The next byte; zero, which no text contains, at the end.
+    /// The next byte; 0, which valid text never contains, at the end.
     var next: UInt8 { isAtEnd ? 0 : bytes[offset] }
 
     /// Whether a text comes next.

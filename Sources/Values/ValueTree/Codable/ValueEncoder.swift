@@ -99,7 +99,7 @@ final class ValueEncoding: Swift.Encoder {
         ValueEncoding(parent: self, key: key, keyStrategy: encoder.keyStrategy)
     }
 
-    /// An encoder at the same coding path that writes to a part of its own.
+    /// An encoder at the same coding path that writes to a separate part.
     func sibling(keyStrategy: KeyStrategy) -> ValueEncoding {
         ValueEncoding(parent: self, key: nil, keyStrategy: keyStrategy)
     }
@@ -137,7 +137,7 @@ extension ValueEncoding {
         return target.part.finished()
     }
 
-    /// The value of a type with an encoding of its own; nil for all others.
+    /// The value of a type with a special encoding; nil for all others.
     private func known<T>(_ value: T) throws -> SupportedType? {
         switch value {
         case let value as SupportedType: value

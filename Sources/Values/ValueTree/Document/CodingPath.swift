@@ -19,7 +19,7 @@ package struct CodingPath {
         steps[depth] = Step(container: container, child: child, elementIndex: elementIndex)
     }
 
-    /// The last child known not to be behind `target`, and its index among its siblings.
+    /// The last child known not to be after `target`, and its index among its siblings.
     func start(in container: Int, depth: Int, target: Int) -> (child: Int, elementIndex: Int) {
         guard depth < steps.count, steps[depth].container == container,
             steps[depth].child <= target
@@ -54,7 +54,7 @@ extension Document {
         return path
     }
 
-    /// The index of a child's value: behind its key, if it has one.
+    /// The index of a child's value: after its key, if it has one.
     private func value(of child: Int) -> Int {
         nodes[child].kind.isKey ? child + 1 : child
     }

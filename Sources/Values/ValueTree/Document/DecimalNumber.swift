@@ -7,7 +7,7 @@ package struct DecimalNumber: Sendable, Hashable {
     /// The first significant digits, as many as fit into 64 bits.
     package private(set) var significand: UInt64 = 0
     package private(set) var exponent = 0
-    /// The digits behind those of the significand, as ASCII; a number that fits has none.
+    /// The digits after those of the significand, as ASCII; a number that fits has none.
     private(set) var rest: [UInt8] = []
 
     /// Reads the text of a number, which must follow the grammar of JSON.

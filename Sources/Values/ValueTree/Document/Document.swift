@@ -41,7 +41,7 @@ public final class Document: Sendable {
 }
 
 extension Document {
-    /// The nodes to decode `value` from, and the index of its own.
+    /// The nodes to decode `value` from, and the index of its node.
     ///
     /// A node of a document is decoded where it is. A value built in code is laid out as nodes first, so
     /// that decoding walks over one kind of list. Such a layout has no bytes but those of its keys and
@@ -62,7 +62,7 @@ extension Document {
         return plainValues[Int(nodes[index].start)]
     }
 
-    /// The index behind a value and everything in it.
+    /// The index after a value and everything in it.
     @inlinable
     @inline(__always)
     package func next(after index: Int) -> Int {
@@ -78,10 +78,10 @@ extension Document {
             : bytes.withSpan(in: content) { EscapedText.decode($0) }
     }
 
-    /// What is expected of a key that is ill-formed; nil for every other key.
+    /// The expectation that an ill-formed key violates; nil for every other key.
     ///
-    /// Such a key never is the name of a property. Where keys are data it is an error, since several of
-    /// them would become the same text.
+    /// Such a key is never the name of a property. If keys are data, it is an error, since several of
+    /// them could become the same text.
     package func keyRequirement(ofIllFormedKey key: Int) -> String? {
         let node = nodes[key]
         guard node.isKind(.illFormedKey) else { return nil }

@@ -18,7 +18,7 @@ package enum EscapedText {
         }
     }
 
-    /// Appends the character of the escape at an offset, and returns the offset behind it.
+    /// Appends the character of the escape at an offset, and returns the offset after it.
     private static func appendEscape(
         of bytes: Span<UInt8>,
         at offset: Int,

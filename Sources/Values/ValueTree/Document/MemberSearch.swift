@@ -6,7 +6,7 @@ package struct MemberName: Sendable, Hashable {
     package let text: String
     private let count: Int
     private let word: UInt64
-    /// The bytes behind the word; a name of up to eight bytes has none, and allocates nothing.
+    /// The bytes after the word; a name of up to eight bytes has none, and allocates nothing.
     private let rest: [UInt8]
     private let isASCII: Bool
 
@@ -44,7 +44,7 @@ package struct MemberName: Sendable, Hashable {
 }
 
 extension Document {
-    /// Which of a range of names a key is; nil when it is none of them or ill-formed.
+    /// The index of the name, within a range, that a key equals; nil if there is none or it is ill-formed.
     ///
     /// The name at `guess`, which is likely to come next, is tried first.
     package func nameIndex(
@@ -154,7 +154,7 @@ private struct KeyContent {
 
     /// Reads a key of a document's bytes.
     ///
-    /// The word may reach into the padding behind the bytes.
+    /// The word may reach into the padding after the bytes.
     @inline(__always)
     init(_ key: PackedNode, in bytes: UnsafePointer<UInt8>) {
         start = bytes + (Int(key.start) + 1)

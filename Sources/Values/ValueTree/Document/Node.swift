@@ -26,7 +26,7 @@ extension Document.Node {
     /// The number of elements or members; 0 for everything else.
     public var count: Int { document.nodes.childCount(of: index) }
 
-    /// The index of the first node behind this value and everything in it.
+    /// The index of the first node after this value and everything in it.
     public var nextIndex: Int { document.nodes.next(after: index) }
 
     /// The source of the whole value.

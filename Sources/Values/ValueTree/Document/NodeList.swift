@@ -11,7 +11,7 @@ package struct NodeList: Sendable, Hashable {
     @usableFromInline
     struct Container: Sendable, Hashable {
         @usableFromInline var length: UInt32
-        /// The index behind the last node inside; the parent while the container is open.
+        /// The index after the last node inside; the parent while the container is open.
         @usableFromInline var end: UInt32
         @usableFromInline var count: UInt32
 
@@ -49,7 +49,7 @@ package struct NodeList: Sendable, Hashable {
 
     package var last: PackedNode? { nodes.last }
 
-    /// The index behind a node and everything in it.
+    /// The index after a node and everything in it.
     @inlinable
     @inline(__always)
     package func next(after index: Int) -> Int {
@@ -128,7 +128,7 @@ extension NodeList {
         containers[nodes[index].containerIndex].count = UInt32(truncatingIfNeeded: count)
     }
 
-    /// Closes a container behind the last node, and returns its parent, or -1 when it has none.
+    /// Closes a container after the last node, and returns its parent, or -1 if it has none.
     @inlinable
     @inline(__always)
     package mutating func close(_ index: Int, at offset: Int, count: Int) -> Int {
@@ -171,7 +171,7 @@ extension NodeList {
         @inline(__always)
         subscript(index: Int) -> PackedNode { nodes[index] }
 
-        /// The index behind a node and everything in it.
+        /// The index after a node and everything in it.
         @inline(__always)
         func next(after index: Int) -> Int {
             let node = nodes[index]

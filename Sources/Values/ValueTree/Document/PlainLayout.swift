@@ -31,7 +31,7 @@ package struct PlainLayout {
         }
     }
 
-    /// The layout of a value; a value beyond the limits becomes one node that no type can be read from.
+    /// The layout of a value; a value beyond the limits becomes one node that no type can decode.
     ///
     /// Decoding it fails with the usual error for a value of the wrong type.
     package static func document(

@@ -95,7 +95,7 @@ extension ShortDecimal {
 
     /// A word times a power of two.
     ///
-    /// The last bit of a full word stands for everything cut off behind it. It lies far below the 53 bits that
+    /// The last bit of a full word stands for all digits cut off after it. It lies far below the 53 bits that
     /// are kept, so the single rounding here is correct.
     private static func double(_ word: UInt64, exponent: Int) -> Double {
         Double(word) * Double(sign: .plus, exponent: exponent, significand: 1)

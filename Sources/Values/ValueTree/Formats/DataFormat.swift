@@ -14,7 +14,7 @@ public import FoundationEssentials
 public struct DataFormat: Sendable {
     /// What a message calls it: "JSON", "a property list".
     public let name: String
-    /// The media types that announce it, the one to be written first; `+xml` stands for all that end
+    /// The media types of the format, the one to write first; `+xml` stands for all that end
     /// so.
     public let mediaTypes: [String]
     /// The endings of file names, without the dot.

@@ -60,7 +60,7 @@ enum IterativeRelease {
 
     private static let state = Mutex(State())
 
-    /// Frees the values that `taken` returns; nothing else may hold them meanwhile.
+    /// Frees the values that `taken` returns, which must not be referenced from anywhere else.
     static func release(_ taken: () -> [SupportedType]) {
         guard isFirst(with: taken) else { return }
         while releaseNext() {}

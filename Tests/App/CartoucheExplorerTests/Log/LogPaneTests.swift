@@ -15,7 +15,7 @@ import Testing
         )
     }
 
-    /// Lines of every level, one of them long, one from somebody who means ill, one with a secret.
+    /// Lines of every level: one is long, one hostile, one contains a secret.
     private func fill() {
         let secrets = KnownSecrets(of: [Secret("opensesame")])
         let log = LogDestination.sink(recent, level: .verbose, hiding: secrets)
@@ -83,7 +83,7 @@ import Testing
     func aClosedLogIsNotFollowedAnyMore(key: Key) async throws {
         let model = try await Session.run(world(), in: Size(80, 24)) { driver in
             await driver.press("L").wait { $0.shownLogLines == 0 }
-            // Following goes on for ever, so that this ends only when it was stopped.
+            // Following never ends by itself, so this returns only once it was stopped.
             await driver.press(key).settleCommands()
         }
         #expect(model.overlay == nil)
@@ -101,7 +101,7 @@ import Testing
 }
 
 extension ExplorerModel {
-    /// How many lines the open log has; nil while none is open or nothing was told yet.
+    /// The number of lines in the open log; nil if none is open or nothing was reported yet.
     fileprivate var shownLogLines: Int? {
         (overlay?.window as? LogPane)?.news?.lines.count
     }

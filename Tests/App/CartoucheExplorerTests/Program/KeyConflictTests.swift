@@ -4,7 +4,7 @@ import Testing
 
 @testable import CartoucheExplorer
 
-/// No key means two things in one place.
+/// No key has two meanings in the same context.
 @Suite struct KeyConflictTests {
     @Test func noTableHasAKeyTwice() {
         let conflicts = KeyPlace.allCases.map { Self.repeated(in: $0.section.keys) }
@@ -25,8 +25,8 @@ import Testing
     }
 
     @Test func everyBindingHasWords() {
-        let wordless = KeyPlace.allCases.filter { place in
-            let section = place.section
+        let wordless = KeyPlace.allCases.filter { index in
+            let section = index.section
             let shown = section.entries.flatMap { $0.keys.split(separator: " ").map(String.init) }
             return section.keys.contains { !shown.contains($0.description) }
         }

@@ -32,7 +32,7 @@ private struct LateWalk {
     private(set) var session: LateSession
     /// What was on the screen when a request was sent.
     private(set) var wanted: [RequestID: FormRequest] = [:]
-    /// The requests that Esc ended before they went out, and how many had gone out by then.
+    /// The requests that Esc cancelled before they were sent, and the number sent by that time.
     private(set) var ended: [(id: RequestID, sent: Int)] = []
     private var random: RandomSource
 

@@ -3,9 +3,9 @@ import HTTPMessage
 import TerminalUI
 import Testing
 
-/// What the screen says of a request on its way.
+/// The display of a running request.
 @MainActor @Suite struct ProgressTests {
-    /// The model after a response, and another request that has got so far.
+    /// The model after a response and the progress of another request.
     private func model(
         _ driver: ProgramDriver<ExplorerProgram>,
         _ progress: [(TransferProgress, Duration)]

@@ -5,7 +5,7 @@ import ValueTree
 
 @testable import CartoucheExplorer
 
-/// Bodies that are no JSON, and are not meant to be any.
+/// Bodies in formats other than JSON.
 @MainActor @Suite struct BodyFormatsTests {
     private static let shelf =
         "<shelf room=\"7\">\n  <book>Emma</book>\n  <book>Ulysses</book>\n</shelf>"
@@ -14,7 +14,7 @@ import ValueTree
         ShopWorld(body: body, mediaType: type, groups: [LibraryAPI.self])
     }
 
-    /// Sends the endpoint that so many rows are above.
+    /// Sends the endpoint a number of rows below the first.
     private static func send(
         _ place: Int,
         of world: ShopWorld,

@@ -6,7 +6,7 @@ import ValueTree
 @testable import CartoucheDocumentView
 @testable import CartoucheExplorer
 
-/// Bodies that break off, or hold what is no text, are shown as far as they can be read.
+/// Truncated bodies, and bodies with invalid text, are shown as far as they can be read.
 @MainActor @Suite struct BrokenBodyTests {
     private static let cut = #"""
         [{"id": 1, "name": "Lamp", "price": "dear", "tags": ["home", "light"], "note": null},

@@ -7,7 +7,7 @@ import ValueTree
 @testable import CartoucheExplorer
 
 @Suite struct ProblemRowsTests {
-    /// Groups of so many problems each.
+    /// Groups with the given numbers of problems.
     private static func index(_ counts: [Int]) -> ProblemIndex {
         let problems = counts.enumerated().flatMap { group, count in
             (0..<count).map { place in

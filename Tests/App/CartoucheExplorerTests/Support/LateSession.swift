@@ -67,7 +67,7 @@ struct LateSession {
         }
     }
 
-    /// Answers the first command for which the world has to do what is wanted.
+    /// Answers the first pending command that matches.
     mutating func answer(_ isWanted: (ExplorerCommand) -> Bool) throws {
         let index = try #require(unanswered.firstIndex { isWanted($0.command) })
         answer(at: index)

@@ -1,6 +1,6 @@
 import EndpointKit
 
-/// An endpoint whose response may take for ever to decode.
+/// An endpoint whose response may never finish decoding.
 final class PatienceAPI: EndpointGroup {
     @GET("/patience") var wait: Endpoint<Empty, Patient>
 

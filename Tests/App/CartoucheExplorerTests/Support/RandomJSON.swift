@@ -15,8 +15,8 @@ enum RandomJSON {
             }
             return "[\(elements.joined(separator: ","))]"
         default:
-            let members = (0..<Int.random(in: 0...4, using: &random)).map { place in
-                "\"k\(place)\": \(text(using: &random, depth: depth - 1))"
+            let members = (0..<Int.random(in: 0...4, using: &random)).map { index in
+                "\"k\(index)\": \(text(using: &random, depth: depth - 1))"
             }
             return "{\(members.joined(separator: ","))}"
         }

@@ -13,7 +13,7 @@ import ValueTree
 /// A shop that answers from memory, at a time that stands still.
 struct ShopWorld: Sendable {
     var body = ShopWorld.items
-    /// A body that is no text, in the place of one that is.
+    /// A binary body instead of a text.
     var bytes: [UInt8]?
     var mediaType = "application/json"
     var status = 200
@@ -21,7 +21,7 @@ struct ShopWorld: Sendable {
     /// Whether the body had arrived before the failure.
     var isPartial = false
     var hops: [Hop] = []
-    /// The server whose certificate is not looked at.
+    /// The server whose certificate isn't verified.
     var unverifiedServer: String?
     var groups: [EndpointGroup.Type] = [ShopAPI.self]
     var language = Language.english
@@ -33,7 +33,7 @@ struct ShopWorld: Sendable {
          {"id": 2, "name": "Rug", "price": 80, "tags": [], "note": "wool"}]
         """
 
-    /// The second item has a price that is none, no name, and something that nobody declared.
+    /// The second item has a price of the wrong type, no name, and an undeclared key.
     static let troubled = """
         [{"id": 1, "name": "Lamp", "price": 19.50, "tags": ["home", "light"], "note": null},
          {"id": 2, "price": "soon", "tags": [], "note": "wool", "shelf": 7}]

@@ -1,7 +1,7 @@
 import EndpointKit
 import Girders
 
-/// Endpoints with secrets in every place.
+/// Endpoints with secrets in every kind of component.
 final class VaultAPI: EndpointGroup {
     @GET("/open/:door") var open: Endpoint<OpenRequest, Empty>
     @POST("/login") var login: Endpoint<LoginRequest, Empty>

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A real terminal: a tmux server of its own, with one window that runs a shell command.
+/// A real terminal: a separate tmux server with one window that runs a shell command.
 ///
 /// This is the only place in the tests that looks at a clock: it reads the screen until the expected
 /// text shows, or a deadline passes.

@@ -64,8 +64,8 @@ import ValueTree
         let again: [UInt8] = [1, 1, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0]
         let count = size * 8 / again.count
         let bits = start + (0..<count).flatMap { _ in again }
-        let bytes = stride(from: 0, to: bits.count - 7, by: 8).map { place in
-            (0..<8).reduce(UInt8(0)) { $0 | bits[place + $1] << UInt8($1) }
+        let bytes = stride(from: 0, to: bits.count - 7, by: 8).map { index in
+            (0..<8).reduce(UInt8(0)) { $0 | bits[index + $1] << UInt8($1) }
         }
         return [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255] + bytes
     }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A loopback port that refuses connections as long as a test needs it to.
+/// A loopback port that refuses connections for the duration of a test.
 ///
 /// It is bound but not listened to: a port that is merely free could be taken by another test.
 enum RefusingPort {

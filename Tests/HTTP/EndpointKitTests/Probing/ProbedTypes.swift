@@ -1,7 +1,7 @@
 import FoundationEssentials
 import ValueTree
 
-/// Types that are told apart by how they read themselves.
+/// Types that differ in how they decode themselves.
 enum ProbedTypes {
     enum Priority: String, Codable, CaseIterable {
         case low, normal, high

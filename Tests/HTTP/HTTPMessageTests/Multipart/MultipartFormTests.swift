@@ -60,7 +60,7 @@ import ValueTree
         for _ in 0..<50 {
             let parts = (0..<random.next(below: 5)).map { number in
                 let bytes = (0..<random.next(below: 60)).map { _ in
-                    // Line breaks and dashes, which a boundary is made of, come often.
+                    // Line breaks and dashes, which make up a boundary, are frequent.
                     [0x0D, 0x0A, 0x2D, UInt8(random.next(below: 256))][random.next(below: 4)]
                 }
                 return Part(data: Data(bytes), name: "part \(number)", mimeType: "a/b")

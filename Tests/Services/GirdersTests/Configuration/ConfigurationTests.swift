@@ -114,7 +114,7 @@ struct ConfigurationTests {
         variables: [String: String],
         environment: String?
     ) {
-        // Tests are built for debugging, which is no production.
+        // Tests are built for debugging, not for production.
         #expect(Configuration.environment(in: variables) == environment)
     }
 

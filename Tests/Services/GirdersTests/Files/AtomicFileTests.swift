@@ -45,7 +45,7 @@ struct AtomicFileTests {
         }
     }
 
-    /// The process with the number 1 is there as long as the machine runs.
+    /// Process 1 always exists.
     @Test func temporariesOfProgramsThatAreGoneAreRemoved() throws {
         try withFolder {
             for name in ["a.tmp-1-5", "a.tmp-999999999-5", "b.tmp-999999999-5"] {

@@ -36,7 +36,7 @@ struct PrivateFileTests {
     }
 
     @Test func aFileThatCannotBeReplacedStaysAndNothingIsLeft() throws {
-        // A folder in the place of the file cannot be replaced by a file.
+        // A folder with the file's name cannot be replaced by a file.
         let path = folder.path + "/secrets"
         try FileManager.default.createDirectory(
             atPath: path + "/inner",

@@ -5,7 +5,7 @@ import Testing
 
 struct SecretServiceStorageTests {
     private static let variables = ProcessInfo.processInfo.environment
-    /// Said by whoever runs the tests: a developer's own keyring is no place for them.
+    /// Set by the environment that runs the tests, so that they never use a developer's own keyring.
     private static let isMeant = variables["CARTOUCHE_TEST_SECRET_SERVICE"] == "1"
 
     @Test(.enabled(if: isMeant, "CARTOUCHE_TEST_SECRET_SERVICE=1 runs it in a session of its own"))

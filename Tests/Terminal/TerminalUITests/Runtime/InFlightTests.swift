@@ -4,7 +4,7 @@ import Testing
 @Suite struct InFlightTests {
     private let inFlight = InFlight<Int>()
 
-    /// Work that ends only by being cancelled, and says so.
+    /// Work that ends only when cancelled, and reports that.
     private func endless(_ began: Mailbox<Void>, _ log: Mailbox<String>, _ name: String) async {
         began.post(())
         let (never, _) = AsyncStream<Void>.makeStream()

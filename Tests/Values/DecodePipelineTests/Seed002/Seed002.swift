@@ -144,7 +144,7 @@ extension Seed002 {
 
 extension Seed002 {
     struct AlamofireSection {
-        /// The shape of the library's response: the value that `JSONSerialization` made of the body.
+        /// The shape of the library's response: the value that `JSONSerialization` created from the body.
         private struct Response {
             let result: Result<Any, any Error>
         }

@@ -2,7 +2,7 @@ import Testing
 import ValueSerializers
 import ValueTree
 
-/// RFC 8259, case by case: what is JSON and what is not.
+/// RFC 8259, case by case: valid and invalid JSON.
 struct JSONGrammarTests {
     private static func isJSON(_ bytes: [UInt8]) -> Bool {
         let bytes = PaddedBytes(bytes)

@@ -42,7 +42,7 @@ extension Form {
         }
     }
 
-    /// Steps a number, an empty field from 0; false where there is no number.
+    /// Steps a number, an empty field from 0; false if the row has no number.
     mutating func step(by steps: Int) -> Bool {
         guard case .number(let line)? = selectedRow?.field.input,
             let text = NumberStep.text(line.text, steppedBy: steps)
@@ -54,7 +54,7 @@ extension Form {
         return true
     }
 
-    /// Shows or hides the secret of the selected row; false where there is none.
+    /// Shows or hides the secret of the selected row; false if it has none.
     mutating func peek() -> Bool {
         guard let row = selectedRow, row.field.shape.isSecret else { return false }
         var field = row.field
@@ -104,7 +104,7 @@ extension Form {
 enum NumberStep {
     /// The number after some steps of its last written digit: `0.95` becomes `0.96`.
     ///
-    /// Nil if the text is no number, as `{{limit}}`, or the result overflows.
+    /// Nil if the text isn't a number, such as `{{limit}}`, or if the result overflows.
     static func text(_ text: String, steppedBy steps: Int) -> String? {
         if text.isEmpty { return String(max(steps, 0)) }
         if let whole = Int(text) {

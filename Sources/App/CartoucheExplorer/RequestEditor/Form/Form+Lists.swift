@@ -3,7 +3,7 @@ import ValueTree
 
 extension Form {
     /// The list that the selected row is or belongs to, and the index of its element.
-    private var selectedList: (path: [Int], place: Int?)? {
+    private var selectedList: (path: [Int], index: Int?)? {
         guard let row = selectedRow else { return nil }
         if row.field.elementShape != nil { return (row.path, nil) }
         let parents = row.path.indices.reversed().map { Array(row.path[..<$0]) }
@@ -12,15 +12,15 @@ extension Form {
     }
 
     /// Whether the selected row is in an element of a list.
-    var isInList: Bool { selectedList?.place != nil }
+    var isInList: Bool { selectedList?.index != nil }
 
     /// Adds an element after the selected one and selects its first input; false outside lists.
     mutating func addElement(height: Int) -> Bool {
-        guard let (path, place) = selectedList, var list = self[path],
+        guard let (path, index) = selectedList, var list = self[path],
             let shape = list.elementShape
         else { return false }
         var elements = list.input.children
-        let target = place.map { $0 + 1 } ?? elements.count
+        let target = index.map { $0 + 1 } ?? elements.count
         elements.insert(FormField(elementOf: shape), at: target)
         list.input = .list(elements)
         list.isOmitted = false
@@ -39,28 +39,28 @@ extension Form {
 
     /// Removes the selected element; false outside lists.
     mutating func removeElement(height: Int) -> Bool {
-        guard let (path, selected) = selectedList, let place = selected, var list = self[path]
+        guard let (path, selected) = selectedList, let index = selected, var list = self[path]
         else { return false }
         var elements = list.input.children
-        elements.remove(at: place)
+        elements.remove(at: index)
         list.input = .list(elements)
         list.isEdited = true
         self[path] = list
-        select(elements.isEmpty ? path : path + [min(place, elements.count - 1)], height: height)
+        select(elements.isEmpty ? path : path + [min(index, elements.count - 1)], height: height)
         return true
     }
 
     /// Moves the selected element up or down in its list; false where it cannot go.
     mutating func moveElement(by steps: Int, height: Int) -> Bool {
-        guard let (path, selected) = selectedList, let place = selected, var list = self[path]
+        guard let (path, selected) = selectedList, let index = selected, var list = self[path]
         else { return false }
         var elements = list.input.children
-        guard elements.indices.contains(place + steps) else { return false }
-        elements.swapAt(place, place + steps)
+        guard elements.indices.contains(index + steps) else { return false }
+        elements.swapAt(index, index + steps)
         list.input = .list(elements)
         list.isEdited = true
         self[path] = list
-        select(path + [place + steps], height: height)
+        select(path + [index + steps], height: height)
         return true
     }
 }

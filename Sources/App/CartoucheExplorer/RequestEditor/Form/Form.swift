@@ -40,8 +40,8 @@ package struct Form: Equatable, Sendable {
     /// The rows, with the contents of unfolded groups and lists.
     package var rows: [FormRow] {
         var rows: [FormRow] = []
-        for (place, field) in fields.enumerated() {
-            append(field, at: [place], below: .root, to: &rows)
+        for (index, field) in fields.enumerated() {
+            append(field, at: [index], below: .root, to: &rows)
         }
         return rows
     }
@@ -73,8 +73,8 @@ package struct Form: Equatable, Sendable {
         row.problem = shownProblem(of: row)
         rows.append(row)
         guard field.isContainer, !field.isFolded, !field.isOmitted else { return }
-        for (place, child) in field.input.children.enumerated() {
-            append(child, at: path + [place], below: valuePath, to: &rows)
+        for (index, child) in field.input.children.enumerated() {
+            append(child, at: path + [index], below: valuePath, to: &rows)
         }
     }
 
@@ -89,9 +89,9 @@ package struct Form: Equatable, Sendable {
     }
 
     private static func field(at path: ArraySlice<Int>, in fields: [FormField]) -> FormField? {
-        guard let place = path.first, fields.indices.contains(place) else { return nil }
+        guard let index = path.first, fields.indices.contains(index) else { return nil }
         let rest = path.dropFirst()
-        return rest.isEmpty ? fields[place] : field(at: rest, in: fields[place].input.children)
+        return rest.isEmpty ? fields[index] : field(at: rest, in: fields[index].input.children)
     }
 
     private static func replace(
@@ -99,15 +99,15 @@ package struct Form: Equatable, Sendable {
         in fields: inout [FormField],
         by field: FormField
     ) {
-        guard let place = path.first, fields.indices.contains(place) else { return }
+        guard let index = path.first, fields.indices.contains(index) else { return }
         let rest = path.dropFirst()
         guard !rest.isEmpty else {
-            fields[place] = field
+            fields[index] = field
             return
         }
-        var children = fields[place].input.children
+        var children = fields[index].input.children
         replace(rest, in: &children, by: field)
-        fields[place].input = fields[place].input.with(children: children)
+        fields[index].input = fields[index].input.with(children: children)
     }
 }
 
@@ -164,7 +164,7 @@ extension Form {
 
     /// Unfolds every group, so that all problems are visible.
     mutating func unfoldAll() {
-        for place in fields.indices { fields[place].unfold() }
+        for index in fields.indices { fields[index].unfold() }
     }
 }
 

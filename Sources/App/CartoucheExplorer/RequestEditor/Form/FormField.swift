@@ -59,7 +59,7 @@ package struct FormField: Equatable, Sendable {
         self.isOmitted = shape.isOptional
     }
 
-    /// Whether it has rows of its own, which can be folded.
+    /// Whether it has child rows, which can be folded.
     package var isContainer: Bool {
         switch input {
         case .list, .group: true

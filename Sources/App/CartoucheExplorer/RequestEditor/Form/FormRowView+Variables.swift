@@ -5,7 +5,7 @@ import TerminalWidgets
 /// What `{{name}}` stands for, shown by its colour and after an arrow.
 extension FormRowView {
     private static let arrow = "→ "
-    /// The fewest columns in which a value is worth showing.
+    /// The minimum width for showing a value.
     private static let shortestMeaning = 6
 
     /// The styles of the references in a text.

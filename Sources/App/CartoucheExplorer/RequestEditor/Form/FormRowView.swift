@@ -142,10 +142,10 @@ struct FormRowView {
 
 extension FormRowView {
     private static let mark = "✗"
-    /// The fewest columns in which a problem is worth saying.
+    /// The minimum width for showing a problem.
     private static let shortestSentence = 12
 
-    /// A problem as the form says it.
+    /// The text of a problem in a form.
     func sentence(_ problem: Problem, _ texts: Texts) -> String {
         let place = problem.path == row.valuePath ? "" : "\(problem.formPath): "
         let sentence = texts.formSentence(problem)
@@ -156,7 +156,7 @@ extension FormRowView {
         return place + texts(.inLine, "\(position.line)", "\(position.column)", sentence)
     }
 
-    /// The line of the row beside which the problem is said: where it is, if visible.
+    /// The line on which to show a problem: the one with its position, if visible.
     func line(saying problem: Problem) -> Int {
         guard problem.kind == .syntax, !row.field.isOmitted,
             case .json(let json) = row.field.input, let position = problem.position

@@ -103,27 +103,27 @@ extension ProblemList {
         _ texts: Texts
     ) -> String {
         switch row {
-        case .group(let place):
-            let group = problems.groups[place]
+        case .group(let index):
+            let group = problems.groups[index]
             let sentence = texts.sentence(group.kind, expected: group.expected, found: group.found)
             guard group.members.count > 1 else {
-                return sentence + Self.place(problems.all[group.members[0]])
+                return sentence + Self.location(problems.all[group.members[0]])
             }
             let count =
                 group.total.map { texts(.countOf, "\(group.members.count)", "\($0)") }
                 ?? texts(.times, "\(group.members.count)")
             return "\(count) · \(sentence)"
-        case .member(_, let place):
-            let problem = problems.all[place]
+        case .member(_, let index):
+            let problem = problems.all[index]
             return texts.sentence(problem.kind, expected: problem.expected, found: problem.found)
-                + Self.place(problem)
+                + Self.location(problem)
         case .unlisted(let group):
             return texts(.moreProblems, "\(problems.groups[group].unlistedCount)")
         case .omitted: return texts(.omittedProblems, "\(problems.omittedCount)")
         }
     }
 
-    private static func place(_ problem: Problem) -> String {
+    private static func location(_ problem: Problem) -> String {
         problem.position.map { " · \($0.line):\($0.column)" } ?? ""
     }
 }

@@ -3,7 +3,7 @@ import TerminalUI
 package import TerminalWidgets
 import ValueTree
 
-/// The problems in groups, and which groups are opened up.
+/// The problems in groups, with a cursor and the open groups.
 package struct ProblemList: Equatable, Sendable {
     package enum Message: Equatable, Sendable {
         case moved(Motion)
@@ -25,7 +25,7 @@ package struct ProblemList: Equatable, Sendable {
         ProblemRows(problems, openGroups: openGroups)
     }
 
-    /// The problem to jump to, where one was chosen.
+    /// Handles a message; returns the problem to jump to, if one was chosen.
     package mutating func update(
         _ message: Message,
         problems: ProblemIndex,
@@ -76,16 +76,16 @@ package struct ProblemList: Equatable, Sendable {
     }
 }
 
-/// The rows of the list of problems, found by their number; none is made before it is asked for.
+/// The rows of the problem list, created lazily by index.
 package struct ProblemRows: Sendable {
     package enum Row: Equatable, Sendable {
-        /// A group by its place.
+        /// A group by its index.
         case group(Int)
-        /// A problem of a group, both by their place.
+        /// A problem of a group, both by their index.
         case member(group: Int, problem: Int)
-        /// The problems of a group that have no row of their own.
+        /// The problems of a group beyond the listed ones.
         case unlisted(group: Int)
-        /// The problems that nobody has kept, at the end.
+        /// The problems that were counted but not kept, at the end.
         case omitted
 
         var group: Int? {
@@ -97,10 +97,10 @@ package struct ProblemRows: Sendable {
     }
 
     private let problems: ProblemIndex
-    /// The open groups, ascending, each with the number of rows in it.
+    /// The open groups, ascending, each with its number of rows.
     private let open: [(group: Int, rows: Int)]
 
-    /// How many rows there are.
+    /// The number of rows.
     package let count: Int
 
     package init(_ problems: ProblemIndex, openGroups: Set<Int>) {
@@ -113,7 +113,7 @@ package struct ProblemRows: Sendable {
         count = listed + (problems.omittedCount > 0 ? 1 : 0)
     }
 
-    /// The row of a number; nil where there is none.
+    /// The row at an index; nil if there is none.
     package subscript(number: Int) -> Row? {
         guard number >= 0, number < count else { return nil }
         if problems.omittedCount > 0, number == count - 1 { return .omitted }
@@ -127,14 +127,14 @@ package struct ProblemRows: Sendable {
         return .group(number - before)
     }
 
-    /// The number of a group's own row.
+    /// The index of a group's own row.
     package func number(of group: Int) -> Int {
         open.prefix { $0.group < group }.reduce(group) { $0 + $1.rows }
     }
 
-    private func row(_ place: Int, of group: Int) -> Row {
+    private func row(_ index: Int, of group: Int) -> Row {
         let members = problems.groups[group]
-        guard place < members.listedCount else { return .unlisted(group: group) }
-        return .member(group: group, problem: members.members[place])
+        guard index < members.listedCount else { return .unlisted(group: group) }
+        return .member(group: group, problem: members.members[index])
     }
 }

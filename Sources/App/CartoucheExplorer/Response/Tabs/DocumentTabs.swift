@@ -6,7 +6,7 @@ extension ResponseTab {
     package static let tree = document(.tabTree, .tree)
     package static let raw = document(.tabRaw, .raw)
 
-    /// A side of the document: both have one cursor, and may be seen side by side.
+    /// A side of the document; the sides share a cursor and may be shown side by side.
     private static func document(_ title: TextKey, _ side: DocumentView.Side) -> ResponseTab {
         ResponseTab(
             title: title,

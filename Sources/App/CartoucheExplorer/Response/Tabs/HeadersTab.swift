@@ -7,17 +7,17 @@ import TerminalUI
 import TerminalWidgets
 
 extension ResponseTab {
-    /// The headers that were received, then those that were sent.
+    /// The headers received, then the headers sent.
     package static let headers = text(.tabHeaders) { answer, _ in
         PaneText(HeaderLines(answer.ended).lines)
     }
 }
 
-/// The headers of response and request, each with the line that comes before them.
+/// The headers of response and request, each with the start line.
 private struct HeaderLines {
     let lines: [PaneText.Line]
 
-    /// Values begin in this column, except behind longer names.
+    /// The column in which values start, except after longer names.
     private static let valueColumn = 28
 
     init(_ ended: EndedExchange) {

@@ -3,7 +3,7 @@ import TerminalUI
 import TerminalWidgets
 
 extension ResponseTab {
-    /// Where the response is not what its endpoint declares.
+    /// The differences between the response and its declared type.
     package static let problems = ResponseTab(
         title: .tabProblems,
         badge: { problemCount(in: $0) },
@@ -32,7 +32,7 @@ extension ResponseTab {
         }
     )
 
-    /// How many mismatches there are; where there are none, `+2` says what is only worth knowing.
+    /// The number of mismatches; if there are none, the number of notes as `+2`.
     private static func problemCount(in pane: ResponsePane) -> String {
         guard let problems = pane.reading?.problems, !problems.all.isEmpty else { return "" }
         let mismatches = problems.mismatchCount

@@ -2,30 +2,30 @@ import CartoucheDocumentView
 import TerminalUI
 import TerminalWidgets
 
-/// One way to look at a response: its title, its keys, its drawing, and what the mouse does in it.
+/// A tab of the response pane: its title, keys, drawing and mouse actions.
 ///
-/// A new one is a value in a file of its own and an entry in ``all``, beside the words of its title.
+/// To add one, define a value in a new file and add it to ``all``, and its title to the texts.
 package struct ResponseTab: Sendable {
     let title: TextKey
-    /// What stands behind the title, as the number of problems does.
+    /// The badge after the title, such as the number of problems.
     var badge: @Sendable (ResponsePane) -> String = { _ in "" }
-    /// The tables of its keys, as help shows them.
+    /// The key tables that help shows.
     let keyPlaces: [KeyPlace]
-    /// What a key means in it; nil leaves the key to the whole program.
+    /// The message of a key; nil leaves the key to the program.
     let message: @Sendable (Key, ResponsePane) -> ResponsePane.Message?
-    /// The keys worth knowing in it.
+    /// The hints in the footer.
     let hints: @Sendable (FooterHints) -> [HelpBar.Hint]
-    /// What a click means at a point of its area.
+    /// The message of a click at a point of its area.
     let click: @Sendable (Point, ResponsePane, ResponseLayout) -> ResponsePane.Message?
-    /// What the wheel means, turned by so many rows at a point of its area.
+    /// The message of turning the wheel by a number of rows at a point of its area.
     let wheel: @Sendable (Int, Point, ResponseLayout) -> ResponsePane.Message
     let draw: @Sendable (Scene, inout Frame) -> Void
-    /// The side of the document that it shows; nil where it shows something else.
+    /// The side of the document that it shows; nil for other tabs.
     var side: DocumentView.Side?
-    /// Its text, where it is just that; a ``TextPane`` scrolls, wraps, searches and copies it.
+    /// Its text, if it is a text tab; a ``TextPane`` scrolls, wraps, searches and copies it.
     var text: (@Sendable (ResponsePane.Answer, Texts) -> PaneText)?
 
-    /// What a tab draws, and with what.
+    /// The content to draw, and the theme and texts to draw it with.
     struct Scene {
         let pane: ResponsePane
         let answer: ResponsePane.Answer
@@ -34,16 +34,16 @@ package struct ResponseTab: Sendable {
         let hasFocus: Bool
     }
 
-    /// The tabs in the order of the border.
+    /// The tabs in their order in the border.
     package static let all: [ResponseTab] = [.tree, .raw, .typed, .problems, .headers, .time]
 
-    /// The tab so many places further on, round the end.
+    /// The tab a number of steps further on; wraps around.
     func next(_ steps: Int) -> ResponseTab {
         let count = Self.all.count
         return Self.all[(index + steps + count) % count]
     }
 
-    /// Its place among all.
+    /// Its index among all.
     var index: Int { Self.all.firstIndex(of: self) ?? 0 }
 }
 
@@ -56,7 +56,7 @@ extension ResponseTab: Hashable {
 }
 
 extension ResponseTab {
-    /// A tab that is just a text.
+    /// A text tab.
     static func text(
         _ title: TextKey,
         _ text: @escaping @Sendable (ResponsePane.Answer, Texts) -> PaneText

@@ -7,24 +7,24 @@ import TerminalUI
 import TerminalWidgets
 
 extension ResponseTab {
-    /// The phases of the exchange, and what was sent before the response came.
+    /// The phases of the exchange, and the earlier attempts and redirects.
     package static let time = text(.tabTime) { answer, texts in
         PaneText(TimeRows(answer.ended).lines(texts))
     }
 }
 
-/// The phases of an exchange as bars, the attempts that it took, and the redirects on the way.
+/// The phases of an exchange as bars, the attempts, and the redirects.
 struct TimeRows {
     enum Row: Equatable {
         case phase(Phase.Kind, Duration, start: Double, share: Double)
         case total(Duration)
-        /// A server whose certificate was not looked at.
+        /// A server whose certificate wasn't verified.
         case unverified(server: String)
-        /// A request that was sent in vain, and why it was sent again.
+        /// A failed attempt, and why it was retried.
         case attempt(Attempt)
-        /// A redirect: what was asked, and where it leads.
+        /// A redirect: the request, and the target.
         case hop(method: String, url: String, status: Int, location: String?)
-        /// Where the last redirect led to.
+        /// The target of the last redirect.
         case arrival(status: Int, url: String)
         case header(name: String, value: String)
         case blank
@@ -83,7 +83,7 @@ struct TimeRows {
 
     private static let labelWidth = 11
     private static let durationWidth = 8
-    /// Where bars begin.
+    /// The column in which bars start.
     private static let barColumn = labelWidth + durationWidth + 2
 
     private func line(of row: Row, _ texts: Texts) -> PaneText.Line {
@@ -144,7 +144,7 @@ struct TimeRows {
         )
     }
 
-    /// A name, and a duration that ends where all durations end.
+    /// A name and a right-aligned duration.
     private static func label(
         _ name: String,
         _ nameRole: ThemeRole,

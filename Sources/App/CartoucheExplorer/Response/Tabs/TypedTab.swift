@@ -12,7 +12,7 @@ extension ResponseTab {
         }
     }
 
-    /// What is said where there is no value.
+    /// The text shown if there is no value.
     private static func sentence(_ text: String) -> PaneText {
         PaneText([PaneText.Line([PaneText.Piece(text, .muted)])])
     }

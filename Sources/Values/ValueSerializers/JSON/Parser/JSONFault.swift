@@ -107,7 +107,7 @@ extension JSONFault {
     }
 }
 
-/// The faults that a lenient scan skipped: the first hundred, and how many there are.
+/// The faults that a lenient scan skipped: the first hundred, and the number of all.
 struct FaultList {
     /// A fault and the index of the node that it is in.
     struct Entry {

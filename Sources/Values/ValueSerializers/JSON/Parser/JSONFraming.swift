@@ -4,7 +4,7 @@ import ValueTree
 public enum JSONFraming: Sendable, Hashable, CaseIterable {
     /// One text per line: NDJSON, JSON Lines.
     ///
-    /// Empty lines are skipped. After a malformed line, reading goes on with the next one.
+    /// Empty lines are skipped. After a malformed line, reading continues with the next one.
     case lines
     /// One text after another, with or without white space between them.
     ///
@@ -12,7 +12,7 @@ public enum JSONFraming: Sendable, Hashable, CaseIterable {
     case concatenated
     /// A record separator, U+001E, before every text (RFC 7464).
     ///
-    /// After a malformed record, reading goes on with the next one.
+    /// After a malformed record, reading continues with the next one.
     case separated
 
     /// The framing of a media type, or nil for a media type of single texts.

@@ -1,6 +1,6 @@
 /// One step of a compiled expression.
 enum IRegexpStep {
-    /// Takes a character of a set and goes on to the next step.
+    /// Consumes a character of a set and continues with the next step.
     case take(IRegexpSet)
     /// Goes on to both steps.
     case fork(Int, Int)

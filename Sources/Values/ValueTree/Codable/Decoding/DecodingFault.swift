@@ -193,7 +193,7 @@ extension DecodingError {
 }
 
 extension DecodingRun {
-    /// Converts an error that is no decoding error, with the path where it was thrown first.
+    /// Converts an error other than a decoding error, with the path where it was first thrown.
     func located(_ error: any Error) -> DecodeError {
         guard let note, note.text == "\(error)" else {
             return .failure(.invalid, expected: "a value (\(error))", found: rootDecoding.value)
