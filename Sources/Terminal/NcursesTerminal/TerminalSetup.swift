@@ -1,6 +1,7 @@
 internal import CTerminal
 internal import Glibc
 internal import TerminalUI
+internal import VisibleText
 
 /// Finding out whether and how the terminal can be drawn on.
 struct TerminalSetup {

@@ -4,6 +4,7 @@ import EndpointKit
 import Foundation
 import Girders
 import HTTPMessage
+import SecretValues
 import Testing
 
 /// What the README shows, with a transport that answers from memory where it shows a server.

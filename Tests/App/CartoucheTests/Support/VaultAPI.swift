@@ -1,5 +1,5 @@
 import EndpointKit
-import Girders
+import SecretValues
 
 /// Endpoints with secrets in every place.
 final class VaultAPI: EndpointGroup {

@@ -1,2 +1,0 @@
-// Cells are made of glyphs: they come with this module.
-@_exported public import VisibleText
