@@ -99,21 +99,21 @@ let package = Package(
             ]
         ),
         .target(name: "TerminalWidgets", dependencies: ["TerminalUI"]),
-        .target(name: "NcursesTerminal", dependencies: ["CTerminal", "TerminalUI"]),
+        .target(name: "NcursesTerminal", dependencies: ["CTerminal", "TerminalUI", "VisibleText"]),
 
         // Row 3
         .target(
             name: "HTTPMessage",
             dependencies: [
-                "DecodePipeline", "Girders", "ObjectMapping", "PipeOperator", "ValueSerializers",
-                "ValueTree",
+                "DecodePipeline", "Girders", "ObjectMapping", "PipeOperator", "SecretValues",
+                "ValueSerializers", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
         .target(
             name: "SecureStores",
             dependencies: [
-                "Girders",
+                "Girders", "SecretValues",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
             ]
@@ -123,8 +123,8 @@ let package = Package(
         .target(
             name: "EndpointKit",
             dependencies: [
-                "DecodePipeline", "Girders", "HTTPMessage", "ObjectMapping", "ValueSerializers",
-                "ValueTree",
+                "DecodePipeline", "Girders", "HTTPMessage", "ObjectMapping", "SecretValues",
+                "ValueSerializers", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
@@ -141,8 +141,8 @@ let package = Package(
             name: "CartoucheExplorer",
             dependencies: [
                 "CartoucheDocumentView", "DecodePipeline", "EndpointKit", "FormatSerializers",
-                "Girders", "HTTPMessage",
-                "SecureStores", "ValueSerializers", "TerminalUI", "TerminalWidgets", "ValueTree",
+                "Girders", "HTTPMessage", "SecretValues", "SecureStores", "ValueSerializers",
+                "TerminalUI", "TerminalWidgets", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             resources: [
@@ -155,8 +155,8 @@ let package = Package(
         .target(
             name: "EndpointClient",
             dependencies: [
-                "EndpointKit", "FormatSerializers", "Girders", "HTTPMessage", "ValueSerializers",
-                "ValueTree",
+                "EndpointKit", "FormatSerializers", "Girders", "HTTPMessage", "SecretValues",
+                "ValueSerializers", "ValueTree",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -183,7 +183,7 @@ let package = Package(
         .target(
             name: "CartoucheHistory",
             dependencies: [
-                "Girders", "HTTPMessage", "ValueTree",
+                "Girders", "HTTPMessage", "SecretValues", "ValueTree",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
@@ -191,8 +191,7 @@ let package = Package(
         .target(
             name: "CartoucheCatalogue",
             dependencies: [
-                "DecodePipeline", "EndpointKit", "Girders", "HTTPMessage", "ObjectMapping",
-                "ValueTree",
+                "DecodePipeline", "EndpointKit", "HTTPMessage", "ObjectMapping", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             path: "Endpoints"
@@ -202,7 +201,7 @@ let package = Package(
         .target(
             name: "CartoucheDemoServer",
             dependencies: [
-                "EndpointServer", "CartoucheCatalogue", "Girders",
+                "EndpointServer", "CartoucheCatalogue", "SecretValues",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
@@ -213,8 +212,9 @@ let package = Package(
             name: "Cartouche",
             dependencies: [
                 "EndpointKit", "CartoucheExplorer", "FormatSerializers", "Girders", "HTTPMessage",
-                "CartoucheHistory", "NcursesTerminal", "EndpointClient", "SecureStores",
-                "ValueSerializers", "TerminalUI", "TerminalWidgets", "ValueTree",
+                "CartoucheHistory", "NcursesTerminal", "EndpointClient", "SecretValues",
+                "SecureStores", "ValueSerializers", "TerminalUI", "TerminalWidgets", "ValueTree",
+                "VisibleText",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
@@ -263,16 +263,19 @@ let package = Package(
             name: "HTTPMessageTests",
             dependencies: [
                 "DecodePipeline", "FormatSerializers", "Girders", "HTTPMessage", "ObjectMapping",
-                "ValueTree",
+                "SecretValues", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
-        .testTarget(name: "SecureStoresTests", dependencies: ["Girders", "SecureStores"]),
+        .testTarget(
+            name: "SecureStoresTests",
+            dependencies: ["Girders", "SecretValues", "SecureStores"]
+        ),
         .testTarget(
             name: "EndpointKitTests",
             dependencies: [
-                "DecodePipeline", "EndpointKit", "FormatSerializers", "Girders", "HTTPMessage",
-                "ObjectMapping", "ValueSerializers", "ValueTree",
+                "DecodePipeline", "EndpointKit", "FormatSerializers", "HTTPMessage",
+                "ObjectMapping", "SecretValues", "ValueSerializers", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
@@ -287,8 +290,8 @@ let package = Package(
             name: "CartoucheExplorerTests",
             dependencies: [
                 "CartoucheDocumentView", "EndpointKit", "CartoucheExplorer", "FormatSerializers",
-                "Girders", "HTTPMessage", "SecureStores", "ValueSerializers", "TerminalUI",
-                "TerminalWidgets", "ValueTree",
+                "Girders", "HTTPMessage", "SecretValues", "SecureStores", "ValueSerializers",
+                "TerminalUI", "TerminalWidgets", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             exclude: ["Snapshots"]
@@ -297,8 +300,7 @@ let package = Package(
             name: "EndpointClientTests",
             dependencies: [
                 "CartoucheDemoServer", "EndpointKit", "CartoucheCatalogue", "Girders",
-                "HTTPMessage", "EndpointClient",
-                "ValueTree",
+                "HTTPMessage", "EndpointClient", "SecretValues", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -321,15 +323,15 @@ let package = Package(
         .testTarget(
             name: "CartoucheHistoryTests",
             dependencies: [
-                "Girders", "HTTPMessage", "CartoucheHistory", "ValueTree",
+                "HTTPMessage", "CartoucheHistory", "SecretValues", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
         .testTarget(
             name: "CartoucheDemoServerTests",
             dependencies: [
-                "CartoucheDemoServer", "EndpointKit", "CartoucheCatalogue", "Girders",
-                "HTTPMessage", "EndpointClient", "ValueSerializers", "ValueTree",
+                "CartoucheDemoServer", "EndpointKit", "CartoucheCatalogue", "HTTPMessage",
+                "EndpointClient", "SecretValues", "ValueSerializers", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
@@ -337,7 +339,7 @@ let package = Package(
             name: "CartoucheCatalogueTests",
             dependencies: [
                 "EndpointKit", "CartoucheCatalogue", "Girders", "HTTPMessage", "EndpointClient",
-                "ValueTree",
+                "SecretValues", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
@@ -345,9 +347,8 @@ let package = Package(
             name: "CartoucheTests",
             dependencies: [
                 "Cartouche", "EndpointKit", "CartoucheCatalogue", "CartoucheExplorer", "Girders",
-                "HTTPMessage",
-                "CartoucheHistory", "EndpointClient", "SecureStores", "ValueSerializers",
-                "ValueTree",
+                "HTTPMessage", "CartoucheHistory", "EndpointClient", "SecretValues",
+                "SecureStores", "ValueSerializers", "ValueTree",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]

@@ -1,6 +1,5 @@
 internal import EndpointKit
 internal import FoundationEssentials
-internal import Girders
 internal import ObjectMapping
 
 extension GitHubAPI {

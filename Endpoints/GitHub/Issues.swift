@@ -1,6 +1,5 @@
 internal import EndpointKit
 internal import FoundationEssentials
-internal import Girders
 
 extension GitHubAPI {
     /// An issue; every pull request is also an issue.

@@ -1,6 +1,5 @@
 internal import EndpointKit
 internal import FoundationEssentials
-internal import Girders
 
 extension GitHubAPI {
     /// A user or an organization, in short.

@@ -1,5 +1,4 @@
 internal import EndpointKit
-internal import Girders
 
 extension GitHubAPI {
     /// A search request.

@@ -1,6 +1,5 @@
 internal import EndpointKit
 internal import FoundationEssentials
-internal import Girders
 
 extension HTTPBinAPI {
     /// A request with basic authentication.

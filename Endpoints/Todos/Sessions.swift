@@ -1,5 +1,4 @@
 package import EndpointKit
-package import Girders
 
 extension TodosAPI {
     /// A request for a token.

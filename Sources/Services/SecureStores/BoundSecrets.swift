@@ -1,4 +1,5 @@
 public import Girders
+public import SecretValues
 
 /// Secrets by name, each bound to the origins it may be sent to.
 ///

@@ -1,6 +1,7 @@
 internal import CTerminal
 internal import Glibc
 internal import TerminalUI
+internal import VisibleText
 
 /// The setup of the terminal, and what it supports.
 struct TerminalSetup {

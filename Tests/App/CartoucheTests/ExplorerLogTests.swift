@@ -2,6 +2,7 @@ import Foundation
 import FoundationEssentials
 import Girders
 import HTTPMessage
+import SecretValues
 import Testing
 import ValueTree
 

@@ -4,6 +4,7 @@ import Foundation
 import Girders
 import HTTPMessage
 import HTTPTypes
+import SecretValues
 import SecureStores
 import Synchronization
 import Testing

@@ -1,8 +1,8 @@
 import CartoucheHistory
 import Foundation
-import Girders
 import HTTPMessage
 import HTTPTypes
+import SecretValues
 import ValueTree
 
 let redaction = HistoryRedaction(Redaction(of: [Secret("opensesame")]))

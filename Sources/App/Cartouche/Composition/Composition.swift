@@ -3,6 +3,7 @@ internal import EndpointKit
 internal import FoundationEssentials
 internal import Girders
 internal import HTTPMessage
+internal import SecretValues
 internal import SecureStores
 internal import ValueTree
 

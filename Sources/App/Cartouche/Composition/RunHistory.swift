@@ -1,7 +1,7 @@
 internal import CartoucheHistory
 internal import EndpointKit
-internal import Girders
 internal import HTTPMessage
+internal import SecretValues
 
 /// The history as closures, so that commands and the explorer can be tested without a file.
 struct RunHistory: Sendable {

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import EndpointKit
 internal import FoundationEssentials
 internal import Girders
+internal import SecretValues
 
 /// The addresses of the groups.
 ///

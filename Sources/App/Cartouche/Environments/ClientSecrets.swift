@@ -1,6 +1,7 @@
 internal import EndpointClient
 internal import FoundationEssentials
 internal import Girders
+internal import SecretValues
 internal import SecureStores
 internal import ValueSerializers
 

@@ -1,5 +1,6 @@
 internal import EndpointKit
 internal import Girders
+internal import SecretValues
 
 extension Composition {
     /// The environment with this name; nil means the base files only.

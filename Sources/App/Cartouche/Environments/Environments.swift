@@ -1,6 +1,7 @@
 internal import EndpointClient
 internal import Girders
 internal import HTTPMessage
+internal import SecretValues
 internal import Synchronization
 
 /// The environments of a run, each with one client that is kept until the end.

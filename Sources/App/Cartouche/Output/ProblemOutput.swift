@@ -1,5 +1,6 @@
 internal import TerminalUI
 internal import ValueTree
+internal import VisibleText
 
 extension Problem {
     /// The object that `decode --json` prints for a problem; an unknown position is null.

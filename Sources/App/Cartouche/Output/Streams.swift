@@ -1,7 +1,7 @@
 internal import Glibc
-internal import TerminalUI
 internal import ValueSerializers
 internal import ValueTree
+internal import VisibleText
 
 /// The standard output and standard error of a command.
 struct Streams: Sendable {

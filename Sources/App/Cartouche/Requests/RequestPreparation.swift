@@ -2,6 +2,7 @@ internal import EndpointKit
 internal import Girders
 internal import HTTPMessage
 internal import HTTPTypes
+internal import SecretValues
 internal import SecureStores
 internal import ValueTree
 

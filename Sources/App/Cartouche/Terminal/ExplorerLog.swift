@@ -3,6 +3,7 @@ internal import FoundationEssentials
 internal import Girders
 internal import HTTPMessage
 internal import HTTPTypes
+internal import SecretValues
 internal import ValueTree
 
 /// Sends the log to a file and to the log pane while the explorer owns the screen.

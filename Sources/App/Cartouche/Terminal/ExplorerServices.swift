@@ -4,6 +4,7 @@ internal import EndpointKit
 internal import FoundationEssentials
 internal import Girders
 internal import HTTPMessage
+internal import SecretValues
 internal import SecureStores
 
 /// The explorer's services, made from the composition of the program.

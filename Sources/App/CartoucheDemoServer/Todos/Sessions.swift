@@ -1,8 +1,8 @@
 internal import CartoucheCatalogue
 internal import EndpointServer
 internal import FoundationEssentials
-internal import Girders
 internal import HTTPTypes
+internal import SecretValues
 
 /// The sessions of users. Any user name is accepted, and any password except `wrong`.
 actor Sessions {

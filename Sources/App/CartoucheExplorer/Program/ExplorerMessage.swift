@@ -1,7 +1,7 @@
 package import CartoucheDocumentView
 package import FoundationEssentials
-package import Girders
 package import HTTPMessage
+package import SecretValues
 package import TerminalUI
 package import ValueTree
 

@@ -1,9 +1,9 @@
 import CartoucheDocumentView
 package import EndpointKit
 import FoundationEssentials
-import Girders
 import HTTPMessage
 import HTTPTypes
+import SecretValues
 package import TerminalUI
 import TerminalWidgets
 import ValueTree

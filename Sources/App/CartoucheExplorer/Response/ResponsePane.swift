@@ -1,7 +1,7 @@
 package import CartoucheDocumentView
 import EndpointKit
-package import Girders
 package import HTTPMessage
+package import SecretValues
 package import TerminalUI
 import TerminalWidgets
 import ValueTree

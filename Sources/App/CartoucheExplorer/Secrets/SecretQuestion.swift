@@ -1,4 +1,5 @@
 package import Girders
+package import SecretValues
 package import SecureStores
 package import TerminalUI
 import TerminalWidgets

@@ -1,6 +1,6 @@
 import EndpointKit
-import Girders
 import HTTPMessage
+import SecretValues
 import SecureStores
 
 /// One request from the form to the end of the exchange, reporting each step.

@@ -1,7 +1,7 @@
 package import EndpointKit
 package import FoundationEssentials
-package import Girders
 package import HTTPMessage
+package import SecretValues
 
 /// Everything that the explorer needs from outside: network, disk, clock and clipboard.
 package struct Services: Sendable {

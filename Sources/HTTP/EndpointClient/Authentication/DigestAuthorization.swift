@@ -1,8 +1,8 @@
 internal import Crypto
 internal import FoundationEssentials
-internal import Girders
 internal import HTTPMessage
 internal import HTTPTypes
+internal import SecretValues
 internal import ValueSerializers
 
 /// The `Authorization` field that answers a Digest challenge (RFC 7616, 3.4).

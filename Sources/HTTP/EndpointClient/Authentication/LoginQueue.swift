@@ -1,5 +1,5 @@
-internal import Girders
 internal import HTTPMessage
+internal import SecretValues
 internal import Synchronization
 
 /// The requests that wait for a new token; only one login runs at a time.

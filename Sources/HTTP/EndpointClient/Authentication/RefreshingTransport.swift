@@ -2,6 +2,7 @@ internal import FoundationEssentials
 public import Girders
 public import HTTPMessage
 internal import HTTPTypes
+public import SecretValues
 internal import ValueTree
 
 /// Logs in when a server answers 401, and sends the request again with the new token.

@@ -8,6 +8,7 @@ internal import NIOHTTP1
 internal import NIOHTTPCompression
 internal import NIOPosix
 internal import NIOSSL
+internal import SecretValues
 
 /// The client underneath; `HTTPClient` is this module's own.
 typealias UnderlyingClient = AsyncHTTPClient.HTTPClient

@@ -1,5 +1,5 @@
 public import FoundationEssentials
-public import Girders
+public import SecretValues
 
 /// A cookie as a ``CookieJar`` keeps it (RFC 6265).
 public struct Cookie: Sendable, Hashable {

@@ -1,6 +1,6 @@
-internal import Girders
 internal import HTTPMessage
 internal import HTTPTypes
+internal import SecretValues
 
 /// Sends the cookies of a jar and stores those that responses set.
 struct CookieInterceptor: Interceptor {

@@ -1,6 +1,6 @@
 public import FoundationEssentials
-public import Girders
 public import HTTPTypes
+public import SecretValues
 internal import Synchronization
 
 /// The cookies that servers have set, each bound to its host (RFC 6265).

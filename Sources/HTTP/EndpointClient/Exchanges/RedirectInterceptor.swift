@@ -2,6 +2,7 @@ internal import FoundationEssentials
 internal import Girders
 internal import HTTPMessage
 internal import HTTPTypes
+internal import SecretValues
 
 /// Follows redirects, or refuses those that are not safe to follow.
 struct RedirectInterceptor: Interceptor {

@@ -1,7 +1,7 @@
 internal import FoundationEssentials
-internal import Girders
 internal import HTTPMessage
 internal import HTTPTypes
+internal import SecretValues
 
 extension URL {
     private static let schemes: Set<String> = ["http", "https", "http+unix", "https+unix"]

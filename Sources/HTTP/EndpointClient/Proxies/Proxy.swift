@@ -1,5 +1,5 @@
 internal import FoundationEssentials
-public import Girders
+public import SecretValues
 
 /// A server that forwards connections.
 public enum Proxy: Sendable, Hashable {

@@ -1,7 +1,7 @@
 internal import FoundationEssentials
-internal import Girders
 internal import HTTPMessage
 internal import NIOSSL
+internal import SecretValues
 
 /// A certificate chain with its private key.
 struct ClientIdentity {

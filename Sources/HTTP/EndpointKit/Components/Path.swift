@@ -1,4 +1,4 @@
-internal import Girders
+internal import SecretValues
 package import ValueTree
 
 /// Marks a component that fills the placeholder of the property's name: `:id` or `{id}`.

@@ -1,4 +1,4 @@
-internal import Girders
+internal import SecretValues
 package import ValueTree
 
 /// A component wrapper whose type is not known statically.

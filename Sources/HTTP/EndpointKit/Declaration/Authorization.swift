@@ -1,5 +1,6 @@
-public import Girders
 internal import HTTPMessage
+// Secrets are part of what an API declares: they come with this module.
+@_exported public import SecretValues
 
 /// The credentials of a request, sent in the Authorization field (RFC 9110, 11.6.2).
 ///

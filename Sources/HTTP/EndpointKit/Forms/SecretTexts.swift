@@ -1,4 +1,5 @@
-package import Girders
+internal import Girders
+package import SecretValues
 package import ValueTree
 
 extension EndpointDescription {

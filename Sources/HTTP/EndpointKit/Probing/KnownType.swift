@@ -1,5 +1,5 @@
 internal import FoundationEssentials
-internal import Girders
+internal import SecretValues
 internal import ValueTree
 
 /// A type that is a single value on the wire, with its scalar and a sample.

@@ -1,7 +1,7 @@
 internal import FoundationEssentials
-internal import Girders
 internal import HTTPMessage
 internal import HTTPTypes
+internal import SecretValues
 internal import ValueSerializers
 internal import ValueTree
 

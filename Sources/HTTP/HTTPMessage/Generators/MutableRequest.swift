@@ -1,6 +1,7 @@
 public import FoundationEssentials
 internal import Girders
 public import HTTPTypes
+internal import SecretValues
 public import ValueTree
 
 /// A request that is being built.

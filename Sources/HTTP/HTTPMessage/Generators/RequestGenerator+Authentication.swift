@@ -1,7 +1,8 @@
 internal import FoundationEssentials
-public import Girders
+internal import Girders
 internal import HTTPTypes
 internal import PipeOperator
+public import SecretValues
 internal import ValueTree
 
 extension RequestGenerator {

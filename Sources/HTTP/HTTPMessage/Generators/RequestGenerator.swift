@@ -2,6 +2,7 @@ public import Girders
 public import HTTPTypes
 // Requests are built with this operator, so HTTPMessage exports it.
 @_exported public import PipeOperator
+public import SecretValues
 
 /// Builds the requests of a service from functions that each add one thing.
 ///

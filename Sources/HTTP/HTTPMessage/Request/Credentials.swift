@@ -1,5 +1,6 @@
 public import FoundationEssentials
-public import Girders
+package import Girders
+public import SecretValues
 
 /// TLS settings of a connection: a certificate authority to trust, a client identity to present, or
 /// both.

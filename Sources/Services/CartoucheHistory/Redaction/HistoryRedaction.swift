@@ -1,7 +1,8 @@
 import FoundationEssentials
-package import Girders
+import Girders
 import HTTPMessage
 import HTTPTypes
+package import SecretValues
 
 /// Removes secrets from what the history stores.
 package struct HistoryRedaction: Sendable {

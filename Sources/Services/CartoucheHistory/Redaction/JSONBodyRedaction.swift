@@ -1,4 +1,4 @@
-import Girders
+import SecretValues
 
 /// Hides the values of secret names in JSON, even if it is malformed or truncated.
 ///

@@ -1,5 +1,5 @@
 public import FoundationEssentials
-public import Girders
+public import SecretValues
 
 /// A store in one encrypted file that only its owner can read.
 ///

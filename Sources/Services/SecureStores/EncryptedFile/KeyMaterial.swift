@@ -2,6 +2,7 @@ import Crypto
 import FoundationEssentials
 import Girders
 import Glibc
+import SecretValues
 
 /// The bytes that keys are derived from.
 struct KeyMaterial {

@@ -1,5 +1,6 @@
 import Foundation
-public import Girders
+import Girders
+public import SecretValues
 
 extension KeychainStorage {
     /// The store of this program, named after its process.

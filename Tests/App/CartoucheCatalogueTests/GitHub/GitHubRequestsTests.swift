@@ -1,8 +1,8 @@
 import EndpointKit
 import Foundation
-import Girders
 import HTTPMessage
 import HTTPTypes
+import SecretValues
 import Testing
 
 @testable import CartoucheCatalogue

@@ -1,7 +1,7 @@
 import EndpointClient
 import EndpointKit
-import Girders
 import HTTPMessage
+import SecretValues
 import Testing
 
 @testable import CartoucheCatalogue

@@ -1,6 +1,6 @@
 import EndpointKit
 import Foundation
-import Girders
+import SecretValues
 import Testing
 
 @testable import CartoucheCatalogue

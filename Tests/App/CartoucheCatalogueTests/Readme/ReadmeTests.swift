@@ -4,6 +4,7 @@ import EndpointKit
 import Foundation
 import Girders
 import HTTPMessage
+import SecretValues
 import Testing
 
 /// What the README and the article Client show, with a transport that answers from memory.

@@ -2,8 +2,8 @@ import CartoucheCatalogue
 import EndpointClient
 import EndpointKit
 import FoundationEssentials
-import Girders
 import HTTPMessage
+import SecretValues
 import Testing
 import ValueTree
 

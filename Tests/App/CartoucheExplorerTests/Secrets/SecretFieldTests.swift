@@ -4,6 +4,7 @@ import EndpointKit
 import Girders
 import HTTPMessage
 import HTTPTypes
+import SecretValues
 import SecureStores
 import TerminalUI
 import Testing

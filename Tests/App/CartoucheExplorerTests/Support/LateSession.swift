@@ -2,6 +2,7 @@ import EndpointKit
 import FoundationEssentials
 import Girders
 import HTTPMessage
+import SecretValues
 import TerminalUI
 import Testing
 import ValueTree

@@ -2,6 +2,7 @@ import CartoucheExplorer
 import EndpointKit
 import Girders
 import HTTPMessage
+import SecretValues
 import SecureStores
 import Synchronization
 

@@ -2,6 +2,7 @@ import EndpointClient
 import FoundationEssentials
 import Girders
 import HTTPMessage
+import SecretValues
 import SecureStores
 import Synchronization
 import Testing

@@ -6,6 +6,7 @@ import Foundation
 import FoundationEssentials
 import Girders
 import HTTPMessage
+import SecretValues
 import SecureStores
 import Synchronization
 import ValueTree

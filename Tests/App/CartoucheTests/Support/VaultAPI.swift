@@ -1,5 +1,5 @@
 import EndpointKit
-import Girders
+import SecretValues
 
 /// Endpoints with secrets in every kind of component.
 final class VaultAPI: EndpointGroup {

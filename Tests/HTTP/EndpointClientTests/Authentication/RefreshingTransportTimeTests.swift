@@ -3,6 +3,7 @@ import FoundationEssentials
 import Girders
 import HTTPMessage
 import HTTPTypes
+import SecretValues
 import Synchronization
 import Testing
 

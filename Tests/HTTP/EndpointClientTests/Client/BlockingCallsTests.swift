@@ -3,6 +3,7 @@ import FoundationEssentials
 import Girders
 import HTTPMessage
 import HTTPTypes
+import SecretValues
 import Testing
 
 /// More blocking calls at the same time than there are threads for tasks.

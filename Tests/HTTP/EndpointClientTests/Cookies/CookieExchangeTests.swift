@@ -1,8 +1,8 @@
 import EndpointClient
 import FoundationEssentials
-import Girders
 import HTTPMessage
 import HTTPTypes
+import SecretValues
 import Testing
 
 @Suite struct CookieExchangeTests {

@@ -1,7 +1,7 @@
 import EndpointClient
 import FoundationEssentials
-import Girders
 import HTTPTypes
+import SecretValues
 import Synchronization
 import Testing
 

@@ -1,7 +1,7 @@
 import FoundationEssentials
-import Girders
 import HTTPMessage
 import HTTPTypes
+import SecretValues
 import Testing
 
 @testable import EndpointClient

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Girders
+import SecretValues
 import Testing
 
 @testable import EndpointClient

@@ -1,7 +1,7 @@
 import EndpointClient
 import FoundationEssentials
-import Girders
 import HTTPMessage
+import SecretValues
 import Testing
 import ValueTree
 

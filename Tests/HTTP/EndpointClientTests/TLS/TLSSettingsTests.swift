@@ -1,8 +1,8 @@
 import EndpointClient
 import FoundationEssentials
-import Girders
 import HTTPMessage
 import NIOSSL
+import SecretValues
 import Testing
 import ValueTree
 

@@ -1,7 +1,7 @@
 import EndpointKit
-import Girders
 import HTTPMessage
 import HTTPTypes
+import SecretValues
 import Testing
 
 @Suite struct AuthorizationTests {

@@ -1,10 +1,10 @@
 import DecodePipeline
 import EndpointKit
 import FoundationEssentials
-import Girders
 import HTTPMessage
 import HTTPTypes
 import ObjectMapping
+import SecretValues
 
 /// An API that says everything a group can say.
 final class LibraryAPI: EndpointGroup {

@@ -1,5 +1,5 @@
 import EndpointKit
-import Girders
+import SecretValues
 import Testing
 import ValueTree
 

@@ -1,8 +1,8 @@
 import EndpointKit
 import FoundationEssentials
-import Girders
 import HTTPMessage
 import HTTPTypes
+import SecretValues
 import Testing
 import ValueTree
 

@@ -2,6 +2,7 @@ import FoundationEssentials
 import Girders
 import HTTPMessage
 import HTTPTypes
+import SecretValues
 import Testing
 import ValueTree
 

@@ -1,5 +1,6 @@
 import Foundation
 import Girders
+import SecretValues
 import Testing
 import ValueTree
 

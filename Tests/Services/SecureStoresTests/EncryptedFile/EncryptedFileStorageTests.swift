@@ -1,5 +1,5 @@
 import Foundation
-import Girders
+import SecretValues
 import Testing
 
 @testable import SecureStores

@@ -1,4 +1,5 @@
 import Girders
+import SecretValues
 import SecureStores
 import Testing
 

@@ -1,2 +1,0 @@
-// Cells contain glyphs, so this module exports their type.
-@_exported public import VisibleText
