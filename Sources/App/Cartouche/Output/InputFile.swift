@@ -1,3 +1,4 @@
+internal import Girders
 internal import Glibc
 internal import ValueTree
 
@@ -7,7 +8,7 @@ enum InputFile {
     /// Limits how much is reserved up front: a sparse file of any size costs nothing to create.
     private static let largestReservation = 256 << 20
     /// Documents use 32-bit offsets.
-    private static let limit = 4 << 30
+    private static let sizeLimit = (4 << 30) - 1
 
     static func read(_ path: String) throws(CommandFailure) -> PaddedBytes {
         guard path != "-" else { return try contents(of: STDIN_FILENO, named: "standard input") }
@@ -22,17 +23,16 @@ enum InputFile {
         named name: String
     ) throws(CommandFailure) -> PaddedBytes {
         var bytes = PaddedBytes(capacity: min(size(of: descriptor), largestReservation))
-        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: chunk, alignment: 16)
-        defer { buffer.deallocate() }
-        while true {
-            let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-            if count < 0 && errno == EINTR { continue }
-            guard count >= 0 else { throw unreadable(name, because: systemReason) }
-            guard count > 0 else { return bytes }
-            guard bytes.count + count < limit else {
-                throw unreadable(name, because: "it is larger than 4 GiB")
+        do throws(DescriptorReading.Failure) {
+            try DescriptorReading.read(descriptor, sizeLimit: sizeLimit, chunk: chunk) {
+                bytes.append(contentsOf: $0)
             }
-            bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+            return bytes
+        } catch {
+            switch error {
+            case .system(let reason): throw unreadable(name, because: reason)
+            case .tooLarge: throw unreadable(name, because: "it is larger than 4 GiB")
+            }
         }
     }
 

@@ -32,12 +32,7 @@ struct StatusLine {
         guard !drawNotice(in: &frame, room: room) else { return }
         frame.write(summary, at: Point(frame.size.width - width - 1, 0))
         guard model.notice == nil else { return }
-        frame.subframe(Rect(x: 1, y: 0, width: room, height: 1)) { frame in
-            HelpBar(hints).draw(
-                in: &frame,
-                styles: HelpBar.Styles(key: theme[.keyHint], help: theme[.muted])
-            )
-        }
+        frame.subframe(Rect(x: 1, y: 0, width: room, height: 1)) { drawing.draw(hints, in: &$0) }
     }
 
     /// Whether the notice is too long to leave room for the summary.

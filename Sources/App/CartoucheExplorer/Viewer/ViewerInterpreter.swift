@@ -21,12 +21,13 @@ package struct ViewerInterpreter: Interpreter {
         switch command {
         case .index(let reference):
             let body = reference.body
-            send(.indexed(body, TextLines(body.document.bytes)))
+            send(.world(.indexed(body, TextLines(body.document.bytes))))
             let problems = ProblemIndex(body.textProblems, omitted: body.omittedFaults, of: body)
-            send(.checked(DocumentCheck(typed: .none(.untyped), problems: problems)))
+            let check = DocumentCheck(typed: .none(.untyped), problems: problems)
+            send(.world(.checked(check)))
         case .search(let id, let request):
-            await searches.run(id, request) { send(.body(.searching(.done(id, $0)))) }
-        case .copy(let request): send(.copied(await copy(request.text)))
+            await searches.run(id, request) { send(.world(.searched(id, $0))) }
+        case .copy(let request): send(.world(.copied(await copy(request.text))))
         }
     }
 }

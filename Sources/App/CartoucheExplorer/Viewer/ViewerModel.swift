@@ -37,12 +37,38 @@ package struct ViewerModel: Equatable, Sendable {
 extension ViewerModel {
     mutating func update(with message: ViewerMessage, in program: ViewerProgram) -> [ViewerCommand]
     {
-        if message.isFromPerson { notice = nil }
         switch message {
+        case .user(let action): return update(with: action, in: program)
+        case .world(let event): return update(with: event)
+        }
+    }
+
+    private mutating func update(
+        with action: ViewerAction,
+        in program: ViewerProgram
+    ) -> [ViewerCommand] {
+        notice = nil
+        switch action {
+        case .body(let message): return update(message)
+        case .sideChosen(let side): choose(side)
+        case .sideChanged: choose(body.side == .tree ? .raw : .tree)
+        case .splitToggled:
+            splitChoice = !isSplit
+            body.reveal(layout: layout)
+        case .helpOpened: help = HelpOverlay(sections: ViewerProgram.helpSections)
+        case .help(let message): return update(message, in: program)
+        case .keyWithoutMeaning(let key):
+            notice = Notice(.keyDoesNothing, key.description, tone: .warning)
+        case .quit: isFinished = true
+        }
+        return []
+    }
+
+    private mutating func update(with event: ViewerEvent) -> [ViewerCommand] {
+        switch event {
         case .resized(let size):
             self.size = size
             body.reveal(layout: layout)
-        case .body(let message): return update(message)
         case .indexed(let parsed, let lines):
             body.show(parsed)
             body.show(lines)
@@ -51,17 +77,8 @@ extension ViewerModel {
         case .checked(let reading):
             body.show(reading)
             body.reveal(layout: layout)
-        case .sideChosen(let side): choose(side)
-        case .sideChanged: choose(body.side == .tree ? .raw : .tree)
-        case .splitToggled:
-            splitChoice = !isSplit
-            body.reveal(layout: layout)
-        case .helpOpened: help = HelpOverlay(sections: ViewerProgram.helpSections)
-        case .help(let message): return update(message, in: program)
+        case .searched(let id, let hits): return update(.searching(.done(id, hits)))
         case .copied(let notice): self.notice = notice
-        case .keyWithoutMeaning(let key):
-            notice = Notice(.keyDoesNothing, key.description, tone: .warning)
-        case .quit: isFinished = true
         }
         return []
     }
@@ -97,21 +114,8 @@ extension ViewerModel {
         case .closed: self.help = nil
         case .chosen(let key):
             self.help = nil
-            guard let message = program.message(for: .key(key), in: self) else { return [] }
-            return update(with: message, in: program)
+            return update(with: program.action(for: key, in: self), in: program)
         }
         return []
-    }
-}
-
-extension ViewerMessage {
-    /// Whether the message comes from the user and not from the world.
-    fileprivate var isFromPerson: Bool {
-        switch self {
-        case .resized, .indexed, .checked, .copied, .body(.searching(.done)): false
-        case .body, .sideChosen, .sideChanged, .splitToggled, .helpOpened, .help,
-            .keyWithoutMeaning, .quit:
-            true
-        }
     }
 }

@@ -49,11 +49,6 @@ extension ViewerProgram {
         let hints =
             model.isSearching
             ? ResponsePane.searchKeys.shortHints(texts) : Self.keys.shortHints(texts)
-        frame.subframe(room) { frame in
-            HelpBar(hints).draw(
-                in: &frame,
-                styles: HelpBar.Styles(key: drawing[.keyHint], help: drawing[.muted])
-            )
-        }
+        frame.subframe(room) { drawing.draw(hints, in: &$0) }
     }
 }

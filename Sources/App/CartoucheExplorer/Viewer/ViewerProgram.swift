@@ -1,4 +1,4 @@
-package import CartoucheDocumentView
+import CartoucheDocumentView
 package import TerminalUI
 package import TerminalWidgets
 
@@ -32,7 +32,7 @@ package struct ViewerProgram: Program {
         model.update(with: message, in: self)
     }
 
-    static let keys = KeyTable<ViewerMessage>([
+    static let keys = KeyTable<ViewerAction>([
         KeyBinding(["|"], .keySplit, .splitToggled),
         KeyBinding([.tab, .backTab, "]", "["], .keyNextTab, .sideChanged),
         KeyBinding(["1"], .keyTreeSide, .sideChosen(.tree)),
@@ -57,16 +57,16 @@ package struct ViewerProgram: Program {
 extension ViewerProgram {
     package func message(for event: TerminalEvent, in model: ViewerModel) -> ViewerMessage? {
         switch event {
-        case .key(let key): message(for: key, in: model)
-        case .paste(let text): model.isSearching ? .body(.searching(.pasted(text))) : nil
-        case .resized(let size): .resized(size)
-        case .mouse(let mouse): message(for: mouse, in: model)
+        case .key(let key): .user(action(for: key, in: model))
+        case .paste(let text): model.isSearching ? .user(.body(.searching(.pasted(text)))) : nil
+        case .resized(let size): .world(.resized(size))
+        case .mouse(let mouse): action(for: mouse, in: model).map { .user($0) }
         case .resumed: nil
-        case .quit: .quit
+        case .quit: .user(.quit)
         }
     }
 
-    private func message(for key: Key, in model: ViewerModel) -> ViewerMessage {
+    func action(for key: Key, in model: ViewerModel) -> ViewerAction {
         if key == .ctrl("c") { return .quit }
         if let help = model.help {
             return help.message(for: key).map { .help($0) } ?? .keyWithoutMeaning(key)
@@ -84,7 +84,7 @@ extension ViewerProgram {
             ?? ResponsePane.bodyKeys.intent(for: key).map { .body($0) } ?? .keyWithoutMeaning(key)
     }
 
-    private func message(for mouse: Mouse, in model: ViewerModel) -> ViewerMessage? {
+    private func action(for mouse: Mouse, in model: ViewerModel) -> ViewerAction? {
         let point = mouse.point - model.area.origin
         guard model.help == nil, let side = model.layout.side(at: point) else { return nil }
         switch mouse.action {
@@ -94,29 +94,4 @@ extension ViewerProgram {
         case .press, .release, .drag, .scrollLeft, .scrollRight: return nil
         }
     }
-}
-
-/// The messages of the viewer.
-package enum ViewerMessage: Equatable, Sendable {
-    case resized(Size)
-    case body(DocumentView.Message)
-    case indexed(IndexedDocument, TextLines)
-    /// The text has been checked.
-    case checked(DocumentCheck)
-    case sideChosen(DocumentView.Side)
-    case sideChanged
-    case splitToggled
-    case helpOpened
-    case help(HelpOverlay.Message)
-    case copied(Notice)
-    case keyWithoutMeaning(Key)
-    case quit
-}
-
-/// The effects that the viewer asks for.
-package enum ViewerCommand: Equatable, Sendable {
-    /// Index the document for navigation.
-    case index(DocumentReference)
-    case search(SearchID, SearchRequest)
-    case copy(CopyRequest)
 }

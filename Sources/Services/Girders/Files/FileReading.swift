@@ -72,16 +72,49 @@ package enum RegularFile {
         sizeLimit: Int
     ) throws(FileReadError) -> Data {
         var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: chunk)
-        while true {
-            let count = Glibc.read(descriptor, &buffer, chunk)
-            if count < 0 && errno == EINTR { continue }
-            guard count >= 0 else { throw .lastFailure(path) }
-            guard count > 0 else { return Data(bytes) }
-            guard bytes.count + count <= sizeLimit else {
+        do throws(DescriptorReading.Failure) {
+            try DescriptorReading.read(descriptor, sizeLimit: sizeLimit, chunk: chunk) {
+                bytes += $0
+            }
+            return Data(bytes)
+        } catch {
+            switch error {
+            case .system(let reason): throw FileReadError(path: path, reason: reason)
+            case .tooLarge:
                 throw FileReadError(path: path, reason: "it has more than \(sizeLimit) bytes")
             }
-            bytes += buffer[..<count]
+        }
+    }
+}
+
+/// Reads an open descriptor to its end: a file, a pipe or a terminal.
+package enum DescriptorReading {
+    /// The reason reading stopped before the end.
+    package enum Failure: Error {
+        /// The system's error message.
+        case system(reason: String)
+        /// There are more bytes than the limit.
+        case tooLarge
+    }
+
+    /// Passes at most `sizeLimit` bytes to `take`, in pieces of at most `chunk` bytes.
+    package static func read(
+        _ descriptor: CInt,
+        sizeLimit: Int,
+        chunk: Int,
+        _ take: (UnsafeRawBufferPointer) -> Void
+    ) throws(Failure) {
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: chunk, alignment: 16)
+        defer { buffer.deallocate() }
+        var total = 0
+        while true {
+            let count = Glibc.read(descriptor, buffer.baseAddress, chunk)
+            if count < 0 && errno == EINTR { continue }
+            guard count >= 0 else { throw .system(reason: String(cString: strerror(errno))) }
+            guard count > 0 else { return }
+            total += count
+            guard total <= sizeLimit else { throw .tooLarge }
+            take(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
         }
     }
 }

@@ -1,0 +1,38 @@
+package import CartoucheDocumentView
+package import TerminalUI
+
+/// Everything that can happen to the viewer.
+package enum ViewerMessage: Equatable, Sendable {
+    case user(ViewerAction)
+    case world(ViewerEvent)
+}
+
+/// What a person did.
+package enum ViewerAction: Equatable, Sendable {
+    case body(DocumentView.Message)
+    case sideChosen(DocumentView.Side)
+    case sideChanged
+    case splitToggled
+    case helpOpened
+    case help(HelpOverlay.Message)
+    case keyWithoutMeaning(Key)
+    case quit
+}
+
+/// What the world did or answered.
+package enum ViewerEvent: Equatable, Sendable {
+    case resized(Size)
+    case indexed(IndexedDocument, TextLines)
+    /// The problems of the text are known.
+    case checked(DocumentCheck)
+    case searched(SearchID, SearchHits)
+    case copied(Notice)
+}
+
+/// What the viewer asks the world to do.
+package enum ViewerCommand: Equatable, Sendable {
+    /// Prepare the document for moving around in it.
+    case index(DocumentReference)
+    case search(SearchID, SearchRequest)
+    case copy(CopyRequest)
+}
