@@ -25,8 +25,8 @@ import Testing
     }
 
     @Test func everyBindingHasWords() {
-        let wordless = KeyPlace.allCases.filter { index in
-            let section = index.section
+        let wordless = KeyPlace.allCases.filter { context in
+            let section = context.section
             let shown = section.entries.flatMap { $0.keys.split(separator: " ").map(String.init) }
             return section.keys.contains { !shown.contains($0.description) }
         }
