@@ -62,7 +62,7 @@ package struct Services: Sendable {
         log: LogFeed = .none,
         now: @escaping @Sendable () -> Date,
         clock: TransferClock = .system,
-        formats: BodyFormats = .standard
+        formats: BodyFormats
     ) {
         self.request = request
         self.exchange = exchange
