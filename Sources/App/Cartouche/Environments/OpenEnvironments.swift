@@ -4,32 +4,40 @@ internal import Girders
 internal import Synchronization
 
 /// The environments that the explorer has opened, each with the settings it had then.
+///
+/// Every reading of the files stays as it was: a request is built and sent with the one that its
+/// form was filled in with, even if the same environment has been read again since.
 final class OpenEnvironments: Sendable {
     private let composition: Composition
     private let options: [BaseURLOption]
-    private let opened = Mutex<[String?: OpenedEnvironment]>([:])
+    private let openings = Mutex<[OpenedEnvironment]>([])
 
     init(_ composition: Composition, options: [BaseURLOption]) {
         self.composition = composition
         self.options = options
     }
 
-    /// Reads the files of an environment again; later requests use what they say now.
-    @discardableResult
-    func open(_ name: String?) throws(CommandFailure) -> OpenedEnvironment {
+    /// Reads the files of an environment anew.
+    func open(_ name: String?) throws(CommandFailure) -> Opening {
         let opened = try OpenedEnvironment(
             try composition.environment(named: name),
             options: options,
             in: composition
         )
-        self.opened.withLock { $0[name] = opened }
-        return opened
+        return openings.withLock {
+            $0.append(opened)
+            return Opening(id: EnvironmentOpening($0.count), opened: opened)
+        }
     }
 
-    /// An environment with the settings it had when it was last opened.
-    func opened(_ name: String?) throws(CommandFailure) -> OpenedEnvironment {
-        if let opened = opened.withLock({ $0[name] }) { return opened }
-        return try open(name)
+    /// The environment as it was read then.
+    func opened(_ opening: EnvironmentOpening) throws(CommandFailure) -> OpenedEnvironment {
+        let index = opening.number - 1
+        let opened = openings.withLock { $0.indices.contains(index) ? $0[index] : nil }
+        guard let opened else {
+            throw CommandFailure(.configuration, "the environment has not been opened")
+        }
+        return opened
     }
 
     /// The base files only, then every environment that has files.
@@ -55,6 +63,24 @@ final class OpenEnvironments: Sendable {
                 files: files,
                 addresses: [],
                 problem: error.message
+            )
+        }
+    }
+}
+
+extension OpenEnvironments {
+    /// One reading of an environment's files.
+    struct Opening: Sendable {
+        let id: EnvironmentOpening
+        let opened: OpenedEnvironment
+
+        var environment: RunEnvironment { opened.environment }
+        /// The part of the environment that the screen shows.
+        var shown: ExplorerEnvironment {
+            ExplorerEnvironment(
+                name: environment.name,
+                variables: environment.variables,
+                opening: id
             )
         }
     }

@@ -6,7 +6,7 @@ internal import TerminalUI
 struct ExplorerRun: Sendable {
     private let composition: Composition
     private let environments: OpenEnvironments
-    private let environment: RunEnvironment
+    private let environment: ExplorerEnvironment
     private let texts: Texts
     private let log: LogSetup
     private let theme: ThemeChoice
@@ -18,10 +18,11 @@ struct ExplorerRun: Sendable {
     ) throws(CommandFailure) {
         self.composition = composition
         environments = OpenEnvironments(composition, options: connection.baseURLs)
-        environment = try environments.open(connection.environment).environment
+        let opened = try environments.open(connection.environment)
+        environment = opened.shown
         log = LogSetup(
             folders: composition.folders,
-            level: try composition.logLevel(in: environment),
+            level: try composition.logLevel(in: opened.environment),
             known: composition.preparation.known
         )
         texts = try appearance.texts(in: composition.variables)
@@ -40,7 +41,7 @@ struct ExplorerRun: Sendable {
             texts: texts,
             theme: theme.theme,
             themes: theme.library,
-            environment: ExplorerEnvironment(environment)
+            environment: environment
         )
         do {
             try await EmbeddedServerHost.with(composition.embedded) { host in

@@ -34,7 +34,7 @@ struct ExplorerServices: Sendable {
     }
 
     private func request(to endpoint: AnyEndpoint, _ form: FormRequest) async throws -> Request {
-        let opened = try environments.opened(form.environment)
+        let opened = try environments.opened(form.opening)
         return try await opened.request(
             to: endpoint,
             form: form.form,
@@ -83,7 +83,7 @@ struct ExplorerServices: Sendable {
     ) throws(CommandFailure) -> any Transport {
         // An endpoint with its own client works even if the environment cannot be opened.
         if let own = outgoing.endpoint.client { return own }
-        return try environments.opened(outgoing.environment).transport(for: outgoing.endpoint)
+        return try environments.opened(outgoing.opening).transport(for: outgoing.endpoint)
     }
 
     /// Files and stores may be slow: never on the main actor.
@@ -92,7 +92,7 @@ struct ExplorerServices: Sendable {
     }
 
     @concurrent private func environment(_ name: String?) async throws -> ExplorerEnvironment {
-        ExplorerEnvironment(try environments.open(name).environment)
+        try environments.open(name).shown
     }
 
     @concurrent private func keep(_ answer: SecretAnswer) async throws {
@@ -104,12 +104,5 @@ struct ExplorerServices: Sendable {
         case .allowed(let name, let origin):
             try preparation.secrets.allow(origin, named: name)
         }
-    }
-}
-
-extension ExplorerEnvironment {
-    /// The part of an environment that the screen shows.
-    init(_ environment: RunEnvironment) {
-        self.init(name: environment.name, variables: environment.variables)
     }
 }

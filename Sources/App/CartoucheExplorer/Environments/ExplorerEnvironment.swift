@@ -6,10 +6,26 @@ package struct ExplorerEnvironment: Equatable, Sendable {
     package let name: String?
     /// The values of `{{name}}` in forms.
     package let variables: Variables
+    /// The reading of the files that the variables come from; requests are made with the same.
+    package let opening: EnvironmentOpening
 
-    package init(name: String? = nil, variables: Variables = Variables()) {
+    package init(
+        name: String? = nil,
+        variables: Variables = Variables(),
+        opening: EnvironmentOpening = EnvironmentOpening(0)
+    ) {
         self.name = name
         self.variables = variables
+        self.opening = opening
+    }
+}
+
+/// Identifies one reading of an environment's files: the same name read later is another one.
+package struct EnvironmentOpening: Hashable, Sendable {
+    package let number: Int
+
+    package init(_ number: Int) {
+        self.number = number
     }
 }
 

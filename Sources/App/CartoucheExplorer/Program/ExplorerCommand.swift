@@ -34,11 +34,19 @@ package struct FormRequest: Equatable, Sendable {
     package let form: SupportedType
     /// The environment to send it in; nil for the base files alone.
     package let environment: String?
+    /// The reading of the environment's files that the form was filled in with.
+    package let opening: EnvironmentOpening
 
-    package init(endpoint: String, form: SupportedType, environment: String? = nil) {
+    package init(
+        endpoint: String,
+        form: SupportedType,
+        environment: String? = nil,
+        opening: EnvironmentOpening = EnvironmentOpening(0)
+    ) {
         self.endpoint = endpoint
         self.form = form
         self.environment = environment
+        self.opening = opening
     }
 }
 

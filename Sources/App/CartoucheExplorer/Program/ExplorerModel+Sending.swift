@@ -59,7 +59,8 @@ extension ExplorerModel {
         let request = FormRequest(
             endpoint: draft.endpoint,
             form: draft.form.filledValue,
-            environment: draft.environment.name
+            environment: draft.environment.name,
+            opening: draft.environment.opening
         )
         return start(draft.id, request)
     }

@@ -18,7 +18,7 @@ struct RequestRun: Sendable {
             tell(event(of: error, about: form))
             return
         }
-        let outgoing = OutgoingRequest(request, to: endpoint, environment: form.environment)
+        let outgoing = OutgoingRequest(request, to: endpoint, opening: form.opening)
         let exchange = await exchange(outgoing)
         let hidden = services.redaction()
         let ended = EndedExchange(

@@ -22,7 +22,7 @@ package struct Services: Sendable {
     package var history: @Sendable () async throws -> [RecordedExchange]
     /// Lists the environments to choose from.
     package var environments: @Sendable () async -> EnvironmentOffers
-    /// Reads the files of an environment, in which requests are made from then on.
+    /// Reads the files of an environment anew; requests are made with the reading they name.
     package var environment: @Sendable (_ name: String?) async throws -> ExplorerEnvironment
     /// Stores a person's decision about a secret.
     package var keep: @Sendable (SecretAnswer) async throws -> Void
@@ -62,7 +62,7 @@ package struct Services: Sendable {
         log: LogFeed = .none,
         now: @escaping @Sendable () -> Date,
         clock: TransferClock = .system,
-        formats: BodyFormats = .standard
+        formats: BodyFormats
     ) {
         self.request = request
         self.exchange = exchange
@@ -85,12 +85,12 @@ package struct OutgoingRequest: Sendable {
     package let request: Request
     /// The endpoint, which may have its own client.
     package let endpoint: AnyEndpoint
-    /// The environment, whose client is used otherwise; nil for the base files alone.
-    package let environment: String?
+    /// The environment it was built in, whose client is used otherwise.
+    package let opening: EnvironmentOpening
 
-    package init(_ request: Request, to endpoint: AnyEndpoint, environment: String? = nil) {
+    package init(_ request: Request, to endpoint: AnyEndpoint, opening: EnvironmentOpening) {
         self.request = request
         self.endpoint = endpoint
-        self.environment = environment
+        self.opening = opening
     }
 }

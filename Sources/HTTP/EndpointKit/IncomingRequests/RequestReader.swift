@@ -4,7 +4,7 @@ public import ValueTree
 
 /// Reads the typed requests of an endpoint on a server.
 ///
-///     let reader = RequestReader(todos.getAll)
+///     let reader = RequestReader(todos.getAll, formats: .standard)
 ///     let request = try reader.request(from: IncomingRequest(query: "limit=5&incompleteOnly=no"))
 ///
 /// Create one reader per endpoint and keep it: creating one probes the request type.
@@ -19,7 +19,7 @@ public struct RequestReader<Request: RequestConvertible>: Sendable {
     /// Creates a reader for an endpoint's requests, whose bodies may be in any of `formats`.
     public init<Response>(
         _ endpoint: Endpoint<Request, Response>,
-        formats: BodyFormats = .standard
+        formats: BodyFormats
     ) {
         probed = ComponentProbe.probe(
             Request.self,

@@ -14,9 +14,9 @@ extension Configuration {
     ///
     /// Unless it has been set, the first access reads `Configuration` and, in debug builds,
     /// `Configuration-env` from the working directory, as property lists or JSON; a program with
-    /// settings in other formats sets its configuration. If a file can't be read, that is logged as
-    /// an error and the configuration is empty, because the other file alone may be meant for
-    /// another environment.
+    /// settings in other formats sets its configuration. If a file can't be read, or is in another
+    /// format, that is logged as an error and the configuration is empty, because the other file
+    /// alone may be meant for another environment.
     public static var sharedInstance: Configuration {
         get { inPlace ?? shared.withLock(\.self) ?? readShared() }
         set { shared.withLock { $0 = newValue } }

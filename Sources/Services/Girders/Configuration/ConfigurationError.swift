@@ -10,6 +10,8 @@ public enum ConfigurationError: Error, Sendable, Hashable, CustomStringConvertib
     case noTable(source: String, found: String)
     /// A folder has the same configuration in several formats.
     case ambiguous(folder: String, names: [String])
+    /// A file is in a format that isn't read; `formats` lists the extensions of those that are.
+    case unreadFormat(source: String, formats: [String])
     /// No file exists for an environment; `known` lists those that exist.
     case unknownEnvironment(String, known: [String])
     /// A required setting is missing.
@@ -28,6 +30,8 @@ public enum ConfigurationError: Error, Sendable, Hashable, CustomStringConvertib
             "\(source): expected named settings, found \(found)"
         case .ambiguous(let folder, let names):
             "\(folder): only one of \(names.joined(separator: ", ")) may be there"
+        case .unreadFormat(let source, let formats):
+            "\(source): not one of the formats that are read: \(formats.joined(separator: ", "))"
         case .unknownEnvironment(let name, let known):
             "there is no environment `\(name)`; "
                 + (known.isEmpty ? "there are none" : "there are \(known.joined(separator: ", "))")

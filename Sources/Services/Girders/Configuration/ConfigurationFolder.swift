@@ -7,7 +7,8 @@ extension Configuration {
     /// folder, each in one of `formats`.
     ///
     /// A missing file counts as empty. Throws a ``ConfigurationError`` that names a file that can't
-    /// be read.
+    /// be read, or that has one of these names and the extension of a format for settings, such as
+    /// TOML, that isn't among `formats`.
     public init(
         directory: String,
         environment: String? = nil,
@@ -26,6 +27,8 @@ struct ConfigurationFolder {
     static let baseName = "Configuration"
     /// Larger files are refused.
     private static let sizeLimit = 1 << 20
+    /// The extensions of the formats that people write settings in, read or not.
+    private static let settingsExtensions = ["plist", "json", "toml", "yaml", "yml"]
 
     let path: String
     let files: FileReading
@@ -41,8 +44,13 @@ struct ConfigurationFolder {
 
     /// The settings of an environment, or the base settings for nil; nil if there is no file.
     ///
-    /// An empty file has no settings.
+    /// An empty file has no settings. A file in a format that isn't read is an error: without it,
+    /// requests would go elsewhere.
     func layer(for environment: String?) throws(ConfigurationError) -> ConfigurationLayer? {
+        if let name = unreadName(for: environment) {
+            let read = formats.flatMap(\.fileExtensions)
+            throw .unreadFormat(source: path(of: name), formats: read)
+        }
         let names = names(for: environment)
         guard names.count <= 1 else { throw .ambiguous(folder: path, names: names) }
         guard let name = names.first, let format = format(ofFile: name) else {
@@ -63,8 +71,21 @@ struct ConfigurationFolder {
     }
 
     private func names(for environment: String?) -> [String] {
-        let wanted = environment.map { "\(Self.baseName)-\($0)" } ?? Self.baseName
+        let wanted = stem(for: environment)
         return files.names(path).filter { stem(of: $0) == wanted }.sorted()
+    }
+
+    /// A settings file of an environment that no format reads.
+    private func unreadName(for environment: String?) -> String? {
+        let stem = stem(for: environment)
+        let wanted = Self.settingsExtensions.map { "\(stem).\($0)" }
+        return files.names(path).sorted().first {
+            wanted.contains($0) && format(ofFile: $0) == nil
+        }
+    }
+
+    private func stem(for environment: String?) -> String {
+        environment.map { "\(Self.baseName)-\($0)" } ?? Self.baseName
     }
 
     private func path(of name: String) -> String {

@@ -94,6 +94,31 @@ import ValueTree
         #expect(commands == [.send(RequestID(1), form)])
     }
 
+    @Test func aChoiceThatIsGivenUpLeavesRequestsWithTheEarlierReading() throws {
+        let program = try ShopWorld.program()
+        var (model, _) = program.start(in: Size(120, 35))
+        let earlier = ExplorerEnvironment(name: "staging", opening: EnvironmentOpening(7))
+        guard case .useEnvironment(let first)? = model.choose("staging").first else {
+            Issue.record("no environment is read")
+            return
+        }
+        _ = program.update(&model, with: .world(.environmentRead(first, earlier)))
+        guard case .useEnvironment(let second)? = model.choose("staging").first else {
+            Issue.record("no environment is read")
+            return
+        }
+        model.endPending()
+        let later = ExplorerEnvironment(name: "staging", opening: EnvironmentOpening(8))
+        _ = program.update(&model, with: .world(.environmentRead(second, later)))
+        _ = program.update(&model, with: .user(.requestEditor(.typed(.character("5")))))
+        let commands = program.update(&model, with: .user(.workspace(.sent)))
+        guard case .send(_, let form)? = commands.first else {
+            Issue.record("nothing is sent")
+            return
+        }
+        #expect(form.opening == EnvironmentOpening(7))
+    }
+
     @Test func anUnknownVariableIsAProblemOnItsRow() async throws {
         let model = try await Session.run(in: Size(120, 35)) { driver in
             await driver.press(.enter).type("{{amuont}}").press(.ctrl("r")).settle()

@@ -1,3 +1,4 @@
+import CartoucheExplorer
 import EndpointClient
 import FoundationEssentials
 import Girders
@@ -169,6 +170,34 @@ import Testing
             try environments.environment(named: nil)
         }
         #expect(error?.description == "/shop/Configuration.toml:1: proxy: \(message)")
+    }
+
+    @Test func whatWasOpenedStaysAsItWasWhenItIsOpenedAgain() async throws {
+        var composition = try await CommandTrial().composition()
+        composition.environments = environments
+        let opened = OpenEnvironments(composition, options: [])
+        files["Configuration-prod.toml"] =
+            "baseURL = 'http://one.test'\nconnectionsPerServer = 2\nvariables.stage = 'one'"
+        let first = try opened.open("prod")
+        files["Configuration-prod.toml"] =
+            "baseURL = 'http://two.test'\nconnectionsPerServer = 3\nvariables.stage = 'two'"
+        let second = try opened.open("prod")
+        #expect([first, second].map { $0.shown.variables["stage"] } == ["one", "two"])
+        let readings = try [first, second].map { try opened.opened($0.shown.opening) }
+        let urls = try readings.map {
+            try $0.environment.configuration.baseURL(forGroup: "Shop")
+        }
+        #expect(urls == ["http://one.test", "http://two.test"])
+        let clients = readings.map { $0.environment.transport as? MadeClient }
+        #expect(clients.map { $0?.settings.connectionsPerServer } == [2, 3])
+    }
+
+    @Test func whatWasNeverOpenedIsAFailure() async throws {
+        let opened = OpenEnvironments(try await CommandTrial().composition(), options: [])
+        let error = #expect(throws: CommandFailure.self) {
+            try opened.opened(EnvironmentOpening(1))
+        }
+        #expect(error?.message == "the environment has not been opened")
     }
 
     @Test func aSecretForAnArchiveNeedsNoOrigin() throws {

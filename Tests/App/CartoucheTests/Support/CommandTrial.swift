@@ -61,6 +61,11 @@ struct CommandTrial {
         )
     }
 
+    /// What a command works with; the configuration files may be replaced.
+    func composition() async throws(CommandFailure) -> Composition {
+        try await composition(writingTo: Record(), knowing: KnownSecrets())
+    }
+
     private struct NotACommand: Error {}
 
     private final class Record: Sendable {

@@ -41,9 +41,9 @@ import ValueTree
             headers: sent.headers,
             body: PaddedBytes(sent.body ?? Data())
         )
-        #expect(try RequestReader(legacy.put).request(from: incoming) == put)
+        #expect(try RequestReader(legacy.put, formats: .standard).request(from: incoming) == put)
         let error = #expect(throws: RequestReadError.self) {
-            try RequestReader(legacy.put).request(from: IncomingRequest())
+            try RequestReader(legacy.put, formats: .standard).request(from: IncomingRequest())
         }
         #expect(
             error?.issues == [

@@ -15,7 +15,8 @@ import ValueTree
         #expect(request.body.map { String(decoding: $0, as: UTF8.self) } == body)
         let incoming = IncomingRequest(body: PaddedBytes(request.body ?? Data()))
         #expect(
-            try RequestReader(umbrella.whole).request(from: incoming) == .init(title: title)
+            try RequestReader(umbrella.whole, formats: .standard).request(from: incoming)
+                == .init(title: title)
         )
     }
 
@@ -35,7 +36,8 @@ import ValueTree
         #expect(request.url.absoluteString == "http://h/placed/2?size=10")
         let incoming = IncomingRequest(pathParameters: ["page": "2"], query: "size=10")
         #expect(
-            try RequestReader(umbrella.placed).request(from: incoming) == .init(page: 2, size: 10)
+            try RequestReader(umbrella.placed, formats: .standard).request(from: incoming)
+                == .init(page: 2, size: 10)
         )
         let placed = try EndpointRegistry([UmbrellaAPI.self]).endpoint(named: "Umbrella.placed")
         #expect(
@@ -49,7 +51,8 @@ import ValueTree
         #expect(request.body.map { String(decoding: $0, as: UTF8.self) } == #""hello""#)
         let incoming = IncomingRequest(body: PaddedBytes(request.body ?? Data()))
         #expect(
-            try RequestReader(umbrella.word).request(from: incoming) == .init(rawValue: "hello")
+            try RequestReader(umbrella.word, formats: .standard).request(from: incoming)
+                == .init(rawValue: "hello")
         )
     }
 }

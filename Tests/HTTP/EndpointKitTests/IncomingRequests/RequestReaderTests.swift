@@ -11,7 +11,7 @@ import ValueTree
 
     @Test func everyComponentIsReadFromItsPlace() throws {
         let name = try #require(HTTPField.Name("x-request-id"))
-        let request = try RequestReader(shop.find).request(
+        let request = try RequestReader(shop.find, formats: .standard).request(
             from: IncomingRequest(
                 pathParameters: ["id": "a/b", "number": "7"],
                 query: "isOpen=YES&isOpen=no&tags[]=one&tags%5B%5D=t+wo&tags=three&size=large"
@@ -36,7 +36,9 @@ import ValueTree
 
     @Test func theSeedsMessageNamesWhatIsMissing() throws {
         let error = #expect(throws: RequestReadError.self) {
-            try RequestReader(TodosAPI().getAll).request(from: IncomingRequest())
+            try RequestReader(TodosAPI().getAll, formats: .standard).request(
+                from: IncomingRequest()
+            )
         }
         #expect(error?.message == "expected query value `limit`")
         #expect(
@@ -48,7 +50,7 @@ import ValueTree
 
     @Test func missingAndMalformedAreToldApart() {
         let error = #expect(throws: RequestReadError.self) {
-            try RequestReader(shop.find).request(
+            try RequestReader(shop.find, formats: .standard).request(
                 from: IncomingRequest(
                     pathParameters: ["number": "x"],
                     query: "isOpen=perhaps&ratio=&size=huge"
@@ -69,7 +71,7 @@ import ValueTree
 
     @Test func aNumberThatDoesNotFitIsSaidInAFewWords() {
         let error = #expect(throws: RequestReadError.self) {
-            try RequestReader(TodosAPI().getAll).request(
+            try RequestReader(TodosAPI().getAll, formats: .standard).request(
                 from: IncomingRequest(query: "limit=99999999999999999999&incompleteOnly=no")
             )
         }
@@ -101,7 +103,7 @@ import ValueTree
     ])
     func everythingWrongInABodyIsListed(text: String, issues: [String]) {
         let error = #expect(throws: RequestReadError.self) {
-            try RequestReader(shop.add).request(
+            try RequestReader(shop.add, formats: .standard).request(
                 from: IncomingRequest(body: PaddedBytes(text.utf8))
             )
         }
@@ -113,12 +115,12 @@ import ValueTree
         let expected = ShopAPI.Form(
             body: .init(foo: "a+b c&é?[x]", baz: 2, list: [1, 2], inner: ["k": "v"])
         )
-        let put = try RequestReader(shop.form).request(
+        let put = try RequestReader(shop.form, formats: .standard).request(
             from: IncomingRequest(body: PaddedBytes(text.utf8))
         )
         #expect(put == expected)
         let broken = #expect(throws: RequestReadError.self) {
-            try RequestReader(shop.form).request(
+            try RequestReader(shop.form, formats: .standard).request(
                 from: IncomingRequest(body: PaddedBytes("foo=%2".utf8))
             )
         }
@@ -128,7 +130,9 @@ import ValueTree
                     + "expected an escape such as `%20`, found `%2`"
             ]
         )
-        let get = try RequestReader(shop.formQuery).request(from: IncomingRequest(query: text))
+        let get = try RequestReader(shop.formQuery, formats: .standard).request(
+            from: IncomingRequest(query: text)
+        )
         #expect(get == expected)
     }
 }

@@ -26,7 +26,7 @@ import ValueTree
     @Test func partsAreSentAsAFormAndReadByAServer() throws {
         let parts = [Part("1", name: "number"), Part(data: Data([0xFF]), name: "page")]
         let request = try library.scan.httpRequest(.init(pages: parts))
-        let read = try RequestReader(library.scan).request(
+        let read = try RequestReader(library.scan, formats: .standard).request(
             from: IncomingRequest(
                 headers: request.headers,
                 body: PaddedBytes(try #require(request.body))
@@ -46,11 +46,13 @@ import ValueTree
 
     @Test func aServerSaysWhatABodyShouldHaveBeen() {
         let text = #expect(throws: RequestReadError.self) {
-            try RequestReader(library.note).request(from: IncomingRequest(body: [0xFF]))
+            try RequestReader(library.note, formats: .standard).request(
+                from: IncomingRequest(body: [0xFF])
+            )
         }
         #expect(text?.issues == ["expected body to be text in UTF-8"])
         let parts = #expect(throws: RequestReadError.self) {
-            try RequestReader(library.scan).request(from: IncomingRequest())
+            try RequestReader(library.scan, formats: .standard).request(from: IncomingRequest())
         }
         #expect(
             parts?.issues == [

@@ -64,7 +64,7 @@ class TodosAPI: EndpointGroup {
 
     /// "limit=1&incompleteOnly=0", as the document writes it.
     @Test func aProviderReadsTheDocumentsQuery() throws {
-        let read = try RequestReader(todos.getAll)
+        let read = try RequestReader(todos.getAll, formats: .standard)
             .request(from: IncomingRequest(query: "limit=1&incompleteOnly=0"))
         #expect(read.limit == 1)
         #expect(read.incompleteOnly == false)

@@ -37,7 +37,9 @@ import Testing
         "bool=Y&text=t&number=0&list[0]=three&list[1]=six",
     ])
     func aProviderReadsTheSpellingsOfBoolsAndLists(query: String) throws {
-        let read = try RequestReader(api.types).request(from: IncomingRequest(query: query))
+        let read = try RequestReader(api.types, formats: .standard).request(
+            from: IncomingRequest(query: query)
+        )
         #expect(read.bool)
         #expect(read.list == ["three", "six"])
         #expect(read.maybe == nil)
@@ -45,7 +47,9 @@ import Testing
 
     @Test func whatANotPresentListMeansIsNothing() throws {
         let query = "bool=no&text=&number=0"
-        let read = try RequestReader(api.types).request(from: IncomingRequest(query: query))
+        let read = try RequestReader(api.types, formats: .standard).request(
+            from: IncomingRequest(query: query)
+        )
         #expect(read.list == [])
         #expect(read.text == "")
     }
@@ -57,7 +61,9 @@ import Testing
     ])
     func aMalformedValueIsNotAMissingOne(query: String, issue: String) {
         let error = #expect(throws: RequestReadError.self) {
-            try RequestReader(api.types).request(from: IncomingRequest(query: query))
+            try RequestReader(api.types, formats: .standard).request(
+                from: IncomingRequest(query: query)
+            )
         }
         #expect(error?.issues.contains(issue) == true)
     }
@@ -100,10 +106,12 @@ private final class QueryAPI: EndpointGroup {
 
     @Test func aProviderReadsItInAnyCase() throws {
         let name = try #require(HTTPField.Name("SOMEHEADER"))
-        let read = try RequestReader(foo).request(from: IncomingRequest(headers: [name: "value"]))
+        let read = try RequestReader(foo, formats: .standard).request(
+            from: IncomingRequest(headers: [name: "value"])
+        )
         #expect(read.someHeader == "value")
         let error = #expect(throws: RequestReadError.self) {
-            try RequestReader(foo).request(from: IncomingRequest())
+            try RequestReader(foo, formats: .standard).request(from: IncomingRequest())
         }
         #expect(error?.message == "expected header `someHeader`")
     }
@@ -133,7 +141,9 @@ private final class HeaderAPI: EndpointGroup {
 
     @Test func aProviderReadsItByName() throws {
         let incoming = IncomingRequest(pathParameters: ["someID": "a b/c?"])
-        #expect(try RequestReader(foo).request(from: incoming).someID == "a b/c?")
+        #expect(
+            try RequestReader(foo, formats: .standard).request(from: incoming).someID == "a b/c?"
+        )
     }
 }
 

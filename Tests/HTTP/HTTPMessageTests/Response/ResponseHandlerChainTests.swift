@@ -85,6 +85,13 @@ import ValueTree
         #expect(silent.object(CodablePet.self, in: json) == CodablePet(name: "Rex", age: 3))
     }
 
+    @Test func aHandlerSeesTheHeaderFieldsAndTheFormatsOfTheChain() {
+        let formats = BodyFormats([.yaml, .toml])
+        let chain = ResponseHandlerChain([HeaderHandler()], formats: formats)
+        let seen = chain.object(HeaderHandler.Seen.self, in: json)
+        #expect(seen == .init(mediaType: "application/json", formats: formats))
+    }
+
     @Test func theFirstHandlerWins() {
         let chain = ResponseHandlerChain([ConstantHandler(text: "first"), ConstantHandler()])
         #expect(chain.object(String.self, in: json) == "first")
@@ -125,4 +132,18 @@ private struct ConstantHandler: ResponseHandler {
     var text = "constant"
     func canHandle<T>(responseType: T.Type) -> Bool { T.self == String.self }
     func process<T>(responseData: Data) -> T? { text as? T }
+}
+
+/// Takes the header fields and the formats, not the bytes alone.
+private struct HeaderHandler: ResponseHandler {
+    struct Seen: Equatable {
+        let mediaType: String?
+        let formats: BodyFormats
+    }
+
+    func canHandle<T>(responseType: T.Type) -> Bool { T.self == Seen.self }
+    func process<T>(responseData: Data) -> T? { nil }
+    func process<T>(response: RawResponse, formats: BodyFormats) -> T? {
+        Seen(mediaType: response.headers[.contentType], formats: formats) as? T
+    }
 }

@@ -35,6 +35,35 @@ struct ConfigurationFilesTests {
         )
     }
 
+    @Test(arguments: ["toml", "yaml", "yml"], ["Configuration", "Configuration-test"])
+    func aFileInAFormatThatIsNotReadIsAnError(ending: String, stem: String) throws {
+        let files = FileReading.files([
+            "/app/Configuration.json": #"{"name": "base"}"#,
+            "/app/\(stem).\(ending)": "",
+        ])
+        let error = #expect(throws: ConfigurationError.self) {
+            try Configuration(directory: "/app", environment: "test", files: files)
+        }
+        #expect(
+            error?.description
+                == "/app/\(stem).\(ending): not one of the formats that are read: plist, json"
+        )
+    }
+
+    @Test func onlyFilesOfTheEnvironmentCountAsUnread() throws {
+        let files = FileReading.files([
+            "/app/Configuration.json": #"{"name": "base"}"#,
+            "/app/Configuration-other.toml": "", "/app/Configuration.txt": "",
+            "/app/Package.toml": "",
+        ])
+        let configuration = try Configuration(
+            directory: "/app",
+            environment: "test",
+            files: files
+        )
+        #expect(configuration["name"] as? String == "base")
+    }
+
     @Test func whereNoFileIsNothingIsSet() throws {
         let configuration = try Configuration(
             directory: "/app",

@@ -118,6 +118,7 @@ struct JSONReadingPropertyTests {
             let reading = JSONParser().readRecords(body, framing: framing)
             #expect(reading.isComplete && reading.faultCount == 0)
             #expect(reading.document.map { SupportedType($0.root) } == .array(values))
+            expectRecordsInOrder(in: reading, of: body)
         }
     }
 
@@ -133,6 +134,25 @@ struct JSONReadingPropertyTests {
                 #expect(document.root.nextIndex == document.nodeCount)
                 #expect(document.root.children.count { _ in true } == document.root.count)
             }
+            expectRecordsInOrder(in: reading, of: body)
+        }
+    }
+
+    @Test(arguments: JSONFraming.allCases, ["", " \n"])
+    func aBlankBodyHasNoRecords(framing: JSONFraming, text: String) {
+        let reading = JSONParser().readRecords(PaddedBytes(text.utf8), framing: framing)
+        #expect(reading.document?.root.count ?? 0 == 0)
+    }
+
+    /// The byte ranges of records ascend, do not overlap, and lie inside the body.
+    private func expectRecordsInOrder(in reading: JSONReading, of body: PaddedBytes) {
+        guard let document = reading.document else { return }
+        var end = 0
+        for record in document.root.children {
+            let range = record.value.byteRange
+            #expect(end <= range.lowerBound && range.upperBound <= body.count, "\(body.string)")
+            #expect(!range.isEmpty, "\(body.string)")
+            end = range.upperBound
         }
     }
 }
