@@ -188,8 +188,14 @@ extension ExplorerModel {
         return outcome.commands
     }
 
-    /// Asks for the secret that a request needs.
+    /// Asks for the secret that a request needs, unless something else is pending by now.
     private mutating func ask(_ question: SecretQuestion, for id: RequestID) -> [ExplorerCommand] {
+        guard pending == nil else {
+            let refusal = question.refusal
+            let sentence = context.texts.filled(refusal.key, refusal.arguments)
+            notice = Notice(.about, question.request.endpoint, sentence, tone: refusal.tone)
+            return update(.refused(id, refusal))
+        }
         let event = ExchangeEvent.secretAsked(id, question)
         countSent(event)
         let area = layout.interior(of: .response).size

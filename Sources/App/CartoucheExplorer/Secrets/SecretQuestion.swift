@@ -92,11 +92,15 @@ package struct SecretQuestion: OverlayWindow {
     /// Gives up the request and says why.
     func dismiss(in model: inout ExplorerModel) {
         model.pending = nil
-        model.notice =
-            switch kind {
-            case .missing: Notice(.secretNotSent, name, tone: .warning)
-            case .elsewhere: Notice(.secretNotAllowed, name, "\(origin)", tone: .warning)
-            }
+        model.notice = refusal
+    }
+
+    /// Why the request is not sent without an answer.
+    var refusal: Notice {
+        switch kind {
+        case .missing: Notice(.secretNotSent, name, tone: .warning)
+        case .elsewhere: Notice(.secretNotAllowed, name, "\(origin)", tone: .warning)
+        }
     }
 
     private func confirm(in model: inout ExplorerModel) -> OverlayOutcome {

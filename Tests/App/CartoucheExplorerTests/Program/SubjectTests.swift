@@ -117,4 +117,32 @@ import ValueTree
         _ = model.update(with: .world(.exchange(.secretAsked(sent.id, question))))
         #expect(model.overlay == nil && model.response.run == nil)
     }
+
+    @Test func aLateQuestionLeavesTheChosenEnvironmentPending() throws {
+        var session = try LateSession(in: "prod")
+        session.press("j", "j", .enter)
+        session.type("{{secret:safe}}")
+        session.press(.ctrl("r"), .backTab)
+        try choose("test", in: &session)
+        try session.answer(\.isSend)
+        #expect(session.model.overlay == nil)
+        #expect(session.footer.contains("Errands.safe: not sent: the secret `safe` is missing"))
+        try session.answer { $0.reads("test") }
+        #expect(session.model.environment.name == "test")
+        #expect(session.sent.count == 1 && session.model.sentRequests == 0)
+    }
+
+    @Test func aLateQuestionLeavesTheRequestThatWaitsForTheClock() throws {
+        var session = try LateSession()
+        session.press("j", "j", .enter)
+        session.type("{{secret:safe}}")
+        session.press(.ctrl("r"), .backTab, "k", "k", .enter)
+        session.type("-3d")
+        session.press(.ctrl("r"))
+        try session.answer(\.isSend)
+        #expect(session.model.overlay == nil && session.model.response.run == nil)
+        #expect(session.footer.contains("Errands.safe: not sent: the secret `safe` is missing"))
+        try session.answer(\.isClock)
+        #expect(session.sent.map(\.request.endpoint) == ["Errands.safe", "Errands.due"])
+    }
 }

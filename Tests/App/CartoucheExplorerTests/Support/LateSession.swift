@@ -40,11 +40,19 @@ struct LateSession {
     }
 
     /// The words of the row on top.
-    var header: String {
+    var header: String { words(of: rows.first) }
+
+    /// The words of the row at the bottom.
+    var footer: String { words(of: rows.last) }
+
+    private var rows: [Substring] {
         var frame = Frame(model.size)
         program.view(model, in: &frame)
-        let row = frame.buffer.text.prefix { $0 != "\n" }
-        return row.split(separator: " ").joined(separator: " ")
+        return frame.buffer.text.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+
+    private func words(of row: Substring?) -> String {
+        row?.split(separator: " ").joined(separator: " ") ?? ""
     }
 
     mutating func press(_ keys: Key...) { for key in keys { handle(.key(key)) } }
