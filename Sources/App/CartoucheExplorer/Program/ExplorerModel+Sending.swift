@@ -16,6 +16,7 @@ extension ExplorerModel {
             return []
         }
         _ = edit(.sent, endpoint)
+        noteReplacedRequest()
         startedRequests += 1
         awaitsResponse = true
         let draft = PendingRequest(
@@ -32,6 +33,12 @@ extension ExplorerModel {
             return clock
         }
         return clock + proceed(with: draft)
+    }
+
+    /// Says that the request that waits is not sent, since another takes its turn.
+    private mutating func noteReplacedRequest() {
+        guard let endpoint = pending?.endpoint else { return }
+        notice = Notice(.about, endpoint, context.texts[.notSent], tone: .warning)
     }
 
     /// Sends the request once everything is known.
@@ -109,7 +116,7 @@ extension ExplorerModel {
 extension ExplorerModel {
     /// Reads an environment, to make requests in it from then on.
     mutating func choose(_ environment: String?) -> [ExplorerCommand] {
-        if pending?.holdsRequest == true { notice = Notice(.notSent, tone: .warning) }
+        noteReplacedRequest()
         chosenEnvironments += 1
         let choice = EnvironmentChoice(number: chosenEnvironments, name: environment)
         pending = .environment(choice, then: nil)
@@ -134,12 +141,16 @@ extension ExplorerModel {
         return proceed(with: draft)
     }
 
-    /// Stays in the current environment.
+    /// Stays in the current environment; a request that waits for the new one is not sent.
     mutating func refuse(_ choice: EnvironmentChoice, because reason: String) {
-        guard case .environment(choice, _)? = pending else { return }
+        guard case .environment(choice, let draft)? = pending else { return }
+        let texts = context.texts
         pending = nil
         awaitsResponse = false
-        notice = Notice(.said, reason, tone: .error)
+        notice =
+            draft.map {
+                Notice(.about, $0.endpoint, texts(.about, texts[.notSent], reason), tone: .error)
+            } ?? Notice(.said, reason, tone: .error)
     }
 
     /// Stores the decision about a secret; the request that needs it is sent afterwards.

@@ -118,6 +118,36 @@ import ValueTree
         #expect(model.overlay == nil && model.response.run == nil)
     }
 
+    @Test func aRequestThatReplacesAWaitingOneSaysSo() throws {
+        var session = try LateSession()
+        session.press(.enter)
+        session.type("-3d")
+        session.press(.ctrl("r"), .backTab, "j", "j", "j", .ctrl("r"))
+        #expect(session.footer.contains("! Errands.due: not sent"))
+        try session.answer(\.isClock)
+        #expect(session.sent.map(\.request.endpoint) == ["Errands.ping"])
+    }
+
+    @Test func anEnvironmentThatReplacesAWaitingRequestSaysSo() throws {
+        var session = try LateSession()
+        session.press(.enter)
+        session.type("-3d")
+        session.press(.ctrl("r"), .backTab)
+        try choose("test", in: &session)
+        #expect(session.footer.contains("! Errands.due: not sent"))
+    }
+
+    @Test func whatWaitsForAnEnvironmentIsNamedAndNotSentWithoutIt() throws {
+        var session = try LateSession(in: "prod")
+        session.press("j", "j", "j")
+        try choose("test", in: &session)
+        session.press(.ctrl("r"))
+        #expect(session.header.contains("⧗ Errands.ping: reading env test · Esc cancels"))
+        try session.refuseEnvironment("test", because: "no such file")
+        #expect(session.footer.contains("✗ Errands.ping: not sent: no such file"))
+        #expect(session.sent.isEmpty && session.model.environment.name == "prod")
+    }
+
     @Test func aLateQuestionLeavesTheChosenEnvironmentPending() throws {
         var session = try LateSession(in: "prod")
         session.press("j", "j", .enter)

@@ -75,6 +75,20 @@ struct LateSession {
         }
     }
 
+    /// Answers the reading of an environment with a refusal.
+    mutating func refuseEnvironment(_ name: String, because reason: String) throws {
+        let index = try #require(unanswered.firstIndex { $0.command.reads(name) })
+        refuseEnvironment(at: index, because: reason)
+    }
+
+    /// Answers a command with a refusal, if it reads an environment.
+    mutating func refuseEnvironment(at index: Int, because reason: String) {
+        guard case .useEnvironment(let choice) = unanswered[index].command else { return }
+        now += 1
+        unanswered.remove(at: index)
+        update(with: .world(.environmentRefused(choice, reason: reason)))
+    }
+
     /// Answers the first command for which the world has to do what is wanted.
     mutating func answer(_ isWanted: (ExplorerCommand) -> Bool) throws {
         let index = try #require(unanswered.firstIndex { isWanted($0.command) })
