@@ -108,6 +108,7 @@ import ValueTree
         let sent = try #require(session.sent.first)
         let origin = try #require(Origin(text: "http://errands.test"))
         let question = SecretQuestion(
+            sent.id,
             name: "safe",
             origin: origin,
             kind: .missing,
@@ -116,6 +117,23 @@ import ValueTree
         var model = session.model
         _ = model.update(with: .world(.exchange(.secretAsked(sent.id, question))))
         #expect(model.overlay == nil && model.response.run == nil)
+    }
+
+    @Test func aQuestionEndsOnlyTheRequestThatItIsAbout() throws {
+        var session = try LateSession()
+        session.press("j", "j", .enter)
+        session.type("{{secret:safe}}")
+        session.press(.ctrl("r"))
+        try session.answer(\.isSend)
+        var model = session.model
+        let question = try #require(model.overlay?.window as? SecretQuestion)
+        let other = EnvironmentChoice(number: 1, name: "test")
+        model.pending = .environment(other, then: nil)
+        question.dismiss(in: &model)
+        #expect(model.pending == .environment(other, then: nil))
+        model = session.model
+        question.dismiss(in: &model)
+        #expect(model.pending == nil)
     }
 
     @Test func aRequestThatReplacesAWaitingOneSaysSo() throws {

@@ -145,6 +145,7 @@ struct LateSession {
             return .refused(id, Notice(.failCancelledEarly))
         }
         let question = SecretQuestion(
+            id,
             name: "safe",
             origin: origin,
             kind: .missing,
