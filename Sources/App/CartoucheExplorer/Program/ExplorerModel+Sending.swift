@@ -18,13 +18,13 @@ extension ExplorerModel {
         _ = edit(.sent, endpoint)
         noteReplacedRequest()
         startedRequests += 1
-        awaitsResponse = true
         let draft = PendingRequest(
             id: RequestID(startedRequests),
             endpoint: endpoint.id,
             form: requestEditor.form(of: endpoint),
             environment: environment
         )
+        awaitedRequest = draft.id
         // Dates count from the key press, whatever else is pending.
         let clock: [ExplorerCommand] =
             draft.hasTime ? [] : [.readClock(.request(draft.id, endpoint: draft.endpoint))]
@@ -54,13 +54,14 @@ extension ExplorerModel {
     private mutating func finish(_ draft: PendingRequest) -> [ExplorerCommand] {
         let problems = draft.form.problems
         guard problems.isEmpty else {
-            awaitsResponse = false
-            goToFirstProblem(of: draft.endpoint)
-            notice = Notice(
-                problems.count == 1 ? .oneFormProblem : .formProblems,
-                "\(problems.count)",
-                tone: .error
-            )
+            let key = problems.count == 1 ? TextKey.oneFormProblem : .formProblems
+            let count = "\(problems.count)"
+            if isAwaited(draft.id) { goToFirstProblem(of: draft.endpoint) }
+            awaitedRequest = nil
+            notice =
+                chosenEndpoint?.id == draft.endpoint
+                ? Notice(key, count, tone: .error)
+                : Notice(.about, draft.endpoint, context.texts(key, count), tone: .error)
             return []
         }
         let request = FormRequest(
@@ -69,6 +70,11 @@ extension ExplorerModel {
             environment: draft.environment.name
         )
         return start(draft.id, request)
+    }
+
+    /// Whether the person still waits for a request where it was sent.
+    private func isAwaited(_ id: RequestID?) -> Bool {
+        id != nil && awaitedRequest == id && overlay == nil
     }
 
     /// Selects the first problem of a form, unless another form is shown by now.
@@ -146,7 +152,7 @@ extension ExplorerModel {
         guard case .environment(choice, let draft)? = pending else { return }
         let texts = context.texts
         pending = nil
-        awaitsResponse = false
+        awaitedRequest = nil
         notice =
             draft.map {
                 Notice(.about, $0.endpoint, texts(.about, texts[.notSent], reason), tone: .error)
@@ -156,7 +162,7 @@ extension ExplorerModel {
     /// Stores the decision about a secret; the request that needs it is sent afterwards.
     mutating func keep(_ answer: SecretAnswer) -> [ExplorerCommand] {
         guard case .secret(let id, _, _)? = pending else { return [] }
-        awaitsResponse = true
+        awaitedRequest = id
         return [.keepSecret(id, answer)]
     }
 
@@ -191,9 +197,10 @@ extension ExplorerModel {
         if let notice = outcome.notice { self.notice = notice }
         // A person who is still waiting at the form sees the response, and in a single pane
         // the failure, too.
-        let isAnswered = response.answer?.id != before.answer
-        let hasFailed = response.failure.map { $0.id != before.failure } ?? false
-        if awaitsResponse, focus == .request, isAnswered || hasFailed && layout.kind == .small {
+        let (answer, failure) = (response.answer?.id, response.failure?.id)
+        let isAnswered = answer != before.answer && isAwaited(answer)
+        let hasFailed = failure != before.failure && isAwaited(failure)
+        if focus == .request, isAnswered || hasFailed && layout.kind == .small {
             setFocus(.response)
         }
         return outcome.commands

@@ -119,6 +119,49 @@ import ValueTree
         #expect(model.overlay == nil && model.response.run == nil)
     }
 
+    @Test func aLateProblemTakesTheFocusOnlyOfAPersonWhoWaits() throws {
+        var session = try LateSession()
+        session.press("j", .enter)
+        session.type("{{nothing}}")
+        session.press(.backTab)
+        try choose("test", in: &session)
+        session.press(.ctrl("r"))
+        var other = session
+        try session.answer { $0.reads("test") }
+        #expect(session.model.focus == .request)
+        #expect(session.footer.contains("✗ not sent: one field is missing or invalid"))
+        other.press("k")
+        try other.answer { $0.reads("test") }
+        #expect(other.model.focus == .endpoints)
+        let notice = "✗ Errands.drop: not sent: one field is missing or invalid"
+        #expect(other.footer.contains(notice))
+    }
+
+    @Test func aLateProblemStaysBehindAnOpenWindow() throws {
+        var session = try LateSession()
+        session.press("j", .enter)
+        session.type("{{nothing}}")
+        session.press(.backTab)
+        try choose("test", in: &session)
+        session.press(.ctrl("r"), .character("L"))
+        try session.answer { $0.reads("test") }
+        #expect(session.model.focus == .endpoints && session.model.overlay != nil)
+    }
+
+    @Test func anAnswerTakesTheFocusOnlyForTheRequestThatIsWaitedFor() throws {
+        var session = try LateSession()
+        session.press("j", "j", .enter)
+        session.type("open")
+        session.press(.ctrl("r"), .backTab, "k", "k", .enter)
+        session.type("-3d")
+        session.press(.ctrl("r"))
+        try session.answer(\.isSend)
+        #expect(session.model.focus == .request)
+        try session.answer(\.isClock)
+        try session.answer(\.isSend)
+        #expect(session.model.focus == .response)
+    }
+
     @Test func aQuestionEndsOnlyTheRequestThatItIsAbout() throws {
         var session = try LateSession()
         session.press("j", "j", .enter)
