@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+import TerminalUI
 import Testing
 import ValueSerializers
 import ValueTree
@@ -25,5 +26,18 @@ import ValueTree
     @Test func hitsInATextAreBytes() {
         let lines = TextLines("one two\ntwo two\nthree")
         #expect(SearchRequest.text(lines, text: "two").hits().places == [4, 8, 12])
+    }
+
+    @Test func aLateAnswerDoesNotFitTheNextSearch() {
+        var view = DocumentView()
+        view.show(TextLines("one two\ntwo two\nthree"))
+        let layout = DocumentLayout(Size(40, 10), side: .raw, isSplit: false, isSearching: true)
+        let messages: [DocumentView.SearchMessage] = [
+            .started, .pasted("two"), .ended, .started,
+        ]
+        for message in messages { _ = view.update(.searching(message), layout: layout) }
+        let late = SearchHits([4, 8, 12])
+        _ = view.update(.searching(.done(view.lastSearch, late)), layout: layout)
+        #expect(view.search != nil && view.search?.hits == nil)
     }
 }

@@ -100,6 +100,15 @@ import ValueTree
         #expect(pane.search?.hits == nil)
     }
 
+    @Test mutating func aLateAnswerDoesNotFitTheNextSearch() {
+        update(.searching(.started))
+        update(.searching(.pasted("two")))
+        update(.searching(.ended))
+        update(.searching(.started))
+        update(.searching(.done(lastSearch, SearchHits([0]))))
+        #expect(pane.search != nil && pane.search?.hits == nil)
+    }
+
     @Test mutating func goingOnWithoutASearchOrHitsSaysSo() {
         #expect(update(.searching(.nextHit)).notice == DocumentNotice(.noSearch, ""))
         update(.searching(.started))

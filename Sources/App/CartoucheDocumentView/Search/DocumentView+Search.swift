@@ -8,7 +8,7 @@ extension DocumentView {
         case .started:
             guard parsed != nil || lines != nil else { return .notice(.notReadYet) }
             search = nil
-            search = SearchState(id: lastSearch, origin: searchPlace)
+            search = SearchState(origin: searchPlace)
             return .nothing
         case .edited(let key): return editSearch { _ = $0.handle(key) }
         case .pasted(let text): return editSearch { $0.paste(text) }
@@ -54,7 +54,7 @@ extension DocumentView {
         guard !state.field.text.isEmpty, let request = request(state.field.text) else {
             return .nothing
         }
-        return Outcome(requests: [.search(state.id, request)])
+        return Outcome(requests: [.search(lastSearch, request)])
     }
 
     private func request(_ text: String) -> SearchRequest? {

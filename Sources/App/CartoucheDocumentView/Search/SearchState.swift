@@ -6,7 +6,8 @@ package struct SearchState: Equatable, Sendable {
     package internal(set) var field = TextField.State()
     /// Whether the text is still being typed.
     package internal(set) var isEditing = true
-    package internal(set) var id: SearchID
+    /// The last request for hits; nil before the first, so that no late answer fits.
+    package internal(set) var id: SearchID?
     /// nil while the search runs.
     package internal(set) var hits: SearchHits?
     /// The current hit, in a plain text.

@@ -102,7 +102,7 @@ extension TextPane {
     ) -> DocumentView.Outcome {
         switch message {
         case .started:
-            search = SearchState(id: lastSearch, origin: search?.textHit ?? rowOffsets.cursor)
+            search = SearchState(origin: search?.textHit ?? rowOffsets.cursor)
         case .edited(let key): return edit(text, after: &lastSearch) { _ = $0.handle(key) }
         case .pasted(let pasted): return edit(text, after: &lastSearch) { $0.paste(pasted) }
         case .confirmed:
@@ -131,7 +131,7 @@ extension TextPane {
         search = state
         guard !state.field.text.isEmpty else { return .nothing }
         return Outcome(
-            requests: [.search(state.id, .text(text.lines, text: state.field.text))]
+            requests: [.search(lastSearch, .text(text.lines, text: state.field.text))]
         )
     }
 

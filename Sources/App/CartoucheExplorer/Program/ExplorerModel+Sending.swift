@@ -16,14 +16,15 @@ extension ExplorerModel {
             return []
         }
         _ = edit(.sent, endpoint)
+        noteReplacedRequest()
         startedRequests += 1
-        awaitsResponse = true
         let draft = PendingRequest(
             id: RequestID(startedRequests),
             endpoint: endpoint.id,
             form: requestEditor.form(of: endpoint),
             environment: environment
         )
+        awaitedRequest = draft.id
         // Dates count from the key press, whatever else is pending.
         let clock: [ExplorerCommand] =
             draft.hasTime ? [] : [.readClock(.request(draft.id, endpoint: draft.endpoint))]
@@ -32,6 +33,12 @@ extension ExplorerModel {
             return clock
         }
         return clock + proceed(with: draft)
+    }
+
+    /// Says that the request that waits is not sent, since another takes its turn.
+    private mutating func noteReplacedRequest() {
+        guard let endpoint = pending?.endpoint else { return }
+        notice = Notice(.about, endpoint, context.texts[.notSent], tone: .warning)
     }
 
     /// Sends the request once everything is known.
@@ -47,13 +54,14 @@ extension ExplorerModel {
     private mutating func finish(_ draft: PendingRequest) -> [ExplorerCommand] {
         let problems = draft.form.problems
         guard problems.isEmpty else {
-            awaitsResponse = false
-            goToFirstProblem(of: draft.endpoint)
-            notice = Notice(
-                problems.count == 1 ? .oneFormProblem : .formProblems,
-                "\(problems.count)",
-                tone: .error
-            )
+            let key = problems.count == 1 ? TextKey.oneFormProblem : .formProblems
+            let count = "\(problems.count)"
+            if isAwaited(draft.id) { goToFirstProblem(of: draft.endpoint) }
+            awaitedRequest = nil
+            notice =
+                chosenEndpoint?.id == draft.endpoint
+                ? Notice(key, count, tone: .error)
+                : Notice(.about, draft.endpoint, context.texts(key, count), tone: .error)
             return []
         }
         let request = FormRequest(
@@ -63,6 +71,11 @@ extension ExplorerModel {
             opening: draft.environment.opening
         )
         return start(draft.id, request)
+    }
+
+    /// Whether the person still waits for a request where it was sent.
+    private func isAwaited(_ id: RequestID?) -> Bool {
+        id != nil && awaitedRequest == id && overlay == nil
     }
 
     /// Selects the first problem of a form, unless another form is shown by now.
@@ -110,7 +123,7 @@ extension ExplorerModel {
 extension ExplorerModel {
     /// Reads an environment, to make requests in it from then on.
     mutating func choose(_ environment: String?) -> [ExplorerCommand] {
-        if pending?.holdsRequest == true { notice = Notice(.notSent, tone: .warning) }
+        noteReplacedRequest()
         chosenEnvironments += 1
         let choice = EnvironmentChoice(number: chosenEnvironments, name: environment)
         pending = .environment(choice, then: nil)
@@ -135,18 +148,22 @@ extension ExplorerModel {
         return proceed(with: draft)
     }
 
-    /// Stays in the current environment.
+    /// Stays in the current environment; a request that waits for the new one is not sent.
     mutating func refuse(_ choice: EnvironmentChoice, because reason: String) {
-        guard case .environment(choice, _)? = pending else { return }
+        guard case .environment(choice, let draft)? = pending else { return }
+        let texts = context.texts
         pending = nil
-        awaitsResponse = false
-        notice = Notice(.said, reason, tone: .error)
+        awaitedRequest = nil
+        notice =
+            draft.map {
+                Notice(.about, $0.endpoint, texts(.about, texts[.notSent], reason), tone: .error)
+            } ?? Notice(.said, reason, tone: .error)
     }
 
     /// Stores the decision about a secret; the request that needs it is sent afterwards.
     mutating func keep(_ answer: SecretAnswer) -> [ExplorerCommand] {
         guard case .secret(let id, _, _)? = pending else { return [] }
-        awaitsResponse = true
+        awaitedRequest = id
         return [.keepSecret(id, answer)]
     }
 
@@ -181,16 +198,23 @@ extension ExplorerModel {
         if let notice = outcome.notice { self.notice = notice }
         // A person who is still waiting at the form sees the response, and in a single pane
         // the failure, too.
-        let isAnswered = response.answer?.id != before.answer
-        let hasFailed = response.failure.map { $0.id != before.failure } ?? false
-        if awaitsResponse, focus == .request, isAnswered || hasFailed && layout.kind == .small {
+        let (answer, failure) = (response.answer?.id, response.failure?.id)
+        let isAnswered = answer != before.answer && isAwaited(answer)
+        let hasFailed = failure != before.failure && isAwaited(failure)
+        if focus == .request, isAnswered || hasFailed && layout.kind == .small {
             setFocus(.response)
         }
         return outcome.commands
     }
 
-    /// Asks for the secret that a request needs.
+    /// Asks for the secret that a request needs, unless something else is pending by now.
     private mutating func ask(_ question: SecretQuestion, for id: RequestID) -> [ExplorerCommand] {
+        guard pending == nil else {
+            let refusal = question.refusal
+            let sentence = context.texts.filled(refusal.key, refusal.arguments)
+            notice = Notice(.about, question.request.endpoint, sentence, tone: refusal.tone)
+            return update(.refused(id, refusal))
+        }
         let event = ExchangeEvent.secretAsked(id, question)
         countSent(event)
         let area = layout.interior(of: .response).size

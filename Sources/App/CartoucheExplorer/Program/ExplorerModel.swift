@@ -30,8 +30,8 @@ package struct ExplorerModel: Equatable, Sendable {
     package internal(set) var sentRequests = 0
     /// The endpoint of the last request.
     package internal(set) var lastEndpoint: String?
-    /// Whether the person has done nothing since sending, so that the response may take the focus.
-    package internal(set) var awaitsResponse = false
+    /// The request since which the person has done nothing, so that its outcome may take the focus.
+    package internal(set) var awaitedRequest: RequestID?
     /// Whether ^C was the last key; pressing it again quits.
     package internal(set) var wasInterrupted = false
     package internal(set) var isFinished = false
@@ -82,7 +82,7 @@ extension ExplorerModel {
 
     private mutating func update(_ action: UserAction) -> [ExplorerCommand] {
         notice = nil
-        awaitsResponse = false
+        awaitedRequest = nil
         if action != .workspace(.interrupted) { wasInterrupted = false }
         switch action {
         case .workspace(let message): return update(message)

@@ -10,10 +10,14 @@ package enum Pending: Equatable, Sendable {
     case environment(EnvironmentChoice, then: PendingRequest?)
 
     /// Whether ending it gives up a request.
-    var holdsRequest: Bool {
+    var holdsRequest: Bool { endpoint != nil }
+
+    /// The endpoint of the request that waits.
+    var endpoint: String? {
         switch self {
-        case .clock, .secret: true
-        case .environment(_, let draft): draft != nil
+        case .clock(let draft): draft.endpoint
+        case .secret(_, let request, _): request.endpoint
+        case .environment(_, let draft): draft?.endpoint
         }
     }
 
@@ -28,13 +32,14 @@ package enum Pending: Equatable, Sendable {
 
     /// What is pending, for the person.
     func sentence(_ texts: Texts) -> String {
-        switch self {
-        case .clock(let draft): texts(.about, draft.endpoint, texts[.pendingClock])
-        case .secret(_, let request, let name):
-            texts(.about, request.endpoint, texts(.pendingSecret, name))
-        case .environment(let choice, _):
-            texts(.pendingEnvironment, choice.name ?? texts[.noEnvironment])
-        }
+        let sentence =
+            switch self {
+            case .clock: texts[.pendingClock]
+            case .secret(_, _, let name): texts(.pendingSecret, name)
+            case .environment(let choice, _):
+                texts(.pendingEnvironment, choice.name ?? texts[.noEnvironment])
+            }
+        return endpoint.map { texts(.about, $0, sentence) } ?? sentence
     }
 }
 

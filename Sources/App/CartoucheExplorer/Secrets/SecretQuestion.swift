@@ -23,17 +23,19 @@ package struct SecretQuestion: OverlayWindow {
         case elsewhere(boundTo: [String])
     }
 
+    /// The request that needs the answer.
+    package let id: RequestID
     package let name: String
     /// The origin that the secret would be sent to.
     package let origin: Origin
     package let kind: Kind
-    /// The request that needs the answer.
     package let request: FormRequest
     private(set) var entry = TextField.State()
     private(set) var isPeeking = false
     private(set) var staysSelected = true
 
-    init(name: String, origin: Origin, kind: Kind, request: FormRequest) {
+    init(_ id: RequestID, name: String, origin: Origin, kind: Kind, request: FormRequest) {
+        self.id = id
         self.name = name
         self.origin = origin
         self.kind = kind
@@ -41,13 +43,13 @@ package struct SecretQuestion: OverlayWindow {
     }
 
     /// The question that resolves an error; nil if no answer can.
-    package init?(_ error: SecretReferenceError, for request: FormRequest) {
+    package init?(_ error: SecretReferenceError, for request: FormRequest, _ id: RequestID) {
         switch error {
         case .missing(let name, let origin):
-            self.init(name: name, origin: origin, kind: .missing, request: request)
+            self.init(id, name: name, origin: origin, kind: .missing, request: request)
         case .notBound(let name, let origin, let others):
             let kind = Kind.elsewhere(boundTo: others)
-            self.init(name: name, origin: origin, kind: kind, request: request)
+            self.init(id, name: name, origin: origin, kind: kind, request: request)
         case .unknown, .storage: return nil
         }
     }
@@ -90,14 +92,19 @@ package struct SecretQuestion: OverlayWindow {
         return .stays
     }
 
-    /// Gives up the request and says why.
+    /// Gives up the request and says why; what else is pending by then stays.
     func dismiss(in model: inout ExplorerModel) {
+        guard case .secret(id, _, _)? = model.pending else { return }
         model.pending = nil
-        model.notice =
-            switch kind {
-            case .missing: Notice(.secretNotSent, name, tone: .warning)
-            case .elsewhere: Notice(.secretNotAllowed, name, "\(origin)", tone: .warning)
-            }
+        model.notice = refusal
+    }
+
+    /// Why the request is not sent without an answer.
+    var refusal: Notice {
+        switch kind {
+        case .missing: Notice(.secretNotSent, name, tone: .warning)
+        case .elsewhere: Notice(.secretNotAllowed, name, "\(origin)", tone: .warning)
+        }
     }
 
     private func confirm(in model: inout ExplorerModel) -> OverlayOutcome {

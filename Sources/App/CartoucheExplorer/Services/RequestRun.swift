@@ -38,7 +38,7 @@ struct RequestRun: Sendable {
     /// A missing secret can be asked for; any other error refuses the request.
     private func event(of error: any Error, about form: FormRequest) -> ExchangeEvent {
         if let error = error as? SecretReferenceError,
-            let question = SecretQuestion(error, for: form)
+            let question = SecretQuestion(error, for: form, id)
         {
             return .secretAsked(id, question)
         }

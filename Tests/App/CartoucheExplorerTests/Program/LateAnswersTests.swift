@@ -25,6 +25,23 @@ import ValueTree
             #expect(!walk.session.sent.dropFirst(count).contains { $0.id == id })
         }
     }
+
+    @Test(arguments: 0..<16)
+    func everyRequestGoesOutOrIsSaidNotTo(seed: UInt64) throws {
+        var walk = try LateWalk(seed: seed)
+        for _ in 0..<300 { walk.step() }
+        walk.finish()
+        #expect(walk.session.silentlyLost == [])
+        #expect(walk.session.model.pending == nil)
+    }
+
+    @Test(arguments: 0..<16)
+    func theLastEnvironmentChosenIsInUse(seed: UInt64) throws {
+        var walk = try LateWalk(seed: seed)
+        for _ in 0..<300 { walk.step() }
+        walk.finish()
+        #expect(walk.session.model.environment.name == walk.session.wantedEnvironment)
+    }
 }
 
 /// A person who does things at random, in a world that answers at random.
@@ -56,11 +73,28 @@ private struct LateWalk {
         default:
             session.press([.tab, "j", .enter, .backspace].randomElement(using: &random) ?? .tab)
         }
+        guard let answer = session.model.response.answer else { return }
+        #expect(answer.ended.environment == wanted[answer.id]?.environment)
+    }
+
+    /// Lets the world answer all that was asked of it, and gives no secret.
+    mutating func finish() {
+        while session.model.overlay != nil || !session.unanswered.isEmpty {
+            if session.model.overlay != nil { session.press(.escape) }
+            if !session.unanswered.isEmpty { session.answer(at: 0) }
+        }
     }
 
     private mutating func answer() {
         guard !session.unanswered.isEmpty else { return }
-        session.answer(at: Int.random(in: 0..<session.unanswered.count, using: &random))
+        let index = Int.random(in: 0..<session.unanswered.count, using: &random)
+        if case .useEnvironment = session.unanswered[index].command,
+            Int.random(in: 0..<4, using: &random) == 0
+        {
+            session.refuseEnvironment(at: index, because: "no such file")
+        } else {
+            session.answer(at: index)
+        }
     }
 
     private mutating func send() {
@@ -109,14 +143,5 @@ private struct LateWalk {
         let pending = session.model.overlay == nil ? session.model.pending?.request : nil
         session.press(.escape)
         if let pending { ended.append((pending, session.sent.count)) }
-    }
-}
-
-extension Pending {
-    fileprivate var request: RequestID? {
-        switch self {
-        case .secret(let id, _, _): id
-        case .clock, .environment: draft?.id
-        }
     }
 }

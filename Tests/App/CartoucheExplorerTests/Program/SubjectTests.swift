@@ -108,6 +108,7 @@ import ValueTree
         let sent = try #require(session.sent.first)
         let origin = try #require(Origin(text: "http://errands.test"))
         let question = SecretQuestion(
+            sent.id,
             name: "safe",
             origin: origin,
             kind: .missing,
@@ -116,5 +117,123 @@ import ValueTree
         var model = session.model
         _ = model.update(with: .world(.exchange(.secretAsked(sent.id, question))))
         #expect(model.overlay == nil && model.response.run == nil)
+    }
+
+    @Test func aLateProblemTakesTheFocusOnlyOfAPersonWhoWaits() throws {
+        var session = try LateSession()
+        session.press("j", .enter)
+        session.type("{{nothing}}")
+        session.press(.backTab)
+        try choose("test", in: &session)
+        session.press(.ctrl("r"))
+        var other = session
+        try session.answer { $0.reads("test") }
+        #expect(session.model.focus == .request)
+        #expect(session.footer.contains("✗ not sent: one field is missing or invalid"))
+        other.press("k")
+        try other.answer { $0.reads("test") }
+        #expect(other.model.focus == .endpoints)
+        let notice = "✗ Errands.drop: not sent: one field is missing or invalid"
+        #expect(other.footer.contains(notice))
+    }
+
+    @Test func aLateProblemStaysBehindAnOpenWindow() throws {
+        var session = try LateSession()
+        session.press("j", .enter)
+        session.type("{{nothing}}")
+        session.press(.backTab)
+        try choose("test", in: &session)
+        session.press(.ctrl("r"), .character("L"))
+        try session.answer { $0.reads("test") }
+        #expect(session.model.focus == .endpoints && session.model.overlay != nil)
+    }
+
+    @Test func anAnswerTakesTheFocusOnlyForTheRequestThatIsWaitedFor() throws {
+        var session = try LateSession()
+        session.press("j", "j", .enter)
+        session.type("open")
+        session.press(.ctrl("r"), .backTab, "k", "k", .enter)
+        session.type("-3d")
+        session.press(.ctrl("r"))
+        try session.answer(\.isSend)
+        #expect(session.model.focus == .request)
+        try session.answer(\.isClock)
+        try session.answer(\.isSend)
+        #expect(session.model.focus == .response)
+    }
+
+    @Test func aQuestionEndsOnlyTheRequestThatItIsAbout() throws {
+        var session = try LateSession()
+        session.press("j", "j", .enter)
+        session.type("{{secret:safe}}")
+        session.press(.ctrl("r"))
+        try session.answer(\.isSend)
+        var model = session.model
+        let question = try #require(model.overlay?.window as? SecretQuestion)
+        let other = EnvironmentChoice(number: 1, name: "test")
+        model.pending = .environment(other, then: nil)
+        question.dismiss(in: &model)
+        #expect(model.pending == .environment(other, then: nil))
+        model = session.model
+        question.dismiss(in: &model)
+        #expect(model.pending == nil)
+    }
+
+    @Test func aRequestThatReplacesAWaitingOneSaysSo() throws {
+        var session = try LateSession()
+        session.press(.enter)
+        session.type("-3d")
+        session.press(.ctrl("r"), .backTab, "j", "j", "j", .ctrl("r"))
+        #expect(session.footer.contains("! Errands.due: not sent"))
+        try session.answer(\.isClock)
+        #expect(session.sent.map(\.request.endpoint) == ["Errands.ping"])
+    }
+
+    @Test func anEnvironmentThatReplacesAWaitingRequestSaysSo() throws {
+        var session = try LateSession()
+        session.press(.enter)
+        session.type("-3d")
+        session.press(.ctrl("r"), .backTab)
+        try choose("test", in: &session)
+        #expect(session.footer.contains("! Errands.due: not sent"))
+    }
+
+    @Test func whatWaitsForAnEnvironmentIsNamedAndNotSentWithoutIt() throws {
+        var session = try LateSession(in: "prod")
+        session.press("j", "j", "j")
+        try choose("test", in: &session)
+        session.press(.ctrl("r"))
+        #expect(session.header.contains("⧗ Errands.ping: reading env test · Esc cancels"))
+        try session.refuseEnvironment("test", because: "no such file")
+        #expect(session.footer.contains("✗ Errands.ping: not sent: no such file"))
+        #expect(session.sent.isEmpty && session.model.environment.name == "prod")
+    }
+
+    @Test func aLateQuestionLeavesTheChosenEnvironmentPending() throws {
+        var session = try LateSession(in: "prod")
+        session.press("j", "j", .enter)
+        session.type("{{secret:safe}}")
+        session.press(.ctrl("r"), .backTab)
+        try choose("test", in: &session)
+        try session.answer(\.isSend)
+        #expect(session.model.overlay == nil)
+        #expect(session.footer.contains("Errands.safe: not sent: the secret `safe` is missing"))
+        try session.answer { $0.reads("test") }
+        #expect(session.model.environment.name == "test")
+        #expect(session.sent.count == 1 && session.model.sentRequests == 0)
+    }
+
+    @Test func aLateQuestionLeavesTheRequestThatWaitsForTheClock() throws {
+        var session = try LateSession()
+        session.press("j", "j", .enter)
+        session.type("{{secret:safe}}")
+        session.press(.ctrl("r"), .backTab, "k", "k", .enter)
+        session.type("-3d")
+        session.press(.ctrl("r"))
+        try session.answer(\.isSend)
+        #expect(session.model.overlay == nil && session.model.response.run == nil)
+        #expect(session.footer.contains("Errands.safe: not sent: the secret `safe` is missing"))
+        try session.answer(\.isClock)
+        #expect(session.sent.map(\.request.endpoint) == ["Errands.safe", "Errands.due"])
     }
 }

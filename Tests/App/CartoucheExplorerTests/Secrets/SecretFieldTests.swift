@@ -57,7 +57,7 @@ import Testing
             driver.press(.enter).type("7").press(.enter).type("{{secret:door}}")
             await driver.press(.ctrl("r")).settleCommands()
             await driver.type("sesame").settle()
-            try Snapshot.expect(.request, of: driver, named: "secret-missing-\(size)")
+            try Snapshot.expect(driver.terminal.frame.buffer, named: "secret-missing-\(size)")
             #expect(!driver.screen.contains("sesame"))
             await driver.press(.enter).settleCommands()
             #expect(!driver.screen.contains("not sent"))
@@ -88,7 +88,7 @@ import Testing
         try await run(world) { driver in
             driver.press(.enter).type("7").press(.enter).type("{{secret:door}}")
             await driver.press(.ctrl("r")).settleCommands()
-            try Snapshot.expect(.request, of: driver, named: "secret-elsewhere-80x24")
+            try Snapshot.expect(driver.terminal.frame.buffer, named: "secret-elsewhere-80x24")
             await driver.press(.enter).settleCommands()
             let refusal = "! not sent: `door` is not allowed for https://vault.test"
             #expect(driver.screen.contains(refusal))

@@ -17,6 +17,12 @@ struct LateSession {
     private(set) var unanswered: [(command: ExplorerCommand, time: Date)] = []
     /// The requests that went out, in order.
     private(set) var sent: [(id: RequestID, request: FormRequest)] = []
+    /// The requests that were given up without a word on the screen.
+    private(set) var silentlyLost: [RequestID] = []
+    /// The environment of the last choice that was read, and neither cancelled nor replaced before.
+    private(set) var wantedEnvironment: String?
+    /// The last choice, until it is read, refused or cancelled.
+    private var choice: EnvironmentChoice?
     /// A second passes with each key and each answer.
     private(set) var now = ShopWorld.now
     private let program: ExplorerProgram
@@ -32,6 +38,7 @@ struct LateSession {
             environment: Self.environment(environment)
         )
         (model, _) = program.start(in: Size(120, 35))
+        wantedEnvironment = environment
     }
 
     /// An environment, each with an `id` of its own.
@@ -41,11 +48,19 @@ struct LateSession {
     }
 
     /// The words of the row on top.
-    var header: String {
+    var header: String { words(of: rows.first) }
+
+    /// The words of the row at the bottom.
+    var footer: String { words(of: rows.last) }
+
+    private var rows: [Substring] {
         var frame = Frame(model.size)
         program.view(model, in: &frame)
-        let row = frame.buffer.text.prefix { $0 != "\n" }
-        return row.split(separator: " ").joined(separator: " ")
+        return frame.buffer.text.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+
+    private func words(of row: Substring?) -> String {
+        row?.split(separator: " ").joined(separator: " ") ?? ""
     }
 
     mutating func press(_ keys: Key...) { for key in keys { handle(.key(key)) } }
@@ -56,16 +71,63 @@ struct LateSession {
 
     private mutating func handle(_ event: TerminalEvent) {
         now += 1
+        if event == .key(.escape), model.overlay == nil, case .environment? = model.pending {
+            choice = nil
+        }
         guard let message = program.message(for: event, in: model) else { return }
         update(with: message)
     }
 
     private mutating func update(with message: ExplorerMessage) {
+        let before = model
+        let count = sent.count
         for command in program.update(&model, with: message) {
             if case .send(let id, let request) = command { sent.append((id, request)) }
             if case .cancel(let id) = command { cancelled.insert(id) }
+            if case .useEnvironment(let choice) = command { self.choice = choice }
             unanswered.append((command, now))
         }
+        let kept = Set(
+            sent.dropFirst(count).map(\.id) + [model.pending?.request].compactMap(\.self)
+        )
+        let lost = Self.waiting(before, model, for: message).filter { !kept.contains($0) }
+        guard !lost.isEmpty, !saysThatNothingIsSent else { return }
+        silentlyLost += lost
+    }
+
+    /// The requests that had not gone out: the pending one, a new one, and one that asks for a secret.
+    private static func waiting(
+        _ before: ExplorerModel,
+        _ after: ExplorerModel,
+        for message: ExplorerMessage
+    ) -> [RequestID] {
+        var ids = [before.pending?.request].compactMap(\.self)
+        ids += (before.startedRequests..<after.startedRequests).map { RequestID($0 + 1) }
+        if case .world(.exchange(.secretAsked(let id, _))) = message, let run = before.response.run,
+            run.id == id, !run.isCancelled
+        {
+            ids.append(id)
+        }
+        return ids
+    }
+
+    private var saysThatNothingIsSent: Bool {
+        footer.contains("not sent") || footer.contains("cancelled before it was sent")
+    }
+
+    /// Answers the reading of an environment with a refusal.
+    mutating func refuseEnvironment(_ name: String, because reason: String) throws {
+        let index = try #require(unanswered.firstIndex { $0.command.reads(name) })
+        refuseEnvironment(at: index, because: reason)
+    }
+
+    /// Answers a command with a refusal, if it reads an environment.
+    mutating func refuseEnvironment(at index: Int, because reason: String) {
+        guard case .useEnvironment(let choice) = unanswered[index].command else { return }
+        now += 1
+        unanswered.remove(at: index)
+        if choice == self.choice { self.choice = nil }
+        update(with: .world(.environmentRefused(choice, reason: reason)))
     }
 
     /// Answers the first pending command that matches.
@@ -77,6 +139,10 @@ struct LateSession {
     mutating func answer(at index: Int) {
         now += 1
         let (command, time) = unanswered.remove(at: index)
+        if case .useEnvironment(let choice) = command, choice == self.choice {
+            wantedEnvironment = choice.name
+            self.choice = nil
+        }
         if let event = event(answering: command, at: time) { update(with: .world(event)) }
     }
 
@@ -116,7 +182,12 @@ struct LateSession {
             startedAt: now,
             outcome: .response(response)
         )
-        return .ended(id, EndedExchange(exchange, endpoint: request.endpoint))
+        let ended = EndedExchange(
+            exchange,
+            endpoint: request.endpoint,
+            environment: request.environment
+        )
+        return .ended(id, ended)
     }
 
     private func question(_ id: RequestID, _ request: FormRequest) -> ExchangeEvent {
@@ -124,6 +195,7 @@ struct LateSession {
             return .refused(id, Notice(.failCancelledEarly))
         }
         let question = SecretQuestion(
+            id,
             name: "safe",
             origin: origin,
             kind: .missing,
@@ -136,6 +208,16 @@ struct LateSession {
         [nil, "prod", "test"].map { EnvironmentOffer(name: $0, files: [], addresses: []) },
         secretStore: "memory"
     )
+}
+
+extension Pending {
+    /// The request that waits.
+    var request: RequestID? {
+        switch self {
+        case .secret(let id, _, _): id
+        case .clock, .environment: draft?.id
+        }
+    }
 }
 
 extension ExplorerCommand {
