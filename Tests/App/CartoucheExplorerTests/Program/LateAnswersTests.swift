@@ -38,7 +38,10 @@ import ValueTree
     @Test(arguments: 0..<16)
     func theLastEnvironmentChosenIsInUse(seed: UInt64) throws {
         var walk = try LateWalk(seed: seed)
-        for _ in 0..<300 { walk.step() }
+        for _ in 0..<300 {
+            walk.step()
+            #expect(walk.session.model.environment.name == walk.session.wantedEnvironment)
+        }
         walk.finish()
         #expect(walk.session.model.environment.name == walk.session.wantedEnvironment)
     }
