@@ -38,7 +38,10 @@ import ValueTree
     @Test(arguments: 0..<16)
     func theLastEnvironmentChosenIsInUse(seed: UInt64) throws {
         var walk = try LateWalk(seed: seed)
-        for _ in 0..<300 { walk.step() }
+        for _ in 0..<300 {
+            walk.step()
+            #expect(walk.session.model.environment.name == walk.session.wantedEnvironment)
+        }
         walk.finish()
         #expect(walk.session.model.environment.name == walk.session.wantedEnvironment)
     }
@@ -64,12 +67,13 @@ private struct LateWalk {
     }
 
     mutating func step() {
-        switch Int.random(in: 0..<12, using: &random) {
+        switch Int.random(in: 0..<13, using: &random) {
         case 0...3: answer()
         case 4...6: send()
         case 7...8: fillIn()
         case 9: chooseEnvironment()
         case 10: stop()
+        case 11: askLate()
         default:
             session.press([.tab, "j", .enter, .backspace].randomElement(using: &random) ?? .tab)
         }
@@ -127,6 +131,23 @@ private struct LateWalk {
         session.type(name)
         session.press(.enter, .ctrl("u"))
         session.type(texts.randomElement(using: &random) ?? "")
+    }
+
+    /// Sends a request that needs a secret, does something else, and is asked for the secret then.
+    private mutating func askLate() {
+        session.press(.escape, .ctrl("f"))
+        session.type("safe")
+        session.press(.enter, .ctrl("u"))
+        session.type("{{secret:safe}}")
+        send()
+        if Bool.random(using: &random) {
+            chooseEnvironment()
+        } else {
+            fillIn()
+            send()
+        }
+        let asked = session.unanswered.lastIndex { $0.command.isSend }
+        if let asked { session.answer(at: asked) }
     }
 
     private mutating func chooseEnvironment() {

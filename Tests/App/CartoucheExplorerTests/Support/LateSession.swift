@@ -169,13 +169,15 @@ struct LateSession {
     }
 
     /// The end of an exchange, or what keeps it from beginning.
-    private func exchange(_ id: RequestID, _ request: FormRequest) -> ExchangeEvent {
+    private mutating func exchange(_ id: RequestID, _ request: FormRequest) -> ExchangeEvent {
         guard !cancelled.contains(id) else {
             return .refused(id, Notice(.failCancelledEarly))
         }
         guard request.form["key"]?.string != "{{secret:safe}}" || keptSecrets.contains("safe"),
             let url = URL(string: "http://errands.test")
         else { return question(id, request) }
+        // Each request is asked for its secret anew.
+        if request.form["key"]?.string == "{{secret:safe}}" { keptSecrets.remove("safe") }
         let response = RawResponse(statusCode: 204, bytes: PaddedBytes("".utf8))
         let exchange = Exchange(
             request: Request(url: url),
