@@ -1,7 +1,8 @@
 public import ValueTree
 
 extension [DataFormat] {
-    /// The formats of this target, which those who read bodies or settings add to JSON and property
-    /// lists. A new format is listed here once.
+    /// The formats of this target, each listed here once.
+    ///
+    /// Those who read bodies or settings add them to JSON and property lists.
     public static let others: [DataFormat] = [.yaml, .toml, .xml]
 }

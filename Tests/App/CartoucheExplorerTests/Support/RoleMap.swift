@@ -53,8 +53,9 @@ struct RoleMap {
     ]
 }
 
-/// A theme in which every role has a colour of its own, so that a snapshot can say which role a
-/// cell has. How roles look is the business of the themes' own tests.
+/// A theme in which every role has a colour of its own.
+///
+/// So a snapshot can say which role a cell has; how roles look is tested with the themes.
 enum RoleTheme {
     static let theme = Theme(
         id: "roles",
