@@ -4,7 +4,7 @@ internal import ValueTree
 
 /// The theme chosen with `--theme`: the id of a built-in one, or a file.
 struct ThemeChoice {
-    var theme: Theme
+    var theme: ResolvedTheme
     var library: ThemeLibrary
     /// One line for each part of the theme's files that has no effect.
     var warnings: [String]

@@ -3,10 +3,10 @@ package import TerminalWidgets
 
 /// The theme and the texts to draw a document with.
 package struct DocumentDrawing: Sendable {
-    package let theme: Theme
+    package let theme: ResolvedTheme
     package let texts: DocumentTexts
 
-    package init(theme: Theme, texts: DocumentTexts) {
+    package init(theme: ResolvedTheme, texts: DocumentTexts) {
         self.theme = theme
         self.texts = texts
     }

@@ -3,10 +3,10 @@ package import TerminalWidgets
 
 /// The theme and texts that every view draws with.
 package struct Drawing: Sendable {
-    package let theme: Theme
+    package let theme: ResolvedTheme
     package let texts: Texts
 
-    package init(theme: Theme, texts: Texts) {
+    package init(theme: ResolvedTheme, texts: Texts) {
         self.theme = theme
         self.texts = texts
     }

@@ -17,7 +17,7 @@ package struct ExplorerModel: Equatable, Sendable {
     /// The number of windows opened so far.
     package internal(set) var openedOverlays = 0
     package internal(set) var notice: Notice?
-    package internal(set) var theme: Theme
+    package internal(set) var theme: ResolvedTheme
     package internal(set) var environment: ExplorerEnvironment
     package internal(set) var pending: Pending?
     /// The number of environments chosen so far.
@@ -39,7 +39,7 @@ package struct ExplorerModel: Equatable, Sendable {
     init(
         size: Size,
         context: ExplorerContext,
-        theme: Theme,
+        theme: ResolvedTheme,
         environment: ExplorerEnvironment
     ) {
         self.size = size

@@ -9,14 +9,14 @@ package import TerminalWidgets
 ///     await Runtime(program, on: terminal, performing: interpreter).run()
 package struct ExplorerProgram: Program {
     private let context: ExplorerContext
-    private let theme: Theme
+    private let theme: ResolvedTheme
     private let environment: ExplorerEnvironment
 
     /// Explores the endpoints of `registry`; the theme picker offers `themes`.
     package init(
         registry: EndpointRegistry,
         texts: Texts,
-        theme: Theme = .plain,
+        theme: ResolvedTheme = .plain,
         themes: ThemeLibrary = .builtIn,
         environment: ExplorerEnvironment = ExplorerEnvironment()
     ) {

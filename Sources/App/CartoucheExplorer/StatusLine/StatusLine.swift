@@ -6,7 +6,7 @@ import TerminalWidgets
 struct StatusLine {
     let model: ExplorerModel
     let texts: Texts
-    let theme: Theme
+    let theme: ResolvedTheme
 
     private var drawing: Drawing { Drawing(theme: theme, texts: texts) }
 

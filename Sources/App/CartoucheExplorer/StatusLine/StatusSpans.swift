@@ -7,7 +7,7 @@ import TerminalWidgets
 struct StatusSpans {
     let model: ExplorerModel
     let texts: Texts
-    let theme: Theme
+    let theme: ResolvedTheme
 
     var spans: [Span] {
         if let pending { return [pending] }

@@ -5,7 +5,7 @@ import ValueTree
 /// A theme as in its file, before palettes and inheritance are resolved.
 struct ThemeFile: Sendable {
     let name: String
-    let appearance: Theme.Appearance
+    let appearance: ResolvedTheme.Appearance
     let inherits: String?
     /// Colours by name, as texts.
     let palette: [String: String]
@@ -33,10 +33,10 @@ struct ThemeFile: Sendable {
         |> optional("palette", dictionary(string), [:])
         |> custom(entries)
 
-    private static let appearance: Decoder<Theme.Appearance> =
+    private static let appearance: Decoder<ResolvedTheme.Appearance> =
         string
         |> andThen { name in
-            Theme.Appearance(rawValue: name).map { succeed($0) } ?? fail("dark or light")
+            ResolvedTheme.Appearance(rawValue: name).map { succeed($0) } ?? fail("dark or light")
         }
 
     private static let entries: Decoder<[ThemeEntry]> = value |> map { entries(in: $0, at: .root) }

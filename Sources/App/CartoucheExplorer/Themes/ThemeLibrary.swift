@@ -38,7 +38,12 @@ package struct ThemeLibrary: Sendable {
             warnings += resolved.warnings
         }
         let file = chain[0].file
-        let theme = Theme(id: id, name: file.name, appearance: file.appearance, styles: styles)
+        let theme = ResolvedTheme(
+            id: id,
+            name: file.name,
+            appearance: file.appearance,
+            styles: styles
+        )
         return LoadedTheme(theme: theme, warnings: warnings)
     }
 
@@ -83,7 +88,7 @@ package struct ThemeLibrary: Sendable {
 
 /// A theme, and the warnings about its files.
 package struct LoadedTheme: Sendable, Equatable {
-    package let theme: Theme
+    package let theme: ResolvedTheme
     package let warnings: [ThemeWarning]
 }
 

@@ -11,10 +11,10 @@ package struct ThemePicker: OverlayWindow {
 
     let ids: [String]
     /// The theme in use when the picker was opened.
-    let original: Theme
+    let original: ResolvedTheme
     private(set) var list: ListView.State
 
-    init(_ library: ThemeLibrary, current: Theme) {
+    init(_ library: ThemeLibrary, current: ResolvedTheme) {
         self.ids = library.ids
         self.original = current
         self.list = ListView.State(selection: library.ids.firstIndex(of: current.id) ?? 0)

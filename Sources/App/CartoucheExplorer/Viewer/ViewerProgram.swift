@@ -6,14 +6,14 @@ package import TerminalWidgets
 package struct ViewerProgram: Program {
     let title: String
     let document: DocumentReference
-    let theme: Theme
+    let theme: ResolvedTheme
     let texts: Texts
 
     package init(
         title: String,
         document: DocumentReference,
         texts: Texts,
-        theme: Theme = .plain
+        theme: ResolvedTheme = .plain
     ) {
         self.title = title
         self.document = document

@@ -19,7 +19,7 @@ struct RetryInterceptor: Interceptor {
     }
 
     private func delay(after roundTrip: RoundTrip, count: Int) -> Duration? {
-        let backoff = Backoff(policy).delay(beforeAttempt: count + 1, random: clock.random())
+        let backoff = policy.delay(beforeAttempt: count + 1, random: clock.random())
         guard let response = roundTrip.outcome.response,
             let field = response.headers[.retryAfter]
         else { return backoff }

@@ -39,6 +39,19 @@ public struct RetryPolicy: Sendable, Hashable {
         self.statuses = statuses
     }
 
+    /// The delay before the second, third, … attempt, if the server asks for no other.
+    ///
+    /// `random`, from 0 to 1, chooses from the upper half of the doubled delay.
+    package func delay(beforeAttempt attempt: Int, random: Double) -> Duration {
+        var longest = firstDelay
+        var doublings = attempt - 2
+        while doublings > 0, longest < longestDelay {
+            longest *= 2
+            doublings -= 1
+        }
+        return min(longest, longestDelay) * (0.5 + random / 2)
+    }
+
     /// No retries.
     public static let none = RetryPolicy(attempts: 1)
 

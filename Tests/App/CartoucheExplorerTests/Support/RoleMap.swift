@@ -57,7 +57,7 @@ struct RoleMap {
 ///
 /// So a snapshot can say which role a cell has; how roles look is tested with the themes.
 enum RoleTheme {
-    static let theme = Theme(
+    static let theme = ResolvedTheme(
         id: "roles",
         name: "Roles",
         appearance: .dark,

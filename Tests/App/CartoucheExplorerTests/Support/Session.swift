@@ -9,7 +9,7 @@ enum Session {
     static func run(
         _ world: ShopWorld = ShopWorld(),
         in size: Size = Size(120, 35),
-        theme: Theme? = nil,
+        theme: ResolvedTheme? = nil,
         _ script: @MainActor (ProgramDriver<ExplorerProgram>) async throws -> Void
     ) async throws -> ExplorerModel {
         try await ProgramDriver.run(

@@ -48,11 +48,11 @@ struct ShopWorld: Sendable {
         get throws { try EndpointRegistry([ShopAPI.self]) }
     }
 
-    static func program(theme: Theme = .plain) throws -> ExplorerProgram {
+    static func program(theme: ResolvedTheme = .plain) throws -> ExplorerProgram {
         try ShopWorld().program(theme: theme)
     }
 
-    func program(theme: Theme = .plain) throws -> ExplorerProgram {
+    func program(theme: ResolvedTheme = .plain) throws -> ExplorerProgram {
         ExplorerProgram(
             registry: try EndpointRegistry(groups),
             texts: try Texts(language),

@@ -1,7 +1,7 @@
 package import TerminalUI
 
-/// How every role looks: a theme file with its inheritance and fallbacks worked out.
-package struct Theme: Sendable, Equatable {
+/// How every role looks: a theme file of `Themes` with its inheritance and fallbacks resolved.
+package struct ResolvedTheme: Sendable, Equatable {
     /// Whether the theme is made for a dark or a light screen.
     package enum Appearance: String, Sendable, CaseIterable {
         case dark
@@ -36,7 +36,7 @@ package struct Theme: Sendable, Equatable {
     }
 
     /// A theme that says nothing: the terminal's own look, with attributes where they carry meaning.
-    package static let plain = Theme(
+    package static let plain = ResolvedTheme(
         id: "plain",
         name: "Plain",
         appearance: .dark,
