@@ -15,8 +15,8 @@ internal import NcursesTerminal
 public enum Cartouche {
     /// Runs the program with the arguments of the process, and ends the process with a ``CommandStatus``.
     ///
-    /// `embedded` serves the groups that have no base URL from within the process. A catalogue with
-    /// mistakes in its declarations ends the program with a list of all of them.
+    /// `embedded` serves the groups that have no base URL from within the process. An endpoint with a
+    /// mistake in its declaration cannot be sent; `cartouche check` lists all mistakes.
     public static func main(
         groups: [EndpointGroup.Type],
         embedded: EmbeddedServer = .none
@@ -37,7 +37,7 @@ struct CommandRun {
         do {
             let variables = ProcessInfo.processInfo.environment
             let composition = try Composition(
-                registry: try await Composition.registry(of: groups),
+                registry: EndpointRegistry(groups),
                 embedded: embedded,
                 streams: .standard,
                 variables: variables,

@@ -6,14 +6,14 @@ import ValueTree
 
 @Suite struct GroupsTests {
     @Test func everyGroupIsDeclaredWithoutComplaints() throws {
-        let registry = try EndpointRegistry(Catalog.groups)
+        let registry = EndpointRegistry(Catalog.groups)
         #expect(
             registry.groups.map(\.name) == ["Todos", "HTTPBin", "Prometheus", "GitHub", "Trouble"]
         )
     }
 
     @Test func theAPIsOfOthersHaveAnAddress() throws {
-        let groups = try EndpointRegistry([HTTPBinAPI.self, PrometheusAPI.self, GitHubAPI.self])
+        let groups = EndpointRegistry([HTTPBinAPI.self, PrometheusAPI.self, GitHubAPI.self])
             .groups
         #expect(
             groups.map(\.defaultBaseURL) == [
@@ -25,7 +25,7 @@ import ValueTree
     @Test(arguments: Catalog.groups.map(\.name))
     func everythingIsDocumented(group name: String) throws {
         let group = try #require(
-            try EndpointRegistry(Catalog.groups).groups.first { $0.id == name }
+            EndpointRegistry(Catalog.groups).groups.first { $0.id == name }
         )
         #expect(group.documentation != nil)
         let silent = group.endpoints.map(\.description).filter { $0.documentation == nil }
@@ -35,7 +35,7 @@ import ValueTree
     @Test(arguments: ["HTTPBin", "Prometheus", "GitHub"])
     func everyComponentIsDocumented(group name: String) throws {
         let group = try #require(
-            try EndpointRegistry(Catalog.groups).groups.first { $0.id == name }
+            EndpointRegistry(Catalog.groups).groups.first { $0.id == name }
         )
         let silent = group.endpoints.flatMap { endpoint in
             endpoint.description.components.filter { $0.documentation == nil }
@@ -47,7 +47,7 @@ import ValueTree
     @Test(arguments: Catalog.groups.map(\.name))
     func everyResponseHasAShape(group name: String) throws {
         let group = try #require(
-            try EndpointRegistry(Catalog.groups).groups.first { $0.id == name }
+            EndpointRegistry(Catalog.groups).groups.first { $0.id == name }
         )
         let opaque = group.endpoints.map(\.description).filter { endpoint in
             guard case .opaque = endpoint.response.content else { return false }

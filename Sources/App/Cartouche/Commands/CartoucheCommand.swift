@@ -8,8 +8,8 @@ struct CartoucheCommand: ComposedCommand {
         discussion: "Without a subcommand it opens the explorer on the catalogue compiled into it.",
         version: "0.1.0",
         subcommands: [
-            ListCommand.self, DescribeCommand.self, SendCommand.self, DecodeCommand.self,
-            ViewCommand.self, ServeCommand.self, TremaCommand.self,
+            ListCommand.self, DescribeCommand.self, CheckCommand.self, SendCommand.self,
+            DecodeCommand.self, ViewCommand.self, ServeCommand.self, TremaCommand.self,
         ]
     )
 

@@ -13,6 +13,7 @@ struct ListCommand: ComposedCommand {
     var json = false
 
     func run(in composition: Composition) async throws(CommandFailure) {
+        await composition.registry.probeAll()
         let descriptions = composition.registry.endpoints.map(\.description)
         guard !json else {
             composition.streams.json(.array(descriptions.map(\.summaryValue)))

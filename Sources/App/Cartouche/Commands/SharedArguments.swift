@@ -10,6 +10,19 @@ struct EndpointArgument: ParsableArguments {
     var name: String
 
     func endpoint(in registry: EndpointRegistry) throws(CommandFailure) -> AnyEndpoint {
+        let endpoint = try named(in: registry)
+        let mistakes = endpoint.mistakes
+        guard mistakes.isEmpty else {
+            let list = mistakes.map { "\n  \($0)" }.joined()
+            throw CommandFailure(
+                .configuration,
+                "the declaration of \(endpoint.id) is wrong:\(list)"
+            )
+        }
+        return endpoint
+    }
+
+    private func named(in registry: EndpointRegistry) throws(CommandFailure) -> AnyEndpoint {
         do {
             return try registry.endpoint(named: name)
         } catch {

@@ -73,17 +73,6 @@ extension Composition {
             throw CommandFailure(.configuration, "\(error)")
         }
     }
-
-    /// Describes the catalogue; throws all mistakes in its declarations.
-    static func registry(
-        of groups: [EndpointGroup.Type]
-    ) async throws(CommandFailure) -> EndpointRegistry {
-        do {
-            return try await EndpointRegistry.describing(groups)
-        } catch {
-            throw CommandFailure(.configuration, "the catalogue has mistakes:\n\(error)")
-        }
-    }
 }
 
 extension Container {

@@ -11,8 +11,7 @@ package struct EndpointList: Equatable, Sendable {
         package let method: String
         package let path: String
         package let isDeprecated: Bool
-        /// The text that a search looks through: id, group, method, path and parameter names.
-        let words: String
+        private let description: EndpointDescription
 
         package init(_ description: EndpointDescription) {
             self.id = description.id
@@ -20,8 +19,14 @@ package struct EndpointList: Equatable, Sendable {
             self.method = description.method.rawValue
             self.path = description.path
             self.isDeprecated = description.deprecation != nil
-            self.words =
-                ([id, description.group, method, path] + description.components.map(\.name))
+            self.description = description
+        }
+
+        /// The text that a search looks through: id, group, method, path and parameter names.
+        ///
+        /// The names are found by probing the endpoint's types, so not before a search.
+        var words: String {
+            ([id, description.group, method, path] + description.components.map(\.name))
                 .joined(separator: " ")
         }
     }

@@ -25,6 +25,8 @@ package enum ExplorerCommand: Equatable, Sendable {
     /// Store the decision about a secret that a request needs.
     case keepSecret(RequestID, SecretAnswer)
     case copy(CopyRequest)
+    /// Check all declarations, which the first frame does not wait for.
+    case checkCatalogue
 }
 
 /// A form to send, with its variables filled in but not its secrets.

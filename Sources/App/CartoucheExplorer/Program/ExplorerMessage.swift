@@ -1,4 +1,5 @@
 package import CartoucheDocumentView
+package import EndpointKit
 package import FoundationEssentials
 package import HTTPMessage
 package import SecretValues
@@ -38,6 +39,8 @@ package enum WorldEvent: Equatable, Sendable {
     case searched(SearchID, SearchHits)
     /// Whether a copy to the clipboard succeeded.
     case copied(Notice)
+    /// What is wrong with the declarations of the catalogue.
+    case catalogueChecked([DeclarationViolation])
 }
 
 /// The events of a request, in order.

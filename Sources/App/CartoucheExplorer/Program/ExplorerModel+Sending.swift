@@ -15,6 +15,10 @@ extension ExplorerModel {
             notice = Notice(.noEndpointChosen, tone: .warning)
             return []
         }
+        if let mistake = endpoint.mistakes.first {
+            notice = Notice(.wrongDeclaration, mistake, tone: .error)
+            return []
+        }
         _ = edit(.sent, endpoint)
         noteReplacedRequest()
         startedRequests += 1

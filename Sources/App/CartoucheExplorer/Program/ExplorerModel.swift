@@ -116,6 +116,7 @@ extension ExplorerModel {
         case .secretRefused(let id, let reason): refuseSecret(id, because: reason)
         case .searched(let id, let hits): return update(.body(.searching(.done(id, hits))))
         case .copied(let notice): self.notice = notice
+        case .catalogueChecked(let violations): say(violations)
         }
         return []
     }
@@ -139,6 +140,11 @@ extension ExplorerModel {
         case nil: break
         }
         return []
+    }
+
+    private mutating func say(_ violations: [DeclarationViolation]) {
+        guard let first = violations.first else { return }
+        notice = Notice(.wrongDeclarations, "\(violations.count)", first.description, tone: .error)
     }
 
     mutating func edit(

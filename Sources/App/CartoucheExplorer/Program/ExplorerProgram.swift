@@ -32,7 +32,7 @@ package struct ExplorerProgram: Program {
             theme: theme,
             environment: environment
         )
-        return (model, [])
+        return (model, [.checkCatalogue])
     }
 
     package func message(for event: TerminalEvent, in model: ExplorerModel) -> ExplorerMessage? {

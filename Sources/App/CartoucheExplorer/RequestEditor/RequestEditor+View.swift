@@ -28,8 +28,11 @@ extension RequestEditor {
             guard let endpoint else {
                 return drawing.say(.noEndpointChosen, in: &frame)
             }
-            let form = form(of: endpoint)
             drawHeading(endpoint, in: &frame, with: drawing)
+            guard endpoint.mistakes.isEmpty else {
+                return drawMistakes(endpoint.mistakes, in: &frame, with: drawing)
+            }
+            let form = form(of: endpoint)
             if isSummary {
                 drawSummary(form, in: &frame, with: drawing)
             } else {
@@ -58,6 +61,23 @@ extension RequestEditor {
             ].truncated(to: frame.size.width),
             at: .topLeft
         )
+    }
+
+    /// Draws what is wrong with a declaration, in place of its form.
+    private func drawMistakes(
+        _ mistakes: [String],
+        in frame: inout Frame,
+        with drawing: Drawing
+    ) {
+        let room = Rect(x: 1, y: 2, width: frame.size.width - 2, height: frame.size.height - 2)
+        frame.subframe(room) { frame in
+            let lines = mistakes.flatMap {
+                TextWrapping.lines(of: "✗ " + $0, width: max(1, frame.size.width))
+            }
+            for (y, line) in lines.prefix(frame.size.height).enumerated() {
+                frame.write(line, at: Point(0, y), style: drawing[.error])
+            }
+        }
     }
 
     private func drawSummary(_ form: Form, in frame: inout Frame, with drawing: Drawing) {

@@ -64,8 +64,18 @@ package struct ExplorerInterpreter: Interpreter {
             send(.world(.environmentsListed(id, await services.environments())))
         case .useEnvironment(let choice): await use(choice, send)
         case .keepSecret(let id, let answer): await keep(answer, for: id, send)
+        case .checkCatalogue: await check(send)
         case .copy(let request):
             send(.world(.copied(await services.copy(request.text))))
+        }
+    }
+
+    private func check(_ send: @Sendable (ExplorerMessage) -> Void) async {
+        await registry.probeAll()
+        do {
+            try registry.validate()
+        } catch {
+            send(.world(.catalogueChecked(error.violations)))
         }
     }
 

@@ -35,6 +35,8 @@ package enum TextKey: String, CaseIterable, Sendable {
     case noEndpointChosen
     case noComponents
     case nothingToFill
+    case wrongDeclaration
+    case wrongDeclarations
     case omitted
     case required
     case emptyText

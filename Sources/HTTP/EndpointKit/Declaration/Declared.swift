@@ -69,6 +69,7 @@ extension Declared where Verb: FixedVerb {
     /// Codable.
     public init(_ path: String, decoding: ResponseDecoding<Response>) {
         declaration = EndpointDeclaration(method: Verb.method, path: path, decoding: decoding)
+        Announcements.current?.add(self)
     }
 }
 
@@ -82,6 +83,7 @@ extension Declared where Verb == CustomVerb {
     /// Codable.
     public init(_ method: String, _ path: String, decoding: ResponseDecoding<Response>) {
         declaration = EndpointDeclaration(methodText: method, path: path, decoding: decoding)
+        Announcements.current?.add(self)
     }
 
     /// Declares the endpoint at `path`, relative to the group's base URL.

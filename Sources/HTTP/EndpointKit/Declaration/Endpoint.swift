@@ -54,7 +54,7 @@ public struct Endpoint<Request: RequestConvertible, Response>: Sendable {
     ///
     /// Each access searches the group's declarations.
     public var name: String {
-        let declared = DeclaredEndpoints.of(groupType.init(baseURL: "")).first {
+        let declared = DeclaredEndpoints(of: groupType).all.first {
             $0.declaration.method == method && $0.declaration.path == path
         }
         return "\(groupType.name).\(declared?.name ?? "\(method.rawValue) \(path)")"

@@ -87,8 +87,8 @@ open class EndpointGroup {
     /// Decodes responses, and requests on a server.
     open var decoder: ValueDecoder { ValueDecoder() }
 
-    /// The described endpoints in the order of declaration.
-    func describedEndpoints() -> [AnyEndpoint] { PropertyDescriber(self).endpoints }
+    /// The endpoints in the order of declaration.
+    class func describedEndpoints() -> [AnyEndpoint] { PropertyDescriber(self).endpoints }
 }
 
 extension EndpointGroup {

@@ -1,6 +1,5 @@
 public import HTTPMessage
 public import HTTPTypes
-internal import Synchronization
 public import ValueTree
 
 /// Everything that is known about an endpoint, without its types.
@@ -13,24 +12,30 @@ public struct EndpointDescription: Sendable, Hashable, Identifiable {
     public let method: HTTPMethod
     /// The path with its placeholders.
     public let path: String
-    /// The components of its request, in the order of declaration.
-    public let components: [ComponentDescription]
     /// How a body is written.
     public let contentEncoding: ContentEncoding
-    /// The Swift type of the response as written in code.
-    public let responseType: String
     /// Whether the body of a response is ignored.
     public let isResponseEmpty: Bool
     /// The documentation that the group has for it.
     public let documentation: String?
     /// Why it is deprecated; nil when it is not.
     public let deprecation: String?
-    private let lazyResponse: LazyShape
+    private let foundResponseType: OnDemand<String>
+    private let foundComponents: OnDemand<[ComponentDescription]>
+    private let foundResponse: OnDemand<Shape>
+
+    /// The Swift type of the response as written in code.
+    public var responseType: String { foundResponseType.value }
+
+    /// The components of its request, in the order of declaration.
+    ///
+    /// The request type is probed on first access, since most endpoints of a catalogue are not used.
+    public var components: [ComponentDescription] { foundComponents.value }
 
     /// The shape of the response.
     ///
-    /// It is probed on first access, since a list of endpoints does not need it.
-    public var response: Shape { lazyResponse.shape }
+    /// The response type is probed on first access.
+    public var response: Shape { foundResponse.value }
 
     /// The full name, `Todos.getAll`.
     public var id: String { "\(group).\(name)" }
@@ -41,9 +46,9 @@ public struct EndpointDescription: Sendable, Hashable, Identifiable {
         name: String,
         method: HTTPMethod,
         path: String,
-        components: [ComponentDescription],
+        components: @escaping @autoclosure @Sendable () -> [ComponentDescription],
         contentEncoding: ContentEncoding = .json,
-        responseType: String,
+        responseType: @escaping @autoclosure @Sendable () -> String,
         response: @escaping @autoclosure @Sendable () -> Shape,
         isResponseEmpty: Bool = false,
         documentation: String? = nil,
@@ -53,41 +58,12 @@ public struct EndpointDescription: Sendable, Hashable, Identifiable {
         self.name = name
         self.method = method
         self.path = path
-        self.components = components
+        foundComponents = OnDemand(components)
         self.contentEncoding = contentEncoding
-        self.responseType = responseType
-        lazyResponse = LazyShape(response)
+        foundResponseType = OnDemand(responseType)
+        foundResponse = OnDemand(response)
         self.isResponseEmpty = isResponseEmpty
         self.documentation = documentation
         self.deprecation = deprecation
-    }
-}
-
-/// A shape that is probed on first access.
-final class LazyShape: Sendable, Hashable {
-    private let find: @Sendable () -> Shape
-    private let found = Mutex<Shape?>(nil)
-
-    init(_ find: @escaping @Sendable () -> Shape) {
-        self.find = find
-    }
-
-    /// The shape.
-    ///
-    /// Probing runs code of the catalogue, so it happens outside the lock; concurrent accesses
-    /// probe the same shape twice.
-    var shape: Shape {
-        if let known = found.withLock(\.self) { return known }
-        let shape = find()
-        found.withLock { $0 = shape }
-        return shape
-    }
-
-    static func == (first: LazyShape, second: LazyShape) -> Bool {
-        first === second || first.shape == second.shape
-    }
-
-    func hash(into hasher: inout Hasher) {
-        hasher.combine(shape)
     }
 }

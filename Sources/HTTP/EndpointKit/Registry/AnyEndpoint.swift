@@ -10,8 +10,8 @@ public struct AnyEndpoint: Sendable, Identifiable {
     public let client: (any Transport)?
     /// The path with its placeholders; nil for one that is sent as is.
     let template: PathTemplate?
-    /// What is wrong with the declaration itself.
-    let complaints: [String]
+    /// What is wrong with the method or the request type.
+    private let foundComplaints: OnDemand<[String]>
     private let operations: any EndpointOperations
 
     /// The full name, such as `Todos.getAll`.
@@ -21,15 +21,26 @@ public struct AnyEndpoint: Sendable, Identifiable {
         description: EndpointDescription,
         client: (any Transport)?,
         template: PathTemplate? = nil,
-        complaints: [String] = [],
+        complaints: @escaping @autoclosure @Sendable () -> [String] = [],
         operations: any EndpointOperations
     ) {
         self.description = description
         self.client = client
         self.template = template
-        self.complaints = complaints
+        foundComplaints = OnDemand(complaints)
         self.operations = operations
     }
+
+    /// What is wrong with its declaration; empty for one that can be used.
+    ///
+    ///     ["the path has `:id` but the request has no @Path `id`"]
+    ///
+    /// Its types are probed on first access. What is wrong between endpoints, such as two with the
+    /// same route, is only known to ``EndpointRegistry/validate()``.
+    public var mistakes: [String] { EndpointRules.all.flatMap { $0(self) } }
+
+    /// What is wrong with the method or the request type, so that its components may be incomplete.
+    var complaints: [String] { foundComplaints.value }
 
     /// Builds the request that a form describes.
     ///
@@ -90,7 +101,9 @@ protocol EndpointOperations: Sendable {
 /// The operations of an endpoint whose types are known.
 struct TypedOperations<Request: RequestConvertible, Response>: EndpointOperations {
     let endpoint: Endpoint<Request, Response>
-    let probed: ProbedRequest<Request>
+    let found: OnDemand<ProbedRequest<Request>>
+
+    private var probed: ProbedRequest<Request> { found.value }
 
     func problems(inForm form: SupportedType) -> [Problem] {
         FormReader(probed: probed, decoder: endpoint.decoder).problems(in: form)

@@ -3,6 +3,11 @@ internal import HTTPTypes
 
 /// What can be wrong between the endpoints of a group, or between groups.
 enum CatalogueRules {
+    /// All rules; violations of one subject are listed in this order.
+    static let all: [@Sendable ([EndpointRegistry.Group]) -> [DeclarationViolation]] = [
+        uniqueGroupNames, uniqueEndpointNames, knownNames, uniqueRoutes,
+    ]
+
     /// Groups are addressed by name, so names are unique.
     static func uniqueGroupNames(
         _ groups: [EndpointRegistry.Group]

@@ -29,34 +29,9 @@ public struct DeclarationErrors: Error, Sendable, Hashable, CustomStringConverti
 
 /// The rules that declarations follow.
 enum DeclarationRules {
-    private typealias Rule = @Sendable ([EndpointRegistry.Group]) -> [DeclarationViolation]
-
-    /// All rules; violations of one endpoint are listed in this order.
-    private static let all: [Rule] = [
-        CatalogueRules.uniqueGroupNames,
-        CatalogueRules.uniqueEndpointNames,
-        CatalogueRules.knownNames,
-        each(EndpointRules.describableRequest),
-        CatalogueRules.uniqueRoutes,
-        each(EndpointRules.wellFormedPath),
-        each(EndpointRules.matchingPathComponents),
-        each(EndpointRules.uniqueComponents),
-        each(EndpointRules.oneBody),
-        each(EndpointRules.allowedBody),
-        each(EndpointRules.pathValues),
-    ]
-
-    private static func each(_ rule: @escaping @Sendable (AnyEndpoint) -> [String]) -> Rule {
-        { groups in
-            groups.flatMap(\.endpoints).flatMap { endpoint in
-                rule(endpoint).map { endpoint.violation($0) }
-            }
-        }
-    }
-
     /// The violations of all rules, in the order of the catalogue.
     static func violations(in groups: [EndpointRegistry.Group]) -> [DeclarationViolation] {
-        let found = all.flatMap { $0(groups) }
+        let found = CatalogueRules.all.flatMap { $0(groups) } + mistakes(in: groups)
         let subjects = groups.flatMap { group in
             [group.name] + group.endpoints.map(\.id)
         }
@@ -70,6 +45,12 @@ enum DeclarationRules {
         return found.enumerated()
             .sorted { (index($0.element), $0.offset) < (index($1.element), $1.offset) }
             .map(\.element)
+    }
+
+    private static func mistakes(in groups: [EndpointRegistry.Group]) -> [DeclarationViolation] {
+        groups.flatMap(\.endpoints).flatMap { endpoint in
+            endpoint.mistakes.map { endpoint.violation($0) }
+        }
     }
 }
 

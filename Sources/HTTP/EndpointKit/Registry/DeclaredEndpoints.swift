@@ -1,27 +1,25 @@
 internal import HTTPMessage
 internal import HTTPTypes
+internal import Synchronization
 internal import ValueTree
 
-/// Describes the endpoints that a group declares as its properties.
+/// Lists the endpoints that a group declares as its properties.
 struct PropertyDescriber {
-    private let group: EndpointGroup
+    private let declared: DeclaredEndpoints
     private let name: String
     private let documentation: [String: String]
     private let deprecations: [String: String]
-    /// Shared by all requests, since they have many types in common.
-    private let prober: TypeProber
 
-    init(_ group: EndpointGroup) {
-        self.group = group
-        name = type(of: group).name
-        documentation = type(of: group).endpointDocumentation
-        deprecations = type(of: group).deprecations
-        prober = TypeProber(keyStrategy: group.mappingDecoder.keyStrategy)
+    init(_ type: EndpointGroup.Type) {
+        declared = DeclaredEndpoints(of: type)
+        name = type.name
+        documentation = type.endpointDocumentation
+        deprecations = type.deprecations
     }
 
     /// The endpoints in the order of declaration.
     var endpoints: [AnyEndpoint] {
-        DeclaredEndpoints.of(group).map { describe($0.wrapper, $0.name) }
+        declared.all.map { describe($0.wrapper, $0.name) }
     }
 
     private func describe(_ wrapper: some EndpointDeclaring, _ name: String) -> AnyEndpoint {
@@ -32,9 +30,15 @@ struct PropertyDescriber {
         _ declaration: EndpointDeclaration<Request, Response>,
         _ name: String
     ) -> AnyEndpoint {
-        let endpoint = Endpoint(declaration: declaration, group: group)
-        let request = ComponentProbe.probe(Request.self, mapping: endpoint.keyMapping, prober)
+        let endpoint = Endpoint(declaration: declaration, group: declared.group)
         let keyStrategy = endpoint.decoder.keyStrategy
+        let request = OnDemand {
+            ComponentProbe.probe(
+                Request.self,
+                mapping: endpoint.keyMapping,
+                TypeProber(keyStrategy: keyStrategy)
+            )
+        }
         let method = declaration.invalidMethod.map { ["`\($0)` is not an HTTP method"] } ?? []
         return AnyEndpoint(
             description: EndpointDescription(
@@ -42,7 +46,7 @@ struct PropertyDescriber {
                 name: name,
                 method: declaration.method,
                 path: declaration.path,
-                components: request.components.map(\.description),
+                components: request.value.components.map(\.description),
                 contentEncoding: Request.contentEncoding,
                 responseType: TypeSpelling.of(Response.self),
                 response: declaration.decoding.shape(keyStrategy),
@@ -52,23 +56,77 @@ struct PropertyDescriber {
             ),
             client: endpoint.client,
             template: PathTemplate(declaration.path),
-            complaints: method + request.complaints,
-            operations: TypedOperations(endpoint: endpoint, probed: request)
+            complaints: method + request.value.complaints,
+            operations: TypedOperations(endpoint: endpoint, found: request)
         )
     }
 }
 
-/// Finds the endpoints that a group declares among its stored properties.
-enum DeclaredEndpoints {
+/// The endpoints that a group declares as stored properties, with an instance of the group.
+struct DeclaredEndpoints {
     /// A declared endpoint: the property's name and its wrapper.
     struct Found {
         let name: String
         let wrapper: any EndpointDeclaring
         let declaration: (method: HTTPMethod, path: String)
+
+        init(label: String, _ wrapper: any EndpointDeclaring) {
+            // The storage of a wrapped property has an underscore before its name.
+            name = label.hasPrefix("_") ? String(label.dropFirst()) : label
+            self.wrapper = wrapper
+            declaration = Self.route(of: wrapper)
+        }
+
+        private static func route(of wrapper: some EndpointDeclaring) -> (HTTPMethod, String) {
+            (wrapper.declaration.method, wrapper.declaration.path)
+        }
     }
 
+    let group: EndpointGroup
     /// All of them in the order of declaration, those of the superclass first.
-    static func of(_ group: EndpointGroup) -> [Found] {
+    let all: [Found]
+
+    init(of type: EndpointGroup.Type) {
+        let announcements = Announcements()
+        group = Announcements.$current.withValue(announcements) { type.init(baseURL: "") }
+        all =
+            Self.properties(of: group, announced: announcements.wrappers)
+            ?? Self.properties(of: group)
+    }
+
+    /// Names the announced wrappers after the properties of the same types in the same order; nil
+    /// if they do not match.
+    ///
+    /// Asking each property whether it is a wrapper would search all conformances of the program
+    /// for each of their types, which takes most of a program's start.
+    private static func properties(
+        of group: EndpointGroup,
+        announced: [any EndpointDeclaring]
+    ) -> [Found]? {
+        var rest = announced[...]
+        let found = properties(of: group) { child -> Found? in
+            guard let next = rest.first, let label = child.label,
+                type(of: child.value) == type(of: next) as Any.Type
+            else { return nil }
+            rest.removeFirst()
+            return Found(label: label, next)
+        }
+        return rest.isEmpty ? found : nil
+    }
+
+    private static func properties(of group: EndpointGroup) -> [Found] {
+        properties(of: group) { child in
+            guard let wrapper = child.value as? any EndpointDeclaring, let label = child.label
+            else { return nil }
+            return Found(label: label, wrapper)
+        }
+    }
+
+    /// Asks for the properties of the class first, as they are initialized in that order.
+    private static func properties(
+        of group: EndpointGroup,
+        _ found: (Mirror.Child) -> Found?
+    ) -> [Found] {
         var endpoints: [Found] = []
         var mirror: Mirror? = Mirror(reflecting: group)
         while let current = mirror {
@@ -77,20 +135,17 @@ enum DeclaredEndpoints {
         }
         return endpoints
     }
+}
 
-    private static func found(_ child: Mirror.Child) -> Found? {
-        guard let wrapper = child.value as? any EndpointDeclaring, let label = child.label else {
-            return nil
-        }
-        return Found(
-            // The storage of a wrapped property has an underscore before its name.
-            name: label.hasPrefix("_") ? String(label.dropFirst()) : label,
-            wrapper: wrapper,
-            declaration: route(of: wrapper)
-        )
-    }
+/// The endpoint wrappers that are initialized while a group is created, in that order.
+final class Announcements: Sendable {
+    @TaskLocal static var current: Announcements?
 
-    private static func route(of wrapper: some EndpointDeclaring) -> (HTTPMethod, String) {
-        (wrapper.declaration.method, wrapper.declaration.path)
+    private let announced = Mutex<[any EndpointDeclaring]>([])
+
+    var wrappers: [any EndpointDeclaring] { announced.withLock(\.self) }
+
+    func add(_ wrapper: any EndpointDeclaring) {
+        announced.withLock { $0.append(wrapper) }
     }
 }

@@ -1,9 +1,14 @@
-/// The endpoints of a list of groups, described and checked.
+/// The endpoints of a list of groups.
 ///
-///     let registry = try EndpointRegistry([TodosAPI.self])
+///     let registry = EndpointRegistry([TodosAPI.self])
+///     try registry.validate()
 ///     let endpoint = try registry.endpoint(named: "Todos.getAll")
+///
+/// Creating it finds names, methods and paths only, so that it costs little for large catalogues. The
+/// types of an endpoint are probed when its components or its response are first asked for. A
+/// mistake in one declaration does not keep the others from being used.
 public struct EndpointRegistry: Sendable {
-    /// A described group.
+    /// A group of endpoints.
     public struct Group: Sendable, Identifiable {
         /// The group's name.
         public let name: String
@@ -24,40 +29,37 @@ public struct EndpointRegistry: Sendable {
             self.type = type
             name = type.name
             documentation = type.documentation
-            endpoints = type.init(baseURL: "").describedEndpoints()
+            endpoints = type.describedEndpoints()
         }
     }
 
     /// The groups in the order of the list.
     public let groups: [Group]
 
-    /// Describes the endpoints of the groups.
+    /// Finds the endpoints of the groups.
+    public init(_ groups: [EndpointGroup.Type]) {
+        self.groups = groups.map { Group($0) }
+    }
+
+    /// Probes the types of all endpoints, and checks all declarations.
     ///
     /// - Throws: ``DeclarationErrors`` with everything that is wrong with any of them.
-    public init(_ groups: [EndpointGroup.Type]) throws(DeclarationErrors) {
-        try self.init(described: groups.map { Group($0) })
-    }
-
-    /// Describes the endpoints of the groups concurrently, as describing many types dominates a
-    /// program's start.
-    package static func describing(
-        _ groups: [EndpointGroup.Type]
-    ) async throws(DeclarationErrors) -> EndpointRegistry {
-        let described = await withTaskGroup(of: (index: Int, group: Group).self) { tasks in
-            for (index, type) in groups.enumerated() {
-                tasks.addTask { (index, Group(type)) }
-            }
-            return await tasks.reduce(into: []) { $0.append($1) }
-        }
-        return try EndpointRegistry(
-            described: described.sorted { $0.index < $1.index }.map(\.group)
-        )
-    }
-
-    private init(described groups: [Group]) throws(DeclarationErrors) {
-        self.groups = groups
+    public func validate() throws(DeclarationErrors) {
         let violations = DeclarationRules.violations(in: groups)
         guard violations.isEmpty else { throw DeclarationErrors(violations: violations) }
+    }
+
+    /// Probes the types of all endpoints concurrently, since there may be hundreds of them.
+    package func probeAll() async {
+        await withDiscardingTaskGroup { tasks in
+            for group in groups {
+                tasks.addTask {
+                    for endpoint in group.endpoints where !Task.isCancelled {
+                        _ = endpoint.description.components
+                    }
+                }
+            }
+        }
     }
 
     /// All endpoints, group by group.

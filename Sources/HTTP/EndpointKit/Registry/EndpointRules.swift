@@ -4,6 +4,12 @@ internal import ValueTree
 
 /// The rules for one endpoint, each with its error messages.
 enum EndpointRules {
+    /// All rules; the mistakes of an endpoint are listed in this order.
+    static let all: [@Sendable (AnyEndpoint) -> [String]] = [
+        describableRequest, wellFormedPath, matchingPathComponents, uniqueComponents, oneBody,
+        allowedBody, pathValues,
+    ]
+
     /// The request type can be probed, and the method is valid.
     static func describableRequest(_ endpoint: AnyEndpoint) -> [String] {
         endpoint.complaints

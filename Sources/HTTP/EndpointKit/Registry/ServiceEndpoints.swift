@@ -23,7 +23,9 @@ public final class ServiceEndpoints<Service: ServiceEndpoint & CaseIterable & Se
         Service.allCases.first.flatMap { BaseURL($0.baseURL.absoluteString).url?.absoluteString }
     }
 
-    override func describedEndpoints() -> [AnyEndpoint] { ServiceDescriber(self).endpoints }
+    override class func describedEndpoints() -> [AnyEndpoint] {
+        ServiceDescriber(ServiceEndpoints(baseURL: "")).endpoints
+    }
 }
 
 /// Describes the cases of a service as endpoints.
@@ -57,7 +59,7 @@ struct ServiceDescriber<Service: ServiceEndpoint & CaseIterable & Sendable> {
             operations: ServiceOperations(
                 service: service,
                 groupType: type(of: group),
-                typed: TypedOperations(endpoint: endpoint, probed: probed)
+                typed: TypedOperations(endpoint: endpoint, found: OnDemand { probed })
             )
         )
     }

@@ -82,7 +82,7 @@ import ValueTree
     }
 
     @Test func theFieldsOfEveryKindAreKnown() throws {
-        let registry = try EndpointRegistry([GitHubAPI.self])
+        let registry = EndpointRegistry([GitHubAPI.self])
         let events = try registry.endpoint(named: "GitHub.events").description
         #expect(events.responseType == "[Event]")
         guard case .element(let event) = events.response.content,

@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test func formsOfferWhatThereIsToChoose() throws {
-        let registry = try EndpointRegistry([GitHubAPI.self])
+        let registry = EndpointRegistry([GitHubAPI.self])
         let issues = try registry.endpoint(named: "GitHub.issues").description
         let cases = issues.components.filter { !$0.cases.isEmpty }.map { [$0.name] + $0.cases }
         #expect(

@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test func formsOfferWhatThereIsToChoose() throws {
-        let registry = try EndpointRegistry([PrometheusAPI.self])
+        let registry = EndpointRegistry([PrometheusAPI.self])
         let state = try registry.endpoint(named: "Prometheus.targets").description.components[0]
         #expect(state.cases == ["active", "dropped", "any"])
     }

@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func aServiceStandsInTheCatalogue() throws {
-        let registry = try EndpointRegistry([ServiceEndpoints<Warehouse>.self])
+        let registry = EndpointRegistry([ServiceEndpoints<Warehouse>.self])
         #expect(registry.endpoints.map(\.id) == ["Warehouse.stock", "Warehouse.suppliers"])
     }
 

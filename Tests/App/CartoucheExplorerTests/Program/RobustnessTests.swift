@@ -108,6 +108,7 @@ import ValueTree
                 )
             }
             return [.world(.logWritten(id, LogNews(lines: lines, file: nil, level: .warning)))]
+        case .checkCatalogue: return [.world(.catalogueChecked([]))]
         case .cancel, .stopReading, .stopFollowingLog: return []
         }
     }

@@ -22,7 +22,7 @@ final class Answers: Sendable {
             let world = self.worlds[min(place, self.worlds.count - 1)]
             return await world.services.exchange(request, progress)
         }
-        let registry = try EndpointRegistry(worlds.first?.groups ?? [])
+        let registry = EndpointRegistry(worlds.first?.groups ?? [])
         return ExplorerInterpreter(registry: registry, services: services)
     }
 }

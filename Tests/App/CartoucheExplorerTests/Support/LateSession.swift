@@ -33,7 +33,7 @@ struct LateSession {
 
     init(in environment: String? = nil) throws {
         program = ExplorerProgram(
-            registry: try EndpointRegistry([ErrandsAPI.self]),
+            registry: EndpointRegistry([ErrandsAPI.self]),
             texts: try Texts(.english),
             environment: Self.environment(environment)
         )
@@ -157,6 +157,7 @@ struct LateSession {
         case .keepSecret(let id, let answer):
             keep(answer, for: id)
         case .copy: .copied(Notice(.copied))
+        case .checkCatalogue: .catalogueChecked([])
         case .cancel, .read, .stopReading, .search, .followLog, .stopFollowingLog: nil
         }
     }

@@ -45,7 +45,7 @@ struct ShopWorld: Sendable {
     static let clock = TransferClock(uptime: { .zero }, pause: { _ in })
 
     static var registry: EndpointRegistry {
-        get throws { try EndpointRegistry([ShopAPI.self]) }
+        get throws { EndpointRegistry([ShopAPI.self]) }
     }
 
     static func program(theme: ResolvedTheme = .plain) throws -> ExplorerProgram {
@@ -54,14 +54,14 @@ struct ShopWorld: Sendable {
 
     func program(theme: ResolvedTheme = .plain) throws -> ExplorerProgram {
         ExplorerProgram(
-            registry: try EndpointRegistry(groups),
+            registry: EndpointRegistry(groups),
             texts: try Texts(language),
             theme: theme
         )
     }
 
     func interpreter() throws -> ExplorerInterpreter {
-        ExplorerInterpreter(registry: try EndpointRegistry(groups), services: services)
+        ExplorerInterpreter(registry: EndpointRegistry(groups), services: services)
     }
 
     /// The base files, an environment, and one whose file is broken.

@@ -14,7 +14,7 @@ final class VaultWorld: Sendable {
     var sent: [Request] { requests.withLock(\.self) }
 
     static var registry: EndpointRegistry {
-        get throws { try EndpointRegistry([VaultAPI.self]) }
+        get throws { EndpointRegistry([VaultAPI.self]) }
     }
 
     func interpreter() throws -> ExplorerInterpreter {

@@ -8,7 +8,7 @@ import ValueTree
     private let registry: EndpointRegistry
 
     init() throws {
-        registry = try EndpointRegistry([Sample.ShopAPI.self, Sample.TodosAPI.self])
+        registry = EndpointRegistry([Sample.ShopAPI.self, Sample.TodosAPI.self])
     }
 
     @Test func namesAndPathsMakeAForm() throws {

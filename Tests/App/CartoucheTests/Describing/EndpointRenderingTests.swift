@@ -7,7 +7,7 @@ import ValueTree
 
 @Suite struct EndpointRenderingTests {
     @Test func anEndpointIsOneLine() throws {
-        let registry = try EndpointRegistry([Sample.TodosAPI.self, Sample.ShopAPI.self])
+        let registry = EndpointRegistry([Sample.TodosAPI.self, Sample.ShopAPI.self])
         #expect(
             registry.endpoints.map(\.description.line) == [
                 "Todos.getAll  GET  /todos  limit:query:Int incompleteOnly:query:Bool → [TodoDTO]",

@@ -78,7 +78,7 @@ struct CommandTrial {
         knowing known: KnownSecrets
     ) async throws(CommandFailure) -> Composition {
         var composition = try Composition(
-            registry: try await Composition.registry(of: groups),
+            registry: EndpointRegistry(groups),
             embedded: .none,
             streams: Streams(
                 isInteractive: false,

@@ -61,7 +61,7 @@ import ValueTree
 
     @Test func whatHasNoTextIsRefusedByTheRegistry() {
         let error = #expect(throws: DeclarationErrors.self) {
-            try EndpointRegistry([UnwritableAPI.self])
+            try EndpointRegistry([UnwritableAPI.self]).validate()
         }
         #expect(
             error?.description

@@ -8,7 +8,7 @@ import ValueTree
     private let registry: EndpointRegistry
 
     init() throws {
-        registry = try EndpointRegistry([ShopAPI.self, TodosAPI.self])
+        registry = EndpointRegistry([ShopAPI.self, TodosAPI.self])
     }
 
     @Test func aFormBecomesTheRequestOfItsTypes() throws {

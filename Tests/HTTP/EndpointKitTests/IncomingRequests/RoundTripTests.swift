@@ -28,7 +28,7 @@ import ValueTree
 
     @Test func aServerReadsBackTheBodiesThatAFormSent() throws {
         let shop = ShopAPI(baseURL: "http://h")
-        let registry = try EndpointRegistry([ShopAPI.self])
+        let registry = EndpointRegistry([ShopAPI.self])
         var source = RandomSource(seed: 7)
         for _ in 0..<300 {
             let add = ShopAPI.Add(body: source.thing())

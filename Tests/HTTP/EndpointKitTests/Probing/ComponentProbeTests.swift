@@ -46,7 +46,7 @@ import ValueTree
 
     @Test func aTypeThatReadsAComponentInsideIsNone() {
         let error = #expect(throws: DeclarationErrors.self) {
-            try EndpointRegistry([HidingAPI.self])
+            try EndpointRegistry([HidingAPI.self]).validate()
         }
         #expect(
             error?.description

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct EndpointRegistryTests {
     @Test func endpointsAreListedInTheOrderOfTheirDeclaration() throws {
-        let registry = try EndpointRegistry([TodosAPI.self, ShopAPI.self])
+        let registry = EndpointRegistry([TodosAPI.self, ShopAPI.self])
         #expect(
             registry.endpoints.map(\.id) == [
                 "Todos.getAll", "Shop.find", "Shop.add", "Shop.form", "Shop.formQuery",
@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test func anEndpointIsFoundByItsName() throws {
-        let registry = try EndpointRegistry([TodosAPI.self, ShopAPI.self])
+        let registry = EndpointRegistry([TodosAPI.self, ShopAPI.self])
         #expect(try registry.endpoint(named: "Shop.add").id == "Shop.add")
         #expect(try registry.endpoint(named: "shop.Add").id == "Shop.add")
     }
@@ -26,14 +26,14 @@ import Testing
         ("x", "there is no endpoint `x`"),
     ])
     func anUnknownNameIsAnsweredWithThoseThatComeNear(name: String, message: String) throws {
-        let registry = try EndpointRegistry([TodosAPI.self])
+        let registry = EndpointRegistry([TodosAPI.self])
         let error = #expect(throws: UnknownEndpoint.self) { try registry.endpoint(named: name) }
         #expect(error?.description == message)
     }
 
     @Test func everythingThatIsWrongIsReportedAtOnce() {
         let error = #expect(throws: DeclarationErrors.self) {
-            try EndpointRegistry([BrokenAPI.self, TodosAPI.self, TodosAPI.self])
+            try EndpointRegistry([BrokenAPI.self, TodosAPI.self, TodosAPI.self]).validate()
         }
         #expect(
             error?.description == """

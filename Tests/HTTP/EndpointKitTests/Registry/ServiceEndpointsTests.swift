@@ -20,7 +20,7 @@ import ValueTree
     }
 
     @Test func eachCaseGoesToItsOwnAddress() throws {
-        let registry = try EndpointRegistry([ServiceEndpoints<Account>.self])
+        let registry = EndpointRegistry([ServiceEndpoints<Account>.self])
         let urls = try registry.endpoints.map { endpoint in
             try endpoint.request(from: [:], baseURL: "https://a.example.org").url.absoluteString
         }
@@ -33,7 +33,7 @@ import ValueTree
     }
 
     @Test func theRequestIsTheGenerators() throws {
-        let registry = try EndpointRegistry([ServiceEndpoints<Account>.self])
+        let registry = EndpointRegistry([ServiceEndpoints<Account>.self])
         let request = try registry.endpoint(named: "Account.login2")
             .request(from: [:], baseURL: "http+unix://%2Frun%2Fa.sock/v1?key=1")
         #expect(
@@ -48,7 +48,7 @@ import ValueTree
     }
 
     @Test func anAddressThatIsNoneIsSaid() throws {
-        let registry = try EndpointRegistry([ServiceEndpoints<Account>.self])
+        let registry = EndpointRegistry([ServiceEndpoints<Account>.self])
         let error = #expect(throws: FormError.self) {
             try registry.endpoint(named: "Account.logout").request(from: [:], baseURL: "h:80")
         }
@@ -61,7 +61,7 @@ import ValueTree
     }
 
     @Test func anyResponseIsRead() throws {
-        let registry = try EndpointRegistry([ServiceEndpoints<Account>.self])
+        let registry = EndpointRegistry([ServiceEndpoints<Account>.self])
         let document = try JSONParser().parse(#"{"a": [1, null]}"#)
         let reading = try registry.endpoint(named: "Account.logout").reading(of: document)
         #expect(reading.problems == [])

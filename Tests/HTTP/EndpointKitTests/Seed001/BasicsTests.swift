@@ -107,7 +107,7 @@ private final class EmptyAPI: EndpointGroup {
 /// "Supported Methods".
 @Suite struct SupportedMethodsTests {
     @Test func everyWrapperHasItsMethod() throws {
-        let registry = try EndpointRegistry([MethodsAPI.self])
+        let registry = EndpointRegistry([MethodsAPI.self])
         #expect(
             registry.endpoints.map { "\($0.description.method.rawValue) \($0.description.path)" }
                 == [

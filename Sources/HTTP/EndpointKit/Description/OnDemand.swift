@@ -1,0 +1,36 @@
+internal import Synchronization
+
+/// A value that is found on first access and kept.
+///
+/// Finding runs code of the catalogue, so it happens outside the lock; concurrent first accesses may
+/// find the same value twice.
+final class OnDemand<Value: Sendable>: Sendable {
+    private let find: @Sendable () -> Value
+    private let found = Mutex<Value?>(nil)
+
+    init(_ find: @escaping @Sendable () -> Value) {
+        self.find = find
+    }
+
+    var value: Value {
+        if let known = found.withLock(\.self) { return known }
+        let value = find()
+        return found.withLock { known in
+            let kept = known ?? value
+            known = kept
+            return kept
+        }
+    }
+}
+
+extension OnDemand: Equatable where Value: Equatable {
+    static func == (first: OnDemand, second: OnDemand) -> Bool {
+        first === second || first.value == second.value
+    }
+}
+
+extension OnDemand: Hashable where Value: Hashable {
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(value)
+    }
+}
