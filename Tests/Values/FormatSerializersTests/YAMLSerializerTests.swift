@@ -225,6 +225,40 @@ struct YAMLSerializerTests {
         #expect(try serializer.deserializeOrThrow(serializer.serializeOrThrow(value)) == value)
     }
 
+    @Test(arguments: [
+        "", " ", "<<", "- a", "? b", "&a", "*a", "!x", "%x", "@", "`", "a: b", "a:", "# c", "a #b",
+        "|", ">", "[", "{", "'", "\"", "---", "...", "a\nb", "a\n", "\n", "a\tb", "a\r", "a\r\nb",
+        "\u{85}", "a\u{85}b", "a\u{2028}b\u{2029}", "\u{FEFF}", "\u{FEFF}a", "\u{7F}", "\u{A0}",
+        "\u{FFFE}", "\u{1}", "\u{1F600}", "\u{F0000}\u{2028}", "e\u{301}", "1", "0x1F", "0o7", ".5",
+        "+1", "~", "null", "true", "yes", ".inf", "=", "2002-05-09", "  a", "a  ",
+        String(repeating: "long ", count: 60), String(repeating: "x", count: 1_100),
+    ])
+    func everyTextIsWrittenSoThatItReadsBack(text: String) throws {
+        let value: SupportedType = [text: .string(text), "list": [.string(text), [.string(text)]]]
+        let yaml = try serializer.serializeOrThrow(value)
+        #expect(try serializer.deserializeOrThrow(yaml) == value)
+    }
+
+    @Test func noTextOfSignsTraps() {
+        let signs = [
+            "&a ", "*a ", "*a", "! ", "!!str ", "!x ", ": ", ":", "- ", "? ", "[", "]", "{", "}",
+            ", ",
+            "\n", "\n  ", "\t", "# ", "| ", "> ", "'", "\"", "<<", "a", "1", "%TAG ! a\n", "---\n",
+            "...\n", "\u{2028}", "\u{E9}", "\\", "\r",
+        ]
+        var random = SeededGenerator(seed: 12)
+        for _ in 0..<5_000 {
+            let count = Int.random(in: 1...24, using: &random)
+            let text = (0..<count).compactMap { _ in signs.randomElement(using: &random) }.joined()
+            do throws(SyntaxError) {
+                let value = try serializer.deserializeOrThrow(fromString: text)
+                #expect(value == serializer.deserialize(fromString: text))
+            } catch {
+                #expect(0...text.utf8.count ~= error.position.offset, "\(text)")
+            }
+        }
+    }
+
     @Test func theWrittenTextIsWhatAPersonWouldWrite() {
         let value = SupportedType.dictionary(members: [
             .init("zebra", [1, "no"]), .init("apple", ["deep": true]), .init("zebra", "last"),

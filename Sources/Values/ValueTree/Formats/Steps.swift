@@ -1,22 +1,25 @@
 /// Counts what readers and writers do, so that a test can double an input and compare the work.
 ///
-///     let once = Steps.counted { _ = parse(text) }
-///     let twice = Steps.counted { _ = parse(text + text) }
+///     let growth = Steps.growth(of: [text, text + text]) { _ = parse($0) }
 ///
-/// Time differs from machine to machine and from run to run, steps do not. A step is a byte, node or key that
-/// is looked at, a loop of the reader or writer adds its own. Counts in debug builds only, where tests run.
+/// Time differs from machine to machine and from run to run, steps do not. A step is a byte, a node or a key
+/// that is looked at; each reader and writer adds its own. Counts in debug builds only, where tests run: in
+/// release builds nothing is left of it.
+@usableFromInline
 package enum Steps {
     #if DEBUG
     @TaskLocal private static var counter: Counter?
-    #endif
 
     /// Adds steps to the count of this task.
-    @inline(__always)
     package static func add(_ count: @autoclosure () -> Int = 1) {
-        #if DEBUG
         counter?.add(count())
-        #endif
     }
+    #else
+    /// Does nothing, and does not evaluate the number.
+    @inlinable
+    @inline(__always)
+    package static func add(_ count: @autoclosure () -> Int = 1) {}
+    #endif
 
     /// The number of steps that `work` adds; 0 in release builds.
     package static func counted<Failure: Error>(
