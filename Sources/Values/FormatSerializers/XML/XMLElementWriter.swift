@@ -21,6 +21,7 @@ struct XMLElementWriter {
             throw UnwritableValue(path: element.path, reason: "more than \(depthLimit) levels deep")
         }
         let parts = try XMLElementParts(element.value, at: element.path)
+        Steps.add(1 + parts.text.utf8.count + depth)
         output += "<\(element.name)"
         for attribute in parts.attributes {
             output += " \(attribute.name)=\""
@@ -73,8 +74,8 @@ struct XMLElementParts {
     ) throws(UnwritableValue) {
         if member.key == XMLNaming.text {
             text = try Self.text(of: member.value, at: path)
-        } else if member.key.hasPrefix(XMLNaming.attributePrefix) {
-            let name = try Self.name(member.key.dropFirst(), at: path)
+        } else if member.key.utf8.starts(with: XMLNaming.attributePrefix.utf8) {
+            let name = try Self.name(Substring(member.key.unicodeScalars.dropFirst()), at: path)
             attributes.append((name, try Self.text(of: member.value, at: path)))
         } else {
             try addChildren(named: try Self.name(member.key[...], at: path), member.value, at: path)
