@@ -18,7 +18,7 @@ enum Rows {
         row(
             1,
             [
-                "ValueSerializers": [], "FormatSerializers": ["Yams"], "ObjectMapping": [],
+                "ValueSerializers": [], "FormatSerializers": ["CYaml", "Yams"], "ObjectMapping": [],
                 "TerminalUI": [],
             ]
         ),

@@ -24,6 +24,18 @@ public func decodeJSON<Value>(_ json: Data, with decoder: Decoder<Value>) -> Dec
     decode(PaddedBytes(json), with: decoder)
 }
 
+/// Decodes a part of a text as JSON.
+///
+///     decodeJSON("data: [1, 2]".dropFirst(6), with: array(int))    // .ok([1, 2])
+///     decodeJSON("data: ".dropFirst(6), with: array(int))
+///     // error: $: expected a value, found the end of the text (1:1, byte 0)
+public func decodeJSON<Value>(
+    _ json: Substring,
+    with decoder: Decoder<Value>
+) -> DecodeResult<Value> {
+    decode(PaddedBytes(json.utf8), with: decoder)
+}
+
 /// Decodes JSON text; nil is an error.
 ///
 ///     decodeJSON(Optional("5"), with: int)    // .ok(5)
@@ -67,10 +79,10 @@ public func decodeJSON<Value>(
 ///     decodeJSON(["a": Date()] as Any, with: value)
 ///     // error: $: expected a JSON value, found Date (1:1, byte 0)
 ///
-/// Data is parsed as JSON, whereas a String is taken as a string value. Optionals are unwrapped,
-/// and nil is null.
+/// Bytes are parsed as JSON, be they Data, `[UInt8]`, a slice of it or ``PaddedBytes``, whereas a
+/// String is taken as a string value. Optionals are unwrapped, and nil is null.
 public func decodeJSON<Value>(_ json: Any, with decoder: Decoder<Value>) -> DecodeResult<Value> {
-    if let data = json as? Data { return decodeJSON(data, with: decoder) }
+    if let bytes = bytes(of: json) { return decode(bytes, with: decoder) }
     do throws(DecodeError) {
         return decoder(
             try FoundationTree.value(of: json) { type throws(DecodeError) in
@@ -79,6 +91,19 @@ public func decodeJSON<Value>(_ json: Any, with decoder: Decoder<Value>) -> Deco
         )
     } catch {
         return .error(error)
+    }
+}
+
+/// The bytes that a value consists of; nil for a value of another type.
+///
+/// Decides by the dynamic type, since a list of numbers also casts to `[UInt8]` where they fit.
+private func bytes(of json: Any) -> PaddedBytes? {
+    switch type(of: json) {
+    case is Data.Type: (json as? Data).map { PaddedBytes($0) }
+    case is [UInt8].Type: (json as? [UInt8]).map { PaddedBytes($0) }
+    case is ArraySlice<UInt8>.Type: (json as? ArraySlice<UInt8>).map { PaddedBytes($0) }
+    case is PaddedBytes.Type: json as? PaddedBytes
+    default: nil
     }
 }
 

@@ -6,6 +6,23 @@ public struct ValuePath: Sendable, Hashable {
         case key(String)
         /// The element at an index from 0.
         case index(Int)
+
+        /// Whether both are the same index, or the same key in code units.
+        public static func == (left: Component, right: Component) -> Bool {
+            switch (left, right) {
+            case (.key(let left), .key(let right)): ExactKey(left) == ExactKey(right)
+            case (.index(let left), .index(let right)): left == right
+            case (.key, .index), (.index, .key): false
+            }
+        }
+
+        /// Hashes what equality compares.
+        public func hash(into hasher: inout Hasher) {
+            switch self {
+            case .key(let key): hasher.combine(ExactKey(key))
+            case .index(let index): hasher.combine(index)
+            }
+        }
     }
 
     /// The steps from the root.

@@ -79,7 +79,26 @@ struct YAMLSerializerTests {
             "line 2, column 5 (byte 9): expected YAML, "
                 + "found a fault: mapping values are not allowed in this context"
         ),
-        ("ü: 1\na: 2\nü: 3", "line 1, column 1 (byte 0): expected YAML, found the key ü twice"),
+        (
+            "ü: 1\na: 2\nü: 3",
+            "line 3, column 1 (byte 11): expected each key once, found \"ü\" again"
+        ),
+        ("1: a\n\"1\": b", "line 2, column 1 (byte 5): expected each key once, found \"1\" again"),
+        (
+            "{<<: {a: 1}, <<: {b: 2}}",
+            "line 1, column 14 (byte 13): expected each key once, found \"<<\" again"
+        ),
+        (
+            "a: !!int x",
+            "line 1, column 4 (byte 3): expected a text that fits its tag "
+                + "`tag:yaml.org,2002:int`, found the string \"x\""
+        ),
+        ("a: &b [*b]", "line 1, column 8 (byte 7): expected YAML, found undefined alias"),
+        (
+            "\u{85}é\u{2028}\u{1}",
+            "line 1, column 4 (byte 7): expected YAML, "
+                + "found a fault: control characters are not allowed"
+        ),
         ("a: *b", "line 1, column 4 (byte 3): expected YAML, found undefined alias"),
         (
             "a\n---\nb",
@@ -119,17 +138,72 @@ struct YAMLSerializerTests {
             try serializer.deserializeOrThrow(fromString: text)
         }
         #expect(
-            error?.description == "line 1, column 13 (byte 12): expected aliases that stand for "
+            error?.description == "line 6, column 10 (byte 261): expected aliases that stand for "
                 + "at most 100000 values, found more"
         )
     }
 
-    @Test(arguments: ["? *a\n: 1", "*a : 1", "{*a}: 1", "- ? [*a, *a]\n  : 1"])
-    func aliasesWithinKeysAreRefusedBeforeTheyUnfold(key: String) {
+    @Test func aliasesThatWeighTooMuchAreRefused() {
+        let text =
+            "a: &a \"\(String(repeating: "x", count: 700_000))\"\n"
+            + "b: [*a" + String(repeating: ", *a", count: 80_000) + "]"
+        let error = #expect(throws: SyntaxError.self) {
+            try serializer.deserializeOrThrow(fromString: text)
+        }
+        #expect(
+            error?.description == "line 2, column 33 (byte 700041): expected aliases that stand "
+                + "for at most 5242880 bytes, found more"
+        )
+    }
+
+    @Test(arguments: [
+        ("? *a\n  : 1", 5), ("*a : 1", 3), ("{*a}: 1", 3), ("- ? [*a, *a]\n    : 1", 7),
+    ])
+    func aKeyThatIsAListOrMappingIsRefused(key: String, column: Int) {
         let error = #expect(throws: SyntaxError.self) {
             try serializer.deserializeOrThrow(fromString: "- &a [x]\n- \(key)")
         }
-        #expect(error?.expected == "keys that are plain texts, as the text has aliases")
+        #expect(
+            error?.description == "line 2, column \(column) (byte \(8 + column)): "
+                + "expected a key that is a text, found a list or a mapping"
+        )
+    }
+
+    @Test func anAliasOfATextIsAKey() throws {
+        let value = try serializer.deserializeOrThrow(fromString: "a: &k name\n*k : 1\n")
+        #expect(value == ["a": "name", "name": 1])
+    }
+
+    @Test func keysThatDifferInBytesOnlyAreTwo() throws {
+        let text = "\u{E9}: 1\ne\u{301}: 2\n"
+        let value = try serializer.deserializeOrThrow(fromString: text)
+        #expect(value.members.map(\.value) == [1, 2])
+        #expect(try serializer.serializeOrThrow(value) == Data(text.utf8))
+    }
+
+    @Test(arguments: [
+        (String(repeating: "[", count: 600), "line 1, column 513 (byte 512)"),
+        (String(repeating: "- ", count: 600), "line 1, column 1025 (byte 1024)"),
+        ("a: 1\nb: " + String(repeating: "{a: ", count: 600), "line 2, column 2048 (byte 2052)"),
+    ])
+    func tooDeepNestingIsNamedAtTheContainerThatIsTooDeep(text: String, place: String) {
+        let error = #expect(throws: SyntaxError.self) {
+            try serializer.deserializeOrThrow(fromString: text)
+        }
+        #expect(
+            error?.description
+                == "\(place): expected at most 512 nested lists and mappings, found more"
+        )
+    }
+
+    @Test func aliasesThatNestTooDeepAreRefused() {
+        let text = (1...60).reduce("a0: &a0 x\n") { text, level in
+            text + "a\(level): &a\(level) [[[[[[[[[[*a\(level - 1)]]]]]]]]]]\n"
+        }
+        let error = #expect(throws: SyntaxError.self) {
+            try serializer.deserializeOrThrow(fromString: text)
+        }
+        #expect(error?.expected == "at most 512 nested lists and mappings")
     }
 
     @Test func deepNestingIsAFaultAndNoCrash() {

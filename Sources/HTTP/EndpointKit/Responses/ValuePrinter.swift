@@ -126,7 +126,7 @@ enum ScalarText {
         switch value {
         case let text as String: text.debugDescription
         case let value as SupportedType: JSONWriter(.compact).text(value)
-        case let date as Date: RFC3339.string(from: date)
+        case let date as Date: text(of: date)
         case let url as URL: url.absoluteString
         case let id as UUID: id.uuidString
         case let data as Data: "\(data.count) bytes"
@@ -136,5 +136,11 @@ enum ScalarText {
         case let number as any BinaryFloatingPoint: "\(number)"
         default: nil
         }
+    }
+
+    /// A date beyond the year 9999 has no text in RFC 3339.
+    private static func text(of date: Date) -> String {
+        let text = RFC3339.string(from: date)
+        return text.isEmpty ? date.description : text
     }
 }

@@ -18,7 +18,10 @@ struct TOMLScanner {
     var next: UInt8 { isAtEnd ? 0 : bytes[offset] }
 
     /// Whether a text comes next.
-    func isAt(_ text: String) -> Bool { bytes[offset...].starts(with: text.utf8) }
+    func isAt(_ text: String) -> Bool {
+        Steps.add()
+        return bytes[offset...].starts(with: text.utf8)
+    }
 
     /// Consumes a text if it comes next.
     mutating func take(_ text: String) -> Bool {
@@ -36,6 +39,7 @@ struct TOMLScanner {
     @discardableResult mutating func take(while fits: (UInt8) -> Bool) -> String {
         let start = offset
         offset = bytes[start...].firstIndex { !fits($0) } ?? bytes.count
+        Steps.add(1 + offset - start)
         return text(from: start)
     }
 

@@ -25,7 +25,7 @@ struct TOMLTree {
         var origin: Origin
         let depth: Int
         var keys: [String] = []
-        var entries: [String: Entry] = [:]
+        var entries: [ExactKey: Entry] = [:]
     }
 
     /// The table of the whole text.
@@ -37,25 +37,26 @@ struct TOMLTree {
 
     func origin(of table: Int) -> Origin { tables[table].origin }
 
-    func entry(_ key: String, of table: Int) -> Entry? { tables[table].entries[key] }
+    func entry(_ key: String, of table: Int) -> Entry? { tables[table].entries[ExactKey(key)] }
 
     mutating func setOrigin(_ origin: Origin, of table: Int) { tables[table].origin = origin }
 
     mutating func set(_ entry: Entry, for key: String, of table: Int) {
-        if tables[table].entries.updateValue(entry, forKey: key) == nil {
+        if tables[table].entries.updateValue(entry, forKey: ExactKey(key)) == nil {
             tables[table].keys.append(key)
         }
     }
 
     /// Appends a table to an array of tables, which is removed meanwhile, so that it is not copied.
     mutating func append(_ element: Int, to key: String, of table: Int) {
-        guard case .tables(var list)? = tables[table].entries.removeValue(forKey: key) else {
+        guard case .tables(var list)? = tables[table].entries.removeValue(forKey: ExactKey(key))
+        else {
             tables[table].keys.append(key)
-            tables[table].entries[key] = .tables([element])
+            tables[table].entries[ExactKey(key)] = .tables([element])
             return
         }
         list.append(element)
-        tables[table].entries[key] = .tables(list)
+        tables[table].entries[ExactKey(key)] = .tables(list)
     }
 
     /// Creates a table that is not in any other yet.
@@ -71,13 +72,14 @@ struct TOMLTree {
         let table = tables[table]
         return .dictionary(
             members: table.keys.compactMap { key in
-                table.entries[key].map { SupportedType.Member(key, value(of: $0)) }
+                table.entries[ExactKey(key)].map { SupportedType.Member(key, value(of: $0)) }
             }
         )
     }
 
     private func value(of entry: Entry) -> SupportedType {
-        switch entry {
+        Steps.add()
+        return switch entry {
         case .scalar(let value): value
         case .list(let entries): .array(entries.map { value(of: $0) })
         case .table(let table): value(of: table)

@@ -139,7 +139,7 @@ struct XMLParser {
         let name = try scanner.takeName(of: "an element")
         scanner.takeBlanks()
         try scanner.require(">")
-        guard let element = open.last, element.name == name else {
+        guard let element = open.last, ExactKey(element.name) == ExactKey(name) else {
             let expected = open.last.map { "`</\($0.name)>`" } ?? outside
             throw scanner.error(expected: expected, found: "`</\(name)>`", at: start)
         }

@@ -18,6 +18,7 @@ struct XMLScanner {
     /// Consumes a sign if it comes next.
     mutating func take(_ sign: String) -> Bool {
         // Compared by bytes, since a combining mark after the sign would form another character.
+        Steps.add()
         guard source.text.utf8[index...].starts(with: sign.utf8) else { return false }
         index = source.text.utf8.index(index, offsetBy: sign.utf8.count)
         return true
@@ -35,13 +36,16 @@ struct XMLScanner {
             throw error(expected: "`\(sign)`")
         }
         defer { index = end.upperBound }
-        return source.text[index..<end.lowerBound]
+        let part = source.text[index..<end.lowerBound]
+        Steps.add(part.utf8.count)
+        return part
     }
 
     /// Consumes everything up to an ASCII character, or to the end.
     mutating func take(untilByte sign: UInt8) -> Substring {
         let start = index
         index = source.text.utf8[index...].firstIndex(of: sign) ?? source.text.endIndex
+        Steps.add(1 + source.text.utf8.distance(from: start, to: index))
         return source.text[start..<index]
     }
 
@@ -50,6 +54,7 @@ struct XMLScanner {
         let start = index
         let scalars = source.text.unicodeScalars
         index = scalars[index...].firstIndex { !isIncluded($0) } ?? scalars.endIndex
+        Steps.add(1 + source.text.utf8.distance(from: start, to: index))
         return source.text[start..<index]
     }
 
@@ -138,7 +143,7 @@ extension XMLScanner {
         try require("<")
         let name = try takeName(of: "an element")
         var attributes: [XMLElement.Attribute] = []
-        var names: Set<String> = []
+        var names: Set<ExactKey> = []
         while takeBlanks(), !isAtEndOfTag {
             attributes.append(try takeAttribute(besides: &names))
         }
@@ -153,11 +158,11 @@ extension XMLScanner {
     }
 
     private mutating func takeAttribute(
-        besides others: inout Set<String>
+        besides others: inout Set<ExactKey>
     ) throws(SyntaxError) -> XMLElement.Attribute {
         let start = index
         let name = try takeName(of: "an attribute")
-        guard others.insert(name).inserted else {
+        guard others.insert(ExactKey(name)).inserted else {
             throw error(expected: "each attribute once", found: "`\(name)` again", at: start)
         }
         takeBlanks()

@@ -84,12 +84,13 @@ struct XMLElementReader {
 
     /// The elements by name, those of the same name as a list at the index of the first.
     private func members(of elements: [XMLElement]) -> [SupportedType.Member] {
-        var indices: [String: Int] = [:]
+        var indices: [ExactKey: Int] = [:]
         var groups: [(name: String, values: [SupportedType])] = []
         for element in elements {
-            let index = indices[element.name, default: groups.count]
+            Steps.add()
+            let index = indices[ExactKey(element.name), default: groups.count]
             if index == groups.count {
-                indices[element.name] = index
+                indices[ExactKey(element.name)] = index
                 groups.append((element.name, []))
             }
             groups[index].values.append(value(of: element))

@@ -14,6 +14,7 @@ struct YAMLNodeWriter {
         guard path.components.count <= Self.depthLimit else {
             throw UnwritableValue(path: path, reason: "more than \(Self.depthLimit) levels deep")
         }
+        Steps.add(1 + path.components.count)
         switch value.kind {
         case .null: return plain("null", .null)
         case .bool: return plain(value.bool == true ? "true" : "false", .bool)
@@ -55,6 +56,7 @@ struct YAMLNodeWriter {
         let isPlain =
             YAMLScalar.value(of: text).kind == .string
             && !Self.ambiguous.contains(text.lowercased())
+            && !text.unicodeScalars.contains(where: YAMLSeparators.separators.contains)
         return .scalar(Node.Scalar(text, Tag(.str), isPlain ? .any : .doubleQuoted))
     }
 

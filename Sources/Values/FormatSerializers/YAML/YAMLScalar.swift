@@ -1,13 +1,33 @@
 import ValueTree
-import Yams
 
-/// The value of a scalar by the core schema of YAML 1.2.
+/// A scalar, and its value by the core schema of YAML 1.2.
 struct YAMLScalar {
-    let value: SupportedType
+    let text: String
+    /// Whether it is written without quotes and not as a block.
+    let isPlain: Bool
+    /// Its tag in full; `!` says that it is a text.
+    let tag: String?
 
-    init(_ scalar: Node.Scalar) {
-        let isText = scalar.style != .plain || scalar.tag == Tag(.str)
-        value = isText ? .string(scalar.string) : Self.value(of: scalar.string)
+    private static let coreTags = "tag:yaml.org,2002:"
+
+    /// The value; nil when the text is not what its tag says.
+    var value: SupportedType? {
+        guard let tag else { return isPlain ? Self.value(of: text) : .string(text) }
+        guard tag.hasPrefix(Self.coreTags) else { return .string(text) }
+        let value = Self.value(of: text)
+        switch tag.dropFirst(Self.coreTags.count) {
+        case "null": return value.isNull ? value : nil
+        case "bool": return value.kind == .bool ? value : nil
+        case "int": return Self.isInteger(text) ? value : nil
+        case "float": return value.nearestDouble.map(SupportedType.double)
+        default: return .string(text)
+        }
+    }
+
+    private static func isInteger(_ text: String) -> Bool {
+        let isDecimal = !text.hasPrefix("0x") && !text.hasPrefix("0o")
+        return value(of: text).isNumber
+            && !(isDecimal && text.utf8.contains { ".eEnN".utf8.contains($0) })
     }
 
     /// The value of a plain scalar, without quotes.
@@ -24,19 +44,21 @@ struct YAMLScalar {
     }
 
     private static func number(_ text: String) -> SupportedType? {
-        if let prefixed = integer(text, prefix: "0o", radix: 8)
-            ?? integer(text, prefix: "0x", radix: 16)
-        {
-            return .int(prefixed)
-        }
-        return decimal(text).map { SupportedType.number(text: $0) }
+        integer(text, prefix: "0o", radix: 8) ?? integer(text, prefix: "0x", radix: 16)
+            ?? decimal(text).map { SupportedType.number(text: $0) }
     }
 
-    private static func integer(_ text: String, prefix: String, radix: Int) -> Int? {
-        guard text.hasPrefix(prefix), let digit = text.dropFirst(2).first, digit.isHexDigit else {
-            return nil
+    /// The integer in another base; one beyond the range of Int as the nearest Double.
+    private static func integer(_ text: String, prefix: String, radix: Int) -> SupportedType? {
+        let digits = text.utf8.dropFirst(2)
+        guard text.hasPrefix(prefix), !digits.isEmpty else { return nil }
+        var value = 0.0
+        for digit in digits {
+            guard let digit = Int(String(Unicode.Scalar(digit)), radix: radix) else { return nil }
+            value = value * Double(radix) + Double(digit)
         }
-        return Int(text.dropFirst(2), radix: radix)
+        return Int(text.dropFirst(2), radix: radix).map(SupportedType.int)
+            ?? (value.isFinite ? .double(value) : nil)
     }
 
     /// The number in JSON's notation, or nil when the text is not a number.

@@ -42,6 +42,11 @@ public struct MappableData {
             }
         }
         set { write(newValue) { $0[key] = $1 } }
+        _modify {
+            var part = takePart([key]) ?? self[key]
+            defer { self[key] = part }
+            yield &part
+        }
     }
 
     /// The part at a path of keys.
@@ -53,12 +58,26 @@ public struct MappableData {
             }
         }
         set { write(newValue) { $0[path] = $1 } }
+        _modify {
+            var part = takePart(path) ?? self[path]
+            defer { self[path] = part }
+            yield &part
+        }
     }
 
     /// The part at a path of keys.
     public subscript(path: String...) -> MappableData {
         get { self[path] }
         set { self[path] = newValue }
+        _modify { yield &self[path] }
+    }
+
+    /// Takes a part out, so that it is written in place instead of in a copy; nil when reading.
+    private mutating func takePart(_ path: [String]) -> MappableData? {
+        guard case .writing(var data) = direction else { return nil }
+        direction = .writing(SerializableData(objectMapper: data.objectMapper))
+        defer { direction = .writing(data) }
+        return MappableData(writing: data.takePart(path))
     }
 
     /// Stores a written part; when reading, nothing changes.

@@ -22,6 +22,11 @@ public struct SerializableData: Sendable {
     public subscript(key: String) -> SerializableData {
         get { SerializableData(data: raw[key] ?? .null, objectMapper: objectMapper) }
         set { raw.addToDictionary(key: key, value: newValue.raw) }
+        _modify {
+            var part = takePart([key])
+            defer { self[key] = part }
+            yield &part
+        }
     }
 
     /// The part at a path of keys, or null until it is written.
@@ -31,12 +36,24 @@ public struct SerializableData: Sendable {
             let path = ValuePath(path.map { .key($0) })
             raw[path] = newValue.raw
         }
+        _modify {
+            var part = takePart(path)
+            defer { self[path] = part }
+            yield &part
+        }
     }
 
     /// The part at a path of keys, or null until it is written.
     public subscript(path: String...) -> SerializableData {
         get { self[path] }
         set { self[path] = newValue }
+        _modify { yield &self[path] }
+    }
+
+    /// Takes a part out, so that it is written in place instead of in a copy.
+    mutating func takePart(_ path: [String]) -> SerializableData {
+        let part = raw.take(ValuePath(path.map { .key($0) })) ?? .null
+        return SerializableData(data: part, objectMapper: objectMapper)
     }
 }
 

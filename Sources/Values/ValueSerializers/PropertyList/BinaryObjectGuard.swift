@@ -32,6 +32,7 @@ struct BinaryObjectGuard {
     mutating func check() throws(SyntaxError) {
         try enter(table.top)
         while let last = open.indices.last {
+            Steps.add()
             guard let next = open[last].contents.popFirst() else {
                 try leave()
                 continue

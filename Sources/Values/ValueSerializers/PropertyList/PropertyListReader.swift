@@ -57,7 +57,8 @@ enum PropertyListFormat {
 struct PropertyListReader {
     /// Throws for an object without a corresponding value, such as the UIDs of keyed archives.
     func value(of object: Any, at path: ValuePath) throws(SyntaxError) -> SupportedType {
-        switch object {
+        Steps.add(1 + path.components.count)
+        return switch object {
         case let list as [Any]: try value(of: list, at: path)
         case let dictionary as [String: Any]: try value(of: dictionary, at: path)
         case let text as String: .string(text)

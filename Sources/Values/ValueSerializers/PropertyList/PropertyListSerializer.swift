@@ -58,6 +58,7 @@ struct PropertyListObject {
         guard path.components.count <= Self.depthLimit else {
             throw UnwritableValue(path: path, reason: "more than \(Self.depthLimit) levels deep")
         }
+        Steps.add(1 + path.components.count)
         object =
             switch value.kind {
             case .null: throw UnwritableValue(path: path, reason: "a property list has no null")
@@ -90,8 +91,13 @@ struct PropertyListObject {
         var objects: [String: Any] = [:]
         for member in members where !member.value.isNull {
             let path = path.appending(key: member.key)
-            objects[try text(member.key, at: path)] =
-                try PropertyListObject(member.value, at: path).object
+            let object = try PropertyListObject(member.value, at: path).object
+            guard objects.updateValue(object, forKey: try text(member.key, at: path)) == nil else {
+                throw UnwritableValue(
+                    path: path,
+                    reason: "a property list has no second key that differs in its bytes only"
+                )
+            }
         }
         return objects
     }

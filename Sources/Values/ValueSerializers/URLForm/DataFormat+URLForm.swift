@@ -1,4 +1,3 @@
-internal import FoundationEssentials
 public import ValueTree
 
 extension DataFormat {
@@ -7,9 +6,6 @@ extension DataFormat {
         name: "a form",
         mediaTypes: ["application/x-www-form-urlencoded"],
         fileExtensions: [],
-        read: { bytes throws(SyntaxError) in
-            try URLFormSerializer().deserializeOrThrow(bytes.withUnsafeBytes { Data($0) })
-        },
-        write: { URLFormSerializer().serialize($0) }
+        serializer: URLFormSerializer()
     )
 }

@@ -6,13 +6,21 @@ struct FormFields {
     private struct Pending {
         var name: String
         var value: SupportedType
+        var path = ValuePath.root
     }
 
     /// The fields as `name=value`.
-    static func texts(of value: SupportedType) -> [String] {
+    static func texts(of value: SupportedType) throws(UnwritableValue) -> [String] {
         var texts: [String] = []
         var pending = [Pending(name: "", value: value)]
         while let field = pending.popLast() {
+            Steps.add(1 + field.name.utf8.count)
+            guard field.path.components.count <= URLFormSerializer.depthLimit else {
+                throw UnwritableValue(
+                    path: field.path,
+                    reason: "more than \(URLFormSerializer.depthLimit) levels deep"
+                )
+            }
             switch field.value.kind {
             case .null: continue
             case .array: pending.append(contentsOf: elements(of: field).reversed())
@@ -32,15 +40,22 @@ struct FormFields {
         let elements = field.value.array ?? []
         let isPlain = elements.allSatisfy { $0.kind != .array && $0.kind != .dictionary }
         return elements.enumerated().map { index, element in
-            Pending(name: field.name + (isPlain ? "[]" : "[\(index)]"), value: element)
+            Pending(
+                name: field.name + (isPlain ? "[]" : "[\(index)]"),
+                value: element,
+                path: field.path.appending(index: index)
+            )
         }
     }
 
     private static func members(of field: Pending) -> [Pending] {
-        let members = (field.value.dictionary ?? [:]).sorted { $0.key < $1.key }
-        return members.map { key, value in
-            let key = PercentEncoding.encode(key, for: .form)
-            return Pending(name: field.name.isEmpty ? key : "\(field.name)[\(key)]", value: value)
+        field.value.uniqueMembers.sorted { $0.key < $1.key }.map { member in
+            let key = PercentEncoding.encode(member.key, for: .form)
+            return Pending(
+                name: field.name.isEmpty ? key : "\(field.name)[\(key)]",
+                value: member.value,
+                path: field.path.appending(key: member.key)
+            )
         }
     }
 

@@ -2,21 +2,52 @@ import ValueTree
 
 /// Builds the value of a form from its fields.
 final class FormTree {
-    private var text: String?
+    /// Two fields of which one makes a key a text, a list or a dictionary and the other something else.
+    struct Conflict: Error {
+        var key: String
+        var before: Content
+        var now: Content
+    }
+
+    /// What the fields so far say that a key holds.
+    enum Content: String {
+        case nothing
+        case text = "a text"
+        case list = "a list"
+        case dictionary = "a dictionary"
+    }
+
+    private var content = Content.nothing
+    private var text = ""
     private var keys: [String] = []
-    private var children: [String: FormTree] = [:]
+    private var children: [ExactKey: FormTree] = [:]
     private var elements: [FormTree] = []
 
     /// Sets the value of a field.
     ///
     /// Of two fields with the same name, the last one counts.
-    func set(_ value: String, at parts: ArraySlice<FormName.Part>) {
+    func set(_ value: String, at parts: [FormName.Part]) throws(Conflict) {
         var tree = self
-        for part in parts { tree = tree.child(part) }
+        for (depth, part) in parts.enumerated() {
+            try tree.become(part == .next ? .list : .dictionary, at: parts[..<depth])
+            tree = tree.child(part)
+        }
+        try tree.become(.text, at: parts[...])
         tree.text = value
     }
 
+    private func become(
+        _ content: Content,
+        at parts: ArraySlice<FormName.Part>
+    ) throws(Conflict) {
+        guard self.content == .nothing || self.content == content else {
+            throw Conflict(key: FormName.text(of: parts), before: self.content, now: content)
+        }
+        self.content = content
+    }
+
     private func child(_ part: FormName.Part) -> FormTree {
+        Steps.add()
         switch part {
         case .next:
             let child = FormTree()
@@ -26,7 +57,7 @@ final class FormTree {
             if let child = children[key] { return child }
             let child = FormTree()
             children[key] = child
-            keys.append(key)
+            keys.append(key.text)
             return child
         }
     }
@@ -35,14 +66,19 @@ final class FormTree {
     ///
     /// The number of parts in a name is limited, and so is this recursion.
     var value: SupportedType {
-        if !elements.isEmpty { return .array(elements.map(\.value)) }
-        if keys.isEmpty, let text { return .string(text) }
-        if isList { return .array(keys.compactMap { children[$0]?.value }) }
-        return .dictionary(
-            members: keys.compactMap { key in
-                children[key].map { SupportedType.Member(key, $0.value) }
-            }
-        )
+        switch content {
+        case .nothing: .dictionary(members: [])
+        case .text: .string(text)
+        case .list: .array(elements.map(\.value))
+        case .dictionary:
+            isList
+                ? .array(keys.compactMap { children[ExactKey($0)]?.value })
+                : .dictionary(
+                    members: keys.compactMap { key in
+                        children[ExactKey(key)].map { SupportedType.Member(key, $0.value) }
+                    }
+                )
+        }
     }
 
     /// Whether the keys count from 0, as those of a list of containers do.
@@ -55,40 +91,50 @@ final class FormTree {
 struct FormName {
     /// One part of the name.
     enum Part: Hashable {
-        case key(String)
+        case key(ExactKey)
         /// `[]`, the next element of a list.
         case next
     }
 
-    var parts: [Part]
+    let parts: [Part]
 
     /// Splits an unescaped name.
     ///
     /// A name with unbalanced brackets is one key.
     init(_ name: String) {
-        guard let bracket = name.firstIndex(of: "["), bracket > name.startIndex,
-            name.last == "]"
-        else {
-            parts = [.key(name)]
-            return
-        }
-        let inner = name[name.index(after: bracket)...].dropLast()
-        let keys = Self.split(inner)
-        let isUnbalanced = keys.contains { $0.contains("[") || $0.contains("]") }
-        parts =
-            isUnbalanced
-            ? [.key(name)]
-            : [.key(String(name[..<bracket]))] + keys.map { $0.isEmpty ? .next : .key(String($0)) }
+        parts = Self.brackets(in: Array(name.utf8)) ?? [.key(ExactKey(name))]
     }
 
-    /// Splits `b][c` at every `][`.
-    private static func split(_ text: Substring) -> [Substring] {
-        var parts: [Substring] = []
-        var rest = text
-        while let end = rest.indices.first(where: { rest[$0...].hasPrefix("][") }) {
-            parts.append(rest[..<end])
-            rest = rest[end...].dropFirst(2)
+    /// The parts of a name in brackets; nil when it has none, or unbalanced ones.
+    private static func brackets(in name: [UInt8]) -> [Part]? {
+        Steps.add(name.count)
+        guard let bracket = name.firstIndex(of: UInt8(ascii: "[")), bracket > 0,
+            name.last == UInt8(ascii: "]")
+        else { return nil }
+        var parts = [part(name[..<bracket])]
+        var start = bracket
+        while start < name.count {
+            let end = name[(start + 1)...].firstIndex { "[]".utf8.contains($0) } ?? name.count
+            guard name[start] == UInt8(ascii: "["), end < name.count,
+                name[end] == UInt8(ascii: "]")
+            else { return nil }
+            parts.append(end == start + 1 ? .next : part(name[(start + 1)..<end]))
+            start = end + 1
         }
-        return parts + [rest]
+        return parts
+    }
+
+    private static func part(_ bytes: ArraySlice<UInt8>) -> Part {
+        .key(ExactKey(String(decoding: bytes, as: UTF8.self)))
+    }
+
+    /// Parts as a name: `a[b][]`.
+    static func text(of parts: ArraySlice<Part>) -> String {
+        parts.enumerated().reduce(into: "") { name, part in
+            switch part.element {
+            case .next: name += "[]"
+            case .key(let key): name += part.offset == 0 ? key.text : "[\(key.text)]"
+            }
+        }
     }
 }

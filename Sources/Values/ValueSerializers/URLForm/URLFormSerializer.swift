@@ -11,49 +11,63 @@ public import ValueTree
 ///
 ///     URLFormSerializer().serialize(toString: ["limit": 50, "tags": ["a b"]])
 ///     // limit=50&tags[]=a%20b
-public struct URLFormSerializer: Serializer {
+public struct URLFormSerializer: CheckedSerializer {
     /// The largest number of parts in a name.
-    private static let depthLimit = 64
+    static let depthLimit = 64
 
     /// Creates a serializer.
     public init() {}
 
     /// The dictionary as a form.
     ///
-    /// Any other value is written as its escaped text.
-    public func serialize(_ supportedType: SupportedType) -> Data {
-        Data(FormFields.texts(of: supportedType).joined(separator: "&").utf8)
-    }
-
-    /// The fields of a form as a dictionary, or null when the form is malformed.
-    public func deserialize(_ data: Data) -> SupportedType {
-        switch Result(catching: { () throws(SyntaxError) in try deserializeOrThrow(data) }) {
-        case .success(let value): value
-        case .failure: .null
-        }
+    /// Any other value is written as its escaped text. Throws for a value that is nested deeper than a form can
+    /// be read.
+    public func serializeOrThrow(_ supportedType: SupportedType) throws(UnwritableValue) -> Data {
+        Data(try FormFields.texts(of: supportedType).joined(separator: "&").utf8)
     }
 
     /// The fields of a form as a dictionary.
     ///
-    /// Throws for an invalid escape, for one that is not UTF-8, and for a name of too many parts.
+    /// Throws for an invalid escape, for one that is not UTF-8, for a name of too many parts, and for a field
+    /// that makes a list or dictionary of what another field makes a text:
+    ///
+    ///     line 1, column 5 (byte 4): expected `a` to be a text, as before, found `a[b]`, a dictionary
     public func deserializeOrThrow(_ data: Data) throws(SyntaxError) -> SupportedType {
         let bytes = PaddedBytes(data)
         let tree = FormTree()
         for field in bytes[0..<bytes.count].split(separator: UInt8(ascii: "&")) {
-            let name = field.prefix { $0 != UInt8(ascii: "=") }
-            let value = field[name.endIndex...].dropFirst()
-            let parts = FormName(try text(of: name, in: bytes)).parts
-            guard parts.count <= Self.depthLimit else {
-                throw SyntaxError(
-                    position: bytes.position(at: name.startIndex),
-                    expected: "a name of at most \(Self.depthLimit) parts",
-                    found: "one of \(parts.count)"
-                )
-            }
-            tree.set(try text(of: value, in: bytes), at: parts[...])
+            try add(field, of: bytes, to: tree)
         }
         let value = tree.value
         return value.kind == .dictionary ? value : .dictionary(members: [])
+    }
+
+    private func add(
+        _ field: ArraySlice<UInt8>,
+        of bytes: PaddedBytes,
+        to tree: FormTree
+    ) throws(SyntaxError) {
+        Steps.add(field.count)
+        let name = field.prefix { $0 != UInt8(ascii: "=") }
+        let value = field[name.endIndex...].dropFirst()
+        let parts = FormName(try text(of: name, in: bytes)).parts
+        guard parts.count <= Self.depthLimit else {
+            throw SyntaxError(
+                position: bytes.position(at: name.startIndex),
+                expected: "a name of at most \(Self.depthLimit) parts",
+                found: "one of \(parts.count)"
+            )
+        }
+        let text = try text(of: value, in: bytes)
+        do {
+            try tree.set(text, at: parts)
+        } catch {
+            throw SyntaxError(
+                position: bytes.position(at: name.startIndex),
+                expected: "`\(error.key)` to be \(error.before.rawValue), as before",
+                found: "`\(FormName.text(of: parts[...]))`, \(error.now.rawValue)"
+            )
+        }
     }
 
     private func text(

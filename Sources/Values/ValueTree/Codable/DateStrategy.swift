@@ -78,11 +78,16 @@ extension DateStrategy {
         }
     }
 
-    /// The encoded form of a date; nil for a custom strategy, which needs an encoder.
+    private static func text(_ text: String) -> SupportedType? {
+        text.isEmpty ? nil : .string(text)
+    }
+
+    /// The encoded form of a date; nil for a custom strategy, which needs an encoder, and for a date that has no
+    /// text in the format.
     package func value(of date: Date) -> SupportedType? {
         switch self {
-        case .rfc3339: .string(RFC3339.string(from: date))
-        case .rfc822: .string(RFC822.string(from: date))
+        case .rfc3339: Self.text(RFC3339.string(from: date))
+        case .rfc822: Self.text(RFC822.string(from: date))
         case .iso8601: .string(date.formatted(.iso8601))
         case .secondsSince1970: .double(date.timeIntervalSince1970)
         case .millisecondsSince1970: .double((date.timeIntervalSince1970 * 1_000).rounded())

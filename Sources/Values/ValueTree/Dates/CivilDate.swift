@@ -44,8 +44,18 @@ package struct CivilDate: Equatable {
 }
 
 extension CivilDate {
-    /// The range of dates that are formatted, some three million years each way.
-    static let writableSeconds = -1e14...1e14
+    /// The seconds of the years 0 to 9999, which have a text: readers know four digits.
+    static let writableSeconds = -62_167_219_200..<253_402_300_800
+
+    /// The whole seconds of a date that has a text; nil for any other.
+    static func writableSeconds(of date: Date) -> Int? {
+        guard describableSeconds ~= date.timeIntervalSince1970 else { return nil }
+        let seconds = Int(date.timeIntervalSince1970.rounded(.down))
+        return writableSeconds ~= seconds ? seconds : nil
+    }
+
+    /// The range of dates that compare and print sensibly, some three million years each way.
+    static let describableSeconds = -1e14...1e14
 
     /// The date at a number of seconds since 1970.
     init(secondsSince1970 seconds: Int) {
@@ -81,13 +91,13 @@ extension Date {
     ///
     /// Such a date neither compares nor prints sensibly.
     package init?(describableSecondsSince1970 seconds: Double) {
-        guard CivilDate.writableSeconds ~= seconds else { return nil }
+        guard CivilDate.describableSeconds ~= seconds else { return nil }
         self.init(timeIntervalSince1970: seconds)
     }
 
     /// The date at a number of seconds since 2001; nil when it is not finite or millions of years away.
     package init?(describableSecondsSinceReferenceDate seconds: Double) {
-        guard CivilDate.writableSeconds ~= seconds else { return nil }
+        guard CivilDate.describableSeconds ~= seconds else { return nil }
         self.init(timeIntervalSinceReferenceDate: seconds)
     }
 }

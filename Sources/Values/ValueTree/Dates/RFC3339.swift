@@ -13,11 +13,12 @@ public enum RFC3339 {
 
     /// The text for a date in UTC, with milliseconds unless they are zero.
     ///
-    /// Empty for a date millions of years away.
+    /// Empty for a date beyond the years 0 to 9999, which the format cannot express.
     public static func string(from date: Date) -> String {
-        guard CivilDate.writableSeconds ~= date.timeIntervalSince1970 else { return "" }
+        guard CivilDate.describableSeconds ~= date.timeIntervalSince1970 else { return "" }
         let total = Int((date.timeIntervalSince1970 * 1_000).rounded())
         let seconds = (total >= 0 ? total : total - 999) / 1_000
+        guard CivilDate.writableSeconds ~= seconds else { return "" }
         let rest = total - seconds * 1_000
         let text = string(secondsSince1970: seconds)
         return rest == 0 ? text : text.dropLast() + "." + padded(rest, to: 3) + "Z"
@@ -30,9 +31,8 @@ public enum RFC3339 {
     }
 
     static func padded(_ number: Int, to width: Int = 2) -> String {
-        let digits = String(number.magnitude)
-        let zeros = String(repeating: "0", count: max(0, width - digits.count))
-        return (number < 0 ? "-" : "") + zeros + digits
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, width - digits.count)) + digits
     }
 
     /// The whole seconds since 1970, and the fraction of a second.
@@ -72,13 +72,15 @@ public enum RFC3339 {
 }
 
 extension Date {
-    /// This date as RFC 822 text in UTC, such as `Thu, 09 May 2002 15:21:00 GMT`.
+    /// This date as RFC 822 text in UTC, such as `Thu, 09 May 2002 15:21:00 GMT`; empty beyond the years 0 to
+    /// 9999.
     public func toRFC822String() -> String { RFC822.string(from: self) }
 
     /// This date as RFC 3339 text in UTC without fractions, such as `2002-05-09T15:21:00Z`.
+    ///
+    /// Empty beyond the years 0 to 9999.
     public func toRFC3339String() -> String {
-        guard CivilDate.writableSeconds ~= timeIntervalSince1970 else { return "" }
-        let seconds = Int(timeIntervalSince1970.rounded(.down))
+        guard let seconds = CivilDate.writableSeconds(of: self) else { return "" }
         return RFC3339.string(secondsSince1970: seconds)
     }
 }

@@ -5,7 +5,8 @@ public enum RFC822 {
     /// The date that a text represents; nil when it is not a date.
     ///
     /// The weekday, seconds and zone may be missing; without a zone the time is in UTC. The weekday is not
-    /// checked. A two-digit year is between 1950 and 2049.
+    /// checked. A two-digit year is between 1950 and 2049, and to a
+    /// three-digit one 1900 is added (RFC 5322, section 4.3).
     public static func date(from text: String) -> Date? {
         var scanner = DateScanner(text)
         guard skipsWeekday(in: text, of: &scanner), let date = date(from: &scanner) else {
@@ -17,10 +18,10 @@ public enum RFC822 {
 
     /// The text for a date in UTC.
     ///
-    /// Fractions of a second are dropped.
+    /// Fractions of a second are dropped. Empty for a date beyond the years 0 to 9999, which the format cannot
+    /// express.
     public static func string(from date: Date) -> String {
-        guard CivilDate.writableSeconds ~= date.timeIntervalSince1970 else { return "" }
-        let seconds = Int(date.timeIntervalSince1970.rounded(.down))
+        guard let seconds = CivilDate.writableSeconds(of: date) else { return "" }
         let date = CivilDate(secondsSince1970: seconds)
         let padded = { RFC3339.padded($0) }
         let day = "\(weekdays[date.weekday]), \(padded(date.day)) \(months[date.month - 1])"
@@ -61,8 +62,8 @@ public enum RFC822 {
     }
 
     private static func year(from scanner: inout DateScanner) -> Int? {
-        guard let year = scanner.number(digits: 2...4) else { return nil }
-        guard year < 100 else { return year }
+        if let year = scanner.number(digits: 4) { return year }
+        guard let year = scanner.number(digits: 2...3) else { return nil }
         return year < 50 ? 2000 + year : 1900 + year
     }
 

@@ -1,3 +1,5 @@
+import Synchronization
+
 extension Document {
     /// An element of an array, or a member of a dictionary with its key.
     public struct Child: Sendable, Hashable {
@@ -44,19 +46,38 @@ extension Document.Node {
 
     /// The element or member at an index from 0; nil out of bounds.
     ///
-    /// Visits every child before it.
+    /// Visits every child before it, unless all are scalars or an index is worth it: visiting all children this
+    /// way takes time in proportion to their number.
     public func child(at index: Int) -> Document.Child? {
         guard index >= 0, index < count else { return nil }
-        var children = children.makeIterator()
-        for _ in 0..<index { _ = children.next() }
-        return children.next()
+        let start = start(ofChild: index)
+        let isKey = document.nodes[start].kind.isKey
+        return Document.Child(
+            key: isKey ? Document.Key(document: document, index: start) : nil,
+            value: Document.Node(document: document, index: isKey ? start + 1 : start)
+        )
+    }
+
+    private func start(ofChild child: Int) -> Int {
+        let nodesPerChild = packed.isKind(.object) ? 2 : 1
+        let isFlat = nextIndex - index - 1 == count * nodesPerChild
+        guard !isFlat else { return index + 1 + child * nodesPerChild }
+        guard count <= ChildIndexes.smallCount else {
+            return document.childIndexes.withLock { $0.start(ofChild: child, in: self) }
+        }
+        return document.start(ofChild: child, in: index)
     }
 
     /// The value of the last member of this name.
+    ///
+    /// Searches the members, unless an index is worth it.
     public func child(named name: String) -> Document.Node? {
         guard packed.kind == .object else { return nil }
-        return document.member(MemberName(name), of: index)
-            .map { Document.Node(document: document, index: $0) }
+        let value =
+            count <= ChildIndexes.smallCount
+            ? document.member(MemberName(name), of: index)
+            : document.childIndexes.withLock { $0.member(name, of: self) }
+        return value.map { Document.Node(document: document, index: $0) }
     }
 
     /// The key of this value; nil unless it is a member of a dictionary.

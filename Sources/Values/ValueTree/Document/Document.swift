@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A parsed body: its bytes, and a flat list of nodes that point into them.
 ///
 /// Strings and numbers are decoded on access. A document never changes.
@@ -14,6 +16,9 @@ public final class Document: Sendable {
 
     /// The values of a plain layout by the `start` of their nodes, see ``of(_:)``; nil for a parsed body.
     private let plainValues: [SupportedType]?
+
+    /// Built when large containers are searched again and again.
+    let childIndexes = Mutex(ChildIndexes())
 
     /// Creates a document from a parser's nodes, the first of which is the root.
     ///

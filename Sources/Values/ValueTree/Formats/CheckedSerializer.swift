@@ -65,13 +65,14 @@ extension SupportedType {
     ///
     /// The last member of a key counts, at the index of the first.
     package var uniqueMembers: [Member] {
-        var indices: [String: Int] = [:]
+        var indices: [ExactKey: Int] = [:]
         var unique: [Member] = []
         for member in members {
-            if let index = indices[member.key] {
+            Steps.add()
+            if let index = indices[ExactKey(member.key)] {
                 unique[index] = member
             } else {
-                indices[member.key] = unique.count
+                indices[ExactKey(member.key)] = unique.count
                 unique.append(member)
             }
         }

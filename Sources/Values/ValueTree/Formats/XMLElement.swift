@@ -40,7 +40,7 @@ public struct XMLElement: Sendable, Hashable {
 
     /// The value of an attribute, or nil when there is none of this name.
     public subscript(attribute name: String) -> String? {
-        attributes.first { $0.name == name }?.value
+        attributes.first { ExactKey($0.name) == ExactKey(name) }?.value
     }
 
     /// The child elements.

@@ -10,6 +10,15 @@ final class DeepArray: Sendable {
 
     var content: SupportedType.PlainArray { storage.withLock(\.self) }
 
+    /// Takes the content out of a box that nothing else refers to, so that it changes in place.
+    func takeContent() -> SupportedType.PlainArray {
+        storage.withLock { content in
+            var taken = SupportedType.PlainArray([])
+            swap(&taken, &content)
+            return taken
+        }
+    }
+
     deinit {
         IterativeRelease.release { takenElements() }
     }
@@ -31,6 +40,15 @@ final class DeepDictionary: Sendable {
     }
 
     var content: SupportedType.PlainDictionary { storage.withLock(\.self) }
+
+    /// Takes the content out of a box that nothing else refers to, so that it changes in place.
+    func takeContent() -> SupportedType.PlainDictionary {
+        storage.withLock { content in
+            var taken = SupportedType.PlainDictionary([])
+            swap(&taken, &content)
+            return taken
+        }
+    }
 
     deinit {
         IterativeRelease.release { takenValues() }

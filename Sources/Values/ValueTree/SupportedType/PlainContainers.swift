@@ -22,6 +22,13 @@ extension SupportedType {
         mutating func remove(at index: Int) {
             elements.remove(at: index)
         }
+
+        /// Takes an element out and leaves null, so that nothing else refers to the element.
+        mutating func take(at index: Int) -> SupportedType {
+            var element = SupportedType.null
+            swap(&element, &elements[index])
+            return element
+        }
     }
 }
 
@@ -59,6 +66,15 @@ extension SupportedType {
             members.append(Member(key, value))
         }
 
+        /// Takes the value of the last member of this name out and leaves null, so that nothing else refers to
+        /// the value.
+        mutating func take(_ key: String) -> SupportedType? {
+            guard let index = lastIndex(of: key) else { return nil }
+            var value = SupportedType.null
+            swap(&value, &members[index].value)
+            return value
+        }
+
         /// Removes every member of this name.
         mutating func remove(_ key: String) {
             indices = nil
@@ -68,6 +84,7 @@ extension SupportedType {
 
         private func lastIndex(of key: String) -> Int? {
             let key = ExactKey(key)
+            Steps.add()
             if let indices { return indices[key] }
             return members.lastIndex { ExactKey($0.key) == key }
         }
@@ -83,19 +100,21 @@ extension SupportedType {
 }
 
 /// A key that equals only itself in code units, as in a document: é as one scalar and as two are two keys.
-struct ExactKey: Hashable {
-    private let text: String
+package struct ExactKey: Hashable, Sendable {
+    package let text: String
 
-    init(_ text: String) {
+    package init(_ text: String) {
         self.text = text
     }
 
-    static func == (left: ExactKey, right: ExactKey) -> Bool {
+    package static func == (left: ExactKey, right: ExactKey) -> Bool {
         left.text == right.text && left.text.utf8.elementsEqual(right.text.utf8)
     }
 
-    /// Canonically equivalent strings share a hash, so identical ones do.
-    func hash(into hasher: inout Hasher) {
-        text.hash(into: &hasher)
+    /// Hashes the bytes, since texts that differ in them only would all collide otherwise.
+    package func hash(into hasher: inout Hasher) {
+        var text = text
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+        hasher.combine(text.utf8.count)
     }
 }

@@ -56,6 +56,9 @@ extension SupportedType {
     }
 
     /// The members of a dictionary by key, the last one of each; nil for any other value.
+    ///
+    /// A Swift dictionary takes é as one scalar and as two for the same key, a value does not: where that may
+    /// matter, use ``members`` or ``subscript(_:)-(String)``.
     public var dictionary: [String: SupportedType]? {
         guard kind == .dictionary else { return nil }
         return Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })

@@ -1,8 +1,9 @@
 extension SupportedType: Equatable {
     /// Whether both have the same kind and value.
     ///
-    /// Numbers compare by their exact value, not their text: 1.0 equals 1e0. The order of keys is ignored,
-    /// and of a duplicate key the last value counts. Uses no recursion, so values may be of any depth.
+    /// Numbers compare by their exact value, not their text: 1.0 equals 1e0. Keys and strings compare by their
+    /// code units, as in JSON: é as one scalar differs from é as two. The order of keys is ignored, and of a
+    /// duplicate key the last value counts. Uses no recursion, so values may be of any depth.
     public static func == (left: SupportedType, right: SupportedType) -> Bool {
         var pairs = [(left, right)]
         while let (left, right) = pairs.popLast() {
@@ -10,7 +11,10 @@ extension SupportedType: Equatable {
             guard left.kind == right.kind else { return false }
             switch left.kind {
             case .null: continue
-            case .string: guard left.string == right.string else { return false }
+            case .string:
+                guard left.string.map(ExactKey.init) == right.string.map(ExactKey.init) else {
+                    return false
+                }
             case .bool: guard left.bool == right.bool else { return false }
             case .int, .intOrDouble: guard left.int == right.int else { return false }
             case .double: guard areSameNumber(left, right) else { return false }
@@ -29,8 +33,8 @@ extension SupportedType: Equatable {
         _ left: SupportedType,
         _ right: SupportedType
     ) -> [(SupportedType, SupportedType)]? {
-        guard let left = left.dictionary, let right = right.dictionary, left.count == right.count
-        else { return nil }
+        let (left, right) = (left.exactMembers, right.exactMembers)
+        guard left.count == right.count else { return nil }
         var pairs: [(SupportedType, SupportedType)] = []
         pairs.reserveCapacity(left.count)
         for (key, value) in left {
@@ -38,6 +42,16 @@ extension SupportedType: Equatable {
             pairs.append((value, other))
         }
         return pairs
+    }
+
+    /// The last value of each key.
+    private var exactMembers: [ExactKey: SupportedType] {
+        let members = members
+        Steps.add(members.count)
+        return Dictionary(
+            members.map { (ExactKey($0.key), $0.value) },
+            uniquingKeysWith: { $1 }
+        )
     }
 
     private static func areSameNumber(_ left: SupportedType, _ right: SupportedType) -> Bool {
@@ -62,7 +76,7 @@ extension SupportedType: Hashable {
         hasher.combine(kind)
         switch kind {
         case .null: break
-        case .string: hasher.combine(string)
+        case .string: hasher.combine(string.map(ExactKey.init))
         case .bool: hasher.combine(bool)
         case .int, .intOrDouble: hasher.combine(int)
         case .double:
@@ -73,7 +87,7 @@ extension SupportedType: Hashable {
             guard levels > 0 else { return }
             for element in array ?? [] { element.hash(into: &hasher, levels: levels - 1) }
         case .dictionary:
-            let values = dictionary ?? [:]
+            let values = exactMembers
             hasher.combine(values.count)
             guard levels > 0 else { return }
             hasher.combine(values.reduce(0) { $0 ^ Self.hash(of: $1, levels: levels - 1) })
@@ -81,7 +95,7 @@ extension SupportedType: Hashable {
     }
 
     private static func hash(
-        of member: (key: String, value: SupportedType),
+        of member: (key: ExactKey, value: SupportedType),
         levels: Int
     ) -> Int {
         var hasher = Hasher()

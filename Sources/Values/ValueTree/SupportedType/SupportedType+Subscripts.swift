@@ -18,6 +18,12 @@ extension SupportedType {
             }
             storage = .sealed(dictionary: dictionary)
         }
+        _modify {
+            let source = node
+            var value = take(.key(key))
+            defer { putBack(value, at: .key(key), unless: source) }
+            yield &value
+        }
     }
 
     /// The element at an index; nil when it is out of bounds.
@@ -43,6 +49,12 @@ extension SupportedType {
             }
             storage = .sealed(array: array)
         }
+        _modify {
+            let source = node
+            var value = take(.index(index))
+            defer { putBack(value, at: .index(index), unless: source) }
+            yield &value
+        }
     }
 
     /// Adds a key, or replaces its value.
@@ -50,21 +62,6 @@ extension SupportedType {
     /// Anything but a dictionary becomes one with this single key.
     public mutating func addToDictionary(key: String, value: SupportedType) {
         self[key] = value
-    }
-
-    /// Takes the members out of this value, so that they are uniquely referenced and change in place.
-    private mutating func takeDictionary() -> PlainDictionary? {
-        guard kind == .dictionary else { return nil }
-        let plain = plainDictionary ?? PlainDictionary(members)
-        storage = .null
-        return plain
-    }
-
-    private mutating func takeArray() -> PlainArray? {
-        guard let elements = array else { return nil }
-        let plain = plainArray ?? PlainArray(elements)
-        storage = .null
-        return plain
     }
 }
 
@@ -76,41 +73,43 @@ extension SupportedType {
     ///
     ///     var draft = SupportedType.null
     ///     draft[["owner", "tags", 0]] = "tall"    // {"owner": {"tags": ["tall"]}}
+    ///
+    /// A value is changed where it is: setting many values takes time in proportion to their number.
     public subscript(path: ValuePath) -> SupportedType? {
         get {
             path.components.reduce(Optional(self)) { $0?[component: $1] }
         }
         set {
-            let parents = values(on: path)
-            guard newValue == nil ? parents.count >= path.components.count : takes(path, parents)
-            else { return }
-            var value = newValue
-            for depth in path.components.indices.reversed() {
-                var parent = depth < parents.count ? parents[depth] : .null
-                parent[component: path.components[depth]] = value
-                value = parent
+            guard let last = path.components.last else {
+                self = newValue ?? .null
+                return
             }
-            self = value ?? .null
+            guard newValue == nil ? hasParent(of: path) : takes(path) else { return }
+            change(in: path.components.dropLast()) { $0[component: last] = newValue }
+        }
+        _modify {
+            var value = take(path)
+            let isMissing = value == nil
+            defer { if !isMissing || value != nil { self[path] = value } }
+            yield &value
         }
     }
 
     /// Whether each index of the path is in bounds of its list, or at its end.
-    private func takes(_ path: ValuePath, _ parents: [SupportedType]) -> Bool {
-        path.components.enumerated().allSatisfy { depth, component in
-            guard case .index(let index) = component else { return true }
-            let isList = depth < parents.count && parents[depth].kind == .array
-            return 0...(isList ? parents[depth].count : 0) ~= index
+    private func takes(_ path: ValuePath) -> Bool {
+        var value: SupportedType? = self
+        for component in path.components {
+            if case .index(let index) = component {
+                let count = value?.kind == .array ? value?.count ?? 0 : 0
+                guard 0...count ~= index else { return false }
+            }
+            value = value?[component: component]
         }
+        return true
     }
 
-    /// The existing values from the root to the parent of the path's end.
-    private func values(on path: ValuePath) -> [SupportedType] {
-        var values = [self]
-        for component in path.components.dropLast() {
-            guard let next = values.last?[component: component] else { break }
-            values.append(next)
-        }
-        return values
+    private func hasParent(of path: ValuePath) -> Bool {
+        self[ValuePath(path.components.dropLast())] != nil
     }
 
     subscript(component component: ValuePath.Component) -> SupportedType? {

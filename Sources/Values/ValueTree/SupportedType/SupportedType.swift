@@ -92,6 +92,17 @@ extension SupportedType {
             self.key = key
             self.value = value
         }
+
+        /// Whether both have the same key, in code units, and equal values.
+        public static func == (left: Member, right: Member) -> Bool {
+            ExactKey(left.key) == ExactKey(right.key) && left.value == right.value
+        }
+
+        /// Hashes what equality compares.
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(ExactKey(key))
+            hasher.combine(value)
+        }
     }
 }
 

@@ -60,6 +60,7 @@ struct JSONScan<Scanner: ByteScanner> {
         offset = scanner.endOfWhitespace(from: offset)
         var expected = JSONFault.Expectation.value
         while true {
+            Steps.add()
             switch scanner[offset] {
             case UInt8(ascii: "{"):
                 try open(.object, isObject: true)
@@ -191,6 +192,7 @@ extension JSONScan {
     mutating func append(_ kind: PackedNode.Kind, from start: Int) throws(JSONFault) {
         if nodes.isFull { reserveNodes() }
         let length = offset &- start
+        Steps.add(length)
         guard length <= limits.scalar else {
             throw JSONFault(offset: start, expected: .scalar(limits.scalar))
         }
@@ -244,6 +246,7 @@ extension JSONScan {
         var count = 0
         var index = container + 1
         while index < nodes.count {
+            Steps.add()
             if nodes[index].kind.isKey { index += 1 }
             index = nodes.next(after: index)
             count += 1

@@ -33,6 +33,7 @@ struct JSONNodeWriter {
     /// Writes the nodes at `indices`, where a key or container comes right before its contents.
     mutating func write(_ indices: some Sequence<Int>, to output: inout [UInt8]) {
         for index in indices {
+            Steps.add()
             let node = nodes[index]
             let size = nodes.next(after: index) - index
             count += 1
@@ -128,6 +129,7 @@ struct SortedNodes {
     }
 
     private mutating func take(_ subtree: Range<Int>) {
+        Steps.add()
         let index = subtree.lowerBound
         indices.append(index)
         switch document.nodes[index].kind {

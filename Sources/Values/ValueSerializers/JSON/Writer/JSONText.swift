@@ -1,9 +1,12 @@
+import ValueTree
+
 /// The notation of strings and line breaks in JSON.
 enum JSONText {
     /// Appends a string in quotes.
     ///
     /// Quotes, backslashes, control characters and U+007F to U+00A0 are escaped; the slash is not.
     static func append(_ text: String, to output: inout [UInt8]) {
+        Steps.add(1 + text.utf8.count)
         output.append(UInt8(ascii: "\""))
         var text = text
         text.withUTF8 { bytes in

@@ -72,6 +72,7 @@ struct JSONValueWriter {
 
     /// Writes a scalar or a node of a document, or opens a container.
     private mutating func begin(_ value: SupportedType) {
+        Steps.add()
         if let node = value.node {
             write(node)
             return

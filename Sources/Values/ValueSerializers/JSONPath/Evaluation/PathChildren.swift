@@ -23,6 +23,7 @@ struct PathChildren: IteratorProtocol, Sequence {
     }
 
     mutating func next() -> Child? {
+        Steps.add()
         index += 1
         if let child = nodes?.next() {
             let step = child.key.map(PathLocations.Step.source) ?? .index(index)
@@ -43,16 +44,6 @@ extension SupportedType {
         }
     }
 
-    /// The value of the last member with this name.
-    ///
-    /// Names are compared by code points, where Swift's strings would also equal other normal forms.
-    func member(named name: String) -> SupportedType? {
-        guard let node else {
-            return members.last { $0.key.utf8.elementsEqual(name.utf8) }?.value
-        }
-        return node.child(named: name).map { SupportedType($0) }
-    }
-
     /// The element at an index of a list, and its index from the start; a negative one counts from the end.
     func element(at index: Int) -> (index: Int, value: SupportedType)? {
         guard kind == .array else { return nil }
@@ -64,7 +55,7 @@ extension SupportedType {
     func value(following segments: [PathSegment]) -> SupportedType? {
         segments.reduce(self) { value, segment in
             switch segment.step {
-            case .name(let name): value?.member(named: name)
+            case .name(let name): value?[name.text]
             case .index(let index): value?.element(at: index)?.value
             case .wildcard, .slice, .filter, nil: nil
             }

@@ -34,8 +34,8 @@ extension PathRelation {
 
 /// Equality as JSONPath defines it.
 ///
-/// Unlike with the equality of ``SupportedType``, strings are equal by their code points, and numbers by
-/// their value whatever their kind. Nested values need no stack space.
+/// Unlike with the equality of ``SupportedType``, numbers are equal by their value whatever their kind. Nested
+/// values need no stack space.
 enum PathEquality {
     static func holds(between left: SupportedType, and right: SupportedType) -> Bool {
         var pairs = [(left, right)]
@@ -77,8 +77,9 @@ enum PathEquality {
         return pairs.count == left.count ? pairs : nil
     }
 
-    private static func membersByName(_ value: SupportedType) -> [[UInt8]: SupportedType] {
-        let members = value.members.map { (Array($0.key.utf8), $0.value) }
+    private static func membersByName(_ value: SupportedType) -> [ExactKey: SupportedType] {
+        let members = value.members.map { (ExactKey($0.key), $0.value) }
+        Steps.add(members.count)
         return Dictionary(members, uniquingKeysWith: { $1 })
     }
 }

@@ -60,6 +60,7 @@ struct PathEvaluator {
         guard segment.isDescendant else { return }
         var open = [(location: node.location, children: PathChildren(of: node.value))]
         while let last = open.indices.last {
+            Steps.add()
             guard let child = open[last].children.next() else {
                 open.removeLast()
                 continue
@@ -90,11 +91,12 @@ struct PathEvaluator {
         into picked: inout [Node]
     ) {
         func pick(_ value: SupportedType, by step: PathLocations.Step) {
+            Steps.add()
             picked.append(Node(value: value, location: locations.extend(node.location, by: step)))
         }
         switch selector {
         case .name(let name):
-            if let value = node.value.member(named: name) { pick(value, by: .key(name)) }
+            if let value = node.value[name.text] { pick(value, by: .key(name.text)) }
         case .index(let index):
             if let (index, value) = node.value.element(at: index) { pick(value, by: .index(index)) }
         case .wildcard:

@@ -1,4 +1,10 @@
-/// An interoperable regular expression (RFC 9485).
+import ValueTree
+
+/// An interoperable regular expression (RFC 9485), in which `^` and `$` may also be anchors.
+///
+/// The RFC has no anchors, but most people write them, and so do the common test cases of JSONPath. So a `^`
+/// that begins the expression or one of its branches, and a `$` that ends one, stand for the start and the end
+/// of the text; `\^`, `[$]` and those elsewhere stand for the characters.
 ///
 /// Matching takes time proportional to the text: all paths through the expression are followed in
 /// parallel, without backtracking. Expressions that compile to more than 4096 steps, or nest groups more
@@ -18,10 +24,11 @@ package struct IRegexp: Sendable {
     /// Whether the expression matches the whole text.
     package func matches(_ text: String) -> Bool {
         var matcher = IRegexpMatcher(steps: steps)
-        matcher.start()
-        for scalar in text.unicodeScalars {
+        var rest = text.unicodeScalars[...]
+        matcher.start(isAtEnd: rest.isEmpty)
+        while let scalar = rest.popFirst() {
             guard !matcher.isStuck else { return false }
-            matcher.step(over: scalar)
+            matcher.step(over: scalar, isAtEnd: rest.isEmpty)
         }
         return matcher.isAccepting
     }
@@ -29,11 +36,11 @@ package struct IRegexp: Sendable {
     /// Whether the expression matches some part of the text.
     package func isFound(in text: String) -> Bool {
         var matcher = IRegexpMatcher(steps: steps)
-        matcher.start()
-        for scalar in text.unicodeScalars {
-            guard !matcher.isAccepting else { return true }
-            matcher.step(over: scalar)
-            matcher.start()
+        var rest = text.unicodeScalars[...]
+        matcher.start(isAtEnd: rest.isEmpty)
+        while !matcher.isAccepting, let scalar = rest.popFirst() {
+            matcher.step(over: scalar, isAtEnd: rest.isEmpty)
+            matcher.start(isAtEnd: rest.isEmpty)
         }
         return matcher.isAccepting
     }
@@ -46,7 +53,9 @@ struct IRegexpMatcher {
     private(set) var isAccepting = false
     /// The round in which each step was last reached, so that it is followed once a round.
     private var rounds: [Int]
+    /// The number of characters read so far.
     private var round = 0
+    private var isAtEnd = false
 
     init(steps: [IRegexpStep]) {
         self.steps = steps
@@ -57,11 +66,14 @@ struct IRegexpMatcher {
     var isStuck: Bool { reached.isEmpty }
 
     /// Starts a match at the current character.
-    mutating func start() {
+    mutating func start(isAtEnd: Bool) {
+        self.isAtEnd = isAtEnd
         reach(0)
     }
 
-    mutating func step(over scalar: Unicode.Scalar) {
+    mutating func step(over scalar: Unicode.Scalar, isAtEnd: Bool) {
+        Steps.add(1 + reached.count)
+        self.isAtEnd = isAtEnd
         let left = reached
         reached.removeAll(keepingCapacity: true)
         isAccepting = false
@@ -81,6 +93,8 @@ struct IRegexpMatcher {
             case .take: reached.append(step)
             case .fork(let first, let second): pending += [second, first]
             case .jump(let target): pending.append(target)
+            case .start: if round == 0 { pending.append(step + 1) }
+            case .end: if isAtEnd { pending.append(step + 1) }
             case .accept: isAccepting = true
             }
         }

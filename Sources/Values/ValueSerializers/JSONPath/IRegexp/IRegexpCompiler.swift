@@ -5,6 +5,10 @@ enum IRegexpStep {
     /// Goes on to both steps.
     case fork(Int, Int)
     case jump(Int)
+    /// Continues with the next step at the start of the text only.
+    case start
+    /// Continues with the next step at the end of the text only.
+    case end
     case accept
 }
 
@@ -27,6 +31,12 @@ struct IRegexpCompiler {
         switch tree {
         case .set(let set):
             steps.append(.take(set))
+            return true
+        case .start:
+            steps.append(.start)
+            return true
+        case .end:
+            steps.append(.end)
             return true
         case .sequence(let parts):
             return parts.allSatisfy { add($0) }

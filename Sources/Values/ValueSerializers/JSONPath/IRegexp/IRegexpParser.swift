@@ -2,6 +2,10 @@
 indirect enum IRegexpTree {
     /// One character of a set.
     case set(IRegexpSet)
+    /// The start of the text.
+    case start
+    /// The end of the text.
+    case end
     case sequence([IRegexpTree])
     case choice([IRegexpTree])
     /// Without an upper bound when `to` is nil.
@@ -37,11 +41,30 @@ struct IRegexpParser {
 
     private mutating func branch() -> IRegexpTree? {
         var pieces: [IRegexpTree] = []
+        if isAnchor("^") {
+            rest.removeFirst()
+            pieces.append(.start)
+        }
         while let next = rest.first, next != "|", next != ")" {
+            if isAnchor("$"), isAtBranchEnd(after: 1) {
+                rest.removeFirst()
+                pieces.append(.end)
+                break
+            }
             guard let atom = atom(), let piece = quantified(atom) else { return nil }
             pieces.append(piece)
         }
         return .sequence(pieces)
+    }
+
+    /// Whether an anchor comes next: outside of groups, and not repeated.
+    private func isAnchor(_ sign: Unicode.Scalar) -> Bool {
+        guard depth == 0, rest.first == sign else { return false }
+        return rest.dropFirst().first.map { !"*+?{".unicodeScalars.contains($0) } ?? true
+    }
+
+    private func isAtBranchEnd(after count: Int) -> Bool {
+        rest.dropFirst(count).first.map { $0 == "|" } ?? true
     }
 
     private mutating func atom() -> IRegexpTree? {

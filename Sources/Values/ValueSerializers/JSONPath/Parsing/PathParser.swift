@@ -61,7 +61,7 @@ struct PathParser {
     ) throws(SyntaxError) -> PathSelector {
         if scanner.take("*") { return .wildcard }
         guard PathScanner.startsName(scanner.next) else { throw scanner.fault(expected: expected) }
-        return .name(scanner.take(while: PathScanner.continuesName))
+        return .name(ExactKey(scanner.take(while: PathScanner.continuesName)))
     }
 
     /// Parses selectors in brackets.
@@ -110,7 +110,7 @@ extension PathParser {
             scanner.skipBlanks()
             return .filter(try nested { parser throws(SyntaxError) in try parser.condition() })
         }
-        if let name = try quotedText() { return .name(name) }
+        if let name = try quotedText() { return .name(ExactKey(name)) }
         let start = try integer()
         let behind = scanner.offset
         scanner.skipBlanks()

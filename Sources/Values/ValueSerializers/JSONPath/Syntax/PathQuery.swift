@@ -1,3 +1,5 @@
+import ValueTree
+
 /// A query: where it starts, and its segments.
 struct PathQuery: Sendable, Hashable {
     enum Origin: Sendable, Hashable {
@@ -34,7 +36,7 @@ struct PathSegment: Sendable, Hashable {
 
 /// Selects children of a value.
 enum PathSelector: Sendable, Hashable {
-    case name(String)
+    case name(ExactKey)
     case wildcard
     /// The element at an index; a negative one counts from the end.
     case index(Int)

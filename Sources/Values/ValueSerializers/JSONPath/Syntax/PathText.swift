@@ -27,7 +27,7 @@ extension PathSegment: CustomStringConvertible {
     private var short: String? {
         guard selectors.count == 1, let selector = selectors.first else { return nil }
         switch selector {
-        case .name(let name): return PathScanner.isShortName(name) ? name : nil
+        case .name(let name): return PathScanner.isShortName(name.text) ? name.text : nil
         case .wildcard: return "*"
         case .index, .slice, .filter: return nil
         }
@@ -37,7 +37,7 @@ extension PathSegment: CustomStringConvertible {
 extension PathSelector: CustomStringConvertible {
     var description: String {
         switch self {
-        case .name(let name): PathText.quoted(name)
+        case .name(let name): PathText.quoted(name.text)
         case .wildcard: "*"
         case .index(let index): "\(index)"
         case .slice(let slice): slice.description
