@@ -136,13 +136,23 @@ struct LazyTests {
         )
     }
 
+    /// A body of comments within each other, two containers for each.
+    private static func body(ofDepth depth: Int) -> String {
+        String(repeating: #"{"text":"a","answers":["#, count: depth / 2)
+            + String(repeating: "]}", count: depth / 2)
+    }
+
     @Test func aDeepBodyDecodesUpToTheLimitOfTheParser() {
-        let depth = 200
-        let json =
-            String(repeating: #"{"text":"a","answers":["#, count: depth) + #"{"text":"end"}"#
-            + String(repeating: "]}", count: depth)
-        var comment = decodeJSON(json, with: Self.decodeComment).decoded
-        for _ in 0..<depth { comment = comment?.answers.first }
-        #expect(comment == Comment(text: "end", answers: []))
+        var comment = decodeJSON(Self.body(ofDepth: 512), with: Self.decodeComment).decoded
+        for _ in 0..<255 { comment = comment?.answers.first }
+        #expect(comment == Comment(text: "a", answers: []))
+    }
+
+    @Test func aDeeperBodyIsRefusedByTheParser() {
+        let result = decodeJSON(Self.body(ofDepth: 514), with: Self.decodeComment)
+        #expect(
+            result.message == "$: expected at most 512 nested containers, found one more "
+                + "(1:5889, byte 5888)"
+        )
     }
 }

@@ -46,6 +46,30 @@ struct DecodeJSONTests {
         )
     }
 
+    @Test func whateverHoldsBytesOrTextIsParsed() {
+        let text = "data: [1, 2]".dropFirst(6)
+        let bytes = Array("x[1, 2]".utf8)
+        #expect(decodeJSON(text, with: array(int)).decoded == [1, 2])
+        #expect(decodeJSON(Array(bytes.dropFirst()), with: array(int)).decoded == [1, 2])
+        #expect(decodeJSON(bytes.dropFirst(), with: array(int)).decoded == [1, 2])
+        #expect(decodeJSON(PaddedBytes(text.utf8), with: array(int)).decoded == [1, 2])
+        #expect(decodeJSON(Data(text.utf8) as Any, with: array(int)).decoded == [1, 2])
+        #expect(
+            decodeJSON("[1".dropFirst(1), with: array(int)).message
+                == "$: expected [Int], found the number 1 (1:1, byte 0)"
+        )
+        #expect(
+            decodeJSON([UInt8](), with: int).message
+                == "$: expected a value, found the end of the text (1:1, byte 0)"
+        )
+    }
+
+    @Test func aListOfNumbersIsNoBytes() {
+        #expect(decodeJSON([1, 2] as Any, with: array(int)).decoded == [1, 2])
+        #expect(decodeJSON([1, 2] as [Any] as Any, with: array(int)).decoded == [1, 2])
+        #expect(decodeJSON("[1]" as Any, with: string).decoded == "[1]")
+    }
+
     @Test func swiftValuesDecode() {
         let object: [String: Any] = [
             "flag": true, "number": UInt8(7), "big": UInt64.max, "float": Float(0.5),

@@ -40,7 +40,7 @@ struct ContractSubject: Sendable, CustomTestStringConvertible {
 extension ContractSubject {
     static let all = [json, yaml, toml, propertyList, xml, urlForm]
 
-    private static let json = ContractSubject(
+    static let json = ContractSubject(
         name: "JSON",
         serializer: JSONSerializer(),
         deserializeOrThrow: { data throws(SyntaxError) in
@@ -58,7 +58,7 @@ extension ContractSubject {
         nested: { String(repeating: "[", count: $0) + String(repeating: "]", count: $0) }
     )
 
-    private static let yaml = ContractSubject(
+    static let yaml = ContractSubject(
         name: "YAML",
         serializer: YAMLSerializer(),
         deserializeOrThrow: { data throws(SyntaxError) in
@@ -76,7 +76,7 @@ extension ContractSubject {
         nested: { String(repeating: "[", count: $0) + String(repeating: "]", count: $0) }
     )
 
-    private static let toml = ContractSubject(
+    static let toml = ContractSubject(
         name: "TOML",
         serializer: TOMLSerializer(),
         deserializeOrThrow: { data throws(SyntaxError) in
@@ -120,7 +120,7 @@ extension ContractSubject {
         return subject
     }
 
-    private static let xml = ContractSubject(
+    static let xml = ContractSubject(
         name: "XML",
         serializer: XMLSerializer(),
         deserializeOrThrow: { data throws(SyntaxError) in
@@ -144,7 +144,7 @@ extension ContractSubject {
         nested: { String(repeating: "<a>", count: $0) + String(repeating: "</a>", count: $0) }
     )
 
-    private static let urlForm = ContractSubject(
+    static let urlForm = ContractSubject(
         name: "URL form",
         serializer: URLFormSerializer(),
         deserializeOrThrow: { data throws(SyntaxError) in

@@ -43,6 +43,46 @@ struct URLFormSerializerTests {
         #expect(serializer.deserialize(fromString: text) == .null)
     }
 
+    @Test(arguments: [
+        ("a=1&a[b]=2", 5, "`a` to be a text, as before, found `a[b]`, a dictionary"),
+        ("a=1&a[]=2", 5, "`a` to be a text, as before, found `a[]`, a list"),
+        ("a[]=3&a[k]=9", 7, "`a` to be a list, as before, found `a[k]`, a dictionary"),
+        ("a[k]=9&a[]=3", 8, "`a` to be a dictionary, as before, found `a[]`, a list"),
+        ("a[b]=2&a=1", 8, "`a` to be a dictionary, as before, found `a`, a text"),
+        ("a[]=3&a=1", 7, "`a` to be a list, as before, found `a`, a text"),
+        ("x[a][]=3&x[a]=1", 10, "`x[a]` to be a list, as before, found `x[a]`, a text"),
+        ("é=1&%C3%A9[b]=2", 5, "`é` to be a text, as before, found `é[b]`, a dictionary"),
+    ])
+    func fieldsThatContradictAnEarlierOneAreNamed(text: String, column: Int, message: String) {
+        let error = #expect(throws: SyntaxError.self) {
+            try serializer.deserializeOrThrow(Data(text.utf8))
+        }
+        let offset = text.unicodeScalars.prefix(column - 1).reduce(0) { $0 + UTF8.width($1) }
+        #expect(
+            error?.description
+                == "line 1, column \(column) (byte \(offset)): expected \(message)"
+        )
+    }
+
+    @Test func fieldsOfTheSameNameDoNotContradictEachOther() throws {
+        let value = try serializer.deserializeOrThrow(
+            fromString: "a=1&a=2&b[]=1&b[]=2&c[x]=1&c[y]=2&c[x]=3"
+        )
+        #expect(value == ["a": "2", "b": ["1", "2"], "c": ["x": "3", "y": "2"]])
+    }
+
+    @Test func aValueThatIsTooDeepIsNotWritten() {
+        let value = (0..<65).reduce("x" as SupportedType) { value, _ in ["a": value] }
+        let error = #expect(throws: UnwritableValue.self) {
+            try serializer.serializeOrThrow(value)
+        }
+        #expect(
+            error?.description
+                == "$" + String(repeating: ".a", count: 65) + ": more than 64 levels deep"
+        )
+        #expect(serializer.serialize(value) == Data())
+    }
+
     @Test func anEmptyFormIsAnEmptyDictionary() {
         #expect(serializer.deserialize(fromString: "") == [:])
         #expect(serializer.serialize(toString: [:]) == "")

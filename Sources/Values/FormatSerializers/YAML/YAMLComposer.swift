@@ -40,6 +40,7 @@ struct YAMLComposer: ~Copyable {
 
     /// The value of the only document; null when there is none.
     mutating func value() throws(SyntaxError) -> SupportedType {
+        try events.checkDirectives()
         while true {
             let event = try events.next()
             switch event.content {

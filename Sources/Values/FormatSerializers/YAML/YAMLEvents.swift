@@ -31,6 +31,9 @@ struct YAMLEvents: ~Copyable {
     /// libyaml's own limit counts what it has read ahead and names the place where it started to.
     private static let liftsDepthLimit: Void = yaml_set_max_nest_level(1 << 20)
 
+    /// The number of tag directives that a text may have; libyaml looks through all of them for each.
+    private static let directiveLimit = 64
+
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let bytes: UnsafeMutableBufferPointer<UInt8>
     private let separators: YAMLSeparators
@@ -102,6 +105,25 @@ struct YAMLEvents: ~Copyable {
 }
 
 extension YAMLEvents {
+    /// Throws for a text with more tag directives than anybody needs.
+    func checkDirectives() throws(SyntaxError) {
+        let lineEnds = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
+        var count = 0
+        var line = bytes[...]
+        guard line.contains(UInt8(ascii: "%")) else { return }
+        while !line.isEmpty {
+            count += line.starts(with: "%TAG".utf8) ? 1 : 0
+            guard count <= Self.directiveLimit else {
+                throw fault(
+                    at: bytes[..<line.startIndex].count { !UTF8.isContinuation($0) },
+                    expected: "at most \(Self.directiveLimit) tag directives",
+                    found: "more"
+                )
+            }
+            line = line.drop { !lineEnds.contains($0) }.dropFirst()
+        }
+    }
+
     /// An error at a number of Unicode scalars from the start.
     func fault(at start: Int, expected: String, found: String) -> SyntaxError {
         let scalars = source.text.unicodeScalars

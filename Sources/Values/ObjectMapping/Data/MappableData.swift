@@ -43,7 +43,7 @@ public struct MappableData {
         }
         set { write(newValue) { $0[key] = $1 } }
         _modify {
-            var part = takePart([key]) ?? self[key]
+            var part = takePart { $0.takePart(key) } ?? self[key]
             defer { self[key] = part }
             yield &part
         }
@@ -59,7 +59,7 @@ public struct MappableData {
         }
         set { write(newValue) { $0[path] = $1 } }
         _modify {
-            var part = takePart(path) ?? self[path]
+            var part = takePart { $0.takePart(path) } ?? self[path]
             defer { self[path] = part }
             yield &part
         }
@@ -73,11 +73,13 @@ public struct MappableData {
     }
 
     /// Takes a part out, so that it is written in place instead of in a copy; nil when reading.
-    private mutating func takePart(_ path: [String]) -> MappableData? {
+    private mutating func takePart(
+        _ take: (inout SerializableData) -> SerializableData
+    ) -> MappableData? {
         guard case .writing(var data) = direction else { return nil }
         direction = .writing(SerializableData(objectMapper: data.objectMapper))
         defer { direction = .writing(data) }
-        return MappableData(writing: data.takePart(path))
+        return MappableData(writing: take(&data))
     }
 
     /// Stores a written part; when reading, nothing changes.

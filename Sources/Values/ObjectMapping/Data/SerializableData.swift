@@ -23,7 +23,7 @@ public struct SerializableData: Sendable {
         get { SerializableData(data: raw[key] ?? .null, objectMapper: objectMapper) }
         set { raw.addToDictionary(key: key, value: newValue.raw) }
         _modify {
-            var part = takePart([key])
+            var part = takePart(key)
             defer { self[key] = part }
             yield &part
         }
@@ -51,6 +51,10 @@ public struct SerializableData: Sendable {
     }
 
     /// Takes a part out, so that it is written in place instead of in a copy.
+    mutating func takePart(_ key: String) -> SerializableData {
+        SerializableData(data: raw.take(.key(key)) ?? .null, objectMapper: objectMapper)
+    }
+
     mutating func takePart(_ path: [String]) -> SerializableData {
         let part = raw.take(ValuePath(path.map { .key($0) })) ?? .null
         return SerializableData(data: part, objectMapper: objectMapper)

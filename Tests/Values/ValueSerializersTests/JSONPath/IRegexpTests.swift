@@ -22,7 +22,11 @@ struct IRegexpTests {
         ("[\\n\\]\\\\-\\^]", ["\n": true, "]": true, "\\": true, "]x": false]),
         ("\\(\\)\\*\\+\\-\\.\\?\\[\\]\\^\\{\\|\\}\\\\", ["()*+-.?[]^{|}\\": true]),
         ("\\t\\r\\n", ["\t\r\n": true]),
-        ("^$", ["^$": true, "": false]),
+        ("^$", ["": true, "^$": false]), ("^ab.*", ["abc": true, "^abc": false, "xab": false]),
+        (".*bc$", ["abc": true, "abcx": false, "abc$": false]),
+        ("^a|b$", ["a": true, "b": true, "^a": false]), ("a^b$c", ["a^b$c": true, "abc": false]),
+        ("\\^a[$]", ["^a$": true, "a": false]), ("(^a$)", ["^a$": true, "a": false]),
+        ("^*a", ["^^a": true, "a": true]), ("a$?", ["a$": true, "a": true]),
         ("\\p{L}+", ["aÉ日": true, "a1": false]),
         ("\\p{Lu}\\P{Lu}", ["Éa": true, "aÉ": false]),
         ("[\\p{Nd}_]*", ["1٣_": true, "a": false]),
@@ -41,7 +45,10 @@ struct IRegexpTests {
     }
 
     @Test(arguments: [
-        ("b", ["abc": true, "ac": false]), ("^a", ["^a": true, "ba": false]),
+        ("b", ["abc": true, "ac": false]), ("^a", ["ab": true, "ba": false]),
+        ("a$", ["ba": true, "ab": false]), ("^a$", ["a": true, "aa": false]),
+        ("^a|b$", ["ax": true, "xb": true, "xax": false]), ("[$]", ["a$b": true, "a": false]),
+        ("\\^", ["a^b": true, "a": false]), ("^", ["x": true]), ("$", ["": true]),
         ("", ["": true, "x": true]), ("a{2}", ["bab": false, "baab": true]),
         ("(ab)+c", ["ababc": true, "abab": false]), ("aab", ["aaab": true]),
     ])

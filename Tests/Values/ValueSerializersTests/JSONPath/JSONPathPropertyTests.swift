@@ -113,7 +113,7 @@ struct RandomQueries {
         case 0: .wildcard
         case 1: .index(number(below: 9) - 4)
         case 2: .slice(slice())
-        case 3: .name(name())
+        case 3: .name(ExactKey(name()))
         default: .filter(condition(depth: depth + 1))
         }
     }
@@ -178,7 +178,9 @@ struct RandomQueries {
             segments: list(0...2) { queries in
                 let isName = queries.number(below: 2) == 0
                 return PathSegment(
-                    selectors: [isName ? .name(queries.name()) : .index(queries.number(below: 3))]
+                    selectors: [
+                        isName ? .name(ExactKey(queries.name())) : .index(queries.number(below: 3))
+                    ]
                 )
             }
         )

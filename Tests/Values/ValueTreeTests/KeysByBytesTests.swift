@@ -1,0 +1,54 @@
+import FoundationEssentials
+import Testing
+import ValueTree
+
+/// é as one scalar and as two are two keys, as everywhere in JSON (RFC 8259, section 8.3).
+struct KeysByBytesTests {
+    private static let composed = "\u{E9}"
+    private static let decomposed = "e\u{301}"
+    private let both = SupportedType.dictionary(members: [
+        .init(composed, 1), .init(decomposed, 2),
+    ])
+
+    @Test func twoKeysAreNotOne() {
+        #expect(both != .dictionary(members: [.init(Self.decomposed, 2)]))
+        #expect([Self.composed: 1] as SupportedType != [Self.decomposed: 1])
+        #expect(
+            both == .dictionary(members: [.init(Self.decomposed, 2), .init(Self.composed, 1)])
+        )
+        #expect(Set([both, [Self.composed: 1], [Self.decomposed: 1]]).count == 3)
+    }
+
+    @Test func stringsDifferAsWell() {
+        #expect(SupportedType.string(Self.composed) != .string(Self.decomposed))
+    }
+
+    @Test func membersAndPathsDiffer() {
+        #expect(
+            SupportedType.Member(Self.composed, 1) != SupportedType.Member(Self.decomposed, 1)
+        )
+        let paths: Set<ValuePath> = [[.key(Self.composed)], [.key(Self.decomposed)]]
+        #expect(paths.count == 2)
+    }
+
+    @Test func eachIsLookedUpWrittenAndRemovedAlone() {
+        var value = both
+        #expect(value[Self.composed] == 1)
+        #expect(value[Self.decomposed] == 2)
+        value[Self.decomposed] = 3
+        value[Self.composed] = nil
+        #expect(value == .dictionary(members: [.init(Self.decomposed, 3)]))
+    }
+
+    @Test func manyKeysThatLookTheSameAreFoundAtOnce() {
+        // All 2¹⁰ ways to write éééééééééé.
+        let keys = (0..<1_024).map { bits in
+            (0..<10).map { bits >> $0 & 1 == 0 ? Self.composed : Self.decomposed }.joined()
+        }
+        let value = SupportedType.dictionary(
+            members: keys.enumerated().map { .init($0.element, .int($0.offset)) }
+        )
+        #expect(keys.map { value[$0]?.int } == Array(0..<1_024))
+        #expect(value == .dictionary(members: value.members.reversed()))
+    }
+}
