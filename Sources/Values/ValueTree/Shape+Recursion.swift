@@ -9,6 +9,12 @@ extension Shape {
         }
     }
 
+    /// Whether both are of the same type, optional or not; one that repeats it is not compared.
+    package func isSame(as other: Shape) -> Bool {
+        guard content != .repeats, other.content != .repeats else { return type == other.type }
+        return type == other.type && content == other.content
+    }
+
     /// The shape of a child; nil when the type declares none.
     ///
     /// A recursive type is unfolded: a child that repeats this type contains all of it, so that the

@@ -99,11 +99,3 @@ struct AlternativeReads {
         return Shape(type: name, isOptional: isOptional, content: content)
     }
 }
-
-extension Shape {
-    /// Whether both describe the same type; a recursive one is described only once.
-    fileprivate func isSame(as other: Shape) -> Bool {
-        guard content != .repeats, other.content != .repeats else { return type == other.type }
-        return type == other.type && content == other.content
-    }
-}
