@@ -19,7 +19,7 @@ public protocol SecureStorage: Sendable, CustomStringConvertible {
     /// Removes the value for a key, if any.
     func removeString(forKey key: String) throws(SecureStorageError)
 
-    /// Stores data for a key, replacing the previous value. nil changes nothing.
+    /// Stores data for a key, replacing the previous value. nil removes the key.
     func save(value: Data?, key: String) throws(SecureStorageError)
 
     /// The data for a key; for a string, its UTF-8.
@@ -59,9 +59,8 @@ extension DataBackedStorage {
 
     /// Stores data for a key.
     ///
-    /// nil changes nothing.
+    /// nil removes the key.
     public func save(value: Data?, key: String) throws(SecureStorageError) {
-        guard let value else { return }
         try set(value, forKey: key)
     }
 

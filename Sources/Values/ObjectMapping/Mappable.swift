@@ -1,3 +1,5 @@
+import ValueTree
+
 /// An object whose fields are listed once, for reading and for writing.
 ///
 ///     struct Pet: Mappable {
@@ -30,12 +32,18 @@ extension Mappable {
 
     /// Writes the mapped fields.
     ///
-    /// If the mapping throws while writing, the fields written so far are kept.
+    /// If the mapping throws while writing, the object is null: half of it would look complete.
+    /// ``ObjectMapper/serializeOrThrow(_:)`` throws the error.
     public func mapping(_ data: inout SerializableData) {
         var copy = self
         var mappable = MappableData(writing: data)
-        try? copy.mapping(&mappable)
-        data.raw = mappable.raw
+        do {
+            try copy.mapping(&mappable)
+            data.raw = mappable.raw
+        } catch {
+            WritingRun.current?.failWhole(error)
+            data.raw = .null
+        }
     }
 }
 

@@ -14,7 +14,8 @@ extension ObjectMapper {
         _ values: [R.Object?]?,
         using transformation: R
     ) -> SupportedType {
-        values.map { .array($0.map { transformation.transform(object: $0) }) } ?? .null
+        guard let values else { return .null }
+        return .array(WritingRun.elements(values) { transformation.transform(object: $0) })
     }
 
     /// Converts every value with a transformation; a nil dictionary becomes null.
@@ -22,7 +23,8 @@ extension ObjectMapper {
         _ values: [String: R.Object?]?,
         using transformation: R
     ) -> SupportedType {
-        values.map { .dictionary($0.mapValues { transformation.transform(object: $0) }) } ?? .null
+        guard let values else { return .null }
+        return .dictionary(WritingRun.values(values) { transformation.transform(object: $0) })
     }
 
     /// Converts a value with a transformation, or returns nil if it does not accept it.

@@ -20,13 +20,37 @@ public final class ObjectMapper: Sendable {
     }
 
     /// Converts an object to a value; nil becomes null.
+    ///
+    /// A part that cannot be written is null, too; ``serializeOrThrow(_:)`` says which and why.
     public func serialize<T: Serializable>(_ value: T?) -> SupportedType {
         guard let value else { return .null }
+        guard WritingRun.current == nil else { return written(value) }
+        return WritingRun.$current.withValue(WritingRun()) { written(value) }
+    }
+
+    /// Converts an object to a value, or throws which parts of it cannot be written.
+    ///
+    ///     try mapper.serializeOrThrow(pets)    // $[1].weight cannot be written: a number that is not finite
+    public func serializeOrThrow<T: Serializable>(
+        _ value: T?
+    ) throws(SerializationError) -> SupportedType {
+        let run = WritingRun()
+        let written = WritingRun.$current.withValue(run) { serialize(value) }
+        guard run.failures.isEmpty else { throw SerializationError(failures: run.failures) }
+        return written
+    }
+
+    /// Writes an object, or null where that fails; an optional is no level of its own.
+    private func written<T: Serializable>(_ value: T) -> SupportedType {
+        let run = WritingRun.current
+        let isNested = !(T.self is any NullReadable.Type)
+        if isNested, let run, !run.enter() { return .null }
         var data = SerializableData(objectMapper: self)
         value.serialize(to: &data)
         if let polymorph, !(value is any MappedContainer) {
             polymorph.writeTypeInfo(to: &data.raw, of: type(of: value))
         }
+        if isNested, let run, !run.leave() { return .null }
         return data.raw
     }
 

@@ -43,9 +43,10 @@ private func expectOneSetOfKeys(_ storage: some SecureStorage) throws {
 }
 
 private func expectNilIsUnderstood(_ storage: some SecureStorage) throws {
-    try storage.save(string: "kept", forKey: "nil")
+    try storage.save(string: "removed", forKey: "nil")
     try storage.save(value: nil, key: "nil")
-    #expect(try storage.string(forKey: "nil") == "kept")
+    #expect(try storage.string(forKey: "nil") == nil)
+    try storage.save(value: Data("removed".utf8), key: "nil")
     try storage.save(string: nil, forKey: "nil")
     #expect(try storage.string(forKey: "nil") == nil)
 }

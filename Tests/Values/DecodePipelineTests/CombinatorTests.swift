@@ -45,7 +45,47 @@ struct ChoicesTests {
         #expect(pet(input) == .error(.oneOf(errors)))
         #expect(
             pet(input).message == """
+                $.dog: expected String, found the number 5
+                """
+        )
+        #expect(
+            pet([:]).message == """
                 $.cat: expected String, found nothing
+                $.dog: expected String, found nothing
+                """
+        )
+    }
+
+    @Test func branchesThatGotEquallyFarAreAllSaid() {
+        let pet = oneOf([
+            field("cat", string), field("dog", string), field("dog", bool) |> map { "\($0)" },
+        ])
+        #expect(
+            pet(["dog": 5]).message == "$.dog: expected String or Bool, found the number 5"
+        )
+        #expect(
+            pet(["cat": 1, "dog": 5]).message == """
+                $.cat: expected String, found the number 1
+                $.dog: expected String or Bool, found the number 5
+                """
+        )
+    }
+
+    @Test func oneOfNothingFailsWithAMessage() {
+        let nothing: Decoder<Int> = oneOf([])
+        #expect(nothing(5).message == "$: expected one of no alternatives, found the number 5")
+    }
+
+    @Test func aSyntaxErrorInABranchIsSaid() {
+        let embedded = Decoder<Int> { value in decodeJSON(value.string ?? "", with: int) }
+        #expect(
+            oneOf([embedded])("[1").message
+                == "$: expected `,` or `]`, found the end of the text (1:3, byte 2)"
+        )
+        #expect(
+            oneOf([embedded, int])("[1").message == """
+                $: expected `,` or `]`, found the end of the text (1:3, byte 2)
+                $: expected Int, found the string "[1"
                 """
         )
     }

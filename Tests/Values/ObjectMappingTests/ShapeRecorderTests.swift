@@ -199,7 +199,7 @@ struct ObjectMapperShapesTests {
             (ObjectMapper().shape(of: Raw.self), "it reads the raw value"),
             (
                 ObjectMapper().shape(of: Unreadable.self),
-                "no made-up value is accepted: the string \"\" is not of the expected type"
+                "no made-up value is accepted: the string \"1\" is not of the expected type"
             ),
         ]
     )

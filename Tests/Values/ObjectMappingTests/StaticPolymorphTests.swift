@@ -23,6 +23,20 @@ struct StaticPolymorphTests {
         #expect(plain.serialize(objects) == [["id": .int(1)], ["id": .int(2)], ["id": .int(3)]])
     }
 
+    @Test func anObjectThatKeepsTheNameOfAnUnknownTypeWritesItBack() {
+        let value: SupportedType = [
+            ["kind": "Fox", "id": .int(1)], ["kind": "Keeping", "id": .int(2)],
+        ]
+        let objects: [Keeping]? = mapper.deserialize(value)
+        #expect(mapper.serialize(objects) == value)
+    }
+
+    @Test func anObjectWithTheNameOfAnotherKnownTypeWritesItsOwn() {
+        let object: Keeping? = mapper.deserialize(["kind": "Kept", "id": 1])
+        object?.kind = "Keeping"
+        #expect(mapper.serialize(object) == ["kind": "Kept", "id": .int(1)])
+    }
+
     @Test func aSubtypeThatIsAskedForIsThatTypeAtLeast() {
         let object: B? = mapper.deserialize(["type": "A", "id": .int(1), "name": "b"])
         #expect(object?.summary == "B 1 b")
@@ -81,6 +95,27 @@ struct StaticPolymorphTests {
         #expect(shape.content == .opaque(reason: "its type is chosen by its value"))
     }
 }
+
+private class Keeping: PolymorphicMappable {
+    var kind: String?
+    var id = 0
+
+    required init(_ data: DeserializableData) throws {
+        try mapping(data)
+    }
+
+    func mapping(_ data: inout MappableData) throws {
+        data["kind"].map(&kind)
+        try data["id"].map(&id)
+    }
+
+    class var polymorphicKey: String { "kind" }
+    class var polymorphicInfo: any PolymorphicInfo {
+        createPolymorphicInfo().with(subtype: Kept.self)
+    }
+}
+
+private class Kept: Keeping {}
 
 private class A: PolymorphicMappable {
     var id = 0

@@ -66,6 +66,30 @@ struct DecodeErrorTests {
         #expect(error.description == "$.owner.name: expected a string, found the number 1")
     }
 
+    @Test func noAlternativesAreAProblem() {
+        let error = DecodeError.field("id", .oneOf([]))
+        #expect(error.description == "$.id: expected one of no alternatives, found nothing")
+        #expect(error.problems.count == 1)
+    }
+
+    @Test func alternativesThatFailAtDifferentPlacesAreAllListed() {
+        let error = DecodeError.oneOf([
+            .several([
+                .field("a", .failure(expected: "Int", found: true)),
+                .field("b", .failure(expected: "Int", found: true)),
+            ]),
+            .field("a", .failure(expected: "String", found: true)),
+            .field("a", .failure(expected: "String", found: true)),
+            .failure(expected: "a list", found: [:]),
+        ])
+        #expect(
+            error.description == """
+                $.a: expected Int or String, found true
+                $.b: expected Int, found true
+                """
+        )
+    }
+
     @Test func syntaxErrorsSayWhere() {
         let error = SyntaxError(
             position: SourcePosition(line: 3, column: 7, offset: 41),

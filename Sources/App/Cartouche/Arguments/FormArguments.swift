@@ -80,6 +80,8 @@ struct FormArgument {
         do throws(DecodeError) {
             return try ComponentText.value(of: text, for: shape, decoder: decoder)
         } catch {
+            // Its type may accept more than the cases that it lists, and is asked with the request.
+            if case .cases = shape.content { return .string(text) }
             let problems = error.problems.map { problem in
                 var problem = problem
                 problem.path = ValuePath(path.components + problem.path.components)

@@ -52,7 +52,8 @@ public struct ShapeChecker {
                 superseded: walk.superseded,
                 in: node.document
             ),
-            omittedCount: walk.mistakes.omittedCount + walk.information.omittedCount
+            omittedMistakes: walk.mistakes.omittedCount,
+            omittedInformation: walk.information.omittedCount
         )
     }
 }
@@ -116,11 +117,20 @@ public struct FoundProblems: Sendable, Hashable {
     public var problems: [Problem]
     /// The number of further problems.
     public var omittedCount: Int
+    /// How many of those are mere information.
+    let omittedInformation: Int
 
     /// Creates the result of a check.
     public init(problems: [Problem] = [], omittedCount: Int = 0) {
         self.problems = problems
         self.omittedCount = omittedCount
+        omittedInformation = 0
+    }
+
+    init(problems: [Problem], omittedMistakes: Int, omittedInformation: Int) {
+        self.problems = problems
+        self.omittedInformation = omittedInformation
+        omittedCount = omittedMistakes + omittedInformation
     }
 
     /// The number of all problems.

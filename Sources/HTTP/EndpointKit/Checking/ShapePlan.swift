@@ -33,13 +33,20 @@ struct ShapePlan {
     private(set) var names: [MemberName] = []
     private(set) var fields: [Field] = []
     private(set) var caseLists: [[SupportedType]] = []
-    /// Steps that repeat an enclosing one, which was incomplete when they were added.
+    /// Steps that repeat another one, which was incomplete when they were added.
     private var repeated: [(index: Int, original: Int)] = []
+    /// Steps that repeat one that does not enclose them, by its type.
+    private var references: [(index: Int, type: String)] = []
+    /// The first step of each type.
+    private var definitions: [String: Int] = [:]
 
     /// The plan of a shape; its root is the first step.
     init(_ shape: Shape) {
         _ = add(shape, enclosing: [:])
-        for (index, original) in repeated {
+        let known = references.compactMap { index, type in
+            definitions[type].map { (index, original: $0) }
+        }
+        for (index, original) in repeated + known {
             steps[index].content = steps[original].content
         }
     }
@@ -47,6 +54,9 @@ struct ShapePlan {
     private mutating func add(_ shape: Shape, enclosing: [String: Int]) -> Int {
         let index = steps.count
         steps.append(Step(type: shape.type, isOptional: shape.isOptional, content: .opaque))
+        if shape.content != .repeats, definitions[shape.type] == nil {
+            definitions[shape.type] = index
+        }
         var inside = enclosing
         inside[shape.type] = index
         switch shape.content {
@@ -62,7 +72,11 @@ struct ShapePlan {
             steps[index].content = .fields(add(fields, enclosing: inside))
         case .opaque: break
         case .repeats:
-            if let original = enclosing[shape.type] { repeated.append((index, original)) }
+            if let original = enclosing[shape.type] {
+                repeated.append((index, original))
+            } else {
+                references.append((index, shape.type))
+            }
         }
         return index
     }

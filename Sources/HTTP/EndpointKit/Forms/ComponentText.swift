@@ -29,7 +29,8 @@ public enum ComponentText {
         ).at(first.path.components)
     }
 
-    private static func read(
+    /// The value of a text for a shape, which may lack what the shape requires.
+    package static func read(
         _ text: String,
         for shape: Shape
     ) throws(DecodeError) -> SupportedType {

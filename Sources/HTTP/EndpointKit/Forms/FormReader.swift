@@ -63,21 +63,22 @@ struct FormReader<Request: RequestConvertible> {
                 Problem(path: .root, kind: .missing, expected: description.type, found: "nothing")
             ]
         }
+        if value.isNull, component.mayBeAbsent { return [] }
         let value = value.isNull ? description.absentValue : value
         let problems = ShapeChecker.problems(
             of: value,
             against: description.shape,
             decoder: decoder
         )
-        guard problems.allSatisfy(\.isInformation) else { return problems }
         do throws(DecodeError) {
             decoded[component.key] = try component.wrapper.decoded(
                 from: value,
                 with: decoder
             )
-            return problems
+            // What the type itself accepts is not refused, whatever its shape says.
+            return problems.filter(\.isInformation)
         } catch {
-            return problems + error.problems
+            return problems.allSatisfy(\.isInformation) ? problems + error.problems : problems
         }
     }
 

@@ -25,6 +25,13 @@ struct ComponentReading {
         }
     }
 
+    /// Whether the request has no value for a component that its type can do without.
+    func isLeftOut(of source: RequestSource) -> Bool {
+        guard component.mayBeAbsent else { return false }
+        if description.place == .body { return source.bytes.isEmpty }
+        return source.texts(for: description)?.first == nil && nested(in: source) == nil
+    }
+
     /// A body that is taken as is; nil for any other component.
     private func plainBody(
         from source: RequestSource
@@ -83,8 +90,17 @@ struct ComponentReading {
         do throws(DecodeError) {
             return try ComponentText.value(of: text, for: shape, decoder: decoder)
         } catch {
+            if let value = accepted(text, shape) { return value }
             throw RequestReadError(issues: [malformed(error.problems.first, shape, text)])
         }
+    }
+
+    /// The value of a text that the shape refuses and the type itself accepts.
+    private func accepted(_ text: String, _ shape: Shape) -> SupportedType? {
+        guard shape == description.shape, let value = try? ComponentText.read(text, for: shape),
+            (try? component.wrapper.decoded(from: value, with: decoder)) != nil
+        else { return nil }
+        return value
     }
 
     private func body(

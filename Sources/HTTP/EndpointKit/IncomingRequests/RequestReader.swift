@@ -50,6 +50,7 @@ public struct RequestReader<Request: RequestConvertible>: Sendable {
         for component in probed.components {
             do throws(RequestReadError) {
                 let reading = ComponentReading(component, decoder: decoder)
+                if reading.isLeftOut(of: source) { continue }
                 decoded[component.key] = try reading.read(from: source)
             } catch {
                 issues += error.issues

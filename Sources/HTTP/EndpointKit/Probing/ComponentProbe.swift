@@ -22,6 +22,7 @@ struct ComponentProbe<Request: RequestConvertible> {
     private func run() -> ProbedRequest<Request> {
         do {
             _ = try Request(from: ComponentRecordingDecoder(recording: recording))
+            findOptionalKeys()
             let wrappers = Set(recording.reads.map { ObjectIdentifier($0.wrapper) })
             let names = ComponentNames(of: Request.self, keys: recording.keys) {
                 wrappers.contains(ObjectIdentifier($0))
@@ -39,6 +40,24 @@ struct ComponentProbe<Request: RequestConvertible> {
             return probed
         }
     }
+
+    /// Finds the components that a hand-written `init(from:)` can do without, and those that it
+    /// reads instead.
+    private func findOptionalKeys() {
+        var pending = recording.keys.map { Set([$0]) }
+        var tried: Set<Set<String>> = []
+        while tried.count < Self.absenceLimit, let absent = pending.popLast() {
+            guard tried.insert(absent).inserted else { continue }
+            let other = ComponentRecording(prober: prober, absentKeys: absent)
+            let request = try? Request(from: ComponentRecordingDecoder(recording: other))
+            let added = recording.add(other.reads)
+            if request != nil { recording.markOptional(except: other.keys, absent: absent) }
+            pending += added.map { absent.union([$0]) }
+        }
+    }
+
+    /// More combinations of absent components than a request type has.
+    private static var absenceLimit: Int { 256 }
 
     /// The result for a hand-written request type without components, which is the body as a whole.
     private var body: ProbedRequest<Request> {
@@ -77,7 +96,8 @@ struct ComponentProbe<Request: RequestConvertible> {
                     names.name(at: index) ?? read.key,
                     wireName: names.wireName(of: read.key, at: index, mapping)
                 ),
-                wrapper: read.wrapper
+                wrapper: read.wrapper,
+                mayBeAbsent: recording.optionalKeys.contains(read.key)
             )
         }
         return ProbedRequest(components: components, complaints: complaints(about: components))
@@ -114,7 +134,8 @@ struct ComponentProbe<Request: RequestConvertible> {
             wireName: wireName,
             place: read.wrapper.place,
             type: TypeSpelling.of(read.wrapper.valueType),
-            isRequired: isRequired(shape, in: read.wrapper.place),
+            isRequired: !recording.optionalKeys.contains(read.key)
+                && isRequired(shape, in: read.wrapper.place),
             shape: shape,
             cases: shape.caseTexts,
             isSecret: read.wrapper.isSecret,
@@ -149,4 +170,6 @@ struct ProbedComponent {
     let key: String
     let description: ComponentDescription
     let wrapper: any RequestComponent.Type
+    /// Whether the request type can do without it, which then is not decoded.
+    var mayBeAbsent = false
 }

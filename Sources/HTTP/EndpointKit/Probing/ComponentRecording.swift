@@ -7,7 +7,11 @@ final class ComponentRecording {
     }
 
     private let prober: TypeProber
+    /// The keys that the type is told are absent.
+    private let absentKeys: Set<String>
     private(set) var reads: [Read] = []
+    /// The keys that the type can do without.
+    private(set) var optionalKeys: Set<String> = []
     /// The keys of the components.
     var keys: [String] { reads.map(\.key) }
     /// The keys of properties without a wrapper.
@@ -17,20 +21,46 @@ final class ComponentRecording {
     /// The type of the keys.
     var keyType: (any CodingKey.Type)?
 
-    init(prober: TypeProber) {
+    init(prober: TypeProber, absentKeys: Set<String> = []) {
         self.prober = prober
+        self.absentKeys = absentKeys
+    }
+
+    func contains(_ key: String) -> Bool { !absentKeys.contains(key) }
+
+    func readIfPresent<T: Decodable>(_ type: T.Type, key: String) throws -> T? {
+        absentKeys.contains(key) ? nil : try read(type, key: key)
     }
 
     func read<T: Decodable>(_ type: T.Type, key: String) throws -> T {
+        guard !absentKeys.contains(key) else {
+            throw ProbeStop(reason: "`\(key)` is absent")
+        }
         let slot = ComponentSlot(prober: prober)
         let component = Result { try T(from: slot) }
         guard let wrapper = slot.wrapper, wrapper == type else {
             unmarked.append(key)
             throw ProbeStop(reason: "`\(key)` has no place in the request")
         }
-        reads.append(Read(key: key, wrapper: wrapper))
+        if !keys.contains(key) { reads.append(Read(key: key, wrapper: wrapper)) }
         if case .failure = component { endsEarly = true }
         return try component.get()
+    }
+
+    /// Adds the components that the type reads when others are absent, and returns the new keys.
+    ///
+    /// The type can do without them, since it did before.
+    func add(_ others: [Read]) -> [String] {
+        let new = others.filter { !keys.contains($0.key) }
+        reads += new
+        optionalKeys.formUnion(new.map(\.key))
+        return new.map(\.key)
+    }
+
+    /// Records that the type is content with some keys, while others are absent.
+    func markOptional(except read: [String], absent: Set<String>) {
+        optionalKeys.formUnion(keys.filter { !read.contains($0) })
+        optionalKeys.formUnion(absent)
     }
 
     /// Adds a component that was not reached; false when its key is not known.
@@ -68,16 +98,16 @@ private struct ComponentRecordingContainer<Key: CodingKey>: KeyedDecodingContain
     var codingPath: [any CodingKey] { [] }
     var allKeys: [Key] { [] }
 
-    func contains(_ key: Key) -> Bool { true }
+    func contains(_ key: Key) -> Bool { recording.contains(key.stringValue) }
 
-    func decodeNil(forKey key: Key) -> Bool { false }
+    func decodeNil(forKey key: Key) -> Bool { !recording.contains(key.stringValue) }
 
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
         try recording.read(type, key: key.stringValue)
     }
 
     func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
-        try recording.read(type, key: key.stringValue)
+        try recording.readIfPresent(type, key: key.stringValue)
     }
 
     func nestedContainer<NestedKey: CodingKey>(

@@ -1,27 +1,52 @@
 internal import ValueTree
 
-/// Runs a type's `init(from:)` with one seed of sample values after another until it accepts one.
+/// Runs a type's `init(from:)` with one seed of sample values after another until it accepts one,
+/// then with other answers, to find its branches.
 struct DecodingProbe {
-    let prober: TypeProber
-    let type: any Decodable.Type
-    let spelling: String
+    private let type: any Decodable.Type
+    private let spelling: String
+    private let memory: ProbeMemory
+
+    init(prober: TypeProber, type: any Decodable.Type, spelling: String) {
+        self.type = type
+        self.spelling = spelling
+        memory = ProbeMemory(prober)
+    }
 
     func run() -> Probed {
-        var refused: (recording: Recording, reason: String)?
+        var refused: (run: ProbeRun, seed: ProbeSeed, reason: String)?
         for seed in ProbeSeed.all {
-            let recording = Recording(prober: prober, seed: seed)
-            let result = Result { try type.init(from: RecordingDecoder(recording: recording)) }
-            if refused == nil, let cases = cases(recording) { return cases }
+            let run = run(ProbeScript(), seed)
+            if refused == nil, let cases = cases(run.recording) { return cases }
             do {
-                return probed(recording, sample: try result.get())
+                let sample = try run.result.get()
+                return probed(branches(of: run, seed), sample: sample)
             } catch {
-                refused = refused ?? (recording, reason(error))
+                refused = refused ?? (run, seed, reason(error))
                 // The same sample would be missing with every seed.
                 if error is ProbeStop { break }
             }
         }
         guard let refused else { return Probed(shape: .opaque(spelling, "nothing could be tried")) }
-        return probed(refused.recording, refusal: refused.reason)
+        guard !refused.run.script.isExhausted else { return opaque(refused.run, refused.reason) }
+        let branches = branches(of: refused.run, refused.seed)
+        for run in branches.runs {
+            guard case .success(let sample) = run.result else { continue }
+            return probed(branches, sample: sample)
+        }
+        return probed(refused.run, refusal: refused.reason)
+    }
+
+    private func run(_ script: ProbeScript, _ seed: ProbeSeed) -> ProbeRun {
+        let recording = Recording(memory: memory, seed: seed, script: script)
+        let result = Result<Any, any Error> {
+            try type.init(from: RecordingDecoder(recording: recording))
+        }
+        return ProbeRun(recording: recording, result: result)
+    }
+
+    private func branches(of run: ProbeRun, _ seed: ProbeSeed) -> BranchSearch {
+        BranchSearch(from: run) { self.run($0, seed) }
     }
 
     /// Probes an enum's cases; only types that read a single value are asked whether they list
@@ -31,44 +56,48 @@ struct DecodingProbe {
         return CasesProbe.probe(type, spelling: spelling)
     }
 
-    private func probed(_ recording: Recording, sample: Any) -> Probed {
-        var content = recording.content
-        if case .scalar = content, acceptsSeveralTypes {
-            content = .opaque(reason: "it accepts values of several types")
-        }
+    private func probed(_ branches: BranchSearch, sample: Any) -> Probed {
+        let reads = AlternativeReads(branches.runs)
         let shape = Shape(
             type: spelling,
-            isOptional: recording.isOptional,
-            content: content
+            isOptional: reads.isOptional,
+            content: content(reads, branches)
         )
-        return Probed(shape: shape, sample: sample, reach: recording.reach)
+        return Probed(shape: shape, sample: sample, reach: reach(of: branches.runs))
+    }
+
+    private func content(_ reads: AlternativeReads, _ branches: BranchSearch) -> Shape.Content {
+        let content = reads.content
+        if case .opaque = content { return content }
+        guard branches.isComplete else { return .opaque(reason: "it reads in too many ways") }
+        let rules = BranchRules(type, runs: branches.runs)
+        if let reason = rules.reason { return .opaque(reason: reason) }
+        return rules.withoutChosenForms(content)
     }
 
     /// Describes a single value even when the type accepts none of the samples.
     ///
     /// Of a dictionary or list only the part before the refusal is known; half a shape would make
     /// the rest undeclared, so it is opaque.
-    private func probed(_ recording: Recording, refusal: String) -> Probed {
+    private func probed(_ run: ProbeRun, refusal: String) -> Probed {
+        let reads = AlternativeReads([run])
         let content: Shape.Content =
-            switch recording.content {
+            switch reads.content {
             case .scalar(let scalar): .scalar(scalar)
             case .cases(let cases, let scalar): .cases(cases, scalar)
             case .fields, .element, .dictionary, .opaque, .repeats:
-                .opaque(reason: recording.asksForKeys ? Self.dependsOnKeys : refusal)
+                .opaque(reason: run.recording.asksForKeys ? BranchRules.dependsOnKeys : refusal)
             }
-        let shape = Shape(type: spelling, isOptional: recording.isOptional, content: content)
-        return Probed(shape: shape, reach: recording.reach)
+        let shape = Shape(type: spelling, isOptional: reads.isOptional, content: content)
+        return Probed(shape: shape, reach: reach(of: [run]))
     }
 
-    private static let dependsOnKeys = "the keys that it reads depend on the data"
+    private func opaque(_ run: ProbeRun, _ reason: String) -> Probed {
+        Probed(shape: .opaque(spelling, reason), reach: reach(of: [run]))
+    }
 
-    /// Whether the type reads another type when the first one it reads is refused.
-    private var acceptsSeveralTypes: Bool {
-        let recording = Recording(prober: prober, seed: .first)
-        recording.refusesScalars = true
-        _ = try? type.init(from: RecordingDecoder(recording: recording))
-        guard case .opaque = recording.content else { return false }
-        return true
+    private func reach(of runs: [ProbeRun]) -> Int {
+        runs.map(\.recording.reach).min() ?? .max
     }
 
     private func reason(_ error: any Error) -> String {
@@ -101,10 +130,12 @@ enum CasesProbe {
         guard let first = values.first, values.count == cases.count,
             let scalar = scalar(of: first), values.allSatisfy({ self.scalar(of: $0) == scalar })
         else { return nil }
-        return Probed(
+        var probed = Probed(
             shape: Shape(type: spelling, content: .cases(values, scalar)),
             sample: cases.first
         )
+        probed.otherSamples = Array(cases.dropFirst().prefix(Probed.otherSampleLimit))
+        return probed
     }
 
     private static func scalar(of value: SupportedType) -> Shape.Scalar? {
@@ -116,44 +147,4 @@ enum CasesProbe {
         case .null, .array, .dictionary: nil
         }
     }
-}
-
-/// The sample values that a type gets while it is probed.
-///
-/// A type that refuses one text or number may accept another, so several are tried.
-struct ProbeSeed {
-    let text: String
-    let number: Int
-    /// Whether optional values are present.
-    let fillsOptionals: Bool
-
-    static let first = ProbeSeed(text: "", number: 0, fillsOptionals: false)
-
-    static let all: [ProbeSeed] = [
-        first,
-        ProbeSeed(text: "", number: 0, fillsOptionals: true),
-        ProbeSeed(text: "1", number: 1, fillsOptionals: false),
-        ProbeSeed(text: "a", number: 2, fillsOptionals: false),
-        ProbeSeed(text: "2000-01-01T00:00:00Z", number: 3, fillsOptionals: false),
-        ProbeSeed(text: "2000-01-01", number: 4, fillsOptionals: false),
-        ProbeSeed(text: "https://example.org/a", number: 10, fillsOptionals: false),
-        ProbeSeed(text: "a@example.org", number: 100, fillsOptionals: false),
-        ProbeSeed(text: "00000000-0000-0000-0000-000000000000", number: 200, fillsOptionals: true),
-        ProbeSeed(text: "1.0.0", number: 2000, fillsOptionals: false),
-        ProbeSeed(text: "#000000", number: -1, fillsOptionals: false),
-        ProbeSeed(text: "EUR", number: 1_000_000, fillsOptionals: true),
-    ]
-}
-
-/// The error that ends an `init(from:)` while it is probed.
-struct ProbeStop: Error {
-    /// Why it cannot go on.
-    let reason: String
-
-    /// There is no sample value of a type.
-    static func noSample(_ type: String) -> ProbeStop {
-        ProbeStop(reason: "no value of \(type) can be made up")
-    }
-
-    static let tooManyReads = ProbeStop(reason: "it never stops reading")
 }

@@ -37,7 +37,7 @@ struct KnownType {
         ObjectIdentifier(Decimal.self): { KnownType(.decimal, Decimal($0.number)) },
         ObjectIdentifier(Date.self): { _ in KnownType(.date, Date(timeIntervalSince1970: 0)) },
         ObjectIdentifier(UUID.self): { _ in KnownType(.uuid, zeroID) },
-        ObjectIdentifier(Data.self): { _ in KnownType(.data, Data()) },
+        ObjectIdentifier(Data.self): { KnownType(.data, Data($0.text.utf8)) },
         ObjectIdentifier(URL.self): { _ in
             URL(string: "https://example.org").map { KnownType(.url, $0) }
         },
@@ -65,8 +65,13 @@ struct KnownType {
 }
 
 extension Probed {
-    init(_ known: KnownType) {
+    /// What is known about a scalar; `other` has another sample of it.
+    init(_ known: KnownType, other: KnownType? = nil) {
         let shape = Shape(type: TypeSpelling.of(known.type), content: .scalar(known.scalar))
         self.init(shape: shape, sample: known.sample)
+        if known.sample is Bool { otherSamples = [true] }
+        if known.sample is String || known.sample is any FixedWidthInteger {
+            otherSamples = [other?.sample].compactMap(\.self)
+        }
     }
 }

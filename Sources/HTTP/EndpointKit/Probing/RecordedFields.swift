@@ -1,81 +1,62 @@
 internal import ValueTree
 
-/// The keys that a type read, in the order of their first read.
+/// The keys that a type read in one run, in the order of their first read.
 struct RecordedFields {
-    private enum Source {
-        case nothing
-        case probed(Probed)
-        case nested(Recording)
-        case several
-    }
-
-    private struct Field {
+    /// What was read for a key.
+    struct Field {
+        /// The key as the type names it, and as it is on the wire.
+        let key: String
         let name: String
-        var source: Source
-        var mayBeMissing: Bool
+        var probed: [Probed] = []
+        /// The types that were read, with and without an optional around them.
+        var types: Set<ObjectIdentifier> = []
+        var nested: [Recording] = []
     }
 
-    private var fields: [Field] = []
+    private(set) var list: [Field] = []
     private var indices: [String: Int] = [:]
+    private var absent: Set<String> = []
+    private var supplied: Set<String> = []
 
-    mutating func record(_ probed: Probed, name: String, mayBeMissing: Bool = false) {
-        add(.probed(probed), name: name, mayBeMissing: mayBeMissing)
+    mutating func record<T>(_ probed: Probed, _ type: T.Type, key: String, name: String) {
+        let index = index(key: key, name: name)
+        list[index].probed.append(probed)
+        list[index].types.formUnion([ObjectIdentifier(type), ObjectIdentifier(T?.self)])
     }
 
-    mutating func record(_ recording: Recording, name: String) {
-        add(.nested(recording), name: name, mayBeMissing: false)
+    mutating func record(_ recording: Recording, key: String, name: String) {
+        list[index(key: key, name: name)].nested.append(recording)
     }
 
-    mutating func mark(mayBeMissing name: String) {
-        add(.nothing, name: name, mayBeMissing: true)
+    /// Records a key that is only asked about.
+    mutating func mention(key: String, name: String) {
+        _ = index(key: key, name: name)
     }
+
+    /// Records that there is no value for a key, which each further question confirms.
+    mutating func markAbsent(_ name: String) {
+        absent.insert(name)
+    }
+
+    mutating func markSupplied(_ name: String) {
+        supplied.insert(name)
+    }
+
+    func isAbsent(_ name: String) -> Bool { absent.contains(name) }
+
+    /// Whether the type got a value for a key.
+    func isSupplied(_ name: String) -> Bool { supplied.contains(name) }
+
+    var nested: [Recording] { list.flatMap(\.nested) }
 
     var reach: Int {
-        fields.map { field in
-            switch field.source {
-            case .probed(let probed): probed.reach
-            case .nested(let recording): recording.reach
-            case .nothing, .several: Int.max
-            }
-        }
-        .min() ?? .max
+        list.flatMap { $0.probed.map(\.reach) + $0.nested.map(\.reach) }.min() ?? .max
     }
 
-    func content(asksForKeys: Bool) -> Shape.Content {
-        guard !asksForKeys else {
-            return .opaque(reason: "the keys that it reads depend on the data")
-        }
-        return .fields(fields.map { Shape.Field(name: $0.name, shape: shape(of: $0)) })
-    }
-
-    private mutating func add(_ source: Source, name: String, mayBeMissing: Bool) {
-        guard let index = indices[name] else {
-            indices[name] = fields.count
-            fields.append(Field(name: name, source: source, mayBeMissing: mayBeMissing))
-            return
-        }
-        fields[index].source = merged(fields[index].source, source)
-        fields[index].mayBeMissing = fields[index].mayBeMissing || mayBeMissing
-    }
-
-    private func merged(_ first: Source, _ second: Source) -> Source {
-        switch (first, second) {
-        case (.nothing, let known), (let known, .nothing): known
-        case (.probed(let first), .probed(let second)) where first.shape == second.shape:
-            .probed(first)
-        case (.probed, _), (.nested, _), (.several, _): .several
-        }
-    }
-
-    private func shape(of field: Field) -> Shape {
-        var shape =
-            switch field.source {
-            case .nothing: Shape.opaque("Any", "it is not read")
-            case .several: Shape.opaque("Any", "it is read in several ways")
-            case .probed(let probed): probed.shape
-            case .nested(let recording): recording.anonymousShape
-            }
-        shape.isOptional = shape.isOptional || field.mayBeMissing
-        return shape
+    private mutating func index(key: String, name: String) -> Int {
+        if let index = indices[name] { return index }
+        indices[name] = list.count
+        list.append(Field(key: key, name: name))
+        return list.count - 1
     }
 }

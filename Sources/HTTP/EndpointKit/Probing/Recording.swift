@@ -1,145 +1,237 @@
 internal import ValueTree
 
-/// What a type read while its `init(from:)` ran.
+/// What a type read from one container while its `init(from:)` ran.
 final class Recording {
-    /// More reads than any real type makes; beyond it the type reads in a loop.
-    private static let readLimit = 10_000
-
-    let prober: TypeProber
+    let memory: ProbeMemory
     let seed: ProbeSeed
-    /// Refuses every scalar, to find what else the type tries.
-    var refusesScalars = false
+    let script: ProbeScript
+    /// Where the container is in the value.
+    private let place: String
 
     private(set) var isOptional = false
     private(set) var asksForKeys = false
     private(set) var asked: Set<ContainerKind> = []
-    private var fields = RecordedFields()
-    private var values: [Probed] = []
-    private var nestedElements: [Recording] = []
-    private var reads = 0
+    private(set) var fields = RecordedFields()
+    private(set) var values: [Probed] = []
+    private(set) var nestedElements: [Recording] = []
+    /// The types of the keys.
+    private(set) var keyTypes: [any CodingKey.Type] = []
+    /// Whether it read texts or numbers, on which may depend what else it reads.
+    private(set) var readsScalars = false
+    private var elementCount = 0
 
     /// The containers that a value can be read from.
     enum ContainerKind: Hashable {
         case keyed, list, single
     }
 
-    init(prober: TypeProber, seed: ProbeSeed) {
-        self.prober = prober
+    init(memory: ProbeMemory, seed: ProbeSeed, script: ProbeScript, place: String = "") {
+        self.memory = memory
         self.seed = seed
+        self.script = script
+        self.place = place
     }
 
-    /// Whether the limit is reached; list containers then report their end.
-    var isExhausted: Bool { reads >= Self.readLimit }
-
-    func ask(for kind: ContainerKind) {
+    func ask(for kind: ContainerKind) throws {
         asked.insert(kind)
+        guard kind != .single else { return }
+        guard try answer(.container(kind), of: 2) == 0 else { throw refusal(of: Any.self) }
+    }
+
+    func ask(forKeys type: any CodingKey.Type) throws {
+        keyTypes.append(type)
+        try ask(for: .keyed)
     }
 
     func askForKeys() {
         asksForKeys = true
     }
 
-    func askForNull() {
-        reads += 1
+    /// Records the question whether the value or the next element is null.
+    func askForNull() -> Bool {
         isOptional = true
+        return (try? answer(.null, of: 2)) == 1
     }
 
     /// Records a read of the value itself or of an element.
     func read<T: Decodable>(_ type: T.Type) throws -> T {
-        let probed = try probe(type)
+        elementCount += 1
+        let place = asked.contains(.list) ? "[\(elementCount)]" : ""
+        let probed = try probe(type, at: place)
         values.append(probed)
-        return try sample(of: probed)
+        let samples = samples(of: probed, type)
+        let answer = try answer(.value, at: place, type, of: samples.count + 1)
+        guard answer < samples.count else { throw failure(of: probed, samples.count, type) }
+        return samples[answer]
     }
 
     /// Records a read of the value of a key.
     func read<T: Decodable>(_ type: T.Type, key: String) throws -> T {
-        let probed = try probe(type)
-        fields.record(probed, name: prober.keyStrategy.key(of: key))
-        return try sample(of: probed)
+        let probed = try probe(type, at: "." + key)
+        let name = name(of: key)
+        fields.record(probed, type, key: key, name: name)
+        if fields.isAbsent(name) { throw absence(of: key) }
+        let samples = samples(of: probed, type)
+        let answer = try answer(.value, at: "." + key, type, of: samples.count + 2)
+        if answer == samples.count + 1 {
+            fields.markAbsent(name)
+            throw absence(of: key)
+        }
+        guard answer < samples.count else { throw failure(of: probed, samples.count, type) }
+        fields.markSupplied(name)
+        return samples[answer]
     }
 
     /// Records a read of the value of a key that may be missing.
     func readIfPresent<T: Decodable>(_ type: T.Type, key: String) throws -> T? {
-        let probed = try probe(type)
-        fields.record(probed, name: prober.keyStrategy.key(of: key), mayBeMissing: true)
-        return seed.fillsOptionals ? probed.sample as? T : nil
-    }
-
-    func markMissing(_ key: String) {
-        reads += 1
-        fields.mark(mayBeMissing: prober.keyStrategy.key(of: key))
-    }
-
-    func nested(key: String) -> Recording {
-        reads += 1
-        let recording = Recording(prober: prober, seed: seed)
-        fields.record(recording, name: prober.keyStrategy.key(of: key))
-        return recording
-    }
-
-    func nestedElement() -> Recording {
-        reads += 1
-        let recording = Recording(prober: prober, seed: seed)
-        nestedElements.append(recording)
-        return recording
-    }
-
-    private func probe<T: Decodable>(_ type: T.Type) throws -> Probed {
-        reads += 1
-        guard !isExhausted else { throw ProbeStop.tooManyReads }
-        return KnownType.of(type, seed: seed).map(Probed.init) ?? prober.probe(type)
-    }
-
-    private func sample<T>(of probed: Probed) throws -> T {
-        if refusesScalars, case .scalar = probed.shape.content {
-            let context = DecodingError.Context(codingPath: [], debugDescription: "refused")
-            throw DecodingError.typeMismatch(T.self, context)
+        let probed = try probe(type, at: "." + key)
+        let name = name(of: key)
+        fields.record(probed, type, key: key, name: name)
+        if fields.isAbsent(name) { return nil }
+        let samples = samples(of: probed, type)
+        // The usual answer comes first: nil, or the value where the seed has optional ones.
+        let first = seed.fillsOptionals && !samples.isEmpty ? 0 : samples.count
+        var answer = try answer(.optionalValue, at: "." + key, type, of: samples.count + 2)
+        if answer <= samples.count { answer = (answer + first) % (samples.count + 1) }
+        if answer == samples.count {
+            fields.markAbsent(name)
+            return nil
         }
-        guard let sample = probed.sample as? T else {
-            throw ProbeStop.noSample(probed.shape.type)
+        guard answer < samples.count else { throw refusal(of: type) }
+        fields.markSupplied(name)
+        return samples[answer]
+    }
+
+    /// Whether a key that is asked about is present.
+    func contains(_ key: String) -> Bool {
+        let name = name(of: key)
+        fields.mention(key: key, name: name)
+        if fields.isAbsent(name) { return false }
+        guard (try? answer(.contains, at: "." + key, of: 2)) == 1 else { return true }
+        fields.markAbsent(name)
+        return false
+    }
+
+    /// Whether the value of a key is null.
+    func isNull(_ key: String) -> Bool {
+        let name = name(of: key)
+        fields.mention(key: key, name: name)
+        if fields.isAbsent(name) { return true }
+        guard (try? answer(.null, at: "." + key, of: 2)) == 1 else { return false }
+        fields.markAbsent(name)
+        return true
+    }
+
+    func nested(key: String) throws -> Recording {
+        let place = "." + key
+        let nested = Recording(
+            memory: memory,
+            seed: seed,
+            script: script,
+            place: self.place + place
+        )
+        let name = name(of: key)
+        fields.record(nested, key: key, name: name)
+        if fields.isAbsent(name) { throw absence(of: key) }
+        switch try answer(.nestedContainer, at: place, of: 3) {
+        case 0: fields.markSupplied(name)
+        case 1: throw refusal(of: Any.self)
+        default:
+            fields.markAbsent(name)
+            throw absence(of: key)
         }
-        return sample
+        return nested
+    }
+
+    func nestedElement() throws -> Recording {
+        elementCount += 1
+        let place = "[\(elementCount)]"
+        let nested = Recording(
+            memory: memory,
+            seed: seed,
+            script: script,
+            place: self.place + place
+        )
+        nestedElements.append(nested)
+        guard try answer(.nestedContainer, at: place, of: 2) == 0 else {
+            throw refusal(of: Any.self)
+        }
+        return nested
     }
 }
 
 extension Recording {
+    /// This recording and those of its nested containers.
+    var all: [Recording] {
+        [self] + (fields.nested + nestedElements).flatMap(\.all)
+    }
+
     /// The lowest index in the stack of types that the recorded shapes repeat.
     var reach: Int {
         let nested = nestedElements.map(\.reach)
         return (values.map(\.reach) + nested + [fields.reach]).min() ?? .max
     }
 
-    /// The recorded reads as the content of a shape.
-    var content: Shape.Content {
-        guard let kind = asked.first else { return .opaque(reason: "it reads nothing") }
-        guard asked.count == 1 else { return .opaque(reason: "it accepts values of several kinds") }
-        switch kind {
-        case .keyed: return fields.content(asksForKeys: asksForKeys)
-        case .list: return listContent
-        case .single: return singleContent
-        }
+    private func name(of key: String) -> String { memory.name(of: key) }
+
+    private func answer(
+        _ kind: ProbeScript.Question.Kind,
+        at place: String = "",
+        _ type: Any.Type? = nil,
+        of count: Int
+    ) throws -> Int {
+        let type = type.map { ObjectIdentifier($0) }
+        let question = ProbeScript.Question(kind: kind, place: self.place + place, type: type)
+        return try script.answer(question, of: count)
     }
 
-    private var listContent: Shape.Content {
-        let shapes = values.map(\.shape) + nestedElements.map { $0.anonymousShape }
-        guard let first = shapes.first else { return .opaque(reason: "its elements are not read") }
-        guard shapes.allSatisfy({ $0 == first }) else {
-            return .opaque(reason: "its elements are of several types")
-        }
-        return .element(first)
+    private func probe<T: Decodable>(_ type: T.Type, at place: String) throws -> Probed {
+        guard !script.isExhausted else { throw ProbeStop.tooManyReads }
+        let probed = memory.probe(type, at: self.place + place, seed: seed)
+        if probed.shape.isOpenScalar { readsScalars = true }
+        return probed
     }
 
-    private var singleContent: Shape.Content {
-        guard let first = values.first?.shape else { return .scalar(.null) }
-        guard values.allSatisfy({ $0.shape == first }) else {
-            return .opaque(reason: "it accepts values of several types")
-        }
-        return first.content
+    private func samples<T>(of probed: Probed, _ type: T.Type) -> [T] {
+        guard let sample = probed.sample as? T else { return [] }
+        return [sample] + probed.otherSamples.compactMap { $0 as? T }
     }
 
-    /// The shape of a nested container, which has no type of its own.
-    var anonymousShape: Shape {
-        let name = asked == [.list] ? "Array" : "Object"
-        return Shape(type: name, isOptional: isOptional, content: content)
+    private func failure(of probed: Probed, _ sampleCount: Int, _ type: Any.Type) -> any Error {
+        sampleCount == 0 ? ProbeStop.noSample(probed.shape.type) : refusal(of: type)
+    }
+
+    private func refusal(of type: Any.Type) -> DecodingError {
+        .typeMismatch(type, DecodingError.Context(codingPath: [], debugDescription: "refused"))
+    }
+
+    private func absence(of key: String) -> DecodingError {
+        let context = DecodingError.Context(codingPath: [], debugDescription: "no \(key)")
+        return .keyNotFound(ProbedKey(stringValue: key), context)
+    }
+}
+
+extension Shape {
+    /// Whether values are texts or numbers, of which not all can be tried.
+    fileprivate var isOpenScalar: Bool {
+        switch content {
+        case .scalar(.bool), .scalar(.null): false
+        case .scalar: true
+        case .cases, .fields, .element, .dictionary, .opaque, .repeats: false
+        }
+    }
+}
+
+/// A key in an error that a probed type gets.
+private struct ProbedKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) {
+        self.stringValue = stringValue
+    }
+
+    init?(intValue: Int) {
+        nil
     }
 }

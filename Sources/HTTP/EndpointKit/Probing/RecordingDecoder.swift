@@ -4,23 +4,23 @@ struct RecordingDecoder: Swift.Decoder {
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
-        recording.ask(for: .keyed)
+    func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        try recording.ask(forKeys: type)
         return KeyedDecodingContainer(RecordingKeyedContainer<Key>(recording: recording))
     }
 
-    func unkeyedContainer() -> any UnkeyedDecodingContainer {
-        recording.ask(for: .list)
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        try recording.ask(for: .list)
         return RecordingListContainer(recording: recording)
     }
 
-    func singleValueContainer() -> any SingleValueDecodingContainer {
-        recording.ask(for: .single)
+    func singleValueContainer() throws -> any SingleValueDecodingContainer {
+        try recording.ask(for: .single)
         return RecordingSingleContainer(recording: recording)
     }
 }
 
-/// Records reads by key; every key that is asked about is present.
+/// Records reads by key; the script decides which keys are present.
 struct RecordingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let recording: Recording
     var codingPath: [any CodingKey] { [] }
@@ -30,15 +30,9 @@ struct RecordingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return []
     }
 
-    func contains(_ key: Key) -> Bool {
-        recording.markMissing(key.stringValue)
-        return true
-    }
+    func contains(_ key: Key) -> Bool { recording.contains(key.stringValue) }
 
-    func decodeNil(forKey key: Key) -> Bool {
-        recording.markMissing(key.stringValue)
-        return false
-    }
+    func decodeNil(forKey key: Key) -> Bool { recording.isNull(key.stringValue) }
 
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
         try recording.read(type, key: key.stringValue)
@@ -51,21 +45,21 @@ struct RecordingKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func nestedContainer<NestedKey: CodingKey>(
         keyedBy type: NestedKey.Type,
         forKey key: Key
-    ) -> KeyedDecodingContainer<NestedKey> {
-        RecordingDecoder(recording: recording.nested(key: key.stringValue))
+    ) throws -> KeyedDecodingContainer<NestedKey> {
+        try RecordingDecoder(recording: recording.nested(key: key.stringValue))
             .container(keyedBy: type)
     }
 
-    func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedDecodingContainer {
-        RecordingDecoder(recording: recording.nested(key: key.stringValue)).unkeyedContainer()
+    func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+        try RecordingDecoder(recording: recording.nested(key: key.stringValue)).unkeyedContainer()
     }
 
-    func superDecoder() -> any Swift.Decoder {
-        RecordingDecoder(recording: recording.nested(key: "super"))
+    func superDecoder() throws -> any Swift.Decoder {
+        RecordingDecoder(recording: try recording.nested(key: "super"))
     }
 
-    func superDecoder(forKey key: Key) -> any Swift.Decoder {
-        RecordingDecoder(recording: recording.nested(key: key.stringValue))
+    func superDecoder(forKey key: Key) throws -> any Swift.Decoder {
+        RecordingDecoder(recording: try recording.nested(key: key.stringValue))
     }
 }
 
@@ -83,11 +77,12 @@ struct RecordingListContainer: UnkeyedDecodingContainer {
 
     var count: Int? { 1 }
 
-    var isAtEnd: Bool { currentIndex > 0 || recording.isExhausted }
+    var isAtEnd: Bool { currentIndex > 0 || recording.script.isExhausted }
 
     mutating func decodeNil() -> Bool {
-        recording.askForNull()
-        return false
+        guard recording.askForNull() else { return false }
+        currentIndex += 1
+        return true
     }
 
     mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
@@ -97,21 +92,21 @@ struct RecordingListContainer: UnkeyedDecodingContainer {
 
     mutating func nestedContainer<NestedKey: CodingKey>(
         keyedBy type: NestedKey.Type
-    ) -> KeyedDecodingContainer<NestedKey> {
-        nestedDecoder().container(keyedBy: type)
+    ) throws -> KeyedDecodingContainer<NestedKey> {
+        try nestedDecoder().container(keyedBy: type)
     }
 
-    mutating func nestedUnkeyedContainer() -> any UnkeyedDecodingContainer {
-        nestedDecoder().unkeyedContainer()
+    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        try nestedDecoder().unkeyedContainer()
     }
 
-    mutating func superDecoder() -> any Swift.Decoder {
-        nestedDecoder()
+    mutating func superDecoder() throws -> any Swift.Decoder {
+        try nestedDecoder()
     }
 
-    private mutating func nestedDecoder() -> RecordingDecoder {
+    private mutating func nestedDecoder() throws -> RecordingDecoder {
         currentIndex += 1
-        return RecordingDecoder(recording: recording.nestedElement())
+        return RecordingDecoder(recording: try recording.nestedElement())
     }
 }
 
@@ -120,10 +115,7 @@ struct RecordingSingleContainer: SingleValueDecodingContainer {
     let recording: Recording
     var codingPath: [any CodingKey] { [] }
 
-    func decodeNil() -> Bool {
-        recording.askForNull()
-        return false
-    }
+    func decodeNil() -> Bool { recording.askForNull() }
 
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
         try recording.read(type)

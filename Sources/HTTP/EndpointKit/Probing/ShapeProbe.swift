@@ -28,13 +28,22 @@ final class TypeProber {
 
     /// Converts property names to keys.
     let keyStrategy: KeyStrategy
+    /// How often an `init(from:)` was run with all its branches.
+    private(set) var probeCount = 0
 
     private var stack: [ObjectIdentifier] = []
     private var finished: [ObjectIdentifier: Probed] = [:]
+    /// Types that refer to an enclosing one, and are described inside it.
+    private var described: [ObjectIdentifier: Probed] = [:]
+    /// Types of the same name, which a shape cannot tell apart.
+    private var names = TypeNames()
 
     init(keyStrategy: KeyStrategy) {
         self.keyStrategy = keyStrategy
     }
+
+    /// What is known about a type wherever it is read; nil when it has to be probed.
+    func finished(_ type: any Decodable.Type) -> Probed? { finished[ObjectIdentifier(type)] }
 
     /// The shape and a sample value of a type.
     func probe(_ type: any Decodable.Type) -> Probed {
@@ -43,23 +52,43 @@ final class TypeProber {
         if let probed = finished[id] { return probed }
         if let structural = TypeSpelling.structural(type) { return probe(structural) }
         let spelling = TypeSpelling.of(type)
-        if let index = stack.firstIndex(of: id) {
-            return Probed(shape: Shape(type: spelling, content: .repeats), reach: index)
-        }
+        if let repetition = repetition(of: id, spelling) { return repetition }
         guard stack.count < Self.depthLimit else {
             return Probed(shape: .opaque(spelling, "its types nest without end"))
         }
+        names.add(spelling, id)
         stack.append(id)
         defer { stack.removeLast() }
+        probeCount += 1
         return finish(probeDecoding(type, spelling), id: id)
+    }
+
+    /// The reference to a type that is described elsewhere in the same shape: around this one, or
+    /// beside it.
+    private func repetition(of id: ObjectIdentifier, _ spelling: String) -> Probed? {
+        let shape = Shape(type: spelling, content: .repeats)
+        if let index = stack.firstIndex(of: id) { return Probed(shape: shape, reach: index) }
+        guard let known = described[id], names.isUnique(spelling) else { return nil }
+        // Where it refers to may be left by now; the outermost type of all is not.
+        let reach = described.values.map(\.reach).min() ?? .max
+        return Probed(
+            shape: shape,
+            sample: known.sample,
+            otherSamples: known.otherSamples,
+            reach: reach
+        )
     }
 
     /// Keeps a finished shape, unless it refers to an enclosing type and so depends on where it is.
     private func finish(_ probed: Probed, id: ObjectIdentifier) -> Probed {
-        guard probed.reach >= stack.count - 1 else { return probed }
+        guard probed.reach >= stack.count - 1 else {
+            described[id] = probed
+            return probed
+        }
         var complete = probed
         complete.reach = .max
         finished[id] = complete
+        described = described.filter { $0.value.reach < stack.count - 1 }
         return complete
     }
 
@@ -84,19 +113,20 @@ final class TypeProber {
         case .optional(let wrapped):
             var probed = probeElement(wrapped)
             probed.shape.isOptional = true
-            probed.sample = type.sample
+            probed.otherSamples = [type.sample(of: probed.sample)].compactMap(\.self)
+            probed.sample = type.sample(of: nil)
             return probed
         case .list(let element):
             let probed = probeElement(element)
             let shape = Shape(type: type.spelling, content: .element(probed.shape))
-            return Probed(shape: shape, sample: type.sample, reach: probed.reach)
+            return Probed(shape: shape, sample: type.sample(of: probed.sample), reach: probed.reach)
         case .dictionary(let value):
             let probed = probeElement(value)
             let shape = Shape(type: type.spelling, content: .dictionary(probed.shape))
-            return Probed(shape: shape, sample: type.sample, reach: probed.reach)
+            return Probed(shape: shape, sample: type.sample(of: probed.sample), reach: probed.reach)
         case .pairs:
             let reason = "its keys are not strings, so it is a list of alternating keys and values"
-            return Probed(shape: .opaque(type.spelling, reason), sample: type.sample)
+            return Probed(shape: .opaque(type.spelling, reason), sample: type.sample(of: nil))
         }
     }
 
@@ -120,7 +150,25 @@ struct Probed {
     var shape: Shape
     /// A sample value, if one could be made.
     var sample: Any?
+    /// Further sample values, with which a type may do something else.
+    var otherSamples: [Any] = []
     /// The lowest index in the stack of types that the shape `repeats`; `Int.max` when there is
     /// none.
     var reach = Int.max
+
+    /// The number of further samples; a type whose cases are more is not told apart by them.
+    static let otherSampleLimit = 15
+}
+
+/// The names of types, of which several may be called the same.
+private struct TypeNames {
+    private var types: [String: ObjectIdentifier] = [:]
+    private var shared: Set<String> = []
+
+    mutating func add(_ name: String, _ type: ObjectIdentifier) {
+        guard let other = types.updateValue(type, forKey: name), other != type else { return }
+        shared.insert(name)
+    }
+
+    func isUnique(_ name: String) -> Bool { !shared.contains(name) }
 }

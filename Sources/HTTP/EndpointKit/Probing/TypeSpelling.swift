@@ -24,8 +24,9 @@ enum TypeSpelling {
 protocol StructuralType {
     static var spelling: String { get }
     static var structure: TypeStructure { get }
-    /// A value without elements.
-    static var sample: Any? { get }
+    /// A value with one element, since code may expect one, or without any when there is no sample
+    /// of it.
+    static func sample(of element: Any?) -> Any?
 }
 
 /// What a structural type consists of.
@@ -40,25 +41,31 @@ enum TypeStructure {
 extension Optional: StructuralType {
     static var spelling: String { TypeSpelling.of(Wrapped.self) + "?" }
     static var structure: TypeStructure { .optional(Wrapped.self) }
-    static var sample: Any? { Self.none as Any }
+    static func sample(of element: Any?) -> Any? { (element as? Wrapped) as Self as Any }
 }
 
 extension Array: StructuralType {
     static var spelling: String { "[\(TypeSpelling.of(Element.self))]" }
     static var structure: TypeStructure { .list(Element.self) }
-    static var sample: Any? { Self() }
+    static func sample(of element: Any?) -> Any? {
+        Self([element as? Element].compactMap(\.self))
+    }
 }
 
 extension ContiguousArray: StructuralType {
     static var spelling: String { "ContiguousArray<\(TypeSpelling.of(Element.self))>" }
     static var structure: TypeStructure { .list(Element.self) }
-    static var sample: Any? { Self() }
+    static func sample(of element: Any?) -> Any? {
+        Self([element as? Element].compactMap(\.self))
+    }
 }
 
 extension Set: StructuralType {
     static var spelling: String { "Set<\(TypeSpelling.of(Element.self))>" }
     static var structure: TypeStructure { .list(Element.self) }
-    static var sample: Any? { Self() }
+    static func sample(of element: Any?) -> Any? {
+        Self([element as? Element].compactMap(\.self))
+    }
 }
 
 extension Dictionary: StructuralType {
@@ -71,5 +78,10 @@ extension Dictionary: StructuralType {
             || Key.self is any CodingKeyRepresentable.Type
         return hasTextKeys ? .dictionary(value: Value.self) : .pairs
     }
-    static var sample: Any? { Self() }
+    static func sample(of element: Any?) -> Any? {
+        guard let key = "1" as? Key ?? 1 as? Key, let value = element as? Value else {
+            return Self()
+        }
+        return [key: value]
+    }
 }

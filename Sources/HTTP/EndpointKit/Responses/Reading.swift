@@ -46,12 +46,12 @@ public struct Reading: Sendable {
             Response.self == Empty.self
             ? FoundProblems()
             : ShapeChecker.check(document.root, against: shape, decoder: decoder)
-        omittedProblems = found.omittedCount
         if !hasPositions { found.problems = found.problems.map(Self.withoutPosition) }
         // Decoding cannot be interrupted, so a cancelled reading does not start it.
         guard !Task.isCancelled else {
             self.value = .failure(.several([]))
             problems = found.problems
+            omittedProblems = found.omittedCount
             return
         }
         // A detached value has no positions in a document.
@@ -59,11 +59,20 @@ public struct Reading: Sendable {
         let (result, passedOver) = decoding.read(value, decoder)
         do throws(DecodeError) {
             self.value = .success(DecodedValue(try result.get()))
-            problems = Self.merged(found.problems, passedOver)
+            problems = Self.merged(Self.accepted(found.problems, passedOver), passedOver)
+            omittedProblems = found.omittedInformation
         } catch {
             self.value = .failure(error)
             problems = Self.merged(found.problems, error.problems)
+            omittedProblems = found.omittedCount
         }
+    }
+
+    /// The problems of a value that its type accepts, which makes no mistakes whatever its shape
+    /// says, but those it passed over.
+    private static func accepted(_ found: [Problem], _ passedOver: [Problem]) -> [Problem] {
+        let paths = Set(passedOver.map(\.path))
+        return found.filter { $0.isInformation || paths.contains($0.path) }
     }
 
     private static func withoutPosition(_ problem: Problem) -> Problem {

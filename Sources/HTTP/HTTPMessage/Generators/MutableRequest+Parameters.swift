@@ -82,6 +82,12 @@ extension SupportedType {
     }
 
     private static func mapped(_ object: some Serializable) -> SupportedType {
-        ObjectMapper().serialize(object)
+        let mapper = ObjectMapper()
+        do throws(SerializationError) {
+            return try mapper.serializeOrThrow(object)
+        } catch {
+            Log.error("\(error); null is sent")
+            return mapper.serialize(object)
+        }
     }
 }

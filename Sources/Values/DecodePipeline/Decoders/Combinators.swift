@@ -61,12 +61,17 @@ public func andThen<Value, Other>(
 ///     id(5)      // .ok("5")
 ///     id(true)   // error: $: expected String or Int, found true
 ///
-/// If all fail, the error contains the error of each decoder; the one that got furthest is shown:
+/// If all fail, the error contains the error of each decoder. The one that got furthest is shown, or
+/// all that got as far:
 ///
 ///     let pet = oneOf([field("cat", string), field("dog", string)])
 ///     pet(["dog": 5])    // error: $.dog: expected String, found the number 5
 public func oneOf<Value>(_ decoders: [Decoder<Value>]) -> Decoder<Value> {
     Decoder(.alternatives(decoders.map(\.deferredShape), of: Value.self)) { source, index in
+        guard !decoders.isEmpty else {
+            let found = source.value(at: index)
+            return .error(.failure(.invalid, expected: "one of no alternatives", found: found))
+        }
         var errors: [DecodeError] = []
         for decoder in decoders {
             switch decoder.read(source, index) {

@@ -10,45 +10,87 @@ extension Shape {
 
 extension DeferredShape {
     /// Builds the shape; a type nested inside itself becomes `repeats`.
-    func shape(inside enclosing: Set<ObjectIdentifier> = []) -> Shape {
-        switch self {
-        case .known(let shape): shape
-        case .opaque(let reason, _): opaque(reason)
-        case .nothing: opaque("the input is ignored")
-        case .optional(let wrapped): wrapped.shape(inside: enclosing).orNull
+    func shape() -> Shape {
+        var building = ShapeBuilding()
+        return building.shape(of: self, inside: [])
+    }
+}
+
+/// Builds a shape, in which each recursive type is described once.
+private struct ShapeBuilding {
+    /// The recursive types that are described, around a part or beside it.
+    private var described: Set<ObjectIdentifier> = []
+
+    mutating func shape(
+        of deferred: DeferredShape,
+        inside enclosing: Set<ObjectIdentifier>
+    ) -> Shape {
+        switch deferred {
+        case .known(let shape): return shape
+        case .opaque(let reason, _): return opaque(deferred, reason)
+        case .nothing: return opaque(deferred, "the input is ignored")
+        case .optional(let wrapped): return shape(of: wrapped, inside: enclosing).orNull
         case .list(let element):
-            Shape(type: typeName, content: .element(element.shape(inside: enclosing)))
+            let element = shape(of: element, inside: enclosing)
+            return Shape(type: deferred.typeName, content: .element(element))
         case .dictionary(let value):
-            Shape(type: typeName, content: .dictionary(value.shape(inside: enclosing)))
+            let value = shape(of: value, inside: enclosing)
+            return Shape(type: deferred.typeName, content: .dictionary(value))
         case .fields(let fields, let type):
-            Shape(type: typeName, content: .fields(Self.shapes(of: fields, in: type, enclosing)))
-        case .alternatives(let outlines, let type):
-            Self.shared(Set(outlines.map { $0.shape(inside: enclosing) }))
-                ?? opaque("\(type) has several forms")
+            let shapes = shapes(of: fields, in: type, enclosing)
+            return Shape(type: deferred.typeName, content: .fields(shapes))
+        case .alternatives(let alternatives, let type):
+            return shared(by: alternatives, enclosing)
+                ?? opaque(deferred, "\(type) has several forms")
         case .later(let make, let type):
-            enclosing.contains(ObjectIdentifier(type))
-                ? Shape(type: typeName, content: .repeats)
-                : make().shape(inside: enclosing.union([ObjectIdentifier(type)]))
+            return shape(of: deferred, made: make, ObjectIdentifier(type), enclosing)
         }
     }
 
-    private static func shapes(
-        of fields: [Field],
+    private mutating func shape(
+        of deferred: DeferredShape,
+        made make: () -> DeferredShape,
+        _ type: ObjectIdentifier,
+        _ enclosing: Set<ObjectIdentifier>
+    ) -> Shape {
+        guard !enclosing.contains(type), !described.contains(type) else {
+            return Shape(type: deferred.typeName, content: .repeats)
+        }
+        let shape = shape(of: make(), inside: enclosing.union([type]))
+        if shape.isRecursive { described.insert(type) }
+        return shape
+    }
+
+    private mutating func shapes(
+        of fields: [DeferredShape.Field],
         in type: Any.Type?,
         _ enclosing: Set<ObjectIdentifier>
     ) -> [Shape.Field] {
         let enclosing = type.map { enclosing.union([ObjectIdentifier($0)]) } ?? enclosing
         return fields.map { field in
-            Shape.Field(name: field.name, shape: field.shape.shape(inside: enclosing))
+            Shape.Field(name: field.name, shape: shape(of: field.shape, inside: enclosing))
         }
     }
 
-    private static func shared(_ shapes: Set<Shape>) -> Shape? {
-        shapes.count == 1 ? shapes.first : nil
+    /// The shape that all alternatives have; nil if they differ.
+    ///
+    /// Each is built as if it were the only one, so that equal ones are equal.
+    private mutating func shared(
+        by alternatives: [DeferredShape],
+        _ enclosing: Set<ObjectIdentifier>
+    ) -> Shape? {
+        var last = self
+        let shapes = alternatives.map { alternative in
+            last = self
+            return last.shape(of: alternative, inside: enclosing)
+        }
+        guard let first = shapes.first, shapes.allSatisfy({ $0 == first }) else { return nil }
+        self = last
+        return first
     }
 
-    private func opaque(_ reason: String) -> Shape {
-        Shape(type: typeName, content: .opaque(reason: reason))
+    private func opaque(_ deferred: DeferredShape, _ reason: String) -> Shape {
+        Shape(type: deferred.typeName, content: .opaque(reason: reason))
     }
 }
 

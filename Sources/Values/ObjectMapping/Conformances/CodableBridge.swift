@@ -17,7 +17,23 @@ extension Deserializable where Self: Decodable {
 extension Serializable where Self: Encodable {
     /// Encodes the object, or writes null if it cannot be encoded.
     public func serialize(to data: inout SerializableData) {
-        data.raw = (try? ValueEncoder().encode(self)) ?? .null
+        data.raw = .written(self, by: ValueEncoder())
+    }
+}
+
+extension SupportedType {
+    /// What an encoder writes; null if it refuses, which the call that writes the whole object
+    /// reports.
+    fileprivate static func written(
+        _ object: some Encodable,
+        by encoder: ValueEncoder
+    ) -> SupportedType {
+        do throws(EncodingError) {
+            return try encoder.encode(object)
+        } catch {
+            WritingRun.current?.fail(error)
+            return .null
+        }
     }
 }
 
@@ -76,7 +92,7 @@ public struct CodableTransformation<Object: Codable & SendableMetatype>: Transfo
 
     /// The encoded object, or null for nil and if encoding fails.
     public func transform(object: Object?) -> SupportedType {
-        object.flatMap { try? encoder.encode($0) } ?? .null
+        object.map { .written($0, by: encoder) } ?? .null
     }
 
     /// A shape of which only the type is known.
@@ -139,9 +155,9 @@ extension KeyedDecodingContainer {
 }
 
 extension Mapped: Encodable where Value: Serializable {
-    /// Encodes the value that the object is mapped to.
+    /// Encodes the value that the object is mapped to; throws if a part of it cannot be written.
     public func encode(to encoder: any Encoder) throws {
-        try ObjectMapper().serialize(wrappedValue).encode(to: encoder)
+        try ObjectMapper().serializeOrThrow(wrappedValue).encode(to: encoder)
     }
 }
 

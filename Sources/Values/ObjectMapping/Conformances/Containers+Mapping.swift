@@ -12,7 +12,8 @@ extension Array: Deserializable where Element: Deserializable {
 extension Array: Serializable where Element: Serializable {
     /// Writes every element in order.
     public func serialize(to data: inout SerializableData) {
-        data.raw = .array(map { data.objectMapper.serialize($0) })
+        let mapper = data.objectMapper
+        data.raw = .array(WritingRun.elements(self) { mapper.serialize($0) })
     }
 }
 
@@ -28,7 +29,8 @@ extension Dictionary: Deserializable where Key == String, Value: Deserializable 
 extension Dictionary: Serializable where Key == String, Value: Serializable {
     /// Writes every value for its key.
     public func serialize(to data: inout SerializableData) {
-        data.raw = .dictionary(mapValues { data.objectMapper.serialize($0) })
+        let mapper = data.objectMapper
+        data.raw = .dictionary(WritingRun.values(self) { mapper.serialize($0) })
     }
 }
 

@@ -4,6 +4,7 @@ extension DeserializableData {
     /// Creates an object from the value, or throws why it cannot.
     func object<T: Deserializable>(_ type: T.Type = T.self) throws -> T {
         if let recordedPart { return try recordedPart.object(type) }
+        Steps.add()
         if isNull, !(type is any NullReadable.Type) {
             throw mismatch(expected: TypeName.of(type))
         }
@@ -78,8 +79,7 @@ extension DeserializableData {
     /// Reads every element of an array.
     func elements<T>(_ read: (DeserializableData) throws -> T) throws -> [T] {
         if let recordedPart {
-            _ = try? read(run.data(recordedPart.elements()))
-            return []
+            return (try? read(run.data(recordedPart.elements()))).map { [$0] } ?? []
         }
         guard missing == nil, run.source.nodes[index].isKind(.array) else {
             throw mismatch(expected: "an array")
@@ -101,8 +101,8 @@ extension DeserializableData {
     /// Reads every value of a dictionary.
     func values<T>(_ read: (DeserializableData) throws -> T) throws -> [String: T] {
         if let recordedPart {
-            _ = try? read(run.data(recordedPart.members()))
-            return [:]
+            let member = try? read(run.data(recordedPart.members()))
+            return member.map { [recordedPart.samples.text: $0] } ?? [:]
         }
         guard missing == nil, run.source.nodes[index].isKind(.object) else {
             throw mismatch(expected: "an object")

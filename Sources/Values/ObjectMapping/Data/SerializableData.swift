@@ -11,17 +11,23 @@ public struct SerializableData: Sendable {
     public var raw: SupportedType
     /// The mapper that writes the data.
     public let objectMapper: ObjectMapper
+    /// The number of failures before this part was written.
+    private let mark: Int
 
     /// Creates data that starts with a value.
     public init(data: SupportedType = .null, objectMapper: ObjectMapper) {
         raw = data
         self.objectMapper = objectMapper
+        mark = WritingRun.current?.mark ?? 0
     }
 
     /// The part for a key, or null until it is written.
     public subscript(key: String) -> SerializableData {
         get { SerializableData(data: raw[key] ?? .null, objectMapper: objectMapper) }
-        set { raw.addToDictionary(key: key, value: newValue.raw) }
+        set {
+            raw.addToDictionary(key: key, value: newValue.raw)
+            WritingRun.current?.locate(since: newValue.mark, at: [.key(key)])
+        }
         _modify {
             var part = takePart(key)
             defer { self[key] = part }
@@ -35,6 +41,7 @@ public struct SerializableData: Sendable {
         set {
             let path = ValuePath(path.map { .key($0) })
             raw[path] = newValue.raw
+            WritingRun.current?.locate(since: newValue.mark, at: path.components)
         }
         _modify {
             var part = takePart(path)

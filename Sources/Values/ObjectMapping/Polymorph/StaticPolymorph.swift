@@ -28,10 +28,23 @@ public final class StaticPolymorph: Polymorph {
     }
 
     /// Writes the type's name for its key.
+    ///
+    /// A value that names an unknown type is read as the requested one. An object that maps the key
+    /// itself keeps that name, and writes it back.
+    ///
+    ///     data["type"].map(&typeName)
     public func writeTypeInfo<T>(to supportedType: inout SupportedType, of type: T.Type) {
         guard let type = type as? any Polymorphic.Type else { return }
         let name = type.polymorphicName
+        if let written = supportedType[name.key]?.string, !isKnown(written, for: name.key) {
+            return
+        }
         supportedType.addToDictionary(key: name.key, value: .string(name.name))
+    }
+
+    private func isKnown(_ name: String, for key: String) -> Bool {
+        let name = PolymorphicNames.Name(key: key, name: name)
+        return known.withLock { $0.values.contains { $0[name] != nil } }
     }
 
     /// The names of a type and its registered subtypes.

@@ -31,7 +31,7 @@ struct PolymorphicShape {
         guard var shape = found.first else {
             return Shape(type: "String", isOptional: true, content: .scalar(.string))
         }
-        if !found.allSatisfy({ $0.type == shape.type && $0.content == shape.content }) {
+        if !found.allSatisfy({ $0.isSame(as: shape) }) {
             shape = Shape(type: "JSON", content: .opaque(reason: "it depends on the subtype"))
         }
         shape.isOptional = isOptional

@@ -132,7 +132,7 @@ extension RecordedPart {
             return Shape(type: type ?? "[String: \(member.typeName)]", content: .dictionary(member))
         }
         if let first = shapes.first {
-            guard shapes.allSatisfy({ $0 == first }) else {
+            guard shapes.allSatisfy({ $0.isSame(as: first) }) else {
                 return .opaque(type, Self.severalKinds)
             }
             return first.named(type)

@@ -15,9 +15,36 @@ final class ShapeRecorder {
     /// Generic types can nest without end; real data is not that deep.
     private static let depthLimit = 64
 
+    /// How often an initialiser was watched.
+    private(set) var watchCount = 0
+
     private let objectMapper: ObjectMapper
     private var stack: [ObjectIdentifier] = []
     private var finished: [ObjectIdentifier: Recorded] = [:]
+    /// Types that refer to an enclosing one, and are described inside it.
+    private var described: [ObjectIdentifier: Recorded] = [:]
+    /// The types of each name; a shape cannot tell apart those of the same.
+    private var names: [String: Set<ObjectIdentifier>] = [:]
+    /// What the initialisers that are being watched have read so far.
+    private var reads: [Reads] = []
+
+    /// The types that one initialiser reads, which are the same however often it is tried.
+    private struct Reads {
+        struct Place: Hashable {
+            let type: ObjectIdentifier
+            /// How many of the same type were read before.
+            let number: Int
+        }
+
+        var known: [Place: Recorded] = [:]
+        var counts: [ObjectIdentifier: Int] = [:]
+
+        mutating func place(of type: ObjectIdentifier) -> Place {
+            let number = counts[type, default: 0]
+            counts[type] = number + 1
+            return Place(type: type, number: number)
+        }
+    }
 
     init(_ objectMapper: ObjectMapper) {
         self.objectMapper = objectMapper
@@ -25,26 +52,55 @@ final class ShapeRecorder {
 
     /// The shape of a type and a sample object.
     func recorded<T: Deserializable>(_ type: T.Type) -> Recorded {
+        guard let last = reads.indices.last else { return found(type) }
+        let place = reads[last].place(of: ObjectIdentifier(type))
+        if let known = reads[last].known[place] { return known }
+        let recorded = found(type)
+        reads[last].known[place] = recorded
+        return recorded
+    }
+
+    private func found<T: Deserializable>(_ type: T.Type) -> Recorded {
         let id = ObjectIdentifier(type)
         if let recorded = finished[id] { return recorded }
         let name = TypeName.of(type)
-        if let index = stack.firstIndex(of: id) {
-            return Recorded(shape: Shape(type: name, content: .repeats), reach: index)
-        }
+        if let repetition = repetition(of: id, name) { return repetition }
         guard stack.count < Self.depthLimit else {
             return Recorded(shape: .opaque(name, "its types nest without end"))
         }
+        names[name, default: []].insert(id)
         stack.append(id)
-        defer { stack.removeLast() }
+        reads.append(Reads())
+        defer {
+            stack.removeLast()
+            reads.removeLast()
+        }
+        watchCount += 1
         return finish(watch(type, named: name), id: id)
     }
 
-    /// A shape that refers to an enclosing type depends on where it is used, so it is not cached.
+    /// The reference to a type that is described elsewhere in the same shape: around this one, or
+    /// beside it.
+    private func repetition(of id: ObjectIdentifier, _ name: String) -> Recorded? {
+        let shape = Shape(type: name, content: .repeats)
+        if let index = stack.firstIndex(of: id) { return Recorded(shape: shape, reach: index) }
+        guard let known = described[id], names[name]?.count == 1 else { return nil }
+        // Where it refers to may be left by now; the outermost type of all is not.
+        let reach = described.values.map(\.reach).min() ?? .max
+        return Recorded(shape: shape, sample: known.sample, reach: reach)
+    }
+
+    /// A shape that refers to an enclosing type depends on where it is used, so it is kept only as
+    /// long as that type is being described.
     private func finish(_ recorded: Recorded, id: ObjectIdentifier) -> Recorded {
-        guard recorded.reach >= stack.count - 1 else { return recorded }
+        guard recorded.reach >= stack.count - 1 else {
+            described[id] = recorded
+            return recorded
+        }
         var complete = recorded
         complete.reach = .max
         finished[id] = complete
+        described = described.filter { $0.value.reach < stack.count - 1 }
         return complete
     }
 
@@ -52,6 +108,7 @@ final class ShapeRecorder {
         let ownName = type is any SpelledType.Type ? nil : name
         var refusal: String?
         for samples in SampleValues.all {
+            reads[reads.count - 1].counts = [:]
             let part = RecordedPart(self, samples: samples)
             let run = MappingRun(recordingIn: part, objectMapper: objectMapper)
             do {
@@ -87,12 +144,21 @@ extension ShapeRecorder {
         guard let type = type as? any Polymorphic.Type, type.hasOwnInfo else { return recorded }
         let names = polymorph.names(of: type)
         let others = names.all.dropFirst().map { subtype in
-            (subtype as? any Deserializable.Type).map { self.recorded($0) }
+            (subtype as? any Deserializable.Type).map { self.full($0) }
         }
         let shapes = [recorded.shape] + others.compactMap { $0?.shape }
         complete.shape.content = PolymorphicShape(shapes, keys: names.keys).content
         complete.reach = others.compactMap { $0?.reach }.reduce(recorded.reach, min)
         return complete
+    }
+}
+
+extension ShapeRecorder {
+    /// A type with its own description, also where it is described elsewhere.
+    private func full<T: Deserializable>(_ type: T.Type) -> Recorded {
+        let recorded = recorded(type)
+        guard recorded.shape.content == .repeats else { return recorded }
+        return described[ObjectIdentifier(type)] ?? recorded
     }
 }
 

@@ -132,7 +132,11 @@ public struct DateStrategyTransformation: DelegatedTransformation {
         let transformation = ScalarTransformation<Date>(
             scalar,
             read: { strategy.date(from: $0) },
-            write: { strategy.writableValue(of: $0) ?? .null },
+            write: { date in
+                if let value = strategy.value(of: date) { return value }
+                WritingRun.current?.fail(UnwritableDate())
+                return .null
+            },
             refusal: { value in
                 ScalarFailure.thrown { () throws(ScalarFailure) in _ = try strategy.read(value) }
             }
@@ -141,10 +145,7 @@ public struct DateStrategyTransformation: DelegatedTransformation {
     }
 }
 
-extension DateStrategy {
-    /// The value of a date, or nil if the format cannot represent it.
-    fileprivate func writableValue(of date: Date) -> SupportedType? {
-        let value = value(of: date)
-        return value == "" ? nil : value
-    }
+/// A date that its format cannot represent.
+private struct UnwritableDate: Error, CustomStringConvertible {
+    var description: String { "a date beyond the years 0 to 9999" }
 }

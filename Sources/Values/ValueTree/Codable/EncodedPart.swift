@@ -32,6 +32,7 @@ final class EncodedPart {
     }
 
     func set(_ child: Child, for key: String) {
+        Steps.add()
         guard case .members(var members) = content else { return }
         content = .nothing
         members[key] = child
@@ -39,6 +40,7 @@ final class EncodedPart {
     }
 
     func append(_ child: Child) {
+        Steps.add()
         guard case .elements(var elements) = content else { return }
         content = .nothing
         elements.append(child)
@@ -57,7 +59,8 @@ final class EncodedPart {
     ///
     /// The recursion is as deep as the encoder allowed containers to nest.
     func finished() -> SupportedType? {
-        switch content {
+        Steps.add(1 + count)
+        return switch content {
         case .nothing: nil
         case .value(let value): value
         case .members(let members):

@@ -26,10 +26,20 @@ public enum KeyStrategy: Sendable {
     }
 
     /// The property name for a key, as far as it can be told.
+    ///
+    /// A custom strategy does not tell: its keys count as names only where keys are data.
     func name(of key: String) -> String {
         switch self {
         case .useDefaultKeys, .custom: key
         case .snakeCase: Self.camelCase(key)
+        }
+    }
+
+    /// Whether other keys than the one that a name is converted to are read as that name.
+    var hasAliases: Bool {
+        switch self {
+        case .useDefaultKeys, .custom: false
+        case .snakeCase: true
         }
     }
 

@@ -90,6 +90,7 @@ extension Document {
         of object: Int,
         into values: UnsafeMutableBufferPointer<UInt32>
     ) {
+        Steps.add(1 + nodes.childCount(of: object))
         values.initialize(repeating: 0)
         bytes.withPaddedBuffer { bytes in
             guard let bytes = bytes.baseAddress else { return }

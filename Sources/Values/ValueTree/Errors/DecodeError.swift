@@ -89,8 +89,8 @@ public struct DecodeFailure: Sendable, Hashable {
 extension DecodeError {
     /// The leaves, each with its path and position, in the order of the tree.
     ///
-    /// Of several alternatives, the one that matched furthest is listed. If none matched anything, they are
-    /// joined to one problem: "expected a string or an integer".
+    /// Of several alternatives, the one that matched furthest is listed, or all that matched as far. Those
+    /// that failed at the same place are joined to one problem: "expected a string or an integer".
     public var problems: [Problem] {
         Problem.located(leaves)
     }
@@ -117,21 +117,57 @@ extension DecodeError {
         return leaves
     }
 
+    /// The leaves of the alternatives that matched furthest; failures at the same place are joined.
     private static func alternatives(_ errors: [DecodeError], at path: ValuePath) -> [Leaf] {
+        guard !errors.isEmpty else {
+            let failure = DecodeFailure(
+                kind: .invalid,
+                expected: "one of no alternatives",
+                found: nil
+            )
+            return [Leaf(path: path, cause: .failure(failure))]
+        }
         let all = errors.map(\.leaves)
-        func depth(_ leaves: [Leaf]) -> Int { leaves.map(\.path.components.count).max() ?? 0 }
-        if let deepest = all.max(by: { depth($0) < depth($1) }), depth(deepest) > 0 {
-            return deepest.map { leaf in
+        func depth(_ leaves: [Leaf]) -> Int { leaves.map(\.depth).max() ?? 0 }
+        let deepest = all.map(depth).max() ?? 0
+        var joined = JoinedLeaves()
+        for leaf in all.filter({ depth($0) == deepest }).joined() {
+            joined.add(
                 Leaf(
                     path: ValuePath(path.components + leaf.path.components),
                     cause: leaf.cause
                 )
-            }
+            )
         }
-        let failures = all.joined().compactMap(\.failure)
-        guard var joined = failures.first else { return [] }
-        joined.expected = failures.map(\.expected).uniqued().joined(separator: " or ")
-        return [Leaf(path: path, cause: .failure(joined))]
+        return joined.leaves
+    }
+}
+
+/// The leaves of alternatives, one for each place: "expected a string or an integer".
+private struct JoinedLeaves {
+    private(set) var leaves: [Leaf] = []
+    private var indices: [ValuePath: Int] = [:]
+    private var expected: [ValuePath: Set<String>] = [:]
+    private var syntaxErrors: Set<SyntaxError> = []
+
+    mutating func add(_ leaf: Leaf) {
+        switch leaf.cause {
+        case .syntax(let error):
+            if syntaxErrors.insert(error).inserted { leaves.append(leaf) }
+        case .failure(let failure): add(leaf, failure)
+        }
+    }
+
+    private mutating func add(_ leaf: Leaf, _ failure: DecodeFailure) {
+        let isNew = expected[leaf.path, default: []].insert(failure.expected).inserted
+        guard let index = indices[leaf.path], var first = leaves[index].failure else {
+            indices[leaf.path] = leaves.count
+            leaves.append(leaf)
+            return
+        }
+        guard isNew else { return }
+        first.expected += " or " + failure.expected
+        leaves[index] = Leaf(path: leaf.path, cause: .failure(first))
     }
 }
 
@@ -144,6 +180,12 @@ struct Leaf {
 
     let path: ValuePath
     let cause: Cause
+
+    /// How far the input matched; a missing value was looked for in its container.
+    var depth: Int {
+        let count = path.components.count
+        return failure?.kind == .missing ? max(0, count - 1) : count
+    }
 
     var failure: DecodeFailure? {
         guard case .failure(let failure) = cause else { return nil }

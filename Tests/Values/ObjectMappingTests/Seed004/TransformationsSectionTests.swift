@@ -30,7 +30,8 @@ struct TransformationsSectionTests {
     @Test func aDelegatedTransformationIsAnotherOne() {
         let transformation = DayTransformation()
         let day = transformation.transform(from: "20161231")
-        #expect(day != nil)
+        let parts = DateComponents(year: 2016, month: 12, day: 31)
+        #expect(day == Calendar(identifier: .gregorian).date(from: parts))
         #expect(transformation.transform(object: day) == "20161231")
         #expect(transformation.transform(from: .int(20_161_231)) == nil)
     }

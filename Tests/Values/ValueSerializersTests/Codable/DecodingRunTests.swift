@@ -119,6 +119,59 @@ struct DecodingRunTests {
         #expect(try decoder.decode(Link.self, from: value) == Link(homeURL: "x"))
     }
 
+    @Test func aCustomStrategyAcceptsNoOtherKeys() throws {
+        struct Named: Codable, Equatable {
+            var name: String?
+            var note: String?
+        }
+        let decoder = ValueDecoder(keyStrategy: .custom { "x-" + $0 })
+        let value: SupportedType = ["name": "a", "x-note": "b", "x-x-note": "c"]
+        #expect(try decoder.decode(Named.self, from: value) == Named(name: nil, note: "b"))
+        let members = (0..<300).map { SupportedType.Member("k\($0)", .null) } + value.members
+        let large = SupportedType.dictionary(members: members)
+        #expect(try decoder.decode(Named.self, from: large) == Named(name: nil, note: "b"))
+    }
+
+    @Test func aTypeThatAsksForAllKeysReadsThemUnderACustomStrategy() throws {
+        let decoder = ValueDecoder(keyStrategy: .custom { "x-" + $0 })
+        let value: SupportedType = ["a": 1, "x-b": 2]
+        #expect(try decoder.decode(AnyNames.self, from: value).values == ["a": 1, "x-b": 2])
+    }
+
+    @Test func aTypeThatRefusesAValueIsNamedBesideItsOwnWords() throws {
+        #expect(
+            #expect(throws: DecodeError.self) {
+                try ValueDecoder().decode([Figure].self, from: [["kind": "star"]])
+            }?.description == """
+                $[0].kind: expected Figure (unknown kind star), found the string "star"
+                """
+        )
+        #expect(
+            #expect(throws: DecodeError.self) {
+                try ValueDecoder().decode([Floor].self, from: [7])
+            }?.description == """
+                $[0]: expected Floor (Cannot initialize Floor from invalid Int value 7), \
+                found the number 7
+                """
+        )
+    }
+
+    @Test func namesOfMissingValuesAreConvertedOnce() throws {
+        let counts = try [100, 200, 400].map { count in
+            let object = #"{"first_name":"a","other_key":1,"last_key":2}"#
+            let text = "[" + Array(repeating: object, count: count).joined(separator: ",") + "]"
+            let document = try JSONParser().parse(text)
+            var keys = KeyVocabulary(strategy: .snakeCase)
+            for person in SupportedType(document.root).array?.compactMap(\.node) ?? [] {
+                for name in ["firstName", "middleName", "homeURL", "line1"] {
+                    _ = keys.valueIndex(of: name, in: person.index, of: document)
+                }
+            }
+            return keys.conversionCount
+        }
+        #expect(counts == [2, 2, 2])
+    }
+
     @Test func customKeysAndFormattedDates() throws {
         struct Event: Codable, Equatable { var day: Date }
         let dates = DateStrategy.formatted(
@@ -136,6 +189,50 @@ struct DecodingRunTests {
                 try decoder.decode(Event.self, from: ["DAY": "x"])
             }?.description
                 == "$.DAY: expected a Date in the form of the API, found the string \"x\""
+        )
+    }
+}
+
+/// Reads every key that there is.
+private struct AnyNames: Decodable {
+    var values: [String: Int] = [:]
+
+    struct Key: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(stringValue: String) {
+            self.stringValue = stringValue
+        }
+
+        init?(intValue: Int) {
+            nil
+        }
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        for key in container.allKeys {
+            values[key.stringValue] = try container.decode(Int.self, forKey: key)
+        }
+    }
+}
+
+private enum Floor: Int, Codable {
+    case one = 1
+}
+
+/// Refuses what it does not know in its own words.
+private struct Figure: Decodable {
+    enum CodingKeys: CodingKey { case kind }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let kind = try container.decode(String.self, forKey: .kind)
+        throw DecodingError.dataCorruptedError(
+            forKey: .kind,
+            in: container,
+            debugDescription: "unknown kind \(kind)"
         )
     }
 }

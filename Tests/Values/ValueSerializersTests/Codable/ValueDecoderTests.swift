@@ -191,7 +191,7 @@ struct ValueDecoderTests {
         }
         #expect(
             error?.description
-                == "$.a[1]: expected an even number, found the number 3 (1:11, byte 10)"
+                == "$.a[1]: expected Even (an even number), found the number 3 (1:11, byte 10)"
         )
     }
 

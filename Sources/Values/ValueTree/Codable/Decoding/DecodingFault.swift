@@ -62,7 +62,8 @@ extension DecodingRun {
     /// Adds the path to an error that a type threw without one.
     func withPath(_ error: any Error, of type: Any.Type, at index: Int) -> any Error {
         switch error {
-        case let error as DecodingError: return refusedCase(of: type, error, at: index) ?? error
+        case let error as DecodingError:
+            return refusedCase(of: type, error, at: index) ?? error.thrown(by: type)
         case let error as DecodeError:
             let path = path(to: index)
             return DecodingError.dataCorrupted(
@@ -126,6 +127,27 @@ struct DecodingFault: Error {
     }
 }
 
+/// The type that threw a `DecodingError` of its own, inside that error.
+private struct RefusingType: Error {
+    let type: Any.Type
+}
+
+extension DecodingError {
+    /// This error with the innermost type that threw it, unless it carries another error.
+    fileprivate func thrown(by type: Any.Type) -> DecodingError {
+        guard case .dataCorrupted(let context) = self, context.underlyingError == nil else {
+            return self
+        }
+        return .dataCorrupted(
+            Context(
+                codingPath: context.codingPath,
+                debugDescription: context.debugDescription,
+                underlyingError: RefusingType(type: type)
+            )
+        )
+    }
+}
+
 extension DecodeError {
     /// Converts an error thrown by a type, looking up its coding path in the value that was decoded.
     init(_ error: DecodingError, in root: SupportedType, keyStrategy: KeyStrategy) {
@@ -143,7 +165,9 @@ extension DecodeError {
             let step = ValuePath.Component.key(keyStrategy.key(of: key.stringValue))
             self = missing.at(path.components + [step])
         case .dataCorrupted(let context):
-            let expected = context.debugDescription
+            let thrower = context.underlyingError as? RefusingType
+            let type = thrower.map { "\($0.type)" } ?? "a value"
+            let expected = "\(type) (\(context.debugDescription))"
             self = .failure(.invalid, expected: expected, found: path.value).at(path.components)
         @unknown default:
             self = .failure(.invalid, expected: "\(error)", found: root)

@@ -3,6 +3,7 @@ import FoundationEssentials
 extension DecodingRun {
     /// Decodes the value at an index.
     func decode<T: Decodable>(_ type: T.Type, at index: Int, depth: Int32) throws -> T {
+        Steps.add()
         switch kind(of: type) {
         case .own: return try own(type, at: index, depth: depth)
         case .int: return identity(try scalar(Int.self, at: index), type)

@@ -6,6 +6,8 @@
 package struct KeyVocabulary {
     /// A type with more names has keys that are data, as a dictionary's are.
     private static let nameLimit = 64
+    /// The number of converted keys that are remembered.
+    private static let aliasLimit = 1_024
 
     let strategy: KeyStrategy
     private var asked: [MemberName] = []
@@ -13,8 +15,17 @@ package struct KeyVocabulary {
     private var values: [UInt32] = []
     private var owner = -1
     private var cursor = 0
+    /// The members of the owner that have none of the names as their key, with the names that the
+    /// strategy converts their keys to; nil until a name is missing.
+    private var others: [(name: String, value: Int)]?
+    /// The names of such keys, each converted once.
+    private var aliases: [String: String] = [:]
+    /// How often a key was converted.
+    package private(set) var conversionCount = 0
     /// Whether the type's keys are data, so that each object has a ``MemberIndex``.
     package private(set) var keysAreData = false
+    /// Whether the type asked for all keys, which then are names as well.
+    package private(set) var keysAreNames = false
 
     /// Creates an empty vocabulary.
     package init(strategy: KeyStrategy) {
@@ -22,7 +33,10 @@ package struct KeyVocabulary {
     }
 
     /// Marks the keys as data from here on.
-    mutating func treatKeysAsData() { keysAreData = true }
+    mutating func treatKeysAsData() {
+        keysAreData = true
+        keysAreNames = true
+    }
 
     /// The index of the value of a property; nil when it is missing.
     package mutating func valueIndex(
@@ -38,14 +52,56 @@ package struct KeyVocabulary {
         cursor = index + 1
         let value = Int(values[index])
         if value > 0 { return value }
-        return strategy.isDefault
-            ? nil : document.alias(of: name, in: container, strategy: strategy)
+        return strategy.hasAliases ? alias(of: name, in: container, of: document) : nil
+    }
+
+    /// The value of a key that the strategy converts to `name`, although `name` converts to another
+    /// key.
+    ///
+    /// `address_line_1` is read as `addressLine1`, which is written as `address_line1`.
+    private mutating func alias(of name: String, in container: Int, of document: Document) -> Int? {
+        let members = others ?? otherMembers(of: container, document)
+        others = members
+        Steps.add(members.count)
+        return members.last { $0.name.utf8.elementsEqual(name.utf8) }?.value
+    }
+
+    private mutating func otherMembers(
+        of container: Int,
+        _ document: Document
+    ) -> [(name: String, value: Int)] {
+        let known = Set(values)
+        guard known.subtracting([0]).count < document.nodes.childCount(of: container) else {
+            return []
+        }
+        var members: [(name: String, value: Int)] = []
+        let end = document.next(after: container)
+        var key = container + 1
+        while key < end {
+            if !known.contains(UInt32(key + 1)), !document.nodes[key].isKind(.illFormedKey) {
+                members.append((propertyName(of: document.name(at: key)), key + 1))
+            }
+            key = document.next(after: key + 1)
+        }
+        return members
+    }
+
+    private mutating func propertyName(of key: String) -> String {
+        if let name = aliases[key] { return name }
+        conversionCount += 1
+        Steps.add()
+        let name = strategy.name(of: key)
+        if aliases.count < Self.aliasLimit { aliases[key] = name }
+        return name
     }
 
     @inline(__always)
     private func nameIndex(of name: String) -> Int? {
         if cursor < asked.count, asked[cursor].isSame(as: name) { return cursor }
-        return asked.firstIndex { $0.isSame(as: name) }
+        return asked.firstIndex {
+            Steps.add()
+            return $0.isSame(as: name)
+        }
     }
 
     private mutating func find(in container: Int, of document: Document) {
@@ -54,6 +110,7 @@ package struct KeyVocabulary {
         }
         owner = container
         cursor = 0
+        others = nil
     }
 
     private mutating func add(_ name: String, in container: Int, of document: Document) -> Int {
@@ -91,26 +148,5 @@ struct Vocabularies {
             vocabulary.deinitialize(count: 1)
             vocabulary.deallocate()
         }
-    }
-}
-
-extension Document {
-    /// The value of a key that the strategy converts to `name`, although `name` converts to another key.
-    ///
-    /// `address_line_1` is read as `addressLine1`, which is written as `address_line1`.
-    func alias(of name: String, in container: Int, strategy: KeyStrategy) -> Int? {
-        let end = next(after: container)
-        var found: Int?
-        var key = container + 1
-        while key < end {
-            if isAlias(key, of: name, strategy) { found = key + 1 }
-            key = next(after: key + 1)
-        }
-        return found
-    }
-
-    private func isAlias(_ key: Int, of name: String, _ strategy: KeyStrategy) -> Bool {
-        guard !nodes[key].isKind(.illFormedKey) else { return false }
-        return strategy.name(of: self.name(at: key)).utf8.elementsEqual(name.utf8)
     }
 }

@@ -15,6 +15,7 @@ package struct MemberIndex {
         strategy: KeyStrategy = .useDefaultKeys
     ) {
         self.container = container
+        Steps.add(document.nodes.childCount(of: container))
         let end = document.next(after: container)
         var key = container + 1
         while key < end {
@@ -30,13 +31,21 @@ package struct MemberIndex {
         }
         let name = document.name(at: key)
         if values.updateValue(key + 1, forKey: ExactKey(name)) == nil { names.append(name) }
-        guard !strategy.isDefault else { return }
+        guard strategy.hasAliases else { return }
         aliases[ExactKey(strategy.name(of: name))] = key + 1
     }
 
     /// The index of the last value of a property, by the strategy that this index was made with.
-    package func valueIndex(of name: String, _ strategy: KeyStrategy) -> Int? {
-        values[ExactKey(strategy.key(of: name))] ?? aliases[ExactKey(name)]
+    ///
+    /// Where keys are names, as in a type that asked for all of them, each stands for itself, too.
+    package func valueIndex(
+        of name: String,
+        _ strategy: KeyStrategy,
+        keysAreNames: Bool = false
+    ) -> Int? {
+        if let value = values[ExactKey(strategy.key(of: name))] { return value }
+        if let value = aliases[ExactKey(name)] { return value }
+        return keysAreNames && !strategy.hasAliases ? values[ExactKey(name)] : nil
     }
 }
 

@@ -48,7 +48,11 @@ struct NamedMembers {
     @inline(never)
     private func lookUpIndex(of name: String) -> Int? {
         guard
-            let value = run.memberIndex(of: index, depth: Int(depth)).valueIndex(of: name, strategy)
+            let value = run.memberIndex(of: index, depth: Int(depth)).valueIndex(
+                of: name,
+                strategy,
+                keysAreNames: vocabulary.pointee.keysAreNames
+            )
         else {
             return nil
         }

@@ -1,0 +1,150 @@
+internal import ValueTree
+
+/// Finds out whether an `init(from:)` may read other keys than it did in all runs.
+///
+/// Which text or number lets it read them cannot be found by trying, so this compares what it read
+/// with what the type declares.
+struct BranchRules {
+    static let dependsOnKeys = "the keys that it reads depend on the data"
+
+    private let type: Any.Type
+    private let recordings: [Recording]
+    private let roots: [Recording]
+
+    init(_ type: Any.Type, runs: [ProbeRun]) {
+        self.type = type
+        roots = runs.map(\.recording)
+        recordings = roots.flatMap(\.all)
+    }
+
+    private var keys: Set<String> {
+        Set(recordings.flatMap { $0.fields.list.map(\.key) })
+    }
+
+    /// Why the keys that were read may not be all; nil when they are.
+    var reason: String? {
+        guard recordings.contains(where: { $0.asked.contains(.keyed) }) else { return nil }
+        if !readsAllKeys { return Self.dependsOnKeys }
+        guard recordings.contains(where: \.readsScalars) else { return nil }
+        return DeclaredType.isEnum(type) || !fillsAllProperties ? Self.dependsOnKeys : nil
+    }
+
+    /// Whether every key that the type lists was read in some run.
+    private var readsAllKeys: Bool {
+        let types = recordings.flatMap(\.keyTypes)
+        let counts = Dictionary(types.map { (ObjectIdentifier($0), DeclaredType.caseCount($0)) }) {
+            first,
+            _ in first
+        }
+        let known = counts.values.compactMap(\.self)
+        guard known.count == counts.count else { return true }
+        return known.reduce(0, +) <= readKeyCount
+    }
+
+    /// The number of keys that were read, those of each type of keys counted apart.
+    private var readKeyCount: Int {
+        var read: Set<String> = []
+        for recording in recordings {
+            for type in recording.keyTypes {
+                let id = "\(ObjectIdentifier(type))"
+                for field in recording.fields.list where type.init(stringValue: field.key) != nil {
+                    read.insert(id + field.key)
+                }
+            }
+        }
+        return read.count
+    }
+
+    /// Whether every stored property may come from a key that was read.
+    ///
+    /// A property that is none of the keys may have a value of its own, but hardly one of a type
+    /// that consists of others.
+    private var fillsAllProperties: Bool {
+        let properties = StoredProperties.all(of: type).filter { !$0.name.hasPrefix("$") }
+        let names = Set(properties.map(\.name))
+        let renamed = keys.filter { !names.contains($0) }
+        let unread = properties.filter { !keys.contains($0.name) }
+        let composed = unread.filter { !DeclaredType.isScalar($0.type) }
+        return unread.count <= renamed.count || composed.isEmpty
+    }
+
+    /// The content in which a field is opaque whose property has several forms, such as an enum:
+    /// which of them is read may depend on another field.
+    func withoutChosenForms(_ content: Shape.Content) -> Shape.Content {
+        guard case .fields(let fields) = content, recordings.contains(where: \.readsScalars) else {
+            return content
+        }
+        let chosen = chosenNames
+        guard !chosen.isEmpty else { return content }
+        return .fields(
+            fields.map { field in
+                guard chosen.contains(field.name) else { return field }
+                var field = field
+                field.shape.content = .opaque(reason: "its form may depend on another key")
+                return field
+            }
+        )
+    }
+
+    /// The names of the keys that were not read as the type of their property, which is an enum or
+    /// a protocol.
+    private var chosenNames: Set<String> {
+        let forms = StoredProperties.all(of: type).filter { DeclaredType.hasForms($0.type) }
+        guard !forms.isEmpty else { return [] }
+        let types = Dictionary(forms.map { ($0.name, ObjectIdentifier($0.type)) }) { $1 }
+        let fields = roots.flatMap(\.fields.list)
+        return Set(
+            fields.filter { field in
+                guard let type = types[field.key], !field.types.isEmpty else { return false }
+                return !field.types.contains(type)
+            }
+            .map(\.name)
+        )
+    }
+}
+
+/// What the runtime knows about a type without a value of it.
+enum DeclaredType {
+    /// The number of cases of an enum without associated values; nil for any other type.
+    static func caseCount(_ type: Any.Type) -> Int? {
+        guard isEnum(type) else { return nil }
+        // Metadata: kind, descriptor. Descriptor of an enum: flags, parent, name, accessor, fields,
+        // the number of cases with values in the lower 24 bits, the number of the others; 32 bits
+        // each.
+        let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+        let descriptor = metadata.load(
+            fromByteOffset: MemoryLayout<UnsafeRawPointer>.size,
+            as: UnsafeRawPointer.self
+        )
+        let valueCases = descriptor.load(fromByteOffset: 20, as: UInt32.self) & 0xFF_FFFF
+        guard valueCases == 0 else { return nil }
+        return Int(descriptor.load(fromByteOffset: 24, as: UInt32.self))
+    }
+
+    /// Whether a type is an enum other than Optional.
+    static func isEnum(_ type: Any.Type) -> Bool { kind(of: type) == 0x201 }
+
+    /// Whether values of a type, or of the type inside an optional, may have several forms.
+    static func hasForms(_ type: Any.Type) -> Bool {
+        let type = unwrapped(type)
+        // A protocol's kind is 0x303.
+        return isEnum(type) && !(type is any CaseIterable.Type) || kind(of: type) == 0x303
+    }
+
+    /// Whether values of a type are single texts, numbers or Booleans, optional or not.
+    static func isScalar(_ type: Any.Type) -> Bool {
+        guard let decodable = unwrapped(type) as? any Decodable.Type else { return false }
+        return KnownType.of(decodable) != nil
+    }
+
+    private static func unwrapped(_ type: Any.Type) -> Any.Type {
+        guard case .optional(let wrapped)? = (type as? any StructuralType.Type)?.structure else {
+            return type
+        }
+        return wrapped
+    }
+
+    private static func kind(of type: Any.Type) -> UInt {
+        unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
+    }
+}

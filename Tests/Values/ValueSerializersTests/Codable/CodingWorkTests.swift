@@ -1,0 +1,71 @@
+import Testing
+import ValueSerializers
+import ValueTree
+
+/// Twice the input takes about twice the work, counted in steps.
+struct CodingWorkTests {
+    private struct Pet: Codable {
+        var petName: String
+        var homeTown: String?
+        var bestFriends: [Pet]?
+        var numbers: [String: Int]?
+    }
+
+    private static let sizes = [250, 500, 1_000]
+
+    private static func list(_ size: Int) -> SupportedType {
+        .array(
+            (0..<size).map {
+                ["pet_name": .string("pet \($0)"), "other": 1, "numbers": ["a": .int($0)]]
+            }
+        )
+    }
+
+    private static func wide(_ size: Int) -> SupportedType {
+        let members = (0..<size).map { SupportedType.Member("key \($0)", .int($0)) }
+        return [["pet_name": "pet", "numbers": .dictionary(members: members)]]
+    }
+
+    private static func large(_ size: Int) -> SupportedType {
+        let members = (0..<size).map { SupportedType.Member("key_\($0)", .int($0)) }
+        return [.dictionary(members: members + [.init("pet_name", "pet")])]
+    }
+
+    private static func deep(_ size: Int) -> SupportedType {
+        (0..<(size / 5)).reduce([["pet_name": "pet"]]) { inner, _ in
+            [["pet_name": "pet", "best_friends": inner]]
+        }
+    }
+
+    @Test(
+        arguments: [list, wide, large, deep] as [@Sendable (Int) -> SupportedType],
+        [KeyStrategy.snakeCase, .custom { $0 == "petName" ? "pet_name" : "x-\($0)" }]
+    )
+    func decodingTakesTwiceTheWorkForTwiceTheValue(
+        _ make: @Sendable (Int) -> SupportedType,
+        _ strategy: KeyStrategy
+    ) throws {
+        let values = try Self.sizes.map { size in
+            SupportedType(try JSONParser().parse(JSONWriter(.compact).text(make(size))).root)
+        }
+        let growth = try Steps.growth(of: values) { value in
+            let pets = try ValueDecoder(keyStrategy: strategy).decode([Pet].self, from: value)
+            #expect(pets.count == value.count)
+        }
+        #expect(growth.count == 2 && growth.allSatisfy { $0 < 3 }, "\(growth)")
+    }
+
+    @Test(arguments: [list, wide, deep] as [@Sendable (Int) -> SupportedType])
+    func encodingTakesTwiceTheWorkForTwiceTheValue(
+        _ make: @Sendable (Int) -> SupportedType
+    ) throws {
+        let pets = try Self.sizes.map { size in
+            try ValueDecoder(keyStrategy: .snakeCase).decode([Pet].self, from: make(size))
+        }
+        let growth = try Steps.growth(of: pets) { pets throws in
+            let value = try ValueEncoder(keyStrategy: .snakeCase).encode(pets)
+            #expect(value.count == pets.count)
+        }
+        #expect(growth.count == 2 && growth.allSatisfy { $0 < 3 }, "\(growth)")
+    }
+}
