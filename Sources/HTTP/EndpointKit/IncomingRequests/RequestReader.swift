@@ -27,7 +27,7 @@ public struct RequestReader<Request: RequestConvertible>: Sendable {
             TypeProber(keyStrategy: endpoint.decoder.keyStrategy)
         )
         let queries = probed.components.filter { $0.description.place == .query }
-        let fixed = PathTemplate(endpoint.path).staticQuery.items.map(\.key)
+        let fixed = QueryItems(parsing: PathTemplate(endpoint.path).staticQuery).items.map(\.key)
         queryNames = Set(queries.map(\.description.wireName) + fixed)
         method = endpoint.method
         decoder = endpoint.decoder

@@ -44,6 +44,7 @@ enum DeclarationRules {
         each(EndpointRules.oneBody),
         each(EndpointRules.allowedBody),
         each(EndpointRules.pathValues),
+        each(EndpointRules.headerValues),
     ]
 
     private static func each(_ rule: @escaping @Sendable (AnyEndpoint) -> [String]) -> Rule {
