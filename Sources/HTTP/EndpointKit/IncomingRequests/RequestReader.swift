@@ -34,6 +34,11 @@ public struct RequestReader<Request: RequestConvertible>: Sendable {
         self.formats = formats
     }
 
+    /// Whether requests have a body, which may come without a `Content-Length` over HTTP/2.
+    package var readsBody: Bool {
+        probed.components.contains { $0.description.place == .body }
+    }
+
     /// Reads a typed request.
     ///
     /// - Throws: ``RequestReadError`` with everything that is missing or malformed.
