@@ -62,7 +62,9 @@ private struct AsOverHTTP2: RouterMiddleware {
     @concurrent func handle(
         _ request: Hummingbird.Request,
         context: BasicRequestContext,
-        next: @concurrent (Hummingbird.Request, BasicRequestContext) async throws -> Hummingbird.Response
+        next:
+            @concurrent (Hummingbird.Request, BasicRequestContext) async throws ->
+            Hummingbird.Response
     ) async throws -> Hummingbird.Response {
         var head = request.head
         head.headerFields[.contentLength] = nil

@@ -19,7 +19,12 @@ import Testing
         let refusals = Gate()
         let logins = Gate()
         let server = Self.server(accepting: "new", refusals: refusals)
-        let transport = RefreshingTransport(over: server, for: [origin], token: Secret("old"), clock: .stopped) {
+        let transport = RefreshingTransport(
+            over: server,
+            for: [origin],
+            token: Secret("old"),
+            clock: .stopped
+        ) {
             logins.pass()
             await refusals.wait(for: 20)
             return Secret("new")
@@ -36,7 +41,12 @@ import Testing
         let refusals = Gate()
         let logins = Gate()
         let server = Self.server(accepting: "new", refusals: refusals)
-        let transport = RefreshingTransport(over: server, for: [origin], token: Secret("old"), clock: .stopped) {
+        let transport = RefreshingTransport(
+            over: server,
+            for: [origin],
+            token: Secret("old"),
+            clock: .stopped
+        ) {
             logins.pass()
             await refusals.wait(for: 5)
             throw ResponseError.forbidden
@@ -85,7 +95,12 @@ import Testing
             }
             return .response(RawResponse(statusCode: 401))
         }
-        let transport = RefreshingTransport(over: server, for: [origin], token: Secret("old"), clock: .stopped) {
+        let transport = RefreshingTransport(
+            over: server,
+            for: [origin],
+            token: Secret("old"),
+            clock: .stopped
+        ) {
             logins.pass()
             return Secret("new")
         }
@@ -101,7 +116,12 @@ import Testing
     @Test func whoeverGivesUpDoesNotWaitAndTheLastEndsTheLogin() async throws {
         let (began, ended) = (Gate(), Gate())
         let server = Self.server(accepting: "new", refusals: Gate())
-        let transport = RefreshingTransport(over: server, for: [origin], token: Secret("old"), clock: .stopped) {
+        let transport = RefreshingTransport(
+            over: server,
+            for: [origin],
+            token: Secret("old"),
+            clock: .stopped
+        ) {
             guard began.count == 0 else { return Secret("new") }
             began.pass()
             for await _ in AsyncStream<Never>.makeStream().stream {}
@@ -118,7 +138,9 @@ import Testing
 
     @Test func aBodyThatCannotBeSentAgainGetsTheRefusal() async throws {
         let server = CannedTransport(401, "")
-        let transport = RefreshingTransport(over: server, for: [origin], clock: .stopped) { Secret("new") }
+        let transport = RefreshingTransport(over: server, for: [origin], clock: .stopped) {
+            Secret("new")
+        }
         let upload = request.with(content: RequestContent([.file(path: "/dev/null")]))
         #expect(await transport.exchange(upload).response?.statusCode == 401)
     }
@@ -184,7 +206,12 @@ import Testing
     @Test func anotherOriginGetsNoTokenAndAsksForNoLogin() async throws {
         let logins = Gate()
         let server = CannedTransport(401, "")
-        let transport = RefreshingTransport(over: server, for: [origin], token: Secret("old"), clock: .stopped) {
+        let transport = RefreshingTransport(
+            over: server,
+            for: [origin],
+            token: Secret("old"),
+            clock: .stopped
+        ) {
             logins.pass()
             return Secret("new")
         }
@@ -201,7 +228,12 @@ import Testing
         let logins = Gate()
         let refusal = RawResponse(statusCode: 401, url: URL(string: "http://evil.example/"))
         let server = CannedTransport { _ in .response(refusal) }
-        let transport = RefreshingTransport(over: server, for: [origin], token: Secret("old"), clock: .stopped) {
+        let transport = RefreshingTransport(
+            over: server,
+            for: [origin],
+            token: Secret("old"),
+            clock: .stopped
+        ) {
             logins.pass()
             return Secret("new")
         }
