@@ -3,6 +3,7 @@ import FoundationEssentials
 import HTTPMessage
 import HTTPTypes
 import Testing
+import ValueTree
 
 /// The bodies of requests over HTTP/2, which go out in frames.
 @Suite struct HTTP2BodyTests {
