@@ -47,8 +47,8 @@ struct RequestParts<Context: RequestContext>: Sendable {
 /// Reads the body of a request within its limits.
 struct BodyReader: Sendable {
     let limits: RequestLimits
-    /// Whether the endpoint has a body. Then it is read even if no field announces it, since in HTTP/2
-    /// none has to.
+    /// Whether the endpoint has a body, which is read even if no field announces it: over HTTP/2, none
+    /// has to.
     let isExpected: Bool
 
     /// The bytes of the body, none when the request has no body.
