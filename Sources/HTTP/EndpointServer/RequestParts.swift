@@ -17,10 +17,11 @@ struct RequestParts<Context: RequestContext>: Sendable {
     /// - Throws: ``RequestFailure`` with status 400 and everything that is missing or malformed.
     func read<Input>(with reader: RequestReader<Input>) async throws -> Input {
         let incoming = IncomingRequest(
-            pathParameters: pathParameters,
+            pathParameters: try pathParameters(),
             query: request.uri.query ?? "",
             headers: request.headers,
-            body: try await BodyReader(limits: limits).bytes(of: request)
+            body: try await BodyReader(limits: limits, isExpected: reader.readsBody)
+                .bytes(of: request)
         )
         do throws(RequestReadError) {
             return try reader.request(from: incoming)
@@ -30,22 +31,31 @@ struct RequestParts<Context: RequestContext>: Sendable {
     }
 
     /// Hummingbird's path parameters are percent-encoded.
-    private var pathParameters: [String: String] {
-        Dictionary(
-            context.parameters.map { (String($0.key), PercentEncoding.decode($0.value)) },
-            uniquingKeysWith: { first, _ in first }
-        )
+    private func pathParameters() throws(RequestFailure) -> [String: String] {
+        var texts: [String: String] = [:]
+        for (name, value) in context.parameters {
+            guard let text = PercentEncoding.decodeText(value) else {
+                let issue = "expected path parameter `\(name)` to be text in UTF-8"
+                throw RequestFailure(.badRequest, issue, issues: [issue])
+            }
+            texts[String(name)] = text
+        }
+        return texts
     }
 }
 
 /// Reads the body of a request within its limits.
 struct BodyReader: Sendable {
     let limits: RequestLimits
+    /// Whether the endpoint has a body, which is read even if no field announces it: over HTTP/2, none
+    /// has to.
+    let isExpected: Bool
 
     /// The bytes of the body, none when the request has no body.
     func bytes(of request: Request) async throws -> PaddedBytes {
         let announced = request.headers[.contentLength]
-        guard announced != nil || request.headers[.transferEncoding] != nil else { return [] }
+        guard isExpected || announced != nil || request.headers[.transferEncoding] != nil
+        else { return [] }
         if let length = announced.flatMap({ Int($0) }), length > limits.bodySize {
             throw RequestFailure.bodyTooLarge(limit: limits.bodySize)
         }

@@ -160,11 +160,15 @@ import ValueTree
 @Suite struct PlainResponseTests {
     private let address = "--base-url=http://shop.test"
 
-    private static func page(_ body: [UInt8], type: String) -> CommandTrial {
+    private static func page(
+        _ body: [UInt8],
+        type: String,
+        status: Int = 200
+    ) -> CommandTrial {
         CommandTrial { _ in
             .response(
                 RawResponse(
-                    statusCode: 200,
+                    statusCode: status,
                     headers: [.contentType: type],
                     bytes: PaddedBytes(body)
                 )
@@ -180,6 +184,18 @@ import ValueTree
         let trial = Self.page(Array("<h1>Moby-Dick</h1>".utf8), type: "text/html")
         let outcome = try await trial.run("send", "HTTPBin.html", "--output", output, address)
         #expect(outcome == .init(status: .success, output: text, errors: ""))
+    }
+
+    @Test(arguments: [
+        ("tree", "no\n"), ("raw", "no"), ("json", "no\n"), ("problems", ""),
+        ("typed", "an error response has no declared type\n"),
+    ])
+    func anErrorInPlainTextIsNoBrokenDocument(output: String, text: String) async throws {
+        let trial = Self.page(Array("no".utf8), type: "text/plain", status: 403)
+        let outcome = try await trial.run("send", "HTTPBin.xml", "--output", output, address)
+        #expect(outcome.output == text)
+        #expect(!outcome.errors.contains("expected `null`"))
+        #expect(outcome.status == .refusedByServer)
     }
 
     @Test func bytesThatAreNoTextAreCounted() async throws {

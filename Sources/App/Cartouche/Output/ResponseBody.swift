@@ -11,6 +11,8 @@ struct ResponseBody {
         /// Not a document, and not declared as one.
         case plain(Reading)
         case document(Document, Reading?)
+        /// An error response that is no document.
+        case text
         /// The parsed part, and the first error.
         case malformed(Document?, SyntaxError)
     }
@@ -23,17 +25,18 @@ struct ResponseBody {
         bytes = response.bytes
         shape = response.isSuccess ? endpoint.description.response : nil
         let body = Reading.Body(of: response, for: endpoint, formats: .all)
-        reading = Self.reading(of: body)
+        reading = Self.reading(of: body, isEmpty: bytes.isEmpty)
     }
 
-    private static func reading(of body: Reading.Body) -> Content {
+    private static func reading(of body: Reading.Body, isEmpty: Bool) -> Content {
         switch body.meaning {
         case .declaredEmpty: return .nothing
         case .plain(let reading): return .plain(reading)
         case .undeclared, .declared: break
         }
         guard let fault = body.fault else {
-            return body.document?.document.map { .document($0, body.reading()) } ?? .nothing
+            return body.document?.document.map { .document($0, body.reading()) }
+                ?? (isEmpty ? .nothing : .text)
         }
         return .malformed(body.document?.document, fault)
     }
@@ -42,6 +45,7 @@ struct ResponseBody {
     var tree: String {
         switch reading {
         case .nothing: ""
+        case .text: text
         case .plain(let reading): isText ? text : Self.typed(reading)
         case .document(let document, _): TreeText.of(document, shape: shape)
         case .malformed(let document, _):
@@ -54,7 +58,7 @@ struct ResponseBody {
         case .nothing: ""
         case .document(let document, _):
             JSONWriter(.pretty).text(SupportedType(document.root)) + "\n"
-        case .malformed, .plain: text
+        case .malformed, .plain, .text: text
         }
     }
 
@@ -62,7 +66,7 @@ struct ResponseBody {
         switch reading {
         case .nothing: "Empty()\n"
         case .plain(let reading), .document(_, .some(let reading)): Self.typed(reading)
-        case .document(_, nil): "an error response has no declared type\n"
+        case .document(_, nil), .text: "an error response has no declared type\n"
         case .malformed(_, let error): error.problemLines
         }
     }
@@ -85,7 +89,7 @@ struct ResponseBody {
 
     private var problems: [Problem] {
         switch reading {
-        case .nothing, .document(_, nil): []
+        case .nothing, .document(_, nil), .text: []
         case .plain(let reading), .document(_, .some(let reading)): reading.problems
         case .malformed(_, let error): DecodeError.syntax(error).problems
         }

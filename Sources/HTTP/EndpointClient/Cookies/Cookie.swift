@@ -1,9 +1,21 @@
 public import FoundationEssentials
 public import SecretValues
 
-/// A cookie as a ``CookieJar`` keeps it (RFC 6265).
+/// A cookie as a ``CookieJar`` keeps it (RFC 6265bis).
 public struct Cookie: Sendable, Hashable {
-    /// The name, in the letter case of the server.
+    /// Which requests from other sites a browser sends the cookie with.
+    public enum SameSite: String, Sendable, Hashable {
+        /// None.
+        case strict
+        /// Those that lead to another page.
+        case lax
+        /// All.
+        case none
+        /// Whatever the browser does where the server says nothing.
+        case unspecified
+    }
+
+    /// The name, in the letter case of the server; it may be empty.
     public let name: String
     /// The value; it must not be shown or logged.
     public let value: Secret
@@ -15,17 +27,19 @@ public struct Cookie: Sendable, Hashable {
     public let path: String
     /// When the cookie expires; nil for the end of the session.
     public let expiresAt: Date?
-    /// Whether the cookie is sent over TLS only.
+    /// Whether the cookie is sent over TLS, or to this machine, only.
     public let isSecure: Bool
     /// Whether the server hid the cookie from scripts, which means nothing to this client.
     public let isHTTPOnly: Bool
+    /// What the server said of requests from other sites, which means nothing to this client.
+    public let sameSite: SameSite
 
     /// Whether the cookie has expired at `date`.
     public func isExpired(at date: Date) -> Bool {
         expiresAt.map { $0 <= date } ?? false
     }
 
-    /// Whether the cookie is sent to `host` (RFC 6265, 5.4).
+    /// Whether the cookie is sent to `host` (RFC 6265bis, 5.8.3).
     func goes(to host: CookieHost, path: String) -> Bool {
         let isForHost = isHostOnly ? host.name == domain : host.isBelow(domain)
         return isForHost && CookiePath.path(path, isBelow: self.path)
@@ -40,31 +54,47 @@ public struct Cookie: Sendable, Hashable {
 }
 
 extension Cookie {
-    /// The cookie set by `field` in a response from `url` at `date`; nil when it may not be set.
+    /// The cookie set by `field` in a response from `url` at `date`; nil when it may not be set
+    /// (RFC 6265bis, 5.7).
     ///
-    /// The host must belong to the domain that the field asks for. If that domain may be shared with
-    /// strangers, the cookie is narrowed to the host.
-    init?(_ field: SetCookie, from url: URL, at date: Date) {
-        guard let host = CookieHost(url), Self.isAllowed(field, from: host) else { return nil }
+    /// The host must belong to the domain that the field asks for. Strangers may share that domain only
+    /// if it is the host itself, which then keeps the cookie for itself.
+    init?(
+        _ field: SetCookie,
+        from url: URL,
+        at date: Date,
+        suffixes: PublicSuffixList = .installed
+    ) {
         let asked = field.domain.flatMap { $0.isEmpty ? nil : $0 }
-        guard host.isBelow(asked ?? host.name) else { return nil }
+        guard let host = CookieHost(url), host.isBelow(asked ?? host.name) else { return nil }
+        let isShared = asked.map { !host.isAlone && suffixes.contains($0) } ?? false
+        guard !isShared || asked == host.name else { return nil }
         name = field.name
         value = Secret(field.value)
-        isHostOnly = host.isAlone || asked.map(CookieHost.isShared) ?? true
-        domain = isHostOnly ? host.name : asked ?? host.name
+        isHostOnly = asked == nil || host.isAlone || isShared
+        domain = asked ?? host.name
         path = field.path ?? CookiePath.defaultPath(for: url)
         expiresAt = field.expiry(setAt: date)
         isSecure = field.isSecure
         isHTTPOnly = field.isHTTPOnly
+        sameSite = field.sameSite
+        guard host.isSecure || !isSecure, keepsPromise(ofNamed: field) else { return nil }
     }
 
-    /// A prefix of the name must keep its promise, and only TLS can set cookies for TLS.
-    private static func isAllowed(_ field: SetCookie, from host: CookieHost) -> Bool {
-        guard host.isSecure || !field.isSecure else { return false }
-        let name = field.name.lowercased()
-        if name.hasPrefix("__host-") {
-            return field.isSecure && field.domain == nil && field.path == "/"
+    /// Whether the cookie is what the prefix of its name promises.
+    ///
+    /// Without a name, the value would look like one to the server.
+    private func keepsPromise(ofNamed field: SetCookie) -> Bool {
+        let name = (field.name.isEmpty ? field.value : field.name).lowercased()
+        guard !field.name.isEmpty else {
+            return !name.hasPrefix("__secure-") && !name.hasPrefix("__host-")
         }
-        return field.isSecure || !name.hasPrefix("__secure-")
+        if name.hasPrefix("__host-") { return isSecure && isHostOnly && field.path == "/" }
+        return isSecure || !name.hasPrefix("__secure-")
+    }
+
+    /// The cookie as a request carries it.
+    var pair: String {
+        name.isEmpty ? value.reveal() : "\(name)=\(value.reveal())"
     }
 }

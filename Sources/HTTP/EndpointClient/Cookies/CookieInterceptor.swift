@@ -1,6 +1,5 @@
 internal import HTTPMessage
 internal import HTTPTypes
-internal import SecretValues
 
 /// Sends the cookies of a jar and stores those that responses set.
 struct CookieInterceptor: Interceptor {
@@ -12,7 +11,7 @@ struct CookieInterceptor: Interceptor {
         let ownNames = Set(own.flatMap(Self.names))
         let added = jar.cookies(for: request.url)
             .filter { !ownNames.contains($0.name) }
-            .map { "\($0.name)=\($0.value.reveal())" }
+            .map(\.pair)
         guard !added.isEmpty else { return request }
         var headers = request.headers
         // Setting the field by name would split it into one field for each pair.
@@ -32,7 +31,8 @@ struct CookieInterceptor: Interceptor {
 
     private static func names(in field: String) -> [String] {
         field.split(separator: ";").map { pair in
-            String(pair.prefix { $0 != "=" }.drop { $0 == " " })
+            // A cookie without `=` is a value without a name.
+            String(pair.contains("=") ? pair.prefix { $0 != "=" }.drop { $0 == " " } : "")
         }
     }
 }

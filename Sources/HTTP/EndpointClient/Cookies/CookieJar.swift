@@ -3,22 +3,31 @@ public import HTTPTypes
 public import SecretValues
 internal import Synchronization
 
-/// The cookies that servers have set, each bound to its host (RFC 6265).
+/// The cookies that servers have set, each bound to its host (RFC 6265bis).
 ///
 ///     let jar = CookieJar()
 ///     let client = SharedClient(cookies: jar)
 ///
 /// A cookie is sent to the host that set it. With a `Domain` it is also sent to the hosts below that
-/// domain, if the host that set it is one of them and the domain does not look like one that strangers
-/// share. There is no list of public suffixes: `com` and `co.uk` are recognised by their form, the
-/// domain of a hosting service is not. A domain can set 50 cookies, all domains together 3000; the
-/// least recently used cookie makes room. A jar is kept in memory only.
+/// domain, if the host that set it is one of them and no strangers share the domain, as they do
+/// `co.uk` and `github.io`. The public suffix list of this machine tells which domains they share
+/// (libpsl, or Debian's package `publicsuffix`); where there is none, a small list knows the most usual
+/// ones. A `Secure` cookie is kept and sent over TLS, and to `localhost` and the loopback addresses.
+///
+/// A domain can set 50 cookies, all domains together 3000; the least recently used cookie makes room.
+/// None is kept for more than 400 days. A jar is kept in memory only.
 public final class CookieJar: Sendable {
     private let store = Mutex(CookieStore())
     private let now: @Sendable () -> Date
+    private let suffixes: PublicSuffixList
 
     /// Creates an empty jar; `now` is used to tell which cookies have expired.
-    public init(now: @escaping @Sendable () -> Date = { Date() }) {
+    public convenience init(now: @escaping @Sendable () -> Date = { Date() }) {
+        self.init(suffixes: .installed, now: now)
+    }
+
+    init(suffixes: PublicSuffixList, now: @escaping @Sendable () -> Date = { Date() }) {
+        self.suffixes = suffixes
         self.now = now
     }
 
@@ -48,7 +57,7 @@ public final class CookieJar: Sendable {
         let date = now()
         let cookies = headers[values: .setCookie]
             .compactMap { SetCookie($0) }
-            .compactMap { Cookie($0, from: url, at: date) }
+            .compactMap { Cookie($0, from: url, at: date, suffixes: suffixes) }
         store.withLock { store in
             for cookie in cookies { store.put(cookie, from: host, at: date) }
         }

@@ -1,45 +1,43 @@
 internal import FoundationEssentials
+internal import Girders
+internal import HTTPMessage
 internal import NIOCore
 
 /// The host of a URL, as far as cookies are concerned.
 struct CookieHost: Hashable {
-    /// The name in lower case, or the address without brackets.
+    /// The name in lower case and ASCII, or the address without brackets.
     let name: String
-    /// Whether requests to the host use TLS.
+    /// Whether nobody between here and the host reads or changes requests: they use TLS, or do not
+    /// leave this machine.
     let isSecure: Bool
+    /// Whether the host has no domain in common with others: an address, a name without a dot, or a
+    /// socket.
+    let isAlone: Bool
 
     /// Nil for a URL without a host.
     init?(_ url: URL) {
-        guard let host = url.host(percentEncoded: true)?.lowercased(), !host.isEmpty else {
-            return nil
-        }
-        name = host.hasPrefix("[") ? String(host.dropFirst().prefix { $0 != "]" }) : host
-        isSecure = url.scheme?.lowercased().hasPrefix("https") == true
+        guard let host = url.isSocket ? url.host(percentEncoded: true) : url.asciiHost,
+            !host.isEmpty
+        else { return nil }
+        // An address has many spellings, and NIO writes them all the same.
+        let address = try? SocketAddress(ipAddress: host, port: 0).ipAddress
+        name = address ?? host
+        isAlone = url.isSocket || address != nil || !host.contains(".")
+        isSecure = url.isSecure || url.isSocket || Self.isLoopback(name, isAddress: address != nil)
     }
 
-    /// Whether the host is `domain` or a subdomain of it (RFC 6265, 5.1.3).
+    /// Whether the host is `domain` or a subdomain of it (RFC 6265bis, 5.1.3).
     func isBelow(_ domain: String) -> Bool {
         name == domain || (!isAlone && name.hasSuffix("." + domain))
     }
 
-    /// Whether the host has no domain in common with others: an address, or a name without a dot.
-    var isAlone: Bool {
-        !name.contains(".") || (try? SocketAddress(ipAddress: name, port: 0)) != nil
-    }
-
-    /// Whether strangers may have names below `domain`, so that a cookie for all of it would reach them.
-    ///
-    /// There is no list of such domains here. A name without an inner dot is one, and so are two short
-    /// labels that end in a country code, such as `co.uk`; the domain of a hosting service is not
-    /// recognised.
-    static func isShared(_ domain: String) -> Bool {
-        let labels = domain.split(separator: ".", omittingEmptySubsequences: false)
-        guard labels.count > 1, !labels.contains("") else { return true }
-        return labels.count == 2 && labels[1].count == 2 && labels[0].count <= 3
+    private static func isLoopback(_ name: String, isAddress: Bool) -> Bool {
+        guard !isAddress else { return name == "::1" || name.hasPrefix("127.") }
+        return name == "localhost" || name.hasSuffix(".localhost")
     }
 }
 
-/// Paths as RFC 6265, 5.1.4 defines them.
+/// Paths as RFC 6265bis, 5.1.4 defines them.
 enum CookiePath {
     /// The path of a URL as it is sent.
     static func requested(_ url: URL) -> String {

@@ -2,44 +2,52 @@ internal import FoundationEssentials
 internal import HTTPMessage
 internal import ValueTree
 
-/// One `Set-Cookie` field (RFC 6265, 5.2).
+/// One `Set-Cookie` field (RFC 6265bis, 5.6).
 struct SetCookie: Equatable {
-    /// Browsers agree on this limit for name and value.
+    /// The most octets of a name and its value together.
     private static let sizeLimit = 4096
-    /// The longest lifetime; a later date would make no difference.
-    private static let longestAge = 1e10
+    /// The most octets of an attribute's value; a longer attribute does not count.
+    private static let attributeLimit = 1024
+    /// The longest lifetime in seconds: 400 days.
+    private static let longestAge: TimeInterval = 400 * 24 * 3600
 
+    /// The name, empty for a cookie that is only a value.
     let name: String
     let value: String
     private(set) var domain: String?
     private(set) var path: String?
     private(set) var isSecure = false
     private(set) var isHTTPOnly = false
+    private(set) var sameSite = Cookie.SameSite.unspecified
     private var expires: Date?
     private var maxAge: TimeInterval?
 
     /// Parses the value of the field; nil when it sets no cookie.
     init?(_ text: String) {
-        let pieces = text.split(separator: ";", omittingEmptySubsequences: false)
-        guard let (name, value) = Self.pair(pieces[0]), let value, !name.isEmpty,
-            name.utf8.count + value.utf8.count <= Self.sizeLimit,
-            !(name + value).unicodeScalars.contains(where: Self.isControl)
+        guard !text.unicodeScalars.contains(where: Self.isControl) else { return nil }
+        let pieces = text.unicodeScalars.split(separator: ";", omittingEmptySubsequences: false)
+            .map { Self.pair(Substring($0)) }
+        let (first, second) = pieces[0]
+        name = second == nil ? "" : first
+        value = second ?? first
+        guard !name.isEmpty || !value.isEmpty,
+            name.utf8.count + value.utf8.count <= Self.sizeLimit
         else { return nil }
-        self.name = name
-        self.value = value
-        for piece in pieces.dropFirst() {
-            guard let (name, value) = Self.pair(piece) else { continue }
+        for (name, value) in pieces.dropFirst()
+        where (value ?? "").utf8.count <= Self.attributeLimit {
             take(name.lowercased(), value ?? "")
         }
+        guard domain?.utf8.allSatisfy({ $0 < 0x80 }) ?? true else { return nil }
     }
 
     /// When the cookie expires if it was set at `date`; `Max-Age` wins over `Expires`.
     func expiry(setAt date: Date) -> Date? {
-        guard let maxAge else { return expires }
+        let latest = date.addingTimeInterval(Self.longestAge)
+        guard let maxAge else { return expires.map { min($0, latest) } }
         return maxAge > 0 ? date.addingTimeInterval(maxAge) : .distantPast
     }
 
-    /// The last attribute of a name wins; others, such as SameSite, only concern browsers.
+    /// The last attribute of a name wins; unknown ones are ignored.
     private mutating func take(_ name: String, _ value: String) {
         switch name {
         case "expires": expires = CookieDate.date(from: value) ?? expires
@@ -50,6 +58,7 @@ struct SetCookie: Equatable {
         case "path": path = value.hasPrefix("/") ? value : nil
         case "secure": isSecure = true
         case "httponly": isHTTPOnly = true
+        case "samesite": sameSite = Cookie.SameSite(rawValue: value.lowercased()) ?? .unspecified
         default: return
         }
     }
@@ -63,18 +72,22 @@ struct SetCookie: Equatable {
         return min(Double(digits) ?? longestAge, longestAge)
     }
 
-    private static func pair(_ piece: Substring) -> (name: String, value: String?)? {
-        let halves = piece.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let name = halves.first else { return nil }
-        return (FieldSyntax.trimmed(name), halves.count > 1 ? FieldSyntax.trimmed(halves[1]) : nil)
+    /// The text before the first `=`, and that after it; nil for the latter where there is none.
+    private static func pair(_ piece: Substring) -> (name: String, value: String?) {
+        guard let sign = piece.unicodeScalars.firstIndex(of: "=") else {
+            return (FieldSyntax.trimmed(piece), nil)
+        }
+        let value = piece[piece.unicodeScalars.index(after: sign)...]
+        return (FieldSyntax.trimmed(piece[..<sign]), FieldSyntax.trimmed(value))
     }
 
+    /// A tab is white space here.
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.value < 0x20 || scalar.value == 0x7F
+        scalar.value < 0x20 && scalar != "\t" || scalar.value == 0x7F
     }
 }
 
-/// Parses the dates of cookies, which servers write in many ways (RFC 6265, 5.1.1).
+/// Parses the dates of cookies, which servers write in many ways (RFC 6265bis, 5.1.1).
 enum CookieDate {
     /// The date in a text; nil when a part of it is missing.
     static func date(from text: String) -> Date? {
@@ -113,6 +126,8 @@ enum CookieDate {
 
         var date: Date? {
             guard let time, let day, let month, let year, year >= 1601 else { return nil }
+            // RFC 822 has leap seconds, cookies have not.
+            guard !time.hasSuffix(":60") else { return nil }
             return RFC822.date(from: "\(day) \(month) \(year) \(time) GMT")
         }
 
@@ -137,7 +152,8 @@ enum CookieDate {
         private static func time(_ token: Substring) -> String? {
             let pieces = token.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
             let numbers = pieces.compactMap { number($0, digits: 1...2) }
-            guard numbers.count == 3, pieces.dropLast().allSatisfy({ $0.allSatisfy(\.isNumber) })
+            guard numbers.count == 3,
+                pieces.dropLast().allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } })
             else { return nil }
             return numbers.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
         }

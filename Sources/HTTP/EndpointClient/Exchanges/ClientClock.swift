@@ -10,14 +10,20 @@ package struct ClientClock: Sendable {
     package let sleep: @Sendable (Duration) async throws -> Void
     /// A number from 0 to 1.
     package let random: @Sendable () -> Double
+    /// Whether event loops, which have a clock of their own, end what takes too long.
+    ///
+    /// False for the clock of a test, so that a busy machine does not decide how it ends.
+    package let limitsEventLoops: Bool
 
     /// Creates a clock from its functions.
     package init(
+        limitsEventLoops: Bool = true,
         date: @escaping @Sendable () -> Date,
         now: @escaping @Sendable () -> Duration,
         sleep: @escaping @Sendable (Duration) async throws -> Void,
         random: @escaping @Sendable () -> Double
     ) {
+        self.limitsEventLoops = limitsEventLoops
         self.date = date
         self.now = now
         self.sleep = sleep

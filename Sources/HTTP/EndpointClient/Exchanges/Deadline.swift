@@ -17,11 +17,11 @@ struct Deadline: Sendable {
     /// Starts counting now; the shorter timeout of the request and the options applies.
     init(for request: Request, _ options: TransferOptions, clock: ClientClock) {
         timeout = min(options.timeout, request.timeout ?? options.timeout)
-        connectTimeout = options.connectTimeout
+        connectTimeout = clock.limitsEventLoops ? options.connectTimeout : Self.longest
         self.clock = clock
         let length = min(timeout, Self.longest)
         end = clock.now() + length
-        onEventLoops = .now() + TimeAmount(length)
+        onEventLoops = .now() + TimeAmount(clock.limitsEventLoops ? length : Self.longest)
     }
 
     /// The time that is left, never negative.

@@ -17,7 +17,7 @@ struct ExchangeRun: Sendable {
 
     /// Sends `request` and returns the exchange once it is over.
     func run(_ request: Request) async -> Exchange {
-        let request = request.withLoginOutOfURL
+        let request = request.withASCIIHost.withLoginOutOfURL
         var log = ExchangeLog(request: request, startedAt: clock.date())
         var current = request
         while true {

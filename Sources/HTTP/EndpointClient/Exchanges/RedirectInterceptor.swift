@@ -18,7 +18,8 @@ struct RedirectInterceptor: Interceptor {
         guard options.followsRedirects, Self.statuses.contains(response.statusCode),
             let location = response.headers[.location]
         else { return .end }
-        guard let target = URL(string: location, relativeTo: request.url)?.absoluteURL,
+        let base = URIReference(request.url.absoluteString)
+        guard let target = URIReference(location).resolved(against: base).url,
             target.host(percentEncoded: true)?.isEmpty == false,
             // A login from the server is never used (RFC 9110, 4.2.4).
             target.user == nil, target.password == nil

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import Girders
 internal import HTTPMessage
 internal import HTTPTypes
 internal import SecretValues
@@ -34,6 +35,15 @@ extension URL {
         ["https", "https+unix"].contains(scheme?.lowercased() ?? "")
     }
 
+    /// The URL with an international host name in ASCII, as it is looked up.
+    fileprivate var withASCIIHost: URL? {
+        guard !isSocket, host(percentEncoded: true)?.contains("%") == true, let name = asciiHost
+        else { return self }
+        var parts = URLComponents(url: self, resolvingAgainstBaseURL: true)
+        parts?.percentEncodedHost = name
+        return parts?.url
+    }
+
     fileprivate var withoutLogin: URL? {
         var parts = URLComponents(url: self, resolvingAgainstBaseURL: true)
         // The user is removed last: removing it first would leave an empty one before the password.
@@ -44,6 +54,11 @@ extension URL {
 }
 
 extension Request {
+    /// A copy whose host can be looked up.
+    var withASCIIHost: Request {
+        url.withASCIIHost.map { $0 == url ? self : with(url: $0) } ?? self
+    }
+
     /// A copy with the user name and password of its URL in `Authorization`, so that the URL can be
     /// shown.
     ///

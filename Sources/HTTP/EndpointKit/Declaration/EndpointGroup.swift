@@ -14,12 +14,14 @@ public import ValueTree
 open class EndpointGroup {
     /// The base URL of the API, such as `https://example.org/v1`.
     ///
-    /// Empty for a group that is only served.
+    /// Empty for a group that has no ``defaultBaseURL`` and is only served or described.
     public let baseURL: String
 
-    /// Creates the group for an API at `baseURL`.
+    /// Creates the group for an API at `baseURL`, by default at its ``defaultBaseURL``.
+    ///
+    ///     let shop = ShopAPI()
     public required init(baseURL: String = "") {
-        self.baseURL = baseURL
+        self.baseURL = baseURL.isEmpty ? Self.defaultBaseURL ?? "" : baseURL
     }
 
     /// The name of the API: the type's name without a trailing `API`.

@@ -17,6 +17,9 @@ struct ComponentReading {
 
     func read(from source: RequestSource) throws(RequestReadError) -> any RequestComponent {
         if let body = try plainBody(from: source) { return body }
+        guard source.isLegible(description) else {
+            throw RequestReadError(issues: ["expected \(named) to be text in UTF-8"])
+        }
         let value = try value(from: source)
         do throws(DecodeError) {
             return try component.wrapper.decoded(from: value, with: decoder)

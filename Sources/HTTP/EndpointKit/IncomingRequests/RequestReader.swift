@@ -27,11 +27,16 @@ public struct RequestReader<Request: RequestConvertible>: Sendable {
             TypeProber(keyStrategy: endpoint.decoder.keyStrategy)
         )
         let queries = probed.components.filter { $0.description.place == .query }
-        let fixed = PathTemplate(endpoint.path).staticQuery.items.map(\.key)
+        let fixed = QueryItems(parsing: PathTemplate(endpoint.path).staticQuery).items.map(\.key)
         queryNames = Set(queries.map(\.description.wireName) + fixed)
         method = endpoint.method
         decoder = endpoint.decoder
         self.formats = formats
+    }
+
+    /// Whether requests have a body, which may come without a `Content-Length` over HTTP/2.
+    package var readsBody: Bool {
+        probed.components.contains { $0.description.place == .body }
     }
 
     /// Reads a typed request.

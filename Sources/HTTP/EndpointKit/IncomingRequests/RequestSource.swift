@@ -10,6 +10,8 @@ struct RequestSource {
     let items: QueryItems
     /// The values in the query by key.
     let query: [String: [String]]
+    /// The keys of the items in the query whose values are not UTF-8.
+    private let illegible: Set<String>
     let headers: HTTPFields
     let pathParameters: [String: String]
     let body: BodySource
@@ -36,6 +38,7 @@ struct RequestSource {
     ) {
         items = QueryItems(parsing: incoming.query)
         query = Dictionary(grouping: items.items, by: \.key).mapValues { $0.map(\.value) }
+        illegible = QueryItems.illegibleKeys(in: incoming.query)
         headers = incoming.headers
         pathParameters = incoming.pathParameters
         bytes = incoming.body
@@ -59,6 +62,14 @@ struct RequestSource {
             return .value(incoming.body, formats.format(contentType: type))
         }
         return .form(Data(incoming.body[0..<incoming.body.count]))
+    }
+
+    /// Whether what the query has for a component is text.
+    func isLegible(_ component: ComponentDescription) -> Bool {
+        guard component.place == .query, !illegible.isEmpty else { return true }
+        return !illegible.contains {
+            $0 == component.wireName || $0.hasPrefix(component.wireName + "[")
+        }
     }
 
     /// The texts for a component; nil when it is absent.

@@ -7,7 +7,7 @@ enum EndpointRules {
     /// All rules; the mistakes of an endpoint are listed in this order.
     static let all: [@Sendable (AnyEndpoint) -> [String]] = [
         describableRequest, wellFormedPath, matchingPathComponents, uniqueComponents, oneBody,
-        allowedBody, pathValues,
+        allowedBody, pathValues, headerValues,
     ]
 
     /// The request type can be probed, and the method is valid.
@@ -15,13 +15,13 @@ enum EndpointRules {
         endpoint.complaints
     }
 
-    /// The path starts with a slash, and no placeholder occurs twice.
+    /// The path starts with a slash and can be sent as it is, and no placeholder occurs twice.
     static func wellFormedPath(_ endpoint: AnyEndpoint) -> [String] {
         guard let template = endpoint.template else { return [] }
         let path = endpoint.description.path
         let start = path.hasPrefix("/") ? [] : ["the path `\(path)` does not start with a slash"]
         let twice = Duplicates.of(template.placeholders) { $0 }
-        return start + twice.map { "the path has `:\($0.value)` twice" }
+        return start + PathFaults.of(path) + twice.map { "the path has `:\($0.value)` twice" }
     }
 
     /// Every placeholder of the path has its component, and every path component its placeholder.
@@ -43,6 +43,18 @@ enum EndpointRules {
             if component.shape.isOptional { return "@Path `\(component.name)` cannot be optional" }
             guard component.shape.isContainer else { return nil }
             return "@Path `\(component.name)` cannot be \(component.type)"
+        }
+    }
+
+    /// A header component is a single value or a list of such.
+    static func headerValues(_ endpoint: AnyEndpoint) -> [String] {
+        endpoint.description.components(.header).compactMap { component in
+            let value: Shape =
+                if case .element(let element) = component.shape.content { element } else {
+                    component.shape
+                }
+            guard value.isContainer else { return nil }
+            return "@Header `\(component.name)` cannot be \(component.type)"
         }
     }
 

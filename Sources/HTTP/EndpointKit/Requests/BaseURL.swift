@@ -7,34 +7,27 @@ struct BaseURL {
     private static let schemes = ["http", "https", "http+unix", "https+unix"]
 
     let text: String
+    private let reference: URIReference
 
     init(_ text: String) {
         self.text = text
+        reference = URIReference(text)
     }
 
-    /// The items of the base URL's own query.
-    var query: QueryItems {
-        guard let start = text.firstIndex(of: "?") else { return QueryItems() }
-        return QueryItems(parsing: text[text.index(after: start)...])
-    }
+    /// The base URL's own query, empty for none.
+    var query: String { reference.query ?? "" }
 
     /// The URL of a path, with exactly one slash between the two; nil when the base is neither a
     /// web address nor that of a Unix domain socket.
-    func url(path: String, query: QueryItems) -> URL? {
-        let start = text.prefix { $0 != "?" }
-        guard isWebAddress(start) else { return nil }
-        let base = start.hasSuffix("/") ? start.dropLast() : start
-        let suffix = query.items.isEmpty ? "" : "?" + query.encoded
-        return URL(string: base + path + suffix, encodingInvalidCharacters: false)
+    func url(path: String, query: String?) -> URL? {
+        guard let scheme = reference.scheme?.lowercased(), Self.schemes.contains(scheme),
+            reference.fragment == nil,
+            let url = reference.appending(path: path, query: query).url,
+            url.host(percentEncoded: true)?.isEmpty == false
+        else { return nil }
+        return url
     }
 
     /// The base URL itself; nil when it is not valid.
-    var url: URL? { url(path: "", query: query) }
-
-    private func isWebAddress(_ start: Substring) -> Bool {
-        guard let url = URL(string: String(start), encodingInvalidCharacters: false),
-            let scheme = url.scheme?.lowercased(), let host = url.host, url.fragment == nil
-        else { return false }
-        return Self.schemes.contains(scheme) && !host.isEmpty
-    }
+    var url: URL? { url(path: "", query: reference.query) }
 }

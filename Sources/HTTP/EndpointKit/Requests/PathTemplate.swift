@@ -1,4 +1,3 @@
-internal import HTTPMessage
 internal import ValueSerializers
 
 /// A parsed endpoint path: `/todos/:id?view=full`.
@@ -12,18 +11,19 @@ package struct PathTemplate: Sendable, Hashable {
     }
 
     /// The parts between slashes, without empty ones.
-    package let parts: [Part]
-    /// The query items that every request has.
-    let staticQuery: QueryItems
-    private let endsWithSlash: Bool
+    package var parts: [Part] { segments.filter { $0 != .literal("") } }
+    /// The query that every request has, as it is declared.
+    let staticQuery: String
+    /// The parts between slashes; an empty one is sent as it is declared.
+    private let segments: [Part]
 
     /// Parses a path.
     package init(_ path: String) {
         let halves = path.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         let route = halves.first ?? ""
-        parts = route.split(separator: "/").map { Part($0) }
-        endsWithSlash = route.hasSuffix("/") && !parts.isEmpty
-        staticQuery = halves.count == 2 ? QueryItems(parsing: halves[1]) : QueryItems()
+        let start = route.hasPrefix("/") ? route.dropFirst() : route
+        segments = start.split(separator: "/", omittingEmptySubsequences: false).map { Part($0) }
+        staticQuery = halves.count == 2 ? String(halves[1]) : ""
     }
 
     /// The names of the placeholders, in order.
@@ -49,8 +49,8 @@ package struct PathTemplate: Sendable, Hashable {
     /// The path with its placeholders filled.
     func filled(with values: [String: String]) throws(RequestBuildError) -> String {
         var texts: [String] = []
-        for part in parts { texts.append(try text(of: part, values)) }
-        return "/" + texts.joined(separator: "/") + (endsWithSlash ? "/" : "")
+        for part in segments { texts.append(try text(of: part, values)) }
+        return "/" + texts.joined(separator: "/")
     }
 
     private func text(

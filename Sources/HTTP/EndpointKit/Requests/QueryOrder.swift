@@ -2,16 +2,18 @@ internal import HTTPMessage
 
 /// The order of the items in the query of a request's URL.
 ///
-/// The base URL's own items come first, then those in the declared path, then the components, sorted
-/// by name so that equal requests have equal URLs, and last a form that its method sends in the query.
-/// What the group's request generator adds follows them all.
+/// The base URL's own query comes first, then that of the declared path, both as they are written,
+/// then the components, sorted by name so that equal requests have equal URLs, and last a form that
+/// its method sends in the query. What the group's request generator adds follows them all.
 struct QueryOrder {
-    let base: QueryItems
-    let path: QueryItems
+    let base: String
+    let path: String
     let components: QueryItems
     let form: QueryItems
 
-    var items: QueryItems {
-        QueryItems(base.items + path.items + components.sorted.items + form.items)
+    /// The whole query; nil for none.
+    var text: String? {
+        let parts = [base, path, components.sorted.encoded, form.encoded].filter { !$0.isEmpty }
+        return parts.isEmpty ? nil : parts.joined(separator: "&")
     }
 }

@@ -6,6 +6,8 @@ public enum RequestBuildError: Error, Sendable, Hashable {
     case unencodable(component: String, reason: String)
     /// A property of the request type is not marked as a component.
     case unmarkedComponent(String)
+    /// The declared path cannot be sent, for this reason.
+    case invalidPath(String)
     /// The request has more than one body.
     case severalBodies
     /// The body of a multipart request is not a list of parts.
@@ -36,6 +38,7 @@ extension RequestBuildError: CustomStringConvertible {
         case .unencodable(let component, let reason): "`\(component)` cannot be written: \(reason)"
         case .unmarkedComponent(let name):
             "`\(name)` is not marked @URLQuery, @Header, @Path or @Body"
+        case .invalidPath(let reason): reason
         case .severalBodies: "the request has more than one @Body"
         case .notParts(let name): "the multipart body `\(name)` is not a list of Part"
         case .intercepted(let reason): "the group refused the request: \(reason)"
@@ -60,7 +63,7 @@ extension RequestBuildError: CustomStringConvertible {
             .noPlaceholder(let name), .impossiblePathValue(let name, _), .invalidHeader(let name),
             .notOneValue(let name, _), .notParts(let name):
             name
-        case .invalidBaseURL, .severalBodies, .bodyNotAllowed, .intercepted: nil
+        case .invalidBaseURL, .invalidPath, .severalBodies, .bodyNotAllowed, .intercepted: nil
         }
     }
 }

@@ -23,6 +23,8 @@ extension Endpoint {
 /// Builds messages from typed requests: path, query, header fields and body.
 struct RequestBuilder<Request: RequestConvertible> {
     private let template: PathTemplate
+    /// Why no request can be sent to the declared path; nil when it can.
+    private let pathFault: String?
     private let encoder: ValueEncoder
     private let mapping: KeyStrategy
     /// The request before its components are added.
@@ -31,6 +33,7 @@ struct RequestBuilder<Request: RequestConvertible> {
 
     init<Response>(_ endpoint: Endpoint<Request, Response>) {
         template = PathTemplate(endpoint.path)
+        pathFault = PathFaults.of(endpoint.path).first
         encoder = endpoint.encoder
         mapping = endpoint.keyMapping
         start = endpoint.start
@@ -41,6 +44,7 @@ struct RequestBuilder<Request: RequestConvertible> {
         for request: Request,
         baseURL: String
     ) throws(RequestBuildError) -> HTTPMessage.Request {
+        if let pathFault { throw .invalidPath(pathFault) }
         let components = try components(of: request)
         var draft = RequestDraft(start, template: template)
         for component in components { try draft.add(component, encoding: Request.contentEncoding) }

@@ -48,7 +48,7 @@ struct RequestDraft {
             components: query,
             form: form
         )
-        guard let url = baseURL.url(path: path, query: order.items) else {
+        guard let url = baseURL.url(path: path, query: order.text) else {
             throw .invalidBaseURL(baseURL.text)
         }
         var message = message

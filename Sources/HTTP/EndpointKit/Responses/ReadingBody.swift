@@ -1,5 +1,6 @@
 package import HTTPMessage
 internal import HTTPTypes
+internal import ValueSerializers
 package import ValueTree
 
 extension Reading {
@@ -36,7 +37,9 @@ extension Reading {
             let isExpected =
                 switch meaning {
                 case .declared: true
-                case .undeclared: !response.bytes.isEmpty
+                case .undeclared:
+                    !response.bytes.isEmpty
+                        && reading.isDocument(of: response.headers[.contentType])
                 case .plain, .declaredEmpty: reading.error == nil
                 }
             document = isExpected ? reading : nil
@@ -73,5 +76,15 @@ extension Reading.Body.Meaning {
         } else {
             self = .declared
         }
+    }
+}
+
+extension DocumentReading {
+    /// Whether a body of no declared type is a document: its Content-Type says so, or it is one
+    /// whatever that says.
+    fileprivate func isDocument(of contentType: String?) -> Bool {
+        guard let contentType, let type = MediaType(contentType) else { return document != nil }
+        return format.isAnnounced(by: type.essence) || JSONFraming(mediaType: contentType) != nil
+            || error == nil
     }
 }

@@ -20,6 +20,14 @@ package struct QueryItems: Sendable, Hashable {
         }
     }
 
+    /// The keys of the items whose key or value is not UTF-8.
+    package static func illegibleKeys(in query: some StringProtocol) -> Set<String> {
+        // Most queries have nothing beyond ASCII, and are not split for this.
+        guard PercentEncoding.decodeText(query) == nil else { return [] }
+        let items = query.split(separator: "&").filter { PercentEncoding.decodeText($0) == nil }
+        return Set(items.map { decoded($0.prefix { $0 != "=" }) })
+    }
+
     /// Adds a value: null is skipped, an array repeats `key[]`, a dictionary writes `key[name]`.
     ///
     /// Array elements that are containers are numbered, to tell them apart.

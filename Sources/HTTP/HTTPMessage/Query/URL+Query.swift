@@ -8,7 +8,9 @@ extension URL {
         let base = String(absoluteString.prefix { $0 != "?" && $0 != "#" })
         let start = base.hasSuffix("/") ? base : base + "/"
         let joined = URL(string: start + trimmed) ?? appending(path: trimmed)
-        return joined.appending(query: QueryItems(parsing: query(percentEncoded: true) ?? ""))
+        // The query is kept as it is written: to some servers, `a+b` and `a%20b` differ.
+        return query(percentEncoded: true).flatMap { joined.appendQueryString(queryString: $0) }
+            ?? joined
     }
 
     /// Appends items to the query; a fragment stays last.

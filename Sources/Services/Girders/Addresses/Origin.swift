@@ -13,11 +13,11 @@ public struct Origin: Sendable, Hashable, CustomStringConvertible {
     /// The origin of a URL; nil for one without a scheme or a host.
     public init?(_ url: URL) {
         guard let scheme = url.scheme?.lowercased(),
-            let host = url.host(percentEncoded: true), !host.isEmpty
+            let written = url.host(percentEncoded: true), !written.isEmpty
         else { return nil }
         self.scheme = scheme
         // The host of a Unix socket URL is a file path, which is case-sensitive.
-        self.host = scheme.hasSuffix("+unix") ? host : host.lowercased()
+        host = scheme.hasSuffix("+unix") ? written : url.asciiHost ?? written
         port = url.port ?? Self.usualPorts[scheme]
     }
 

@@ -26,6 +26,15 @@ package enum PercentEncoding {
 
     /// Decodes all valid escapes; incomplete or invalid ones stay as they are.
     package static func decode(_ text: some StringProtocol) -> String {
+        String(decoding: bytes(of: text), as: UTF8.self)
+    }
+
+    /// Decodes all valid escapes like ``decode(_:)``; nil if they are not UTF-8.
+    package static func decodeText(_ text: some StringProtocol) -> String? {
+        String(validating: bytes(of: text), as: UTF8.self)
+    }
+
+    private static func bytes(of text: some StringProtocol) -> [UInt8] {
         var decoded: [UInt8] = []
         var rest = Substring(text).utf8
         while let byte = rest.popFirst() {
@@ -36,7 +45,7 @@ package enum PercentEncoding {
             decoded.append(value)
             rest = rest.dropFirst(2)
         }
-        return String(decoding: decoded, as: UTF8.self)
+        return decoded
     }
 
     /// The byte that two hexadecimal digits stand for, or nil for anything else.

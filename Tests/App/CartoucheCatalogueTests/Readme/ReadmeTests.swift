@@ -14,7 +14,13 @@ import Testing
 
     @Test func anEndpointIsRequested() async throws {
         let order = try await shop.order.request(.init(id: 7, expand: nil), over: client)
-        #expect(order.status == "paid")
+        #expect([order.id.description, order.status] == ["7", "paid"])
+        #expect(client.requests == ["GET http://localhost:8080/orders/7"])
+    }
+
+    @Test func anEndpointIsRequestedAtItsDefaultAddress() async throws {
+        _ = try await ShopAPI().order.request(.init(id: 8, expand: "lines"), over: client)
+        #expect(client.requests == ["GET https://shop.example/orders/8?expand=lines"])
     }
 
     @Test func aServiceStandsInTheCatalogue() throws {
@@ -59,11 +65,14 @@ import Testing
     @Test func aTokenIsRenewedOnTheWay() async throws {
         let account = Account()
         let origin = try #require(Origin(text: "http://localhost:8080"))
-        let renewing = RefreshingTransport(over: client, for: [origin]) {
+        let server = RecordedTransport(body: #"{"id": 7, "status": "paid"}"#, token: "t0ken")
+        let renewing = RefreshingTransport(over: server, for: [origin]) {
             try await account.logIn()
         }
         let order = try await shop.order.request(.init(id: 7, expand: nil), over: renewing)
         #expect(order.id == 7)
+        let url = "http://localhost:8080/orders/7"
+        #expect(server.requests == ["GET \(url)", "GET \(url) Bearer t0ken"])
     }
 
     @Test func furtherAttemptsAreAnOption() async throws {
@@ -75,6 +84,7 @@ import Testing
             options: options
         )
         #expect(order.id == 7)
+        #expect(client.options.map(\.retry) == [RetryPolicy(attempts: 5)])
     }
 
     @Test func aBodyComesAsEvents() async throws {

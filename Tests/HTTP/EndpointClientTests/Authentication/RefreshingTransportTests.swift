@@ -19,7 +19,12 @@ import Testing
         let refusals = Gate()
         let logins = Gate()
         let server = Self.server(accepting: "new", refusals: refusals)
-        let transport = RefreshingTransport(over: server, for: [origin], token: Secret("old")) {
+        let transport = RefreshingTransport(
+            over: server,
+            for: [origin],
+            token: Secret("old"),
+            clock: .stopped
+        ) {
             logins.pass()
             await refusals.wait(for: 20)
             return Secret("new")
@@ -36,7 +41,12 @@ import Testing
         let refusals = Gate()
         let logins = Gate()
         let server = Self.server(accepting: "new", refusals: refusals)
-        let transport = RefreshingTransport(over: server, for: [origin], token: Secret("old")) {
+        let transport = RefreshingTransport(
+            over: server,
+            for: [origin],
+            token: Secret("old"),
+            clock: .stopped
+        ) {
             logins.pass()
             await refusals.wait(for: 5)
             throw ResponseError.forbidden
@@ -61,7 +71,7 @@ import Testing
     @Test func aTokenThatIsRefusedAtOnceIsNotRenewedAgain() async throws {
         let logins = Gate()
         let server = CannedTransport(401, "")
-        let transport = RefreshingTransport(over: server, for: [origin]) {
+        let transport = RefreshingTransport(over: server, for: [origin], clock: .stopped) {
             logins.pass()
             return Secret("new")
         }
@@ -85,7 +95,12 @@ import Testing
             }
             return .response(RawResponse(statusCode: 401))
         }
-        let transport = RefreshingTransport(over: server, for: [origin], token: Secret("old")) {
+        let transport = RefreshingTransport(
+            over: server,
+            for: [origin],
+            token: Secret("old"),
+            clock: .stopped
+        ) {
             logins.pass()
             return Secret("new")
         }
@@ -101,7 +116,12 @@ import Testing
     @Test func whoeverGivesUpDoesNotWaitAndTheLastEndsTheLogin() async throws {
         let (began, ended) = (Gate(), Gate())
         let server = Self.server(accepting: "new", refusals: Gate())
-        let transport = RefreshingTransport(over: server, for: [origin], token: Secret("old")) {
+        let transport = RefreshingTransport(
+            over: server,
+            for: [origin],
+            token: Secret("old"),
+            clock: .stopped
+        ) {
             guard began.count == 0 else { return Secret("new") }
             began.pass()
             for await _ in AsyncStream<Never>.makeStream().stream {}
@@ -118,7 +138,9 @@ import Testing
 
     @Test func aBodyThatCannotBeSentAgainGetsTheRefusal() async throws {
         let server = CannedTransport(401, "")
-        let transport = RefreshingTransport(over: server, for: [origin]) { Secret("new") }
+        let transport = RefreshingTransport(over: server, for: [origin], clock: .stopped) {
+            Secret("new")
+        }
         let upload = request.with(content: RequestContent([.file(path: "/dev/null")]))
         #expect(await transport.exchange(upload).response?.statusCode == 401)
     }
@@ -132,6 +154,7 @@ import Testing
             sign: { request, token in
                 request.with(headers: [.mark: token.reveal()])
             },
+            clock: .stopped,
             logIn: { Secret("new") }
         )
         _ = await transport.exchange(request)
@@ -145,7 +168,11 @@ import Testing
                 ? [.send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello")]
                 : [.send("HTTP/1.1 401 Unauthorized\r\nContent-Length: 2\r\n\r\nno")]
         } _: { port, server in
-            let transport = RefreshingTransport(over: SharedClient(), for: [try .loopback(port)]) {
+            let transport = RefreshingTransport(
+                over: SharedClient(clock: .stopped),
+                for: [try .loopback(port)],
+                clock: .stopped
+            ) {
                 logins.pass()
                 return Secret("new")
             }
@@ -159,7 +186,11 @@ import Testing
         try await RawServer.run { _ in
             [.send("HTTP/1.1 401 Unauthorized\r\nContent-Length: 2\r\n\r\nno")]
         } _: { port, _ in
-            let transport = RefreshingTransport(over: SharedClient(), for: [try .loopback(port)]) {
+            let transport = RefreshingTransport(
+                over: SharedClient(clock: .stopped),
+                for: [try .loopback(port)],
+                clock: .stopped
+            ) {
                 throw ResponseError.forbidden
             }
             let story = await transport.events(of: Request(url: try .loopback(port))).story()
@@ -175,7 +206,12 @@ import Testing
     @Test func anotherOriginGetsNoTokenAndAsksForNoLogin() async throws {
         let logins = Gate()
         let server = CannedTransport(401, "")
-        let transport = RefreshingTransport(over: server, for: [origin], token: Secret("old")) {
+        let transport = RefreshingTransport(
+            over: server,
+            for: [origin],
+            token: Secret("old"),
+            clock: .stopped
+        ) {
             logins.pass()
             return Secret("new")
         }
@@ -192,7 +228,12 @@ import Testing
         let logins = Gate()
         let refusal = RawResponse(statusCode: 401, url: URL(string: "http://evil.example/"))
         let server = CannedTransport { _ in .response(refusal) }
-        let transport = RefreshingTransport(over: server, for: [origin], token: Secret("old")) {
+        let transport = RefreshingTransport(
+            over: server,
+            for: [origin],
+            token: Secret("old"),
+            clock: .stopped
+        ) {
             logins.pass()
             return Secret("new")
         }

@@ -39,12 +39,18 @@ import Testing
     @Test(arguments: [
         ("http://shop.org/", "org"), ("http://shop.co.uk/", "co.uk"),
         ("http://a.b.com.au/", "com.au"),
-        ("http://localhost/", "localhost"), ("http://127.0.0.1/", "127.0.0.1"),
+        ("http://me.github.io/", "github.io"), ("http://www.gouv.fr/", "gouv.fr"),
     ])
-    func aDomainThatMayBeSharedWithStrangersIsNarrowedToTheHost(
-        url: String,
-        domain: String
-    ) throws {
+    func aDomainThatStrangersShareSetsNothing(url: String, domain: String) throws {
+        try set("id=1; Domain=\(domain)", at: url)
+        #expect(jar.all == [])
+    }
+
+    @Test(arguments: [
+        ("http://localhost/", "localhost"), ("http://127.0.0.1/", "127.0.0.1"),
+        ("http://intranet/", "intranet"), ("https://github.io/", "github.io"),
+    ])
+    func aHostThatAsksForItselfAloneKeepsTheCookieForItself(url: String, domain: String) throws {
         try set("id=1; Domain=\(domain)", at: url)
         #expect(jar.all.map(\.isHostOnly) == [true])
         #expect(try sent(to: url) == "id=1")
@@ -156,7 +162,7 @@ import Testing
 
     private func sent(to url: String) throws -> String {
         jar.cookies(for: try #require(URL(string: url)))
-            .map { "\($0.name)=\($0.value.reveal())" }
+            .map(\.pair)
             .joined(separator: "; ")
     }
 }

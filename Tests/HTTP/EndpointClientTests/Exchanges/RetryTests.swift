@@ -183,6 +183,7 @@ import Testing
         } _: { port, _ in
             let url = try URL.loopback(port)
             let clock = ClientClock(
+                limitsEventLoops: false,
                 date: { Date(timeIntervalSince1970: 0) },
                 now: { .zero },
                 sleep: { _ in throw CancellationError() },

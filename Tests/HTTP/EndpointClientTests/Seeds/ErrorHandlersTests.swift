@@ -49,7 +49,8 @@ import ValueTree
         let transport = RefreshingTransport(
             over: account.server,
             for: [origin],
-            token: Secret("old")
+            token: Secret("old"),
+            clock: .stopped
         ) {
             account.autoLogin()
             return account.token

@@ -43,6 +43,8 @@ import ValueTree
         ("http://h/a?k=1", "p", "http://h/a/p?k=1"), ("http://h/a#top", "p", "http://h/a/p"),
         ("http://h/a?k=1#top", "p", "http://h/a/p?k=1"), ("http://h/a#top?k", "p", "http://h/a/p"),
         ("http://h/a#top", "", "http://h/a#top"),
+        ("http://h?k=a+b&s=%2f", "p", "http://h/p?k=a+b&s=%2f"),
+        ("http://h?k=a+b", "p?z=1", "http://h/p?z=1&k=a+b"),
     ])
     func aPathIsJoined(base: String, path: String, expected: String) throws {
         let url = try #require(URL(string: base))

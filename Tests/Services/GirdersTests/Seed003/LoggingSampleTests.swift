@@ -1,6 +1,8 @@
+import Foundation
 import Girders
 import Synchronization
 import Testing
+import ValueTree
 
 /// What the section "Logging" says: a protocol, six levels, a level from the configuration.
 struct LoggingSampleTests {
@@ -19,7 +21,7 @@ struct LoggingSampleTests {
         }
     }
 
-    private func logAtEveryLevel<Log: LogProtocol>(with log: Log.Type) {
+    private static func logAtEveryLevel<Log: LogProtocol>(with log: Log.Type) {
         log.verbose("a")
         log.debug("b")
         log.info("c")
@@ -29,11 +31,30 @@ struct LoggingSampleTests {
     }
 
     @Test func anotherLogCanTakeThePlaceOfTheProgramsOwn() {
-        logAtEveryLevel(with: ListLog.self)
+        Self.logAtEveryLevel(with: ListLog.self)
         #expect(
             ListLog.lines.withLock(\.self)
                 == ["verbose a", "debug b", "info c", "warning d", "error e", "fatal f"]
         )
-        #expect((Log.self as Any) is any LogProtocol.Type)
+    }
+
+    @Test func theProgramsOwnLogStartsAtTheLevelOfTheConfiguration() async throws {
+        let result = await #expect(
+            processExitsWith: .success,
+            observing: [\.standardErrorContent]
+        ) {
+            Configuration.sharedInstance = Configuration(["logLevel": "info"])
+            Self.logAtEveryLevel(with: Log.self)
+        }
+        let output = try #require(result).standardErrorContent
+        let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
+            .filter { $0.contains(" cartouche: ") }
+            .map { $0.drop { $0 != " " }.dropFirst() }
+        #expect(
+            lines == [
+                "INFO cartouche: c", "WARNING cartouche: d", "ERROR cartouche: e",
+                "FATAL cartouche: f",
+            ]
+        )
     }
 }

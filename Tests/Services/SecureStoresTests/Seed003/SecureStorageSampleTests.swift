@@ -22,8 +22,17 @@ struct SecureStorageSampleTests {
         #expect(retrieved == username)
     }
 
-    @Test func theProcessHasAStoreOfItsOwn() {
-        let storage: any SecureStorage = KeychainStorage.shared
-        #expect(storage is KeychainStorage)
+    @Test func theStoreOfTheProcessIsNamedAfterIt() async {
+        await #expect(processExitsWith: .success) {
+            let folder = try TemporaryFolder()
+            let name = ReadOnlyStorage.variableName(of: ProcessInfo.processInfo.processName)
+            setenv("\(name)_SECRET_USERNAME", "ada", 1)
+            setenv("SHOP_SECRET_PASSWORD", "of another program", 1)
+            setenv("HOME", folder.path, 1)
+            let shared = KeychainStorage.shared
+            #expect(try shared.string(forKey: Constants.username) == "ada")
+            #expect(try shared.string(forKey: "password") == nil)
+            #expect(shared.description == "no store was chosen yet")
+        }
     }
 }

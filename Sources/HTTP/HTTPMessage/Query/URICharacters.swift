@@ -1,0 +1,62 @@
+/// The characters that a part of a URL may have unescaped (RFC 3986, appendix A).
+package struct URICharacters: Sendable {
+    private let allowed: Set<UInt8>
+
+    private static let unreserved = letters.union("0123456789-._~".utf8)
+    static let letters = Set(UInt8(ascii: "a")...UInt8(ascii: "z"))
+        .union(UInt8(ascii: "A")...UInt8(ascii: "Z"))
+    static let scheme = letters.union("0123456789+-.".utf8)
+
+    /// Those of a path, its slashes included.
+    package static let path = URICharacters(adding: "!$&'()*+,;=:@/")
+    /// Those of a query or a fragment.
+    package static let query = URICharacters(adding: "!$&'()*+,;=:@/?")
+    /// Those of a user name and password.
+    static let user = URICharacters(adding: "!$&'()*+,;=:")
+
+    private init(adding others: String) {
+        allowed = Self.unreserved.union(others.utf8)
+    }
+
+    /// Escapes all other characters, and a `%` that starts no escape; escapes stay as they are.
+    package func escaped(_ text: Substring) -> String {
+        guard firstFault(in: text) != nil else { return String(text) }
+        var escaped: [UInt8] = []
+        var rest = text.utf8
+        while let byte = rest.popFirst() {
+            if allowed.contains(byte) || byte == UInt8(ascii: "%") && Self.isEscape(rest) {
+                escaped.append(byte)
+            } else {
+                escaped += Self.escape(byte).utf8
+            }
+        }
+        return String(decoding: escaped, as: UTF8.self)
+    }
+
+    /// The first character that has to be escaped; nil if there is none.
+    package func firstFault(in text: Substring) -> Unicode.Scalar? {
+        var rest = text.unicodeScalars
+        while let scalar = rest.popFirst() {
+            if let byte = UInt8(exactly: scalar.value), allowed.contains(byte) { continue }
+            guard scalar == "%", Self.isEscape(Substring(rest).utf8) else { return scalar }
+        }
+        return nil
+    }
+
+    /// A character as a URL writes it: `%C3%A9`.
+    package static func escape(_ scalar: Unicode.Scalar) -> String {
+        String(Character(scalar)).utf8.map(escape).joined()
+    }
+
+    private static func escape(_ byte: UInt8) -> String {
+        let digits = String(byte, radix: 16, uppercase: true)
+        return digits.count == 1 ? "%0" + digits : "%" + digits
+    }
+
+    /// Whether a `%` before `rest` is the start of an escape.
+    private static func isEscape(_ rest: Substring.UTF8View) -> Bool {
+        let digits = rest.prefix(2)
+        return digits.count == 2
+            && digits.allSatisfy { $0 &- 0x30 < 10 || ($0 | 0x20) &- 0x61 < 6 }
+    }
+}

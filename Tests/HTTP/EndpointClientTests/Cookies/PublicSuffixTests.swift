@@ -1,0 +1,67 @@
+import FoundationEssentials
+import Testing
+
+@testable import EndpointClient
+
+@Suite struct PublicSuffixTests {
+    /// The lists that this machine has, and our own rules, which have to agree on all of this.
+    static let lists = [
+        ("installed", PublicSuffixList.installed), ("own", .own),
+        ("libpsl", .library() ?? .own), ("file", .file(PublicSuffixList.path) ?? .own),
+    ]
+
+    static let suffixes = [
+        "com", "org", "uk", "localhost", "invented", "co.uk", "org.uk", "gouv.fr", "com.au",
+        "co.jp",
+        "github.io", "s3.amazonaws.com", "herokuapp.com", "fly.dev", "foo.ck", "com.ck", "x.mm",
+        "xn--55qx5d.cn", "xn--fiqs8s", "xn--mxtq1m.hk", "co.uk.", "blogspot.com",
+    ]
+
+    static let others = [
+        "fly.io", "bbc.uk", "www.ck", "example.com", "me.github.io", "amazonaws.com",
+        "bucket.s3.amazonaws.com", "impots.gouv.fr", "shop.co.uk", "a.foo.ck", "a.www.ck", "t.co",
+        "xn--85x722f.xn--55qx5d.cn", "xn--bcher-kva.de", "bbc.co.uk.", "golang.org", "nhs.com",
+    ]
+
+    @Test(arguments: lists.map(\.0), suffixes)
+    func namesBelowASuffixBelongToStrangers(list: String, domain: String) throws {
+        let list = try #require(Self.lists.first { $0.0 == list }).1
+        #expect(list.contains(domain))
+    }
+
+    @Test(arguments: lists.map(\.0), others)
+    func namesBelowAnotherDomainBelongToWhoeverHasIt(list: String, domain: String) throws {
+        let list = try #require(Self.lists.first { $0.0 == list }).1
+        #expect(!list.contains(domain))
+    }
+
+    @Test func theSyntaxOfThePublishedListIsRead() {
+        let rules = PublicSuffixRules(
+            listing: """
+                // a comment
+
+                com
+                *.ck \t whatever follows
+                !www.ck
+                公司.cn
+                //uk
+                """
+        )
+        let domains = ["com", "x.com", "a.ck", "b.a.ck", "www.ck", "xn--55qx5d.cn", "co.uk", "uk"]
+        #expect(
+            domains.map(rules.isSuffix) == [true, false, true, false, false, true, false, true]
+        )
+    }
+
+    @Test(.enabled(if: PublicSuffixList.file(PublicSuffixList.path) != nil))
+    func ourOwnRulesAreThoseOfThePublishedList() throws {
+        let published = try #require(PublicSuffixList.file(PublicSuffixList.path))
+        let own = PublicSuffixRules.own.plainRules
+        #expect(own.filter { !published.contains($0) }.sorted() == [])
+    }
+
+    @Test func aFileThatIsNotThereIsNoList() {
+        let list = PublicSuffixList.file("/nowhere/list.dat")
+        #expect(list?.contains("com") == nil)
+    }
+}

@@ -1,0 +1,39 @@
+import HTTPMessage
+import HTTPTypes
+import Testing
+import ValueTree
+
+@testable import EndpointKit
+
+/// The body of an error response, which may be of any type, is a document only where it says so or is.
+@Suite struct ErrorBodyTests {
+    @Test(
+        arguments: [
+            ("no", "text/plain", false, nil), ("no", "text/plain; charset=utf-8", false, nil),
+            ("<p>no</p>", "text/html", false, nil), ("no", nil, false, nil),
+            ("", "text/plain", false, nil),
+            ("[12:00] no", "text/plain", false, nil), (#"{"a":1}"#, "text/plain", true, nil),
+            (#"{"a":1}"#, nil, true, nil), ("{", nil, true, "expected a key in quotes or `}`"),
+            ("no", "application/json", false, "expected `null`, found `no`"),
+            ("no", "application/problem+json", false, "expected `null`, found `no`"),
+            ("no", "application/x-ndjson", false, "expected `null`, found `no`"),
+        ] as [(String, String?, Bool, String?)]
+    )
+    func aFaultIsFoundWhereADocumentIsAnnounced(
+        body: String,
+        type: String?,
+        hasTree: Bool,
+        fault: String?
+    ) throws {
+        let endpoint = try EndpointRegistry([TodosAPI.self]).endpoint(named: "Todos.getAll")
+        let response = RawResponse(
+            statusCode: 403,
+            headers: type.map { [.contentType: $0] } ?? [:],
+            bytes: PaddedBytes(body.utf8)
+        )
+        let read = Reading.Body(of: response, for: endpoint, formats: .standard)
+        #expect((read.document?.document != nil) == hasTree)
+        #expect(read.fault?.description.contains(fault ?? "") ?? true)
+        #expect((read.fault == nil) == (fault == nil))
+    }
+}
