@@ -84,6 +84,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case failCredentials
     case failProxy
     case failProxyLogin
+    case failProxyVariable
     case failSocket
     case failConnectTimeout
     case failTimeout
@@ -113,9 +114,9 @@ package enum TextKey: String, CaseIterable, Sendable {
     case adviseCredentials
     case adviseProxy
     case adviseProxyLogin
+    case adviseProxyVariable
     case adviseSocket
     case adviseTimeout
-    case adviseTruncated
     case adviseLimit
     case adviseRedirects
     case adviseInsecureRedirect

@@ -18,6 +18,9 @@ struct RedirectInterceptor: Interceptor {
         guard options.followsRedirects, Self.statuses.contains(response.statusCode),
             let location = response.headers[.location]
         else { return .end }
+        guard !location.allSatisfy({ $0 == " " || $0 == "\t" }) else {
+            return .refuse(.malformedResponse(reason: "the Location of the redirect is empty"))
+        }
         guard let target = URL(string: location, relativeTo: request.url)?.absoluteURL,
             target.host(percentEncoded: true)?.isEmpty == false,
             // A login from the server is never used (RFC 9110, 4.2.4).
