@@ -90,7 +90,7 @@ struct ConnectionPool: Sendable {
             }
         } catch let error as HTTPClientError {
             throw failure(error, in: incoming)
-        } catch ChannelError.ioOnClosedChannel where incoming.phase == .connect {
+        } catch  where incoming.phase == .connect && StaleConnection.isMeant(by: error) {
             throw StaleConnection()
         }
     }

@@ -1,5 +1,6 @@
 internal import NIOCore
 internal import NIOHTTP1
+internal import NIOHTTP2
 internal import NIOPosix
 internal import NIOSSL
 
@@ -7,7 +8,18 @@ internal import NIOSSL
 ///
 /// It may have closed it while the request was on its way, so the request can be sent once more over
 /// another connection (RFC 9112, 9.3.1).
-struct StaleConnection: Error {}
+struct StaleConnection: Error {
+    /// Whether an error from before the request was sent says that a connection of the pool was closed.
+    static func isMeant(by error: any Error) -> Bool {
+        switch error {
+        case let error as ChannelError: [.ioOnClosedChannel, .alreadyClosed].contains(error)
+        case is NIOHTTP2Errors.StreamClosed, is NIOHTTP2Errors.IOOnClosedConnection,
+            is NIOHTTP2Errors.CreatedStreamAfterGoaway:
+            true
+        default: false
+        }
+    }
+}
 
 /// Notices that an HTTP/1.1 connection ends while its second or a later request waits for an answer.
 final class ConnectionReuse: ChannelDuplexHandler {

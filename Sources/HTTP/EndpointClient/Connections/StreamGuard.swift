@@ -57,8 +57,10 @@ final class StreamGuard: ChannelInboundHandler {
         if let closed = error as? NIOHTTP2Errors.StreamClosed, closed.errorCode == .refusedStream {
             return true
         }
+        guard stream.parent?.isActive == false else { return false }
+        // Without a number the stream was never opened; the first one is that of a fresh connection.
         let id = try? stream.syncOptions?.getOption(HTTP2StreamChannelOptions.streamID)
-        return stream.parent?.isActive == false && id.map { $0 > HTTP2StreamID(1) } ?? false
+        return id.map { $0 > HTTP2StreamID(1) } ?? true
     }
 }
 

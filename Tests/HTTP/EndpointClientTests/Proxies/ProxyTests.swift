@@ -175,10 +175,8 @@ import ValueTree
     func aSOCKSProxyThatFailsIsNamed(manner: TestProxy.Manner, reason: String) async throws {
         try await TestProxy.run(manner, to: 1) { port, _ in
             let url = try #require(URL(string: "http://shop.test/"))
-            var options = TransferOptions()
-            options.connectTimeout = .seconds(3)
             let exchange = await SharedClient(through: .socks5(ServerAddress("127.0.0.1", port)))
-                .exchange(Request(url: url), options: options)
+                .exchange(Request(url: url))
             #expect(
                 exchange.failure?.kind == .proxy("socks5://127.0.0.1:\(port)", reason: reason)
             )
