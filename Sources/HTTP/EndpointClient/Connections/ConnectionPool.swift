@@ -8,13 +8,14 @@ internal import NIOHTTP1
 internal import NIOHTTPCompression
 internal import NIOPosix
 internal import NIOSSL
+internal import SecretValues
 
 /// The client underneath; `HTTPClient` is this module's own.
 typealias UnderlyingClient = AsyncHTTPClient.HTTPClient
 
 /// The connections with one setup, and requests over them, without redirects.
 ///
-/// This file and the one beside ``Proxy`` are the only ones that use async-http-client.
+/// This is the only file that uses async-http-client.
 struct ConnectionPool: Sendable {
     /// The largest expansion of a compressed body whose compressed size is not announced.
     static let largestExpansion = 1000
@@ -157,6 +158,25 @@ struct ConnectionPool: Sendable {
     }
 
     private var proxyName: String { setup.proxy?.description ?? "" }
+}
+
+extension UnderlyingClient.Configuration.Proxy {
+    /// A proxy that opens a tunnel for every connection.
+    fileprivate init(_ proxy: Proxy) {
+        let address = proxy.address
+        switch proxy {
+        case .http(_, let login):
+            self = .server(
+                host: address.host,
+                port: Int(address.port),
+                authorization: login.map {
+                    .basic(username: $0.user, password: $0.password.reveal())
+                }
+            )
+        case .socks5:
+            self = .socksServer(host: address.host, port: Int(address.port))
+        }
+    }
 }
 
 /// Forwards what the client reports about one request to its incoming response.

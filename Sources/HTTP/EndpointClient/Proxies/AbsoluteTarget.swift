@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import HTTPMessage
 internal import NIOCore
 internal import NIOHTTP1
 
@@ -43,4 +44,15 @@ extension URL {
 
     /// The whole URL as in the request line to a proxy.
     var absoluteTarget: String { "http://" + authority + requestTarget }
+}
+
+extension HTTPHeaders {
+    /// Addresses a request to an HTTP proxy, which forwards it to `target`.
+    mutating func prepare(for proxy: Proxy, target: URL) {
+        replaceOrAdd(name: AbsoluteTarget.field, value: target.absoluteTarget)
+        if !contains(name: "host") { add(name: "host", value: target.authority) }
+        guard case .http(_, let login?) = proxy else { return }
+        let value = BasicAuthorization.value(user: login.user, password: login.password)
+        replaceOrAdd(name: "proxy-authorization", value: value)
+    }
 }
