@@ -58,11 +58,13 @@ struct ConnectionPool: Sendable {
 
     /// Closes the connections; running requests fail as cancelled.
     func shutdown() async throws {
+        room.close()
         try await client.shutdown()
     }
 
     /// Closes the connections without waiting for it.
     func abandon() {
+        room.close()
         client.shutdown { _ in }
     }
 
@@ -89,6 +91,12 @@ struct ConnectionPool: Sendable {
             } onCancel: {
                 task.cancel()
             }
+        } catch let error as HTTPClientError
+            where error == .cancelled && incoming.phase == .connect && !Task.isCancelled
+            && !room.isClosed
+        {
+            // The client chose a connection that was closing.
+            throw StaleConnection()
         } catch let error as HTTPClientError {
             throw failure(error, in: incoming)
         } catch  where incoming.phase == .connect && StaleConnection.isMeant(by: error) {

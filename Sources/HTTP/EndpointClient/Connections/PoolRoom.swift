@@ -11,11 +11,18 @@ final class PoolRoom: Sendable {
     }
 
     private let connectionsPerServer: Int
+    private let closed = Atomic(false)
     private let servers = Mutex<[String: Server]>([:])
 
     init(connectionsPerServer: Int) {
         self.connectionsPerServer = connectionsPerServer
     }
+
+    /// Whether the connections were closed on purpose.
+    var isClosed: Bool { closed.load(ordering: .relaxed) }
+
+    /// Says that the connections are closed on purpose.
+    func close() { closed.store(true, ordering: .relaxed) }
 
     /// Registers a request to a server, as `host:port`, until ``Place/leave()``.
     func enter(_ server: String) -> Place {
