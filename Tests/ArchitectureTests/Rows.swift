@@ -37,8 +37,9 @@ enum Rows {
                 "CartoucheExplorer": ["HTTPTypes"],
                 "EndpointClient": [
                     "AsyncHTTPClient", "Crypto", "HTTPTypes", "NIOConcurrencyHelpers", "NIOCore",
-                    "NIOHTTP1", "NIOHTTP2", "NIOHTTPCompression", "NIOPosix", "NIOSOCKS", "NIOSSL",
-                    "_NIOFileSystem",
+                    "NIOHPACK", "NIOHTTP1", "NIOHTTP2", "NIOHTTPCompression", "NIOPosix",
+                    "NIOSOCKS",
+                    "NIOSSL", "_NIOFileSystem",
                 ],
                 "EndpointServer": ["HTTPTypes", "Hummingbird", "NIOCore"],
                 "CartoucheHistory": ["GRDB", "HTTPTypes"],

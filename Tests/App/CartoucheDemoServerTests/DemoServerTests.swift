@@ -39,6 +39,7 @@ import Testing
             return running
         }
         let exchange = try #require(await running?.value)
-        #expect(exchange.failure?.kind == .truncated)
+        let received = try #require(exchange.response?.bytes.count)
+        #expect(exchange.failure?.kind == .truncated(received: received))
     }
 }

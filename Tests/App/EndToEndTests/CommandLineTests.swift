@@ -33,7 +33,7 @@ extension EndToEnd {
             ("Todos.getAl", 64, "there is no endpoint `Todos.getAl`; did you mean Todos.getAll"),
             ("Todos.getAll", 64, "limit"),
             ("Trouble.notJSON", 1, "line 1"),
-            ("Trouble.truncated", 3, "connection closed early"),
+            ("Trouble.truncated", 3, "connection closed after"),
             ("Trouble.wrongTypes", 1, "problems"),
             ("Trouble.undeclaredFields", 0, ""),
         ])

@@ -57,17 +57,20 @@ extension ResponsePane {
         tab.draw(scene, &frame)
     }
 
-    /// A hint whose body is shown below: the failed request's or an earlier one's.
-    private func keptHint(_ failure: Failure, _ texts: Texts) -> String {
-        guard let answer else { return "" }
-        return " · " + texts[answer.id == failure.id ? .partKept : .previousResponseKept]
+    /// Why the request failed, and whose body is shown below: its own or an earlier one's.
+    private func sentence(_ failure: Failure, _ texts: Texts) -> String {
+        let reason = failure.reason.sentence(texts)
+        guard let answer else { return reason }
+        return answer.id == failure.id
+            ? texts(.withAdvice, reason, texts[.partKept])
+            : reason + " · " + texts[.previousResponseKept]
     }
 
     private func drawBanner(in frame: inout Frame, with drawing: Drawing) {
         if let run, run.isShown {
             RunBanner(run: run).draw(in: &frame, with: drawing)
         } else if let failure {
-            let text = failure.reason.sentence(drawing.texts) + keptHint(failure, drawing.texts)
+            let text = sentence(failure, drawing.texts)
             let lines = TextWrapping.lines(of: text, width: max(1, frame.size.width - 4))
             for (y, line) in lines.prefix(frame.size.height).enumerated() {
                 let isCut = y == frame.size.height - 1 && lines.count > frame.size.height

@@ -86,6 +86,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case failCredentials
     case failProxy
     case failProxyLogin
+    case failProxyVariable
     case failSocket
     case failConnectTimeout
     case failTimeout
@@ -115,9 +116,9 @@ package enum TextKey: String, CaseIterable, Sendable {
     case adviseCredentials
     case adviseProxy
     case adviseProxyLogin
+    case adviseProxyVariable
     case adviseSocket
     case adviseTimeout
-    case adviseTruncated
     case adviseLimit
     case adviseRedirects
     case adviseInsecureRedirect

@@ -9,7 +9,7 @@ extension Texts {
         let error = error.redacted()
         let summary = summary(of: error.kind)
         let place = error.url.map { " (\($0.absoluteString))" } ?? ""
-        let whole = (error.phase.map { self(Self.phase($0), summary) } ?? summary) + place
+        let whole = (error.shownPhase.map { self(Self.phase($0), summary) } ?? summary) + place
         return Self.advice(on: error.kind).map { self(.withAdvice, whole, self[$0]) } ?? whole
     }
 
@@ -34,11 +34,12 @@ extension Texts {
         case .credentials(let reason): self(.failCredentials, reason)
         case .proxy(let proxy, let reason): self(.failProxy, proxy, reason)
         case .proxyAuthorization(let proxy): self(.failProxyLogin, proxy)
+        case .proxyVariable(let name, let reason): self(.failProxyVariable, name, reason)
         case .socket(let path, let reason): self(.failSocket, path, reason)
         case .connectTimeout(let limit): self(.failConnectTimeout, TransportError.seconds(limit))
         case .timeout(let limit): self(.failTimeout, TransportError.seconds(limit))
         case .cancelled: self[.failCancelled]
-        case .truncated: self[.failTruncated]
+        case .truncated(let received): self(.failTruncated, TransportError.amount(received))
         case .bodyTooLarge(let limit): self(.failBodyTooLarge, TransportError.size(limit))
         case .expansionTooLarge(let limit): self(.failExpansion, "\(limit)")
         case .tooManyRedirects(let limit): self(.failRedirects, "\(limit)")
@@ -69,15 +70,15 @@ extension Texts {
         case .credentials: .adviseCredentials
         case .proxy: .adviseProxy
         case .proxyAuthorization: .adviseProxyLogin
+        case .proxyVariable: .adviseProxyVariable
         case .socket: .adviseSocket
         case .connectTimeout, .timeout: .adviseTimeout
-        case .truncated: .adviseTruncated
         case .bodyTooLarge, .expansionTooLarge: .adviseLimit
         case .tooManyRedirects: .adviseRedirects
         case .insecureRedirect: .adviseInsecureRedirect
         case .loginFailed: .adviseLogin
         case .malformedResponse: .adviseMalformed
-        case .cancelled, .other: nil
+        case .cancelled, .truncated, .other: nil
         }
     }
 }

@@ -55,7 +55,8 @@ extension ClientSettings {
     /// variables of the process say (see ``ProxyVariables``); `proxy` is `environment` by default.
     /// `{{variables}}` of the configuration are filled in.
     ///
-    /// Throws a ``ConfigurationError`` that names the file and the key, or the variable.
+    /// Throws a ``ConfigurationError`` that names the file and the key. A variable that cannot be used fails
+    /// the requests that need it instead.
     public init(
         configuration: Configuration,
         variables: [String: String] = [:],
@@ -159,7 +160,7 @@ extension Configuration {
     ) throws(ConfigurationError) -> ProxyRules.Route {
         switch text {
         case "none": return .direct
-        case "environment": return .byVariables(try ProxyVariables(variables))
+        case "environment": return .byVariables(ProxyVariables(variables))
         default: break
         }
         do throws(ProxyFault) {

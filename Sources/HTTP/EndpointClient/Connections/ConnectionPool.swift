@@ -21,7 +21,8 @@ struct ConnectionPool: Sendable {
     static let largestExpansion = 1000
 
     private let client: UnderlyingClient
-    private let proxy: Proxy?
+    private let setup: ConnectionSetup
+    private let room: PoolRoom
 
     /// Throws when the setup's certificates or keys cannot be used.
     init(_ setup: ConnectionSetup) throws(CredentialsFault) {
@@ -32,7 +33,8 @@ struct ConnectionPool: Sendable {
             redirectConfiguration: .disallow,
             timeout: .init(connect: .minutes(5)),
             connectionPool: .init(idleTimeout: TimeAmount(setup.idleTimeout)),
-            proxy: setup.proxy.map(UnderlyingClient.Configuration.Proxy.init),
+            proxy: setup.forwardingProxy == nil
+                ? setup.proxy.map(UnderlyingClient.Configuration.Proxy.init) : nil,
             decompression: .enabled(limit: .ratio(Self.largestExpansion))
         )
         // Retrying is up to the caller: a refused connection is a result.
@@ -40,60 +42,83 @@ struct ConnectionPool: Sendable {
         configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit =
             setup.connectionsPerServer
         configuration.httpVersion = setup.httpVersion == .http11 ? .http1Only : .automatic
-        configuration.http1_1ConnectionDebugInitializer = StatusGuard.protectConnection
-        configuration.http2StreamChannelDebugInitializer = StatusGuard.protectStream
+        let isForwarding = setup.forwardingProxy != nil
+        configuration.http1_1ConnectionDebugInitializer = {
+            ConnectionReuse.prepare($0, forwarding: isForwarding)
+        }
+        configuration.http2ConnectionDebugInitializer = StreamGuard.protectConnection
+        configuration.http2StreamChannelDebugInitializer = StreamGuard.protectStream
         client = UnderlyingClient(
             eventLoopGroupProvider: .shared(MultiThreadedEventLoopGroup.singleton),
             configuration: configuration
         )
-        proxy = setup.proxy
+        self.setup = setup
+        room = PoolRoom(connectionsPerServer: setup.connectionsPerServer)
     }
 
     /// Closes the connections; running requests fail as cancelled.
     func shutdown() async throws {
+        room.close()
         try await client.shutdown()
     }
 
     /// Closes the connections without waiting for it.
     func abandon() {
+        room.close()
         client.shutdown { _ in }
     }
 
     /// Sends `request` and fills `incoming` until the response is complete or something fails.
+    ///
+    /// Throws ``StaleConnection`` if another connection may do.
     func send(
         _ request: Request,
         into incoming: IncomingResponse,
         before deadline: Deadline
     ) async throws {
+        let translated = try await translate(request)
+        let place = room.enter("\(translated.host):\(translated.port)")
+        defer { place.leave() }
         let task = client.execute(
-            request: try await Self.translate(request),
-            delegate: ResponseDelegate(incoming)
+            request: translated,
+            delegate: ResponseDelegate(incoming, at: place, of: setup)
         )
-        let timers = deadline.watch(incoming, on: task.eventLoop) { task.fail(reason: $0) }
-        defer {
-            for timer in timers { timer.cancel() }
-        }
+        let stop = deadline.watch(incoming, at: place, on: task.eventLoop) { task.fail(reason: $0) }
+        defer { stop() }
         do {
             try await withTaskCancellationHandler {
                 try await task.get()
             } onCancel: {
                 task.cancel()
             }
+        } catch let error as HTTPClientError
+            where error == .cancelled && incoming.phase == .connect && !Task.isCancelled
+            && !room.isClosed
+        {
+            // The client chose a connection that was closing.
+            throw StaleConnection()
         } catch let error as HTTPClientError {
-            throw failure(error, in: incoming.phase)
+            throw failure(error, in: incoming)
+        } catch  where incoming.phase == .connect && StaleConnection.isMeant(by: error) {
+            throw StaleConnection()
         }
     }
 
-    private static func translate(_ request: Request) async throws -> UnderlyingClient.Request {
-        let body = try await body(of: request)
+    private func translate(_ request: Request) async throws -> UnderlyingClient.Request {
+        let body = try await Self.body(of: request)
         var headers = HTTPHeaders(request.headers)
+        var url = request.url
+        if let proxy = setup.forwardingProxy {
+            headers.prepare(for: proxy, target: request.url)
+            url = URL(string: "\(proxy.description)/") ?? url
+        }
         // A socket has no name, but HTTP/1.1 requires one.
         if request.url.isSocket, !headers.contains(name: "host") {
             headers.add(name: "host", value: "localhost")
         }
         do {
             return try UnderlyingClient.Request(
-                url: request.url,
+                url: url,
                 method: NIOHTTP1.HTTPMethod(rawValue: request.method.rawValue),
                 headers: headers,
                 body: body
@@ -122,7 +147,8 @@ struct ConnectionPool: Sendable {
         }
     }
 
-    private func failure(_ error: HTTPClientError, in phase: Phase.Kind) -> NetworkFailure {
+    private func failure(_ error: HTTPClientError, in incoming: IncomingResponse) -> NetworkFailure
+    {
         switch error {
         case .proxyAuthenticationRequired:
             NetworkFailure(kind: .proxyAuthorization(proxy: proxyName))
@@ -133,15 +159,17 @@ struct ConnectionPool: Sendable {
         case .httpProxyHandshakeTimeout, .socksHandshakeTimeout:
             NetworkFailure(kind: .proxy(proxyName, reason: "it did not answer in time"))
         case .cancelled, .requestStreamCancelled, .alreadyShutdown: NetworkFailure(kind: .cancelled)
-        case .remoteConnectionClosed, .uncleanShutdown: .connectionEnded(in: phase)
+        case .remoteConnectionClosed, .uncleanShutdown:
+            .connectionEnded(in: incoming.phase, after: incoming.received)
         default: NetworkFailure(kind: .other(error.shortDescription))
         }
     }
 
-    private var proxyName: String { proxy?.description ?? "" }
+    private var proxyName: String { setup.proxy?.description ?? "" }
 }
 
 extension UnderlyingClient.Configuration.Proxy {
+    /// A proxy that opens a tunnel for every connection.
     fileprivate init(_ proxy: Proxy) {
         let address = proxy.address
         switch proxy {
@@ -162,12 +190,17 @@ extension UnderlyingClient.Configuration.Proxy {
 /// Forwards what the client reports about one request to its incoming response.
 private final class ResponseDelegate: HTTPClientResponseDelegate {
     private let incoming: IncomingResponse
+    private let place: PoolRoom.Place
+    private let setup: ConnectionSetup
 
-    init(_ incoming: IncomingResponse) {
+    init(_ incoming: IncomingResponse, at place: PoolRoom.Place, of setup: ConnectionSetup) {
         self.incoming = incoming
+        self.place = place
+        self.setup = setup
     }
 
     func didSendRequestHead(task: UnderlyingClient.Task<Void>, _ head: HTTPRequestHead) {
+        place.takeConnection()
         incoming.requestWasSent()
     }
 
@@ -175,7 +208,11 @@ private final class ResponseDelegate: HTTPClientResponseDelegate {
         task: UnderlyingClient.Task<Void>,
         _ head: HTTPResponseHead
     ) -> EventLoopFuture<Void> {
-        task.eventLoop.makeCompletedFuture { try incoming.received(head) }
+        task.eventLoop.makeCompletedFuture {
+            try incoming.received(head)
+            guard head.status.code == 407, let proxy = setup.forwardingProxy else { return }
+            throw NetworkFailure(kind: .proxyAuthorization(proxy: proxy.description))
+        }
     }
 
     func didReceiveBodyPart(

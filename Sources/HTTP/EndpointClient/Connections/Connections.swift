@@ -31,19 +31,42 @@ final class Connections: Sendable {
     func failure(
         _ error: any Error,
         of request: Request,
-        in phase: Phase.Kind,
+        in incoming: IncomingResponse,
         before deadline: Deadline
     ) async -> TransportError {
-        let setup = ConnectionSetup(for: request, by: settings)
-        var kind = FailureClassifier(url: request.url, phase: phase, setup: setup).kind(of: error)
-        // The certificate must not be examined around the proxy.
-        if TLSFailure(error).isAboutCertificate, setup.proxy == nil, let tls = setup.tls,
-            let fault = await CertificateExaminer(setup: tls, deadline: deadline.onEventLoops)
-                .fault(at: request.url, now: Date())
-        {
-            kind = .tls(cause: fault)
+        let setup: ConnectionSetup
+        do throws(ProxyVariables.Fault) {
+            setup = try ConnectionSetup(for: request, by: settings)
+        } catch {
+            return TransportError(error.kind, url: request.url)
         }
+        let phase = incoming.phase
+        let classifier = FailureClassifier(
+            url: request.url,
+            phase: phase,
+            received: incoming.received,
+            setup: setup
+        )
+        let fault = await certificateFault(error, of: request, setup, before: deadline)
+        let kind = fault.map { .tls(cause: $0) } ?? classifier.kind(of: error)
         return TransportError(kind, phase: phase, url: request.url)
+    }
+
+    /// What is wrong with a certificate that was refused, the server's or the client's own.
+    private func certificateFault(
+        _ error: any Error,
+        of request: Request,
+        _ setup: ConnectionSetup,
+        before deadline: Deadline
+    ) async -> String? {
+        let failure = TLSFailure(error)
+        if failure.isAboutClient { return setup.tls?.identity?.fault(at: Date()) }
+        // The certificate must not be examined around the proxy.
+        guard failure.isAboutCertificate, setup.proxy == nil, let tls = setup.tls else {
+            return nil
+        }
+        return await CertificateExaminer(setup: tls, deadline: deadline.onEventLoops)
+            .fault(at: request.url, now: Date())
     }
 
     /// Closes all connections; running requests fail as cancelled.
@@ -76,9 +99,17 @@ struct ConnectionSetup: Sendable, Hashable {
     let connectionsPerServer: Int
     let idleTimeout: Duration
 
-    init(for request: Request, by settings: ClientSettings) {
+    /// The proxy to which requests are sent as they are, with their whole URL; nil if there is none, or if
+    /// it opens a tunnel.
+    var forwardingProxy: Proxy? {
+        guard tls == nil, case .http = proxy else { return nil }
+        return proxy
+    }
+
+    /// Throws when the proxy for the request cannot be used.
+    init(for request: Request, by settings: ClientSettings) throws(ProxyVariables.Fault) {
         tls = request.url.isSecure ? TLSSetup(for: request, by: settings.tls) : nil
-        proxy = settings.proxies.proxy(for: request.url)
+        proxy = try settings.proxies.proxy(for: request.url)
         httpVersion = settings.httpVersion
         connectionsPerServer = max(settings.connectionsPerServer, 1)
         idleTimeout = settings.idleTimeout

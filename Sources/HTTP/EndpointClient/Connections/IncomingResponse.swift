@@ -16,6 +16,8 @@ final class IncomingResponse: Sendable {
         var clock: PhaseClock
         var head: ResponseHead?
         var received = 0
+        /// How many bytes the last report of progress counted.
+        var reported = 0
         var isDelivered = false
         var isCut = false
         var bytes = PaddedBytes()
@@ -45,6 +47,9 @@ final class IncomingResponse: Sendable {
         self.delivery = delivery
         state = Mutex(State(clock: PhaseClock(startedAt: .now)))
     }
+
+    /// How many bytes of the body arrived.
+    var received: Int { state.withLock(\.received) }
 
     /// The current phase of the request.
     var phase: Phase.Kind { state.withLock { $0.clock.current } }
@@ -77,29 +82,35 @@ final class IncomingResponse: Sendable {
         _ part: ByteBuffer,
         goOn: @escaping @Sendable () -> Void
     ) throws(BodyLimits.Exceeded) {
-        let (report, excess, isDelivered) = state.withLock { state in
+        let (report, excess, isDelivered, room) = state.withLock { state in
+            let room = max(limits.size - state.received, 0)
             state.received += part.readableBytes
             if !state.isDelivered {
                 let isWhole = part.withUnsafeReadableBytes {
-                    state.bytes.append($0, upTo: keptLimit)
+                    state.bytes.append($0, upTo: min(keptLimit, limits.size))
                 }
                 state.isCut = state.isCut || !isWhole
             }
             let excess = limits.excess(of: state.received, after: state.head)
-            return (Self.report(&state), excess, state.isDelivered)
+            let isDue = state.throttle.isDue(received: state.received, at: .now)
+            return (isDue ? Self.report(&state) : nil, excess, state.isDelivered, room)
         }
         if let report { progress(report) }
-        if let excess { throw excess }
-        guard isDelivered, let delivery else { return goOn() }
-        delivery.relay.send(.body(Data(part.readableBytesView)), taken: goOn)
+        let relay = isDelivered ? delivery?.relay : nil
+        if let excess {
+            if room > 0 { relay?.send(.body(Data(part.readableBytesView.prefix(room)))) {} }
+            throw excess
+        }
+        guard let relay else { return goOn() }
+        relay.send(.body(Data(part.readableBytesView)), taken: goOn)
     }
 
     private static func report(_ state: inout State) -> TransferProgress? {
-        let received = state.received
-        guard state.throttle.isDue(received: received, at: .now) else { return nil }
+        guard state.received > state.reported else { return nil }
+        state.reported = state.received
         let isCompressed = state.head?.isCompressed ?? false
         return .receiving(
-            received: received,
+            received: state.received,
             expected: isCompressed ? nil : state.head?.announcedLength
         )
     }
@@ -107,12 +118,14 @@ final class IncomingResponse: Sendable {
     /// Whether bytes were dropped, because this did not look like the final response.
     var isCut: Bool { state.withLock(\.isCut) }
 
-    /// Takes out what has arrived, once the request is over.
+    /// Takes out what has arrived, once the request is over, and reports bytes that no progress counts.
     func finish() -> (response: RawResponse?, phases: [Phase]) {
-        let state = state.withLock { state in
+        let (state, report) = state.withLock { state in
+            let report = Self.report(&state)
             defer { state.bytes = PaddedBytes() }
-            return state
+            return (state, report)
         }
+        if let report { progress(report) }
         let response = state.head.map { self.response(to: $0, with: state.bytes) }
         return (response, state.clock.phases(endingAt: .now))
     }

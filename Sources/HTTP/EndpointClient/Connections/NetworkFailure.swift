@@ -4,7 +4,6 @@ internal import HTTPMessage
 internal import NIOCore
 internal import NIOHTTP1
 internal import NIOHTTP2
-internal import NIOHTTPCompression
 internal import NIOPosix
 internal import NIOSSL
 
@@ -12,17 +11,20 @@ internal import NIOSSL
 struct NetworkFailure: Error, Equatable {
     let kind: TransportError.Kind
 
-    /// The server closed the connection too early.
-    static func connectionEnded(in phase: Phase.Kind) -> NetworkFailure {
+    /// The server closed the connection before anything was sent.
+    static let endedEarly = NetworkFailure(kind: .other("the server closed the connection"))
+
+    /// The server closed the connection instead of answering.
+    static let endedUnanswered = NetworkFailure(
+        kind: .malformedResponse(reason: "the server closed the connection without an answer")
+    )
+
+    /// The server closed the connection too early, after this many bytes of the body.
+    static func connectionEnded(in phase: Phase.Kind, after received: Int) -> NetworkFailure {
         switch phase {
-        case .connect: NetworkFailure(kind: .other("the server closed the connection"))
-        case .wait:
-            NetworkFailure(
-                kind: .malformedResponse(
-                    reason: "the server closed the connection without an answer"
-                )
-            )
-        case .download: NetworkFailure(kind: .truncated)
+        case .connect: .endedEarly
+        case .wait: .endedUnanswered
+        case .download: NetworkFailure(kind: .truncated(received: received))
         }
     }
 }
@@ -31,14 +33,21 @@ struct NetworkFailure: Error, Equatable {
 struct FailureClassifier {
     let url: URL
     let phase: Phase.Kind
+    let received: Int
     let setup: ConnectionSetup
+
+    private var connectionEnded: TransportError.Kind {
+        NetworkFailure.connectionEnded(in: phase, after: received).kind
+    }
 
     func kind(of error: any Error) -> TransportError.Kind {
         guard let proxy = setup.proxy.map(ProxyFailure.init) else { return ownKind(of: error) }
         if let kind = proxy.kind(of: error) { return kind }
         let kind = ownKind(of: error)
-        // Through the proxy's tunnel nothing can be refused or unresolvable.
-        return phase == .connect ? proxy.kind(of: kind) : kind
+        // Through the proxy's tunnel nothing can be refused or unresolvable. A proxy that forwards is the
+        // one that hangs up.
+        let isItsOwn = phase == .connect || (phase == .wait && setup.forwardingProxy != nil)
+        return isItsOwn ? proxy.kind(of: kind) : kind
     }
 
     private func ownKind(of error: any Error) -> TransportError.Kind {
@@ -46,24 +55,23 @@ struct FailureClassifier {
         case let failure as NetworkFailure: failure.kind
         case let fault as CredentialsFault: .credentials(reason: fault.words)
         case let excess as BodyLimits.Exceeded: kind(of: excess)
-        case let status as InvalidStatus:
-            .malformedResponse(reason: "status \(threeDigits(status.code))")
+        case let status as InvalidStatus: .malformedResponse(reason: "status \(status.text)")
+        case is StaleConnection: connectionEnded
         case SocketAddressError.unixDomainSocketPathTooLong:
             .socket(path: url.socketPath ?? "", reason: "its path is too long")
-        case let error as HTTPParserError: kind(of: error)
+        case HTTPParserError.invalidEOFState: connectionEnded
+        case let error as HTTPParserError: .malformedResponse(reason: error.words)
         case let error as IOError: kind(of: error)
         case let error as NIOConnectionError: kind(of: error)
         case let error as ChannelError: kind(of: error)
-        case is NIOHTTP2Errors.StreamClosed:
-            NetworkFailure.connectionEnded(in: phase).kind
+        case let closed as NIOHTTP2Errors.StreamClosed:
+            HTTP2Fault(closed, in: phase).map { .malformedResponse(reason: $0.words) }
+                ?? connectionEnded
+        case let error as any NIOHTTP2Error: .malformedResponse(reason: HTTP2Fault(error).words)
         case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError:
-            TLSFailure(error, minimumVersion: setup.tls?.minimumVersion ?? .tls12).kind
-        case let error as NIOHTTPDecompression.DecompressionError where error == .limit:
-            .expansionTooLarge(limit: ConnectionPool.largestExpansion)
-        case is NIOHTTPDecompression.DecompressionError,
-            is NIOHTTPDecompression.ExtraDecompressionError:
-            .other("the compressed body is damaged (\(error)); ask for it uncompressed")
-        default: .other("\(error)")
+            TLSFailure(error, minimumVersion: setup.tls?.minimumVersion ?? .tls12)
+                .kind(orEnded: connectionEnded)
+        default: DecompressionFault(error)?.kind ?? .other("\(error)")
         }
     }
 
@@ -74,13 +82,6 @@ struct FailureClassifier {
         }
     }
 
-    private func kind(of error: HTTPParserError) -> TransportError.Kind {
-        switch error {
-        case .invalidEOFState: NetworkFailure.connectionEnded(in: phase).kind
-        default: .malformedResponse(reason: error.debugDescription)
-        }
-    }
-
     private func kind(of error: IOError) -> TransportError.Kind {
         if let path = url.socketPath, let reason = Self.socketReason(error.errnoCode) {
             return .socket(path: path, reason: reason)
@@ -88,7 +89,7 @@ struct FailureClassifier {
         return switch error.errnoCode {
         case ECONNREFUSED: .refused
         case ENETUNREACH, EHOSTUNREACH, ENETDOWN, EADDRNOTAVAIL: .unreachable
-        case ECONNRESET, EPIPE: NetworkFailure.connectionEnded(in: phase).kind
+        case ECONNRESET, EPIPE: connectionEnded
         default: .other("\(error)")
         }
     }
@@ -115,12 +116,8 @@ struct FailureClassifier {
         case .connectTimeout(let limit):
             .connectTimeout(.nanoseconds(limit.nanoseconds))
         case .ioOnClosedChannel, .alreadyClosed, .eof, .inputClosed, .outputClosed:
-            NetworkFailure.connectionEnded(in: phase).kind
+            connectionEnded
         default: .other("\(error)")
         }
-    }
-
-    private func threeDigits(_ code: Int) -> String {
-        String(repeating: "0", count: max(0, 3 - "\(code)".count)) + "\(code)"
     }
 }

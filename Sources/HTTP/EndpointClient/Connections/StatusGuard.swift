@@ -1,10 +1,10 @@
 internal import NIOCore
 internal import NIOHTTP1
-internal import NIOHTTP2
 
 /// Turns a response head with an impossible status into an error.
 ///
-/// async-http-client ends the process on a status under 100, so no such head may reach it.
+/// async-http-client ends the process on a status under 100, so no such head may reach it. The parser of
+/// HTTP/1.1 lets only three digits through; ``StreamGuard`` does the same for HTTP/2.
 final class StatusGuard: ChannelInboundHandler {
     typealias InboundIn = HTTPClientResponsePart
     typealias InboundOut = HTTPClientResponsePart
@@ -23,27 +23,23 @@ final class StatusGuard: ChannelInboundHandler {
 
 /// A status code that HTTP does not have.
 struct InvalidStatus: Error, Equatable {
-    let code: Int
-}
+    private static let shownLength = 20
 
-extension StatusGuard {
-    /// Adds a guard after the response decoder of an HTTP/1.1 connection.
-    static func protectConnection(_ channel: any Channel) -> EventLoopFuture<Void> {
-        channel.eventLoop.makeCompletedFuture {
-            let pipeline = channel.pipeline.syncOperations
-            let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPResponseDecoder>.self)
-            try pipeline.addHandler(StatusGuard(), position: .after(decoder))
-        }
+    /// The status as it was sent, shortened if it is long.
+    let text: String
+
+    /// A status that is too small, with its leading zeros.
+    init(code: Int) {
+        text = String(repeating: "0", count: max(0, 3 - "\(code)".count)) + "\(code)"
     }
-}
 
-extension StatusGuard {
-    /// Adds a guard after the codec that converts the frames of an HTTP/2 stream to HTTP/1 parts.
-    static func protectStream(_ channel: any Channel) -> EventLoopFuture<Void> {
-        channel.eventLoop.makeCompletedFuture {
-            let pipeline = channel.pipeline.syncOperations
-            let codec = try pipeline.handler(type: HTTP2FramePayloadToHTTP1ClientCodec.self)
-            try pipeline.addHandler(StatusGuard(), position: .after(codec))
-        }
+    /// Nil for three digits from 100 to 999 (RFC 9110, 15).
+    init?(_ text: String) {
+        let digits = Array(text.utf8)
+        let isNumber = digits.allSatisfy { (0x30...0x39).contains($0) }
+        guard digits.count != 3 || !isNumber || digits[0] == 0x30 else { return nil }
+        let isLong = text.count > Self.shownLength
+        let shown = isLong ? text.prefix(Self.shownLength) + "…" : text
+        self.text = shown.isEmpty ? "(empty)" : shown
     }
 }

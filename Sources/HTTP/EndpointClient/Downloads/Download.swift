@@ -106,7 +106,12 @@ struct Download: Sendable {
             switch event {
             case .progress(let report): progress(report.shifted(by: start, total: total))
             case .head(let response):
-                let found = RangeResponse(response, kept: part.size, version: part.version)
+                let found = RangeResponse(
+                    response,
+                    kept: part.size,
+                    version: part.version,
+                    size: part.completeSize
+                )
                 guard try await begin(found, with: response, in: &part) else { return .again }
                 (answer, head, start, total) = (found, response, part.size, found.total)
             case .body(let bytes):
@@ -119,10 +124,10 @@ struct Download: Sendable {
             }
         }
         guard let head else { return .again }
-        guard case .rest(let range, let total) = answer else { return .complete(head) }
+        guard case .rest(let range, _) = answer else { return .complete(head) }
         guard part.size == range.upperBound else { throw Self.otherBytes(head) }
         // If the total is unknown, the file ends where the next request finds nothing.
-        return part.size == total ? .complete(head) : .again
+        return part.size == part.completeSize ? .complete(head) : .again
     }
 
     private static func otherBytes(_ head: RawResponse?) -> DownloadError {
@@ -136,9 +141,12 @@ struct Download: Sendable {
         in part: inout PartFile
     ) async throws -> Bool {
         switch answer {
-        case .rest, .complete: return true
-        case .whole:
-            try await part.startOver(with: FileVersion(head))
+        case .complete: return true
+        case .rest(_, let total):
+            part.completeSize = part.completeSize ?? total
+            return true
+        case .whole(let total):
+            try await part.startOver(with: FileVersion(head), size: total)
             return true
         case .startOver:
             try await part.startOver(with: nil)

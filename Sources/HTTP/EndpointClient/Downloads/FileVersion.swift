@@ -30,10 +30,14 @@ struct FileVersion: Hashable {
         text = modified
     }
 
-    /// Whether the response does not contradict this version.
+    /// Whether the response is of this version.
+    ///
+    /// A part must repeat the ETag of the whole, but need not repeat its date (RFC 9110, 15.3.7). A server
+    /// that sends none ignores `If-Range`.
     func fits(_ response: RawResponse) -> Bool {
-        if text.hasPrefix("\"") { return [nil, text].contains(response.headers[.eTag]) }
-        return [nil, text].contains(response.headers[.lastModified])
+        if text.hasPrefix("\"") { return response.headers[.eTag] == text }
+        return response.headers[.eTag] == nil
+            && [nil, text].contains(response.headers[.lastModified])
     }
 }
 

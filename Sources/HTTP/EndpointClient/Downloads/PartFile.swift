@@ -14,6 +14,8 @@ struct PartFile: Sendable {
     /// How many bytes were there when the file was opened.
     private(set) var resumedAt = 0
     private(set) var version: FileVersion?
+    /// The size of the complete file; nil if the server did not say it.
+    var completeSize: Int?
     private var synced = 0
 
     static func path(beside target: String) -> String { target + ".cartouche-part" }
@@ -63,9 +65,10 @@ struct PartFile: Sendable {
     }
 
     /// Drops all bytes.
-    mutating func startOver(with version: FileVersion?) async throws {
+    mutating func startOver(with version: FileVersion?, size: Int? = nil) async throws {
         self.version = version
-        (size, synced, resumedAt) = (0, 0, 0)
+        completeSize = size
+        (self.size, synced, resumedAt) = (0, 0, 0)
         try await PartRecord.remove(beside: target)
         try await handle.resize(to: .zero)
     }
@@ -87,7 +90,12 @@ struct PartFile: Sendable {
     /// Makes sure that the next download finds these bytes; without a version they are of no use to it.
     mutating func keep() async throws {
         guard let version, size > 0 else { return try await discard() }
-        let record = PartRecord(source: source, version: version, kept: size)
+        let record = PartRecord(
+            source: source,
+            version: version,
+            kept: size,
+            size: completeSize
+        )
         try await handle.synchronize()
         try await record.write(beside: target)
         synced = size
@@ -96,12 +104,7 @@ struct PartFile: Sendable {
     /// Renames the complete file to its target, unless that exists by now.
     func finish() async throws {
         try await handle.synchronize()
-        let part = FilePath(Self.path(beside: target))
-        do {
-            try await FileSystem.shared.moveItem(at: part, to: FilePath(target))
-        } catch {
-            throw await Self.exists(target) ? DownloadError.exists(path: target) : error
-        }
+        try FinishedFile(path: target).take(from: Self.path(beside: target))
         try await PartRecord.remove(beside: target)
         let folder = FilePath(target).removingLastComponent()
         try await FileSystem.shared.withDirectoryHandle(
@@ -142,6 +145,7 @@ struct PartFile: Sendable {
         try await handle.resize(to: .bytes(Int64(record.kept)))
         (size, synced, resumedAt) = (record.kept, record.kept, record.kept)
         version = record.version
+        completeSize = record.size
     }
 
     private func discard() async throws {

@@ -11,11 +11,14 @@ struct PartRecord: Hashable {
     let version: FileVersion
     /// How many bytes are certainly on the disk.
     let kept: Int
+    /// The size of the complete file; nil if the server did not say it.
+    let size: Int?
 
-    init(source: String, version: FileVersion, kept: Int) {
+    init(source: String, version: FileVersion, kept: Int, size: Int?) {
         self.source = source
         self.version = version
         self.kept = kept
+        self.size = size
     }
 
     /// Parses what ``data`` wrote; nil for anything else, such as an incomplete record.
@@ -24,14 +27,21 @@ struct PartRecord: Hashable {
         guard let source = value["source"]?.string, let version = value["version"]?.string,
             let kept = value["kept"]?.int, kept > 0
         else { return nil }
-        self.init(source: source, version: FileVersion(text: version), kept: kept)
+        self.init(
+            source: source,
+            version: FileVersion(text: version),
+            kept: kept,
+            size: value["size"]?.int
+        )
     }
 
     /// The record as JSON.
     var data: Data {
-        JSONSerializer().serialize([
+        var members: SupportedType = [
             "source": .string(source), "version": .string(version.text), "kept": .int(kept),
-        ])
+        ]
+        if let size { members["size"] = .int(size) }
+        return JSONSerializer().serialize(members)
     }
 
     /// The hash that stands for a URL in a record.

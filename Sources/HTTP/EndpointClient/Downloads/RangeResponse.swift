@@ -16,22 +16,39 @@ enum RangeResponse: Equatable {
     /// The server doesn't send the file.
     case refused
 
-    /// Reads a head; the request asked for what follows the first `kept` bytes of `version`.
-    init(_ head: RawResponse, kept: Int, version: FileVersion?) {
+    /// Reads a head; the request asked for what follows the first `kept` bytes of `version`, whose size is
+    /// `size` if that is known.
+    init(_ head: RawResponse, kept: Int, version: FileVersion?, size: Int? = nil) {
         let field = head.headers[.contentRange]
         let range = field.flatMap { ContentRange($0) }
         switch head.statusCode {
         case 206:
             let fits = head.isPlain && version?.fits(head) == true
-            self = Self.part(range, field, fits: fits, kept: kept)
+            let isOther = size.map { range?.contradicts(size: $0) ?? true } ?? false
+            self = Self.part(range, field, fits: fits && !isOther, kept: kept)
         case 416:
-            let isWhole = range == ContentRange("bytes */\(kept)") && version?.fits(head) == true
+            let isWhole = Self.isWhole(head, range, kept: kept, version: version, size: size)
             self = kept == 0 ? .refused : isWhole ? .complete : .startOver
         default:
             // The announced length counts the bytes as sent.
             let length = head.isPlain ? head.headers[.contentLength].flatMap { Int($0) } : nil
             self = head.isSuccess ? .whole(total: length) : .refused
         }
+    }
+
+    /// Whether nothing follows the kept bytes.
+    ///
+    /// A 416 may come without an ETag; then the size must tell.
+    private static func isWhole(
+        _ head: RawResponse,
+        _ range: ContentRange?,
+        kept: Int,
+        version: FileVersion?,
+        size: Int?
+    ) -> Bool {
+        guard range == ContentRange("bytes */\(kept)"), size ?? kept == kept else { return false }
+        let isUnnamed = head.headers[.eTag] == nil && size != nil
+        return version != nil && (isUnnamed || version?.fits(head) == true)
     }
 
     private static func part(
@@ -63,6 +80,7 @@ struct ContentRange: Equatable {
         guard sides[1] == "*" || Self.number(sides[1]) != nil else { return nil }
         total = Self.number(sides[1])
         guard sides[0] != "*" else {
+            guard total != nil else { return nil }
             bytes = nil
             return
         }
@@ -71,6 +89,11 @@ struct ContentRange: Equatable {
             first <= last, last < total ?? .max
         else { return nil }
         bytes = first..<last + 1
+    }
+
+    /// Whether the range is not one of a file with this size.
+    func contradicts(size: Int) -> Bool {
+        total ?? size != size || bytes?.upperBound ?? 0 > size
     }
 
     private static func number(_ text: Substring) -> Int? {

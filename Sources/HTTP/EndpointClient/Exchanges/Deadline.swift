@@ -34,21 +34,24 @@ struct Deadline: Sendable {
     func reached() async throws { try await clock.sleep(remaining) }
 
     /// Calls `fail` when `incoming` misses the deadline, or has no connection within the time for
-    /// connecting, until the returned timers are cancelled.
+    /// connecting, until the returned closure is called.
     func watch(
         _ incoming: IncomingResponse,
+        at place: PoolRoom.Place,
         on eventLoop: any EventLoop,
         fail: @escaping @Sendable (NetworkFailure) -> Void
-    ) -> [Scheduled<Void>] {
-        let connecting = NIODeadline.now() + TimeAmount(min(connectTimeout, Self.longest))
+    ) -> @Sendable () -> Void {
         let overall = eventLoop.scheduleTask(deadline: onEventLoops) { [timeout] in
             fail(NetworkFailure(kind: .timeout(timeout)))
         }
-        guard connecting < onEventLoops else { return [overall] }
-        let connect = eventLoop.scheduleTask(deadline: connecting) { [connectTimeout] in
-            guard incoming.phase == .connect else { return }
-            fail(NetworkFailure(kind: .connectTimeout(connectTimeout)))
+        let limit = TimeAmount(min(connectTimeout, Self.longest))
+        let connect = ConnectTimer(limit: limit, place: place, incoming: incoming) {
+            [connectTimeout] in fail(NetworkFailure(kind: .connectTimeout(connectTimeout)))
         }
-        return [overall, connect]
+        if NIODeadline.now() + limit < onEventLoops { connect.run(on: eventLoop) }
+        return {
+            overall.cancel()
+            connect.cancel()
+        }
     }
 }

@@ -10,6 +10,8 @@ struct ExchangeLog: Sendable {
     private(set) var attempts: [Attempt] = []
     /// How many attempts failed since the last redirect.
     private(set) var failuresSinceHop = 0
+    /// How many attempts went out over a connection that was closed, since the last redirect.
+    private(set) var staleConnectionsSinceHop = 0
     /// How many authentication challenges came since the last redirect.
     private(set) var challengesSinceHop = 0
 
@@ -26,6 +28,13 @@ struct ExchangeLog: Sendable {
         hops.append(hop)
         failuresSinceHop = 0
         challengesSinceHop = 0
+        staleConnectionsSinceHop = 0
+    }
+
+    /// Adds an attempt that went out over a connection which was closed; it counts as no failure.
+    mutating func add(stale attempt: Attempt) {
+        attempts.append(attempt)
+        staleConnectionsSinceHop += 1
     }
 
     mutating func add(_ attempt: Attempt) {

@@ -17,8 +17,13 @@ struct ExchangeRun: Sendable {
 
     /// Sends `request` and returns the exchange once it is over.
     func run(_ request: Request) async -> Exchange {
+        let loginFault = request.loginFault
         let request = request.withASCIIHost.withLoginOutOfURL
         var log = ExchangeLog(request: request, startedAt: clock.date())
+        if let loginFault {
+            let failure = TransportError(loginFault, url: request.url)
+            return log.exchange(endingIn: .failure(failure, partial: nil))
+        }
         var current = request
         while true {
             let roundTrip = await send(current, of: log)
@@ -30,6 +35,7 @@ struct ExchangeRun: Sendable {
             case .follow(let next):
                 log.add(Hop(roundTrip))
                 current = next
+            case .resend(let attempt): log.add(stale: attempt)
             case .retry(let attempt):
                 log.add(attempt)
                 guard await waits(for: attempt, of: log) else {
@@ -88,12 +94,17 @@ extension ExchangeRun {
             let failure = await connections.failure(
                 error,
                 of: request,
-                in: incoming.phase,
+                in: incoming,
                 before: deadline
             )
             let (partial, phases) = incoming.finish()
-            let outcome = Exchange.Outcome.failure(failure, partial: partial)
-            return RoundTrip(request: request, sent: sent, outcome: outcome, phases: phases)
+            return RoundTrip(
+                request: request,
+                sent: sent,
+                outcome: .failure(failure, partial: partial),
+                phases: phases,
+                wasStale: error is StaleConnection
+            )
         }
         let (response, phases) = incoming.finish()
         let outcome = response.map { Exchange.Outcome.response($0) } ?? Self.silence(of: request)
@@ -116,7 +127,7 @@ extension ExchangeRun {
             let roundTrip = RoundTrip(request: request, sent: sent, outcome: .response(head))
             return switch nextStep(after: roundTrip, of: log) {
             case .end, .refuse: true
-            case .follow, .retry: false
+            case .follow, .retry, .resend: false
             }
         }
     }

@@ -36,6 +36,8 @@ enum NextStep: Sendable, Equatable {
     case follow(Request)
     /// The same request again, after the attempt's delay.
     case retry(Attempt)
+    /// The same request at once over another connection, because this one was closed before it arrived.
+    case resend(Attempt)
 }
 
 /// The interceptors of one client, and the state that its exchanges share.
@@ -57,6 +59,7 @@ struct Interceptors: Sendable {
             + [
                 DigestInterceptor(sessions: digest),
                 RedirectInterceptor(options: options),
+                StaleConnectionInterceptor(),
                 RetryInterceptor(policy: options.retry, clock: clock, deadline: deadline),
             ]
     }

@@ -18,6 +18,9 @@ struct RedirectInterceptor: Interceptor {
         guard options.followsRedirects, Self.statuses.contains(response.statusCode),
             let location = response.headers[.location]
         else { return .end }
+        guard !location.allSatisfy({ $0 == " " || $0 == "\t" }) else {
+            return .refuse(.malformedResponse(reason: "the Location of the redirect is empty"))
+        }
         let base = URIReference(request.url.absoluteString)
         guard let target = URIReference(location).resolved(against: base).url,
             target.host(percentEncoded: true)?.isEmpty == false,

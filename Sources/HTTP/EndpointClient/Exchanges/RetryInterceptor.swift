@@ -54,10 +54,10 @@ struct TransientFailure {
             .socket:
             true
         case .other: error.phase == .connect
-        case .malformedResponse:
-            error.phase.map { error.kind == NetworkFailure.connectionEnded(in: $0).kind } ?? false
+        case .malformedResponse: error.kind == NetworkFailure.endedUnanswered.kind
         case .invalidURL, .unsupportedScheme, .unreadableFile, .tls, .credentials,
-            .proxyAuthorization, .timeout, .cancelled, .bodyTooLarge, .expansionTooLarge,
+            .proxyAuthorization, .proxyVariable, .timeout, .cancelled, .bodyTooLarge,
+            .expansionTooLarge,
             .tooManyRedirects, .insecureRedirect, .loginFailed:
             false
         }

@@ -12,6 +12,9 @@ struct RoundTrip: Sendable {
     /// Whether bytes of the response were dropped, because it did not look like the final one.
     var isCut = false
 
+    /// Whether the server had closed the connection before the request reached it.
+    var wasStale = false
+
     /// The response, or the part of it that arrived.
     var received: RawResponse? {
         switch outcome {

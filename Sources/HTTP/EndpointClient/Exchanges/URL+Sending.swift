@@ -59,6 +59,15 @@ extension Request {
         url.withASCIIHost.map { $0 == url ? self : with(url: $0) } ?? self
     }
 
+    /// Why the login in the URL cannot be sent; nil when it can, or when there is none that counts.
+    var loginFault: TransportError.Kind? {
+        guard headers[.authorization] == nil, digestCredentials == nil,
+            let user = url.user(percentEncoded: false),
+            let fault = BasicAuthorization.fault(ofUser: user)
+        else { return nil }
+        return .loginFailed(reason: fault)
+    }
+
     /// A copy with the user name and password of its URL in `Authorization`, so that the URL can be
     /// shown.
     ///

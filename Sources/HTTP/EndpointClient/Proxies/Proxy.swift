@@ -1,9 +1,10 @@
 internal import FoundationEssentials
+internal import HTTPMessage
 public import SecretValues
 
 /// A server that forwards connections.
 public enum Proxy: Sendable, Hashable {
-    /// An HTTP proxy; every connection is a tunnel, even for plain HTTP.
+    /// An HTTP proxy: it forwards plain requests, and opens a tunnel (CONNECT) for those over TLS.
     case http(ServerAddress, login: ProxyLogin? = nil)
     /// A SOCKS5 proxy, which also resolves host names. It must not require a login.
     case socks5(ServerAddress)
@@ -98,6 +99,9 @@ extension Proxy {
         let address = ServerAddress(host.filter { !"[]".contains($0) }.lowercased(), port)
         switch scheme {
         case "http":
+            if let fault = parts.user.flatMap(BasicAuthorization.fault) {
+                throw ProxyFault(description: fault)
+            }
             self = .http(
                 address,
                 login: parts.user.map {

@@ -28,7 +28,7 @@ struct ProxyFailure {
         case .refused: failed("it refused the connection")
         case .unresolvable(let host): failed("cannot resolve the host `\(host)`")
         case .unreachable: failed("it cannot be reached")
-        case NetworkFailure.connectionEnded(in: .connect).kind, .truncated:
+        case NetworkFailure.endedEarly.kind, NetworkFailure.endedUnanswered.kind, .truncated:
             failed("it closed the connection")
         default: kind
         }

@@ -27,7 +27,7 @@ public struct ProxyRules: Sendable, Hashable {
     public init() {}
 
     /// The proxy for a request to `url`; nil for none.
-    func proxy(for url: URL) -> Proxy? {
+    func proxy(for url: URL) throws(ProxyVariables.Fault) -> Proxy? {
         guard !url.isSocket, let server = ServerName(url) else { return nil }
         let route =
             servers.first { $0.key == server }?.value
@@ -36,7 +36,7 @@ public struct ProxyRules: Sendable, Hashable {
         switch route {
         case .direct: return nil
         case .through(let proxy): return proxy
-        case .byVariables(let variables): return variables.proxy(for: server, of: url)
+        case .byVariables(let variables): return try variables.proxy(for: server, of: url)
         }
     }
 }

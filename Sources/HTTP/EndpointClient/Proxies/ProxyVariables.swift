@@ -1,6 +1,6 @@
 internal import FoundationEssentials
-public import Girders
 internal import Glibc
+internal import HTTPMessage
 
 /// The proxies named by the variables of a process, with the rules of curl.
 ///
@@ -12,54 +12,60 @@ internal import Glibc
 /// Two rules differ from curl's. `HTTP_PROXY` in upper case is used too, unless a web server started
 /// the process (`REQUEST_METHOD` is set) and a client could have sent it as a header. `localhost` and
 /// loopback addresses never use a proxy.
+///
+/// A variable that cannot be used fails the requests that need it, and no others.
 public struct ProxyVariables: Sendable, Hashable {
-    private let http: Proxy?
-    private let https: Proxy?
+    private let http: Setting
+    private let https: Setting
     private let exemptions: ProxyExemptions
 
     /// Reads the variables of a process.
-    ///
-    /// Throws a ``ConfigurationError`` that names the variable with an unusable value.
-    public init(_ variables: [String: String]) throws(ConfigurationError) {
+    public init(_ variables: [String: String]) {
         let isGateway = variables["REQUEST_METHOD"] != nil
-        let all = try Self.proxy(["all_proxy", "ALL_PROXY"], in: variables)
+        let all = Self.proxy(["all_proxy", "ALL_PROXY"], in: variables)
         let names = isGateway ? ["http_proxy"] : ["http_proxy", "HTTP_PROXY"]
-        http = try Self.proxy(names, in: variables).or(all)
-        https = try Self.proxy(["https_proxy", "HTTPS_PROXY"], in: variables).or(all)
+        http = Self.proxy(names, in: variables) ?? all ?? .proxy(nil)
+        https = Self.proxy(["https_proxy", "HTTPS_PROXY"], in: variables) ?? all ?? .proxy(nil)
         exemptions = ProxyExemptions(variables["no_proxy"] ?? variables["NO_PROXY"] ?? "")
     }
 
     /// The proxy for `server`, whose URL is `url`.
-    func proxy(for server: ServerName, of url: URL) -> Proxy? {
+    func proxy(for server: ServerName, of url: URL) throws(Fault) -> Proxy? {
         guard !exemptions.contains(server) else { return nil }
-        return url.scheme?.lowercased() == "https" ? https : http
+        switch url.scheme?.lowercased() == "https" ? https : http {
+        case .proxy(let proxy): return proxy
+        case .unusable(let fault): throw fault
+        }
+    }
+
+    /// Why a variable names no proxy that can be used.
+    struct Fault: Error, Hashable {
+        let variable: String
+        let reason: ProxyFault
+
+        var kind: TransportError.Kind {
+            .proxyVariable(name: variable, reason: reason.description)
+        }
     }
 
     /// The proxy in the first of these variables that is set.
     private static func proxy(
         _ names: [String],
         in variables: [String: String]
-    ) throws(ConfigurationError) -> Setting {
+    ) -> Setting? {
         guard let name = names.first(where: { variables[$0] != nil }), let text = variables[name]
-        else { return .absent }
-        guard !text.isEmpty else { return .set(nil) }
+        else { return nil }
+        guard !text.isEmpty else { return .proxy(nil) }
         do throws(ProxyFault) {
-            return .set(try Proxy(text))
+            return .proxy(try Proxy(text))
         } catch {
-            throw .wrongValue(source: "the variable \(name)", error.description)
+            return .unusable(Fault(variable: name, reason: error))
         }
     }
 
-    private enum Setting {
-        case absent
-        case set(Proxy?)
-
-        func or(_ other: Setting) -> Proxy? {
-            switch (self, other) {
-            case (.set(let proxy), _), (.absent, .set(let proxy)): proxy
-            case (.absent, .absent): nil
-            }
-        }
+    private enum Setting: Hashable {
+        case proxy(Proxy?)
+        case unusable(Fault)
     }
 }
 

@@ -60,17 +60,6 @@ struct CertificateExaminer: Sendable {
     }
 
     private static func fault(of certificates: [NIOSSLCertificate], now: Date) -> String? {
-        let now = time_t(now.timeIntervalSince1970)
-        if let expired = certificates.first(where: { $0.notValidAfter < now }) {
-            return "the certificate expired on \(day(expired.notValidAfter))"
-        }
-        if let early = certificates.first(where: { $0.notValidBefore > now }) {
-            return "the certificate is not valid before \(day(early.notValidBefore))"
-        }
-        return nil
-    }
-
-    private static func day(_ time: time_t) -> String {
-        Date(timeIntervalSince1970: Double(time)).formatted(.iso8601.year().month().day())
+        CertificateFault(certificates, of: .server, at: now).map { "the certificate \($0.words)" }
     }
 }

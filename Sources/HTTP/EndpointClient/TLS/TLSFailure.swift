@@ -13,13 +13,22 @@ struct TLSFailure {
         text = "\(error)".uppercased()
     }
 
-    var kind: TransportError.Kind {
-        if let error = error as? NIOSSLError, error == .uncleanShutdown { return .truncated }
+    /// The kind of failure; `ended` if the server closed the connection without ending TLS.
+    func kind(orEnded ended: TransportError.Kind) -> TransportError.Kind {
+        if let error = error as? NIOSSLError, error == .uncleanShutdown { return ended }
         return .tls(cause: cause)
     }
 
     /// Whether the certificate was refused; the reason is not known yet.
     var isAboutCertificate: Bool { text.contains("CERTIFICATE_VERIFY_FAILED") }
+
+    /// Whether the server refused the client's certificate; it rarely says why.
+    var isAboutClient: Bool { Self.alerts.contains { text.contains($0) } }
+
+    private static let alerts = [
+        "ALERT_CERTIFICATE", "ALERT_BAD_CERTIFICATE", "ALERT_UNSUPPORTED_CERTIFICATE",
+        "ALERT_UNKNOWN_CA", "ALERT_ACCESS_DENIED",
+    ]
 
     private var cause: String {
         if (error as? NIOSSLExtraError) == .failedToValidateHostname {
@@ -46,6 +55,10 @@ struct TLSFailure {
         (mark: "CERTIFICATE_REQUIRED", words: "the server asks for a client certificate"),
         (mark: "ALERT_UNKNOWN_CA", words: "the server does not know the client's certificate"),
         (mark: "ALERT_BAD_CERTIFICATE", words: "the server refuses the client's certificate"),
+        (
+            mark: "ALERT_UNSUPPORTED_CERTIFICATE",
+            words: "the server refuses the client's certificate"
+        ),
         (mark: "ALERT_CERTIFICATE", words: "the server refuses the client's certificate"),
         (mark: "ALERT_ACCESS_DENIED", words: "the server refuses the client's certificate"),
         (

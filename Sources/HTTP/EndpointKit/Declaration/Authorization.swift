@@ -14,6 +14,12 @@ public enum Authorization: Sendable, Hashable {
     /// A user name and password that answer the server's challenge and are never sent (RFC 7616).
     case digest(user: String, password: Secret)
 
+    /// Why the credentials cannot be sent, or nil if they can.
+    var fault: String? {
+        guard case .basic(let user, _) = self else { return nil }
+        return BasicAuthorization.fault(ofUser: user)
+    }
+
     /// Adds the credentials to a request.
     func decorator(
         of generator: any RequestGenerator

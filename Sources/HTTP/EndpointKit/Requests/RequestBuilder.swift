@@ -30,6 +30,7 @@ struct RequestBuilder<Request: RequestConvertible> {
     /// The request before its components are added.
     private let start: MutableRequest
     private let groupType: EndpointGroup.Type
+    private let authorizationFault: String?
 
     init<Response>(_ endpoint: Endpoint<Request, Response>) {
         template = PathTemplate(endpoint.path)
@@ -38,6 +39,7 @@ struct RequestBuilder<Request: RequestConvertible> {
         mapping = endpoint.keyMapping
         start = endpoint.start
         groupType = endpoint.groupType
+        authorizationFault = endpoint.authorization?.fault
     }
 
     func request(
@@ -45,6 +47,9 @@ struct RequestBuilder<Request: RequestConvertible> {
         baseURL: String
     ) throws(RequestBuildError) -> HTTPMessage.Request {
         if let pathFault { throw .invalidPath(pathFault) }
+        if let authorizationFault {
+            throw .unencodable(component: "authorization", reason: authorizationFault)
+        }
         let components = try components(of: request)
         var draft = RequestDraft(start, template: template)
         for component in components { try draft.add(component, encoding: Request.contentEncoding) }

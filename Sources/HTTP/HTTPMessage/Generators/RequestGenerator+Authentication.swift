@@ -18,11 +18,18 @@ extension RequestGenerator {
     /// Returns a copy with `Authorization: Basic` for a user name and password (RFC 7617).
     ///
     ///     request(withMethod: method) |> withBasicAuth(user: "ann", password: password)
+    ///
+    /// For a user name with a colon, which the scheme cannot send, the field is left out and an error is
+    /// logged.
     public func withBasicAuth(
         user: String,
         password: Secret
     ) -> @Sendable (MutableRequest) -> MutableRequest {
         { request in
+            if let fault = BasicAuthorization.fault(ofUser: user) {
+                Log.error("\(fault); the request is sent without it")
+                return request
+            }
             let value = BasicAuthorization.value(user: user, password: password)
             return request.with { $0.setSensitive(value, for: .authorization) }
         }

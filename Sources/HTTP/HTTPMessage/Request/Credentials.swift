@@ -105,6 +105,14 @@ public struct DigestCredentials: Sendable, Hashable {
 
 /// The Basic authentication scheme (RFC 7617).
 package enum BasicAuthorization {
+    /// Why this user name cannot be sent, or nil if it can.
+    ///
+    /// The first colon of the pair ends the name, so a name that has one would be another user's.
+    package static func fault(ofUser user: String) -> String? {
+        user.contains(":")
+            ? "the user name has a colon, which Basic authentication cannot send" : nil
+    }
+
     /// The value of the `Authorization` field for a user name and password.
     package static func value(user: String, password: Secret) -> String {
         "Basic " + Data("\(user):\(password.reveal())".utf8).base64EncodedString()

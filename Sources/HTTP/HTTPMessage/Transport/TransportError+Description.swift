@@ -23,11 +23,13 @@ extension TransportError: CustomStringConvertible {
         case .proxy(let proxy, let reason): "the proxy \(proxy) failed (\(reason))"
         case .proxyAuthorization(let proxy):
             "the proxy \(proxy) requires a valid user name and password"
+        case .proxyVariable(let name, let reason):
+            "the variable \(name) names no usable proxy (\(reason))"
         case .socket(let path, let reason): "the socket `\(path)` cannot be used: \(reason)"
         case .connectTimeout(let limit): "no connection within \(Self.seconds(limit))"
         case .timeout(let limit): "timed out after \(Self.seconds(limit))"
         case .cancelled: "cancelled"
-        case .truncated: "connection closed early"
+        case .truncated(let received): "connection closed after \(Self.amount(received))"
         case .bodyTooLarge(let limit): "the body is larger than \(Self.size(limit))"
         case .expansionTooLarge(let limit):
             "the compressed body expands to more than \(limit) times its size"
@@ -40,9 +42,17 @@ extension TransportError: CustomStringConvertible {
     }
 
     private var location: String {
-        let phase = phase.map { " while " + Self.words($0) } ?? ""
+        let phase = shownPhase.map { " while " + Self.words($0) } ?? ""
         let url = url.map { " (\($0.absoluteString))" } ?? ""
         return phase + url
+    }
+
+    /// The phase, unless the summary says it already.
+    package var shownPhase: Phase.Kind? {
+        switch kind {
+        case .truncated, .proxyAuthorization: nil
+        default: phase
+        }
     }
 
     private var advice: String? {
@@ -57,10 +67,10 @@ extension TransportError: CustomStringConvertible {
         case .credentials: "check the files and the password"
         case .proxy: "check the proxy address, or connect without a proxy"
         case .proxyAuthorization: "give them as in http://user:password@host:port"
+        case .proxyVariable: "change it, or unset it to connect without a proxy"
         case .socket: "is the server running, and is the path right?"
         case .connectTimeout, .timeout: "try again, or allow more time"
-        case .cancelled: nil
-        case .truncated: "try again"
+        case .cancelled, .truncated: nil
         case .bodyTooLarge, .expansionTooLarge: "raise the limit if you trust the server"
         case .tooManyRedirects: "the server may have a redirect loop"
         case .insecureRedirect: "it was not followed"
@@ -83,6 +93,19 @@ extension TransportError: CustomStringConvertible {
         let (whole, attoseconds) = duration.components
         let tenths = attoseconds / 100_000_000_000_000_000
         return tenths == 0 ? "\(whole) s" : "\(whole).\(tenths) s"
+    }
+
+    /// `512 B`, `2.2 kB`.
+    package static func amount(_ bytes: Int) -> String {
+        if bytes < 1000 { return "\(bytes) B" }
+        var tenths = Double(bytes) / 100
+        var units = ["kB", "MB", "GB"][...]
+        while tenths.rounded() >= 10_000, units.count > 1 {
+            tenths /= 1000
+            units.removeFirst()
+        }
+        let whole = Int(tenths.rounded())
+        return "\(whole / 10).\(whole % 10) \(units.first ?? "")"
     }
 
     /// `5 MiB`, `1000 bytes`.

@@ -34,6 +34,8 @@ public struct TransportError: Error, Sendable, Equatable {
         case proxy(String, reason: String)
         /// The proxy requires a user name and password, or rejected them.
         case proxyAuthorization(proxy: String)
+        /// The variable of the process that names the proxy cannot be used.
+        case proxyVariable(name: String, reason: String)
         /// The unix socket cannot be used.
         case socket(path: String, reason: String)
         /// The connection was not established in time.
@@ -42,8 +44,8 @@ public struct TransportError: Error, Sendable, Equatable {
         case timeout(Duration)
         /// The exchange was cancelled.
         case cancelled
-        /// The connection ended before the body did.
-        case truncated
+        /// The connection ended before the body did, after this many bytes of it.
+        case truncated(received: Int)
         /// The body has more bytes than allowed.
         case bodyTooLarge(limit: Int)
         /// The decoded body is too large in proportion to the compressed one.
@@ -92,7 +94,8 @@ extension TransportError.Kind {
         case .other(let text): .other(queries.redacted(text: text))
         case .unsupportedScheme, .refused, .unresolvable, .unreachable, .connectTimeout, .timeout,
             .cancelled, .truncated, .bodyTooLarge, .expansionTooLarge, .tooManyRedirects,
-            .insecureRedirect, .unreadableFile, .credentials, .proxy, .proxyAuthorization, .socket:
+            .insecureRedirect, .unreadableFile, .credentials, .proxy, .proxyAuthorization,
+            .proxyVariable, .socket:
             self
         }
     }

@@ -10,7 +10,7 @@ enum TransportFailures {
     )
 
     static let truncated = TransportError(
-        .truncated,
+        .truncated(received: 2204),
         phase: .download,
         url: URL(string: "http://shop.test/items")
     )

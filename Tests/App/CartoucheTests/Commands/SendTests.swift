@@ -143,7 +143,7 @@ import ValueTree
     @Test func whatArrivedBeforeAFailureIsPrintedAsATree() async throws {
         let trial = CommandTrial { _ in
             .failure(
-                TransportError(.truncated, phase: .download),
+                TransportError(.truncated(received: 27), phase: .download),
                 partial: RawResponse(
                     statusCode: 200,
                     bytes: PaddedBytes(#"{"message": "hi", "more": ["#.utf8)
@@ -161,7 +161,7 @@ import ValueTree
                           more  0 × Any
 
                         """,
-                    errors: "connection closed early while receiving the body; try again"
+                    errors: "connection closed after 27 B"
                 )
         )
     }

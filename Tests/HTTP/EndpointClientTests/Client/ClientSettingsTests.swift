@@ -21,7 +21,7 @@ import ValueTree
     @Test func withoutAnySettingTheVariablesSayTheProxies() throws {
         var settings = ClientSettings()
         let variables = ["HTTPS_PROXY": "proxy:3128"]
-        settings.proxies.defaultRoute = .byVariables(try ProxyVariables(variables))
+        settings.proxies.defaultRoute = .byVariables(ProxyVariables(variables))
         #expect(
             try ClientSettings(configuration: Configuration(), variables: variables) == settings
         )
@@ -52,7 +52,7 @@ import ValueTree
         settings.proxies.servers = [
             try #require(ServerName("a.org")): .direct,
             try #require(ServerName("b.org:81")): .through(.socks5(ServerAddress("c", 1080))),
-            try #require(ServerName("d.org")): .byVariables(try ProxyVariables([:])),
+            try #require(ServerName("d.org")): .byVariables(ProxyVariables([:])),
         ]
         settings.httpVersion = .http11
         settings.connectionsPerServer = 4

@@ -35,7 +35,8 @@ import ValueTree
             let record = await client.events(of: Request(url: url)).recorded()
             #expect(record.body == Data("hello".utf8))
             #expect(
-                record.exchange?.failure == TransportError(.truncated, phase: .download, url: url)
+                record.exchange?.failure
+                    == TransportError(.truncated(received: 5), phase: .download, url: url)
             )
         }
     }

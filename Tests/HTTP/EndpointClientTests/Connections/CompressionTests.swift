@@ -1,6 +1,7 @@
 import EndpointClient
 import FoundationEssentials
 import HTTPMessage
+import HTTPTypes
 import Testing
 import ValueTree
 
@@ -20,11 +21,27 @@ import ValueTree
         #expect(exchange.response?.bytes.string == "hello, hello, hello, hello")
     }
 
-    @Test func aDamagedGzipIsAFailure() async throws {
-        let exchange = try await exchange(sending: Self.hello.dropLast(12) + Self.hello)
-        let text = exchange.failure?.description ?? ""
-        #expect(text.hasPrefix("the compressed body is damaged ("))
-        #expect(text.contains("; ask for it uncompressed while receiving the body (http://127"))
+    @Test(arguments: ["gzip", "GZip", "x-gzip", "X-GZIP"])
+    func gzipHasSeveralNamesAndKeepsTheOneThatWasSent(name: String) async throws {
+        let exchange = try await exchange(sending: Self.hello, as: name)
+        #expect(exchange.response?.bytes.string == "hello, hello, hello, hello")
+        #expect(exchange.response?.headers[.contentEncoding] == name)
+    }
+
+    @Test(arguments: [
+        (hello.dropLast(12) + hello, "its bytes are not gzip or deflate"),
+        (Array("<html>".utf8), "its bytes are not gzip or deflate"),
+        (hello.dropLast(9), "it ends too early"), (hello + hello, "more bytes follow its end"),
+    ])
+    func aDamagedBodyIsAFailureThatSaysWhy(bytes: [UInt8], reason: String) async throws {
+        let exchange = try await exchange(sending: bytes)
+        let url = exchange.request.url.absoluteString
+        #expect(
+            exchange.failure?.description == """
+                the compressed body is damaged (\(reason)); ask for it uncompressed \
+                while receiving the body (\(url))
+                """
+        )
     }
 
     @Test func aBombIsStoppedByItsExpansion() async throws {
@@ -45,11 +62,13 @@ import ValueTree
 
     private func exchange(
         sending bytes: some Sequence<UInt8> & Sendable,
+        as coding: String = "gzip",
         options: TransferOptions = TransferOptions()
     ) async throws -> Exchange {
         let bytes = Array(bytes)
         let head =
-            "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: \(bytes.count)\r\n\r\n"
+            "HTTP/1.1 200 OK\r\nContent-Encoding: \(coding)\r\nContent-Length: \(bytes.count)"
+            + "\r\n\r\n"
         return try await RawServer.run { _ in
             [.send(head), .sendBytes(bytes)]
         } _: { port, _ in

@@ -55,13 +55,46 @@ import Testing
         }
     }
 
-    @Test func wordsThatAreNotHTTPAreSaidSo() async throws {
+    @Test(arguments: [
+        ("220 mail.example ESMTP\r\n", "it does not begin with HTTP/"),
+        ("SSH-2.0-OpenSSH_9.2\r\n", "it does not begin with HTTP/"),
+        ("HTTP/9.9 200 OK\r\n\r\n", "it has no version of HTTP that is known"),
+        ("HTTP/1.1 20x OK\r\n\r\n", "the status is not a number of three digits"),
+        ("HTTP/1.1 2000 OK\r\n\r\n", "the status is not a number of three digits"),
+        ("HTTP/1.1 +20 OK\r\n\r\n", "the status is not a number of three digits"),
+        ("HTTP/1.1 200 OK\r\nA b: c\r\n\r\n", "a character is not allowed in a header field"),
+        ("HTTP/1.1 200 OK\r\nContent-Length: x\r\n\r\n", "the Content-Length is not a number"),
+        (
+            "HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
+            "it has two lengths"
+        ),
+        (
+            "HTTP/1.1 200 OK\r\nX: \(String(repeating: "x", count: 100_000))\r\n\r\n",
+            "the header fields are larger than 80 KiB"
+        ),
+    ])
+    func whatIsNotHTTPIsSaidInWords(answer: String, reason: String) async throws {
         try await RawServer.run { _ in
-            [.send("220 mail.example ESMTP\r\n"), .close]
+            [.send(answer), .close]
         } _: { port, _ in
             let exchange = await client.exchange(Request(url: try .loopback(port)))
-            let text = exchange.failure?.description ?? ""
-            #expect(text.hasPrefix("the response is not valid HTTP ("))
+            #expect(
+                exchange.failure?.description == """
+                    the response is not valid HTTP (\(reason)) while waiting for the response \
+                    (http://127.0.0.1:\(port)/); is it an HTTP server?
+                    """
+            )
+        }
+    }
+
+    @Test func aChunkWithoutASizeIsSaidInWords() async throws {
+        let answer = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nx\r\n"
+        try await RawServer.run { _ in
+            [.send(answer)]
+        } _: { port, _ in
+            let exchange = await client.exchange(Request(url: try .loopback(port)))
+            let reason = "the size of a chunk is not a number"
+            #expect(exchange.failure?.kind == .malformedResponse(reason: reason))
         }
     }
 }

@@ -1,103 +1,130 @@
 import EndpointClient
 import FoundationEssentials
 import HTTPMessage
-import NIOCore
-import NIOHTTP1
-import NIOHTTP2
-import NIOPosix
-import NIOSSL
+import Synchronization
 import Testing
 
 /// HTTP/1.1 is covered by ``SharedClientTests``.
 @Suite struct StatusGuardTests {
-    @Test(arguments: [(99, nil), (7, nil), (200, 200), (599, 599)])
-    func overHTTP2OnlyStatusesThatExistGetThrough(code: Int, answered: Int?) async throws {
-        let client = SharedClient(trusting: TestCertificates.selfSigned)
-        let server = try await serve(status: code)
-        let port = try #require(server.localAddress?.port)
-        let url = try #require(URL(string: "https://localhost:\(port)/"))
-        let exchange = await client.exchange(Request(url: url))
-        try await server.close()
-        #expect(exchange.response?.statusCode == answered)
-        guard answered == nil else {
-            #expect(exchange.response?.httpVersion == "2")
-            return
-        }
-        let digits = String(repeating: "0", count: 3 - "\(code)".count) + "\(code)"
-        #expect(exchange.failure?.kind == .malformedResponse(reason: "status \(digits)"))
+    @Test(arguments: ["100", "200", "204", "599", "600", "999"])
+    func overHTTP2AStatusOfThreeDigitsGetsThrough(status: String) async throws {
+        // A 100 is followed by the final response.
+        let isInterim = status == "100"
+        let exchange = try await exchange(isInterim ? ["100", "200"] : [status])
+        #expect(exchange.response?.statusCode == Int(isInterim ? "200" : status))
+        #expect(exchange.response?.httpVersion == "2")
+    }
+
+    @Test(arguments: [
+        "-1", "-100", "-600", "0", "7", "99", "099", "1000", "2000", "9223372036854775807", "+200",
+        "2e2", "٢٠٠", "abc",
+    ])
+    func overHTTP2AnyOtherStatusIsANamedFailure(status: String) async throws {
+        let exchange = try await exchange([status])
+        #expect(exchange.response == nil)
+        #expect(exchange.failure?.kind == .malformedResponse(reason: "status \(status)"))
+    }
+
+    @Test func anEmptyStatusIsANamedFailure() async throws {
+        let exchange = try await exchange([""])
+        #expect(exchange.failure?.kind == .malformedResponse(reason: "status (empty)"))
+    }
+
+    @Test func ofALongStatusTheBeginningIsNamed() async throws {
+        let exchange = try await exchange([String(repeating: "9", count: 1000)])
+        let reason = "status 99999999999999999999…"
+        #expect(exchange.failure?.kind == .malformedResponse(reason: reason))
     }
 
     @Test(arguments: ["http", "socks5"])
     func overHTTP2BehindAProxyTheGuardStandsToo(scheme: String) async throws {
-        let server = try await serve(status: 99)
-        let target = try #require(server.localAddress?.port)
-        let manner: TestProxy.Manner =
-            scheme == "http" ? .http(answer: "200 OK") : .socks(reply: 0)
-        try await TestProxy.run(manner, to: target) { port, _ in
-            let address = ServerAddress("127.0.0.1", port)
-            var settings = ClientSettings.trusting
-            settings.proxies.defaultRoute = .through(
-                scheme == "http" ? .http(address) : .socks5(address)
-            )
-            let url = try #require(URL(string: "https://localhost:4443/"))
-            let exchange = await SharedClient(settings: settings).exchange(Request(url: url))
-            #expect(exchange.failure?.kind == .malformedResponse(reason: "status 099"))
+        try await serving(["-1"]) { target in
+            let manner: TestProxy.Manner =
+                scheme == "http" ? .http(answer: "200 OK") : .socks(reply: 0)
+            try await TestProxy.run(manner, to: target) { port, _ in
+                let address = ServerAddress("127.0.0.1", port)
+                var settings = ClientSettings.trusting
+                settings.proxies.defaultRoute = .through(
+                    scheme == "http" ? .http(address) : .socks5(address)
+                )
+                let url = try #require(URL(string: "https://localhost:4443/"))
+                let exchange = await SharedClient(settings: settings).exchange(Request(url: url))
+                #expect(exchange.failure?.kind == .malformedResponse(reason: "status -1"))
+            }
         }
-        try await server.close()
     }
 
-    private func serve(status: Int) async throws -> any Channel {
-        var tls = TLSConfiguration.makeServerConfiguration(
-            certificateChain: try NIOSSLCertificate.fromPEMBytes(
-                Array(TestCertificates.selfSigned.utf8)
-            ).map { .certificate($0) },
-            privateKey: .privateKey(
-                try NIOSSLPrivateKey(bytes: Array(TestCertificates.key.utf8), format: .pem)
-            )
-        )
-        tls.applicationProtocols = ["h2"]
-        let context = try NIOSSLContext(configuration: tls)
-        return try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-            .childChannelInitializer { channel in
-                channel.eventLoop.makeCompletedFuture {
-                    let pipeline = channel.pipeline.syncOperations
-                    try pipeline.addHandler(NIOSSLServerHandler(context: context))
-                    _ = try pipeline.configureHTTP2Pipeline(
-                        mode: .server,
-                        connectionConfiguration: .init(),
-                        streamConfiguration: .init()
-                    ) { stream in
-                        stream.eventLoop.makeCompletedFuture {
-                            try stream.pipeline.syncOperations.addHandlers([
-                                HTTP2FramePayloadToHTTP1ServerCodec(), OneStatus(status),
-                            ])
-                        }
-                    }
-                }
+    private func exchange(_ statuses: [String]) async throws -> Exchange {
+        try await serving(statuses) { port in
+            let url = try URL.loopback(port, scheme: "https", host: "localhost")
+            return await SharedClient(settings: .trusting).exchange(Request(url: url))
+        }
+    }
+
+    private func serving<Result: Sendable>(
+        _ statuses: [String],
+        _ body: (_ port: Int) async throws -> Result
+    ) async throws -> Result {
+        let script = HTTP2Bytes.script {
+            statuses.map {
+                .sendBytes(HTTP2Bytes.response([(":status", $0)], isLast: $0 == statuses.last))
             }
-            .bind(host: "127.0.0.1", port: 0)
-            .get()
+        }
+        return try await RawServer.run(
+            tls: TLSServer(protocols: ["h2"]).context(),
+            script: script
+        ) { port, _ in try await body(port) }
     }
 }
 
-/// Answers every request with a status and nothing else.
-private final class OneStatus: ChannelInboundHandler {
-    typealias InboundIn = HTTPServerRequestPart
-    typealias OutboundOut = HTTPServerResponsePart
-
-    private let status: Int
-
-    init(_ status: Int) {
-        self.status = status
+/// What ends an HTTP/2 connection is said at once, and not by the deadline.
+@Suite(.timeLimit(.minutes(1))) struct HTTP2FailureTests {
+    @Test(arguments: [
+        (20_000, "the header fields are larger than 16 KiB"),
+        (16_350, "an HTTP/2 frame is damaged, or its header fields are larger than 16 KiB"),
+    ])
+    func headerFieldsThatAreTooLargeAreSaid(size: Int, reason: String) async throws {
+        // The list counts 32 bytes more for each field.
+        let fields = [(":status", "200"), ("x-large", String(repeating: "x", count: size))]
+        let exchange = try await exchange { [.sendBytes(HTTP2Bytes.response(fields))] }
+        #expect(exchange.failure?.kind == .malformedResponse(reason: reason))
     }
 
-    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        guard case .end = unwrapInboundIn(data) else { return }
-        let head = HTTPResponseHead(
-            version: .http2,
-            status: .custom(code: UInt(status), reasonPhrase: "")
-        )
-        context.write(wrapOutboundOut(.head(head)), promise: nil)
-        context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+    @Test func aResponseWithoutAStatusIsSaid() async throws {
+        let exchange = try await exchange {
+            [.sendBytes(HTTP2Bytes.response([("x-a", "b")]))]
+        }
+        let reason = "it breaks the rules of HTTP/2"
+        #expect(exchange.failure?.kind == .malformedResponse(reason: reason))
+    }
+
+    @Test func aConnectionThatEndsIsSaid() async throws {
+        let exchange = try await exchange { [.close] }
+        let reason = "the server closed the connection without an answer"
+        #expect(exchange.failure?.kind == .malformedResponse(reason: reason))
+    }
+
+    @Test func aStreamThatTheServerRefusesIsSentAgain() async throws {
+        let count = Atomic(0)
+        let exchange = try await exchange {
+            guard count.add(1, ordering: .relaxed).newValue > 1 else {
+                return [.sendBytes(HTTP2Bytes.refusal(stream: 1))]
+            }
+            return [.sendBytes(HTTP2Bytes.response(stream: 3, [(":status", "200")]))]
+        }
+        #expect(exchange.response?.statusCode == 200)
+        #expect(exchange.attempts.count == 1)
+    }
+
+    private func exchange(
+        _ answer: @escaping @Sendable () -> [RawServer.Step]
+    ) async throws -> Exchange {
+        try await RawServer.run(
+            tls: TLSServer(protocols: ["h2"]).context(),
+            script: HTTP2Bytes.script(answer)
+        ) { port, _ in
+            let url = try URL.loopback(port, scheme: "https", host: "localhost")
+            return await SharedClient(settings: .trusting).exchange(Request(url: url))
+        }
     }
 }

@@ -74,7 +74,11 @@ import Testing
             [.send("HTTP/1.1 200 OK\r\n\(fields)Content-Length: 10\r\n\r\n01234"), .close]
         } _: { port, _ in
             let request = Request(url: try .loopback(port))
-            let failure = TransportError(.truncated, phase: .download, url: request.url)
+            let failure = TransportError(
+                .truncated(received: 5),
+                phase: .download,
+                url: request.url
+            )
             await #expect(throws: DownloadError.interrupted(failure, kept: 0)) {
                 try await client.download(request, to: folder.target)
             }

@@ -45,8 +45,8 @@ import Testing
             }
             #expect(
                 error?.description == """
-                    connection closed early while receiving the body \
-                    (http://127.0.0.1:\(port)/a?token=(redacted)); try again; \
+                    connection closed after 5 B \
+                    (http://127.0.0.1:\(port)/a?token=(redacted)); \
                     5 bytes of the file are kept for the next time
                     """
             )
@@ -76,6 +76,16 @@ import Testing
         "HTTP/1.1 206 Partial Content\r\nETag: \"v2\"\r\nContent-Length: 2\r\n"
             + "Content-Range: bytes 5-6/7\r\n\r\nxy",
         "HTTP/1.1 206 Partial Content\r\nContent-Length: 2\r\n\r\nxy",
+        // Perhaps of another version: without an ETag nothing says so (RFC 9110, 15.3.7).
+        "HTTP/1.1 206 Partial Content\r\nContent-Length: 5\r\n"
+            + "Content-Range: bytes 5-9/10\r\n\r\nvwxyz",
+        // The same ETag, and another size.
+        "HTTP/1.1 206 Partial Content\r\nETag: \"v1\"\r\nContent-Length: 3\r\n"
+            + "Content-Range: bytes 5-7/8\r\n\r\nxyz",
+        "HTTP/1.1 206 Partial Content\r\nETag: \"v1\"\r\nContent-Length: 6\r\n"
+            + "Content-Range: bytes 5-10/*\r\n\r\nuvwxyz",
+        "HTTP/1.1 416 Range Not Satisfiable\r\nETag: \"v1\"\r\nContent-Length: 0\r\n"
+            + "Content-Range: bytes */5\r\n\r\n",
         // The file has got shorter.
         "HTTP/1.1 416 Range Not Satisfiable\r\nContent-Length: 0\r\n"
             + "Content-Range: bytes */3\r\n\r\n",
@@ -95,12 +105,29 @@ import Testing
         let folder = try DownloadFolder()
         defer { folder.remove() }
         let answer =
-            "HTTP/1.1 416 Range Not Satisfiable\r\nContent-Length: 4\r\n"
+            "HTTP/1.1 416 Range Not Satisfiable\r\nETag: \"v1\"\r\nContent-Length: 4\r\n"
             + "Content-Range: bytes */5\r\n\r\nnone"
-        try await folder.cutDownload(answering: answer) { request in
+        let head = DownloadFolder.unannounced
+        try await folder.cutDownload(answering: answer, head: head) { request in
             let file = try await client.download(request, to: folder.target)
             #expect([file.size, file.resumedAt] == [5, 5])
             #expect(try folder.contents() == ["file": "01234"])
+        }
+    }
+
+    @Test func theLastReportOfProgressCountsEveryByte() async throws {
+        let folder = try DownloadFolder()
+        defer { folder.remove() }
+        let body = String(repeating: "x", count: 3_000_000)
+        try await RawServer.run { _ in
+            [.send("HTTP/1.1 200 OK\r\nContent-Length: 3000000\r\n\r\n" + body)]
+        } _: { port, _ in
+            let (reports, report) = AsyncStream.makeStream(of: TransferProgress.self)
+            let request = Request(url: try .loopback(port))
+            _ = try await client.download(request, to: folder.target) { report.yield($0) }
+            report.finish()
+            let last = await reports.reduce(TransferProgress.connecting) { $1 }
+            #expect(last == .receiving(received: 3_000_000, expected: 3_000_000))
         }
     }
 

@@ -34,8 +34,66 @@ import Testing
     }
 }
 
+@Suite struct FinishedFileTests {
+    @Test(arguments: [true, false])
+    func aCompleteFileGetsItsName(linking: Bool) throws {
+        let folder = try DownloadFolder()
+        defer { folder.remove() }
+        try folder.write("new", beside: ".part")
+        try take(in: folder, linking: linking)
+        #expect(try folder.contents() == ["file": "new"])
+    }
+
+    @Test(arguments: [true, false])
+    func whatHasTheNameKeepsIt(linking: Bool) throws {
+        let folder = try DownloadFolder()
+        defer { folder.remove() }
+        try folder.write("new", beside: ".part")
+        try folder.write("mine")
+        #expect(throws: DownloadError.exists(path: folder.target)) {
+            try take(in: folder, linking: linking)
+        }
+        #expect(try folder.contents() == ["file": "mine", "file.part": "new"])
+    }
+
+    @Test(arguments: [true, false])
+    func aLinkThatLeadsNowhereHasTheNameToo(linking: Bool) throws {
+        let folder = try DownloadFolder()
+        defer { folder.remove() }
+        try folder.write("new", beside: ".part")
+        try folder.link("", to: "nowhere")
+        #expect(throws: DownloadError.exists(path: folder.target)) {
+            try take(in: folder, linking: linking)
+        }
+    }
+
+    @Test func aPartThatIsGoneIsSaid() throws {
+        let folder = try DownloadFolder()
+        defer { folder.remove() }
+        let reason = "No such file or directory"
+        #expect(throws: DownloadError.file(path: folder.target, reason: reason)) {
+            try take(in: folder, linking: true)
+        }
+        #expect(throws: DownloadError.file(path: folder.target, reason: reason)) {
+            try take(in: folder, linking: false)
+        }
+        #expect(try folder.contents() == [:])
+    }
+
+    private func take(in folder: DownloadFolder, linking: Bool) throws {
+        let file = FinishedFile(path: folder.target)
+        let part = folder.target + ".part"
+        if linking { try file.take(from: part) } else { try file.replaceReserved(from: part) }
+    }
+}
+
 @Suite struct PartRecordTests {
-    private let record = PartRecord(source: "a", version: FileVersion(text: "\"v1\""), kept: 5)
+    private let record = PartRecord(
+        source: "a",
+        version: FileVersion(text: "\"v1\""),
+        kept: 5,
+        size: 10
+    )
 
     @Test func aRecordIsReadAsItWasWritten() async throws {
         let folder = try DownloadFolder()
@@ -45,6 +103,14 @@ import Testing
         #expect(try await PartRecord.read(beside: folder.target) == record)
         try await PartRecord.remove(beside: folder.target)
         #expect(try folder.contents() == [:])
+    }
+
+    @Test func aRecordWithoutTheSizeIsRead() {
+        let text = #"{"source": "a", "version": "\"v1\"", "kept": 5}"#
+        let version = FileVersion(text: "\"v1\"")
+        let expected = PartRecord(source: "a", version: version, kept: 5, size: nil)
+        #expect(PartRecord(Data(text.utf8)) == expected)
+        #expect(PartRecord(expected.data) == expected)
     }
 
     @Test func aLinkInPlaceOfTheRecordIsNotFollowed() async throws {
@@ -89,12 +155,13 @@ import Testing
 
     @Test(
         arguments: [
-            ("\"v1\"", [.eTag: "\"v1\""], true), ("\"v1\"", [:], true),
+            ("\"v1\"", [.eTag: "\"v1\""], true), ("\"v1\"", [:], false),
             ("\"v1\"", [.eTag: "\"v2\""], false), (old, [.lastModified: old], true),
-            (old, [.lastModified: late], false),
+            (old, [.lastModified: late], false), (old, [:], true),
+            (old, [.lastModified: old, .eTag: "\"v1\""], false),
         ] as [(String, HTTPFields, Bool)]
     )
-    func anAnswerFitsUnlessItSaysOtherwise(text: String, headers: HTTPFields, fits: Bool) {
+    func aPartRepeatsTheETagOfItsVersion(text: String, headers: HTTPFields, fits: Bool) {
         let response = RawResponse(statusCode: 206, headers: headers)
         #expect(FileVersion(text: text).fits(response) == fits)
     }

@@ -162,7 +162,7 @@ import Testing
                 Issue.record("\(String(describing: last))")
                 return
             }
-            #expect(exchange.failure?.kind == .truncated)
+            #expect(exchange.failure?.kind == .truncated(received: 2))
             #expect(server.requests.count == 1)
         }
     }

@@ -41,6 +41,21 @@ import Testing
         )
     }
 
+    @Test func aUserNameWithAColonIsNotSent() async throws {
+        let address = try url("http://a%3Ab:opensesame@127.0.0.1:1/")
+        let exchange = await SharedClient().exchange(Request(url: address))
+        #expect(
+            exchange.failure?.description == """
+                login failed: the user name has a colon, which Basic authentication cannot send \
+                (http://127.0.0.1:1/); check the user name and password
+                """
+        )
+        let digest = DigestCredentials(user: "bob", password: Secret("y"))
+        #expect(Request(url: address, digestCredentials: digest).loginFault == nil)
+        #expect(Request(url: address, headers: [.authorization: "x"]).loginFault == nil)
+        #expect(Request(url: try url("http://ann:a%3Ab@h/")).loginFault == nil)
+    }
+
     @Test(arguments: ["http://h/x?q=a:b@c", "http+unix://%2Frun%2Fa.sock/y"])
     func aURLWithoutALoginStaysAsItIs(text: String) throws {
         let request = Request(url: try url(text))

@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Girders
+import HTTPMessage
 import SecretValues
 import Testing
 
@@ -37,8 +37,8 @@ import Testing
         proxy: Proxy?
     ) throws {
         var rules = ProxyRules()
-        rules.defaultRoute = .byVariables(try ProxyVariables(variables))
-        #expect(rules.proxy(for: try #require(URL(string: url))) == proxy)
+        rules.defaultRoute = .byVariables(ProxyVariables(variables))
+        #expect(try rules.proxy(for: try #require(URL(string: url))) == proxy)
     }
 
     @Test(arguments: [
@@ -55,21 +55,56 @@ import Testing
     func hostsAreExemptedAsWithCurl(list: String, url: String, isExempt: Bool) throws {
         var rules = ProxyRules()
         rules.defaultRoute = .byVariables(
-            try ProxyVariables(["http_proxy": "plain:1", "no_proxy": list])
+            ProxyVariables(["http_proxy": "plain:1", "no_proxy": list])
         )
-        let proxy = rules.proxy(for: try #require(URL(string: url)))
+        let proxy = try rules.proxy(for: try #require(URL(string: url)))
         #expect(proxy == (isExempt ? nil : Self.plain))
     }
 
-    @Test func aVariableThatNamesNoProxyIsAnErrorWithoutItsPassword() {
+    @Test(arguments: [
+        ("HTTPS_PROXY", "socks4://ann:secret@h", "https://a.b/", nil),
+        ("https_proxy", "https://proxy:443", "https://a.b/", "https"),
+        ("all_proxy", "https://proxy:443", "http://a.b/", "https"),
+    ])
+    func aVariableThatNamesNoProxyFailsTheRequestsThatNeedItWithoutItsPassword(
+        name: String,
+        value: String,
+        address: String,
+        scheme: String?
+    ) async throws {
+        var settings = ClientSettings()
+        settings.proxies.defaultRoute = .byVariables(ProxyVariables([name: value]))
+        let client = SharedClient(settings: settings)
+        let exchange = await client.exchange(Request(url: try #require(URL(string: address))))
         #expect(
-            throws: ConfigurationError.wrongValue(
-                source: "the variable HTTPS_PROXY",
-                "expected an http or socks5 proxy, found the scheme `socks4`"
-            )
-        ) {
-            try ProxyVariables(["HTTPS_PROXY": "socks4://ann:secret@h"])
+            exchange.failure?.description == """
+                the variable \(name) names no usable proxy (expected an http or socks5 proxy, \
+                found the scheme `\(scheme ?? "socks4")`) (\(address)); \
+                change it, or unset it to connect without a proxy
+                """
+        )
+    }
+
+    @Test(arguments: ["https://proxy:443", "socks5://ann:secret@h", "::"])
+    func requestsThatNeedNoProxyGoOutWhateverTheVariablesSay(value: String) async throws {
+        var settings = ClientSettings()
+        let variables = ["all_proxy": value, "https_proxy": value, "no_proxy": "a.b"]
+        settings.proxies.defaultRoute = .byVariables(ProxyVariables(variables))
+        let client = SharedClient(settings: settings)
+        try await RawServer.run { _ in
+            [.send("HTTP/1.1 204 No Content\r\n\r\n")]
+        } _: { port, _ in
+            let exchange = await client.exchange(Request(url: try .loopback(port)))
+            #expect(exchange.response?.statusCode == 204)
         }
+        let exempt = try #require(URL(string: "http://a.b/"))
+        #expect(try settings.proxies.proxy(for: exempt) == nil)
+        var named = ProxyRules()
+        named.defaultRoute = .byVariables(
+            ProxyVariables(["https_proxy": value, "http_proxy": "plain:1"])
+        )
+        let plain = try #require(URL(string: "http://c.d/"))
+        #expect(try named.proxy(for: plain) == Self.plain)
     }
 
     @Test func aRuleForTheServerCountsBeforeTheUsualOne() throws {
@@ -82,7 +117,7 @@ import Testing
         ]
         let proxies = try [
             "http://a.org/", "https://a.org:8443/", "http://localhost/", "http://b.org/",
-        ].map { rules.proxy(for: try #require(URL(string: $0))) }
+        ].map { try rules.proxy(for: try #require(URL(string: $0))) }
         #expect(proxies == [Self.plain, Self.secure, nil, Self.every])
     }
 }
@@ -119,6 +154,12 @@ import Testing
         ("http://h:70000", .unreadable), ("http://h/path", .unreadable),
         ("https://h:443", .unknownScheme("https")), ("socks4://h", .unknownScheme("socks4")),
         ("socks5://ann:secret@h", .socksLogin),
+        (
+            "http://a%3Ab:secret@h",
+            ProxyFault(
+                description: "the user name has a colon, which Basic authentication cannot send"
+            )
+        ),
     ])
     func otherTextsAreRefusedWithAReason(text: String, fault: ProxyFault) {
         #expect(throws: fault) { try Proxy(text) }

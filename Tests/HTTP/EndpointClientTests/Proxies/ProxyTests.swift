@@ -1,6 +1,7 @@
 import EndpointClient
 import FoundationEssentials
 import HTTPMessage
+import HTTPTypes
 import SecretValues
 import Testing
 import ValueTree
@@ -12,7 +13,86 @@ import ValueTree
             let url = try #require(URL(string: "http://shop.test:81/a"))
             let exchange = await SharedClient(settings: settings).exchange(Request(url: url))
             #expect(exchange.response?.bytes == PaddedBytes("hello".utf8))
-            #expect(proxy.connections == ["shop.test:81"])
+            #expect(exchange.response?.url == url)
+            let isForwarded = scheme == "http"
+            #expect(
+                proxy.connections == [isForwarded ? "http://shop.test:81/a" : "shop.test:81"]
+            )
+        }
+    }
+
+    /// RFC 9112, 3.2.2: the whole URL, and a Host field that says the same.
+    @Test(arguments: [
+        ("http://shop.test", "http://shop.test/", "shop.test"),
+        ("http://shop.test/?q=a%20b", "http://shop.test/?q=a%20b", "shop.test"),
+        ("http://shop.test?q", "http://shop.test/?q", "shop.test"),
+        (
+            "http://SHOP.test:8080/a//b;c?d=/e#f", "http://SHOP.test:8080/a//b;c?d=/e",
+            "SHOP.test:8080"
+        ),
+        ("http://[2001:db8::1]:81/a", "http://[2001:db8::1]:81/a", "[2001:db8::1]:81"),
+    ])
+    func aProxyGetsTheWholeURL(text: String, target: String, host: String) async throws {
+        let url = try #require(URL(string: text))
+        try await RawServer.run { _ in
+            [.send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")]
+        } _: { port, server in
+            let proxy = Proxy.http(ServerAddress("127.0.0.1", UInt16(port)))
+            let headers: HTTPFields = [.userAgent: "tests", .acceptEncoding: "identity"]
+            _ = await SharedClient(through: proxy).exchange(Request(url: url, headers: headers))
+            let request = "User-Agent: tests\r\nAccept-Encoding: identity\r\nhost: \(host)\r\n\r\n"
+            #expect(server.requests == ["GET \(target) HTTP/1.1\r\n\(request)"])
+        }
+    }
+
+    @Test func aProxyThatRefusesTunnelsForwardsPlainRequests() async throws {
+        try await answering { target, server in
+            try await TestProxy.run(.forwarding, to: target) { port, proxy in
+                let client = SharedClient(through: .http(ServerAddress("127.0.0.1", port)))
+                let url = try #require(URL(string: "http://shop.test:8080/a?b"))
+                let request = Request(url: url, method: .post, body: Data("body".utf8))
+                let plain = await client.exchange(request)
+                #expect(plain.response?.bytes == PaddedBytes("hello".utf8))
+                #expect(proxy.connections == ["http://shop.test:8080/a?b"])
+                #expect(server.requests.first?.hasPrefix("POST /a?b HTTP/1.1\r\n") == true)
+                #expect(server.requests.first?.hasSuffix("\r\n\r\nbody") == true)
+                let secure = try #require(URL(string: "https://shop.test/"))
+                let tunnelled = await client.exchange(Request(url: secure))
+                let reason = "it did not open a connection to the server"
+                let kind = TransportError.Kind.proxy("http://127.0.0.1:\(port)", reason: reason)
+                #expect(tunnelled.failure?.kind == kind)
+            }
+        }
+    }
+
+    @Test(arguments: [
+        "403 Forbidden", "405 Method Not Allowed", "501 Not Implemented", "302 Found",
+    ])
+    func aProxyThatRefusesConnectIsNamed(answer: String) async throws {
+        try await TestProxy.run(.http(answer: answer), to: 1) { port, proxy in
+            let url = try #require(URL(string: "https://shop.test/"))
+            let exchange = await SharedClient(through: .http(ServerAddress("127.0.0.1", port)))
+                .exchange(Request(url: url))
+            #expect(
+                exchange.failure?.description == """
+                    the proxy http://127.0.0.1:\(port) failed \
+                    (it did not open a connection to the server) while connecting \
+                    (https://shop.test/); check the proxy address, or connect without a proxy
+                    """
+            )
+            #expect(proxy.connections == ["shop.test:443"])
+        }
+    }
+
+    @Test func whatAForwardingProxyAnswersIsTheResponse() async throws {
+        try await RawServer.run { _ in
+            [.send("HTTP/1.1 502 Bad Gateway\r\nContent-Length: 4\r\n\r\nsorr")]
+        } _: { port, _ in
+            let url = try #require(URL(string: "http://shop.test/"))
+            let proxy = Proxy.http(ServerAddress("127.0.0.1", UInt16(port)))
+            let exchange = await SharedClient(through: proxy).exchange(Request(url: url))
+            #expect(exchange.response?.statusCode == 502)
+            #expect(exchange.failure == nil)
         }
     }
 
@@ -46,20 +126,38 @@ import ValueTree
                 let exchange = await SharedClient(through: .http(address, login: login))
                     .exchange(Request(url: url))
                 #expect(exchange.response?.statusCode == 200)
+                #expect(proxy.connections == ["http://shop.test/"])
                 #expect(!server.requests.joined().lowercased().contains("proxy-authorization"))
             }
         }
     }
 
-    @Test func aProxyThatWantsALoginIsSaid() async throws {
+    @Test func aLoginOpensTheTunnel() async throws {
+        let pair = Data("ann:opensesame".utf8).base64EncodedString()
+        try await answering(tls: TLSServer()) { target, server in
+            try await TestProxy.run(.authorized("Basic \(pair)"), to: target) { port, proxy in
+                let login = ProxyLogin(user: "ann", password: Secret("opensesame"))
+                let address = ServerAddress("127.0.0.1", port)
+                var settings = ClientSettings.trusting
+                settings.proxies.defaultRoute = .through(.http(address, login: login))
+                let url = try #require(URL(string: "https://localhost:4443/"))
+                let exchange = await SharedClient(settings: settings).exchange(Request(url: url))
+                #expect(exchange.response?.statusCode == 200)
+                #expect(!server.requests.joined().lowercased().contains("proxy-authorization"))
+            }
+        }
+    }
+
+    @Test(arguments: ["http", "https"])
+    func aProxyThatWantsALoginIsSaid(scheme: String) async throws {
         try await TestProxy.run(.authorized("Basic x"), to: 1) { port, _ in
-            let url = try #require(URL(string: "http://shop.test/"))
+            let url = try #require(URL(string: "\(scheme)://shop.test/"))
             let exchange = await SharedClient(through: .http(ServerAddress("127.0.0.1", port)))
                 .exchange(Request(url: url))
             #expect(
                 exchange.failure?.description == """
                     the proxy http://127.0.0.1:\(port) requires a valid user name \
-                    and password while connecting (http://shop.test/); \
+                    and password (\(scheme)://shop.test/); \
                     give them as in http://user:password@host:port
                     """
             )
@@ -77,10 +175,8 @@ import ValueTree
     func aSOCKSProxyThatFailsIsNamed(manner: TestProxy.Manner, reason: String) async throws {
         try await TestProxy.run(manner, to: 1) { port, _ in
             let url = try #require(URL(string: "http://shop.test/"))
-            var options = TransferOptions()
-            options.connectTimeout = .seconds(3)
             let exchange = await SharedClient(through: .socks5(ServerAddress("127.0.0.1", port)))
-                .exchange(Request(url: url), options: options)
+                .exchange(Request(url: url))
             #expect(
                 exchange.failure?.kind == .proxy("socks5://127.0.0.1:\(port)", reason: reason)
             )
@@ -98,13 +194,14 @@ import ValueTree
     }
 
     @Test(arguments: [
-        (TestProxy.Manner.http(answer: "502 Bad"), "it did not open a connection to the server"),
-        (.http(answer: "099 Early"), "it did not open a connection to the server"),
-        (.ending([]), "it closed the connection"),
+        (TestProxy.Manner.http(answer: "502 Bad"), "https"),
+        (.http(answer: "099 Early"), "https"), (.ending([]), "https"), (.ending([]), "http"),
     ])
-    func anHTTPProxyThatFailsIsNamed(manner: TestProxy.Manner, reason: String) async throws {
-        try await TestProxy.run(manner, to: 1) { port, _ in
-            let url = try #require(URL(string: "http://shop.test/"))
+    func anHTTPProxyThatFailsIsNamed(manner: TestProxy.Manner, scheme: String) async throws {
+        var reason = "it did not open a connection to the server"
+        if case .ending = manner { reason = "it closed the connection" }
+        try await TestProxy.run(manner, to: 1) { [reason] port, _ in
+            let url = try #require(URL(string: "\(scheme)://shop.test/"))
             let exchange = await SharedClient(through: .http(ServerAddress("127.0.0.1", port)))
                 .exchange(Request(url: url))
             #expect(exchange.failure?.kind == .proxy("http://127.0.0.1:\(port)", reason: reason))
@@ -128,7 +225,7 @@ import ValueTree
 
     @Test func aServerCanHaveARouteOfItsOwn() async throws {
         try await answering { target, _ in
-            try await TestProxy.run(.http(answer: "200 OK"), to: target) { port, proxy in
+            try await TestProxy.run(.forwarding, to: target) { port, proxy in
                 var settings = ClientSettings()
                 settings.proxies.defaultRoute = .through(.http(ServerAddress("127.0.0.1", port)))
                 settings.proxies.servers = [try #require(ServerName("127.0.0.1")): .direct]
@@ -137,7 +234,7 @@ import ValueTree
                 let url = try #require(URL(string: "http://shop.test/"))
                 let led = await client.exchange(Request(url: url))
                 #expect([direct, led].map(\.response?.statusCode) == [200, 200])
-                #expect(proxy.connections == ["shop.test:80"])
+                #expect(proxy.connections == ["http://shop.test/"])
             }
         }
     }
@@ -149,8 +246,9 @@ import ValueTree
         _ body: @Sendable (Int, TestProxy, ClientSettings) async throws -> Void
     ) async throws {
         try await answering(answer, tls: tls) { target, _ in
+            let opening = TestProxy.Manner.http(answer: "200 OK")
             let manner: TestProxy.Manner =
-                scheme == "http" ? .http(answer: "200 OK") : .socks(reply: 0)
+                scheme != "http" ? .socks(reply: 0) : tls == nil ? .forwarding : opening
             try await TestProxy.run(manner, to: target) { port, proxy in
                 let address = ServerAddress("127.0.0.1", port)
                 var settings = ClientSettings.trusting

@@ -23,8 +23,9 @@ struct DownloadFolder: Sendable {
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    func write(_ text: String) throws {
-        try Data(text.utf8).write(to: URL(filePath: target))
+    /// Writes the target, or a file beside it.
+    func write(_ text: String, beside suffix: String = "") throws {
+        try Data(text.utf8).write(to: URL(filePath: target + suffix))
     }
 
     /// Makes a symbolic link beside the target that leads to `name`.
@@ -44,10 +45,14 @@ struct DownloadFolder: Sendable {
         return Dictionary(uniqueKeysWithValues: zip(names, texts))
     }
 
+    /// The head and the beginning of a response whose size is not announced.
+    static let unannounced = "ETag: \"v1\"\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n01234\r\n"
+
     /// Runs `body` after a download that was cut off after `01234`; the server then answers requests for
     /// the rest with `answer`, and requests for everything with `new`.
     func cutDownload(
         answering answer: String,
+        head: String = "ETag: \"v1\"\r\nContent-Length: 10\r\n\r\n01234",
         _ body: (Request) async throws -> Void
     ) async throws {
         let wasCut = Atomic(false)
@@ -55,14 +60,17 @@ struct DownloadFolder: Sendable {
             if request.contains("Range: bytes=5-") { return [.send(answer)] }
             guard wasCut.exchange(true, ordering: .relaxed) else {
                 return [
-                    .send("HTTP/1.1 200 OK\r\nETag: \"v1\"\r\nContent-Length: 10\r\n\r\n01234"),
-                    .close,
+                    .send("HTTP/1.1 200 OK\r\n\(head)"), .close,
                 ]
             }
             return [.send("HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nnew")]
         } _: { port, _ in
             let request = Request(url: try .loopback(port, "/a"))
-            let failure = TransportError(.truncated, phase: .download, url: request.url)
+            let failure = TransportError(
+                .truncated(received: 5),
+                phase: .download,
+                url: request.url
+            )
             await #expect(throws: DownloadError.interrupted(failure, kept: 5)) {
                 try await SharedClient().download(request, to: target)
             }

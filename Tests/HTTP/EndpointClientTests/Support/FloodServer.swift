@@ -18,14 +18,16 @@ final class FloodServer: Sendable {
         for await _ in closes.stream { return }
     }
 
-    static func run(_ body: (_ port: Int, _ server: FloodServer) async throws -> Void) async throws
-    {
+    static func run(
+        size: Int = size,
+        _ body: (_ port: Int, _ server: FloodServer) async throws -> Void
+    ) async throws {
         let server = FloodServer()
         let channel = try await ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .childChannelInitializer { channel in
                 channel.closeFuture.whenComplete { _ in server.closes.continuation.yield() }
                 return channel.eventLoop.makeCompletedFuture {
-                    try channel.pipeline.syncOperations.addHandler(Flooding(server))
+                    try channel.pipeline.syncOperations.addHandler(Flooding(server, size: size))
                 }
             }
             .bind(host: "127.0.0.1", port: 0)
@@ -56,14 +58,19 @@ private final class Flooding: ChannelInboundHandler {
     private static let chunk = ByteBuffer(repeating: 0x61, count: 64 * 1024)
 
     private let server: FloodServer
-    private var left = FloodServer.size
+    private let size: Int
+    private var left: Int
+    private var isPouring = false
 
-    init(_ server: FloodServer) {
+    init(_ server: FloodServer, size: Int) {
         self.server = server
+        self.size = size
+        left = size
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        let head = "HTTP/1.1 200 OK\r\nContent-Length: \(FloodServer.size)\r\n\r\n"
+        let head =
+            "HTTP/1.1 200 OK\r\n" + (size == .max ? "" : "Content-Length: \(size)\r\n") + "\r\n"
         context.writeAndFlush(wrapOutboundOut(ByteBuffer(string: head)), promise: nil)
         pour(context)
     }
@@ -76,11 +83,19 @@ private final class Flooding: ChannelInboundHandler {
         context.close(promise: nil)
     }
 
+    /// Writes some chunks, and the next ones after others on this event loop had their turn.
     private func pour(_ context: ChannelHandlerContext) {
-        while left > 0, context.channel.isWritable {
+        guard !isPouring else { return }
+        for _ in 1...16 {
+            guard left > 0, context.channel.isActive, context.channel.isWritable else { return }
             left -= Self.chunk.readableBytes
             server.wrote(Self.chunk.readableBytes)
             context.writeAndFlush(wrapOutboundOut(Self.chunk), promise: nil)
+        }
+        isPouring = true
+        context.eventLoop.assumeIsolated().execute {
+            self.isPouring = false
+            self.pour(context)
         }
     }
 }

@@ -10,6 +10,7 @@ final class RawServer: Sendable {
         case send(String)
         case sendBytes([UInt8])
         case drip(String, every: TimeAmount)
+        case later(EventLoopFuture<Void>, String)
         case close
     }
 
@@ -18,6 +19,8 @@ final class RawServer: Sendable {
 
     private let script: Script
     private let received = Mutex<[String]>([])
+    private let opened = Atomic(0)
+    private let closes = AsyncStream.makeStream(of: Void.self)
 
     private init(script: @escaping Script) {
         self.script = script
@@ -25,6 +28,14 @@ final class RawServer: Sendable {
 
     /// The requests so far.
     var requests: [String] { received.withLock { $0 } }
+
+    /// How many connections were opened so far.
+    var connectionCount: Int { opened.load(ordering: .relaxed) }
+
+    /// Waits until a connection is closed.
+    func connectionClosed() async {
+        for await _ in closes.stream { return }
+    }
 
     /// Runs a server while `body` runs; `port` is where it listens.
     static func run<Result: Sendable>(
@@ -36,7 +47,9 @@ final class RawServer: Sendable {
         let server = RawServer(script: script)
         let bootstrap = ServerBootstrap(group: MultiThreadedEventLoopGroup.singleton)
             .childChannelInitializer { channel in
-                channel.eventLoop.makeCompletedFuture {
+                server.opened.add(1, ordering: .relaxed)
+                channel.closeFuture.whenComplete { _ in server.closes.continuation.yield() }
+                return channel.eventLoop.makeCompletedFuture {
                     if let tls {
                         try channel.pipeline.syncOperations.addHandler(
                             NIOSSLServerHandler(context: tls)
@@ -111,6 +124,9 @@ private final class Answering: ChannelInboundHandler {
         case .send(let text): send(ByteBuffer(string: text), context)
         case .sendBytes(let bytes): send(ByteBuffer(bytes: bytes), context)
         case .drip(let text, let pause): drip(text, every: pause, context)
+        case .later(let moment, let text):
+            let channel = context.channel
+            moment.whenSuccess { channel.writeAndFlush(ByteBuffer(string: text), promise: nil) }
         case .close: context.close(promise: nil)
         }
     }

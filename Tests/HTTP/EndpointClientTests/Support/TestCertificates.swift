@@ -50,6 +50,36 @@ enum TestCertificates {
         -----END CERTIFICATE-----
         """
 
+    /// Its extended key usage has clients only.
+    static let forClients = """
+        -----BEGIN CERTIFICATE-----
+        MIIBqjCCAVCgAwIBAgIUF3BWDwpqfX5k/fDE8FPgZfOJeqIwCgYIKoZIzj0EAwIw
+        FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjA3NDY0N1oYDzIxMjYxMDI5
+        MDc0NjQ3WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+        PQMBBwNCAATeAyWkmJxk/LHGxtiF8SKpzc9I7gwOd5ba/AFkqs/oXbTDcHjAw6R0
+        Zh2PKIPSaepPyXd87GySDcCDdaqP8HGMo34wfDAdBgNVHQ4EFgQUqSFQkZ82CQ2P
+        VAGpA1SvEnG7SigwHwYDVR0jBBgwFoAUqSFQkZ82CQ2PVAGpA1SvEnG7SigwDwYD
+        VR0TAQH/BAUwAwEB/zAUBgNVHREEDTALgglsb2NhbGhvc3QwEwYDVR0lBAwwCgYI
+        KwYBBQUHAwIwCgYIKoZIzj0EAwIDSAAwRQIhALoOfQNe8R1wT+76pypmiSuYB4ov
+        voP/np+qYTE57MphAiBEygDqSA+mfuabKLoig06J9gI9sf9Z/yckZ9eukwmS0A==
+        -----END CERTIFICATE-----
+        """
+
+    /// Its extended key usage has servers only.
+    static let forServers = """
+        -----BEGIN CERTIFICATE-----
+        MIIBqjCCAVCgAwIBAgIUELWK9ybi7rfDckZkjTKaWrCt2eIwCgYIKoZIzj0EAwIw
+        FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMjA3NDY0N1oYDzIxMjYxMDI5
+        MDc0NjQ3WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+        PQMBBwNCAATeAyWkmJxk/LHGxtiF8SKpzc9I7gwOd5ba/AFkqs/oXbTDcHjAw6R0
+        Zh2PKIPSaepPyXd87GySDcCDdaqP8HGMo34wfDAdBgNVHQ4EFgQUqSFQkZ82CQ2P
+        VAGpA1SvEnG7SigwHwYDVR0jBBgwFoAUqSFQkZ82CQ2PVAGpA1SvEnG7SigwDwYD
+        VR0TAQH/BAUwAwEB/zAUBgNVHREEDTALgglsb2NhbGhvc3QwEwYDVR0lBAwwCgYI
+        KwYBBQUHAwEwCgYIKoZIzj0EAwIDSAAwRQIhAOIYPU9BpXuM/3BLKlUYBauN7HAU
+        iqIEFvv6E6xMtOx3AiAu0nOpdu1UgHJrRc7NZQSR3W97Zoq/Qf02PheBBJhlhA==
+        -----END CERTIFICATE-----
+        """
+
     static let forAnotherHost = """
         -----BEGIN CERTIFICATE-----
         MIIBoDCCAUegAwIBAgIUNywU0mMgOjes9rvmRkHTbwdF3HowCgYIKoZIzj0EAwIw

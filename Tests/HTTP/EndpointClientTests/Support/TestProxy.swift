@@ -10,6 +10,8 @@ final class TestProxy: Sendable {
         case http(answer: String)
         /// An HTTP proxy that requires this Proxy-Authorization.
         case authorized(String)
+        /// An HTTP proxy that forwards plain requests, and refuses CONNECT as Squid does for other ports.
+        case forwarding
         /// A SOCKS5 proxy that replies with a code; 0 opens the tunnel.
         case socks(reply: UInt8)
         /// Answers the first byte with this text and closes the connection.
@@ -28,7 +30,7 @@ final class TestProxy: Sendable {
         self.target = target
     }
 
-    /// The requested servers, as `host:port`.
+    /// The requested servers, as `host:port`, or the URLs of the requests that were forwarded.
     var connections: [String] { asked.withLock { $0 } }
 
     static func run(
@@ -58,6 +60,7 @@ final class TestProxy: Sendable {
     fileprivate func step(_ bytes: inout ByteBuffer) -> Step? {
         switch manner {
         case .http(let answer): httpStep(&bytes) { _ in answer }
+        case .forwarding: httpStep(&bytes) { _ in "403 Forbidden" }
         case .authorized(let wanted):
             httpStep(&bytes) { head in
                 head.contains("\r\nproxy-authorization: \(wanted)\r\n")
@@ -83,12 +86,27 @@ final class TestProxy: Sendable {
         guard let end = text.firstRange(of: "\r\n\r\n") else { return nil }
         let head = String(text[..<end.upperBound])
         bytes.moveReaderIndex(forwardBy: head.utf8.count)
-        asked.withLock { $0.append(String(head.split(separator: " ")[1])) }
-        let status = status(head)
+        let words = head.split(separator: " ")
+        asked.withLock { $0.append(String(words[1])) }
+        var status = status(head)
+        if words[0] != "CONNECT", words[1].hasPrefix("http://"), !status.hasPrefix("407") {
+            if case .http = manner {
+                status = "400 Not A Tunnel"
+            } else {
+                bytes = ByteBuffer(string: Self.forwarded(head) + String(buffer: bytes))
+                return Step(answer: [], next: .tunnel(port: target))
+            }
+        }
         return Step(
             answer: Array("HTTP/1.1 \(status)\r\n\r\n".utf8),
             next: status.hasPrefix("200") ? .tunnel(port: target) : .end
         )
+    }
+
+    /// The head as the server gets it: without the proxy's part of the target and without its login.
+    private static func forwarded(_ head: String) -> String {
+        head.replacing(/http:\/\/[^\/ ]*/, with: "", maxReplacements: 1)
+            .replacing(/proxy-authorization: [^\r]*\r\n/, with: "")
     }
 
     private func socksStep(_ bytes: inout ByteBuffer, reply: UInt8) -> Step? {

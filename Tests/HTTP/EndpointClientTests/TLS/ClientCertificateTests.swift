@@ -73,6 +73,24 @@ import ValueTree
         #expect(exchange.failure?.kind == .tls(cause: cause))
     }
 
+    @Test(arguments: [
+        (TestCertificates.expired, "the client certificate expired on 2020-02-01"),
+        (TestCertificates.early, "the client certificate is not valid before 2100-01-01"),
+        (TestCertificates.forServers, "the client certificate may not be used by clients"),
+    ])
+    func aCertificateThatTheServerMustRefuseIsSaid(pem: String, cause: String) async throws {
+        var settings = ClientSettings.trusting
+        settings.tls.identity = .pem(
+            certificate: Data(pem.utf8),
+            privateKey: Secret(TestCertificates.key)
+        )
+        for newest in [TLSVersion.tlsv12, .tlsv13] {
+            let exchange = try await TLSServer(newest: newest, asksForClient: true)
+                .exchange(by: SharedClient(settings: settings))
+            #expect(exchange.failure?.kind == .tls(cause: cause))
+        }
+    }
+
     @Test func aCertificateWithAnotherKeyIsSaid() async throws {
         var settings = ClientSettings.trusting
         settings.tls.identity = .pem(

@@ -13,6 +13,7 @@ import ValueTree
         (TestCertificates.selfSigned, "the certificate's issuer is not known"),
         (TestCertificates.expired, "the certificate expired on 2020-02-01"),
         (TestCertificates.early, "the certificate is not valid before 2100-01-01"),
+        (TestCertificates.forClients, "the certificate may not be used by servers"),
     ])
     func aRefusedCertificateIsWordedByItsFault(certificate: String, cause: String) async throws {
         let exchange = try await exchange(certificate, client: SharedClient())

@@ -20,6 +20,18 @@ import Testing
         )
     }
 
+    @Test func aUserNameWithAColonIsAnError() {
+        let error = #expect(throws: RequestBuildError.self) {
+            try BasicAPI(baseURL: "http://h").ask.httpRequest(.init())
+        }
+        #expect(
+            error?.description == """
+                `authorization` cannot be written: \
+                the user name has a colon, which Basic authentication cannot send
+                """
+        )
+    }
+
     @Test func aRequestThatSaysWhoAsksHasTheLastWord() throws {
         let ask = AskAPI.Ask(authorization: "Own")
         let bearer = try BearerAPI(baseURL: "http://h").ask.httpRequest(ask)
@@ -35,6 +47,12 @@ private class AskAPI: EndpointGroup {
 
     struct Ask: RequestComponents {
         @Header var authorization: String?
+    }
+}
+
+private final class BasicAPI: AskAPI {
+    override var authorization: Authorization? {
+        .basic(user: "a:b", password: Secret("opensesame"))
     }
 }
 

@@ -29,6 +29,13 @@ import ValueTree
         #expect((empty |> generator.withBasicAuth) == empty)
     }
 
+    @Test func aUserNameWithAColonIsNotSent() {
+        let basic = generator.withBasicAuth(user: "a:b", password: Secret("1234"))
+        #expect((empty |> basic) == empty)
+        let fine = generator.withBasicAuth(user: "a", password: Secret("b:1234"))
+        #expect((empty |> fine).headers == [.authorization: "Basic YTpiOjEyMzQ="])
+    }
+
     @Test func aBearerTokenIsSensitive() {
         var expected = empty
         expected.headers = [.authorization: "Bearer abc"]

@@ -10,7 +10,10 @@ import ValueTree
         let exchange = Exchange(
             request: Request(url: url),
             startedAt: Date(timeIntervalSince1970: 0),
-            outcome: .failure(TransportError(.truncated, phase: .download), partial: partial),
+            outcome: .failure(
+                TransportError(.truncated(received: 3), phase: .download),
+                partial: partial
+            ),
             phases: [Phase(.connect, .milliseconds(2)), Phase(.wait, .milliseconds(3))]
         )
         #expect(exchange.response == partial)
@@ -22,7 +25,7 @@ import ValueTree
                     method: "GET",
                     url: "http://h/a",
                     status: 200,
-                    failure: "connection closed early while receiving the body; try again",
+                    failure: "connection closed after 3 B",
                     duration: .milliseconds(5),
                     byteCount: 3
                 )
@@ -70,6 +73,19 @@ import ValueTree
                 + "is the server running, and is the port right?"
         ),
         (
+            TransportError(
+                .truncated(received: 2204),
+                phase: .download,
+                url: URL(string: "http://h/")
+            ),
+            "connection closed after 2.2 kB (http://h/)"
+        ),
+        (
+            TransportError(.proxyVariable(name: "https_proxy", reason: "no proxy")),
+            "the variable https_proxy names no usable proxy (no proxy); "
+                + "change it, or unset it to connect without a proxy"
+        ),
+        (
             TransportError(.timeout(.milliseconds(1500)), phase: .download),
             "timed out after 1.5 s while receiving the body; try again, or allow more time"
         ),
@@ -100,5 +116,14 @@ import ValueTree
     ])
     func anErrorIsOneLineWithAdvice(error: TransportError, line: String) {
         #expect(error.description == line)
+    }
+
+    @Test(arguments: [
+        (0, "0 B"), (999, "999 B"), (1000, "1.0 kB"), (2204, "2.2 kB"), (999_949, "999.9 kB"),
+        (999_950, "1.0 MB"), (25_000_000, "25.0 MB"), (1_500_000_000, "1.5 GB"),
+        (4_000_000_000_000, "4000.0 GB"),
+    ])
+    func anAmountHasOneDecimal(bytes: Int, text: String) {
+        #expect(TransportError.amount(bytes) == text)
     }
 }

@@ -1,0 +1,74 @@
+internal import NIOCore
+internal import NIOHTTP1
+internal import NIOHTTPCompression
+
+/// Prepares compressed responses for the decompressor, which does not know all that RFC 9110 allows.
+///
+/// A response to HEAD, a 204, a 304 and an empty redirect can say `Content-Encoding: gzip` without being
+/// damaged (8.4), and `x-gzip` is `gzip` (8.4.1.3).
+final class EncodedBody: ChannelInboundHandler {
+    typealias InboundIn = HTTPClientResponsePart
+    typealias InboundOut = HTTPClientResponsePart
+
+    /// What gzip makes of no bytes.
+    private static let nothing = ByteBuffer(
+        bytes: [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 3, 0] + [UInt8](repeating: 0, count: 8)
+    )
+
+    private let original: OriginalHead
+    /// Whether a compressed body was announced and nothing of it has come.
+    private var lacksBytes = false
+
+    private init(_ original: OriginalHead) {
+        self.original = original
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        switch unwrapInboundIn(data) {
+        case .head(let head):
+            let coding = head.headers.first(name: "Content-Encoding")?.lowercased()
+            lacksBytes = ["gzip", "x-gzip", "deflate"].contains(coding)
+            guard coding == "x-gzip" else { break }
+            var known = head
+            known.headers.replaceOrAdd(name: "Content-Encoding", value: "gzip")
+            original.headers = head.headers
+            return context.fireChannelRead(wrapInboundOut(.head(known)))
+        case .body(let bytes):
+            if bytes.readableBytes > 0 { lacksBytes = false }
+        case .end:
+            if lacksBytes { context.fireChannelRead(wrapInboundOut(.body(Self.nothing))) }
+        }
+        context.fireChannelRead(data)
+    }
+
+    /// Puts the handlers around the decompressor of a channel.
+    static func prepare(_ channel: any Channel) throws {
+        let pipeline = channel.pipeline.syncOperations
+        let decompressor = try pipeline.handler(type: NIOHTTPResponseDecompressor.self)
+        let original = OriginalHead()
+        try pipeline.addHandler(EncodedBody(original), position: .before(decompressor))
+        try pipeline.addHandler(original, position: .after(decompressor))
+    }
+}
+
+/// Gives a head the fields back that ``EncodedBody`` changed, and drops parts without bytes.
+private final class OriginalHead: ChannelInboundHandler {
+    typealias InboundIn = HTTPClientResponsePart
+    typealias InboundOut = HTTPClientResponsePart
+
+    var headers: HTTPHeaders?
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        switch unwrapInboundIn(data) {
+        case .head(var head):
+            guard let headers else { break }
+            head.headers = headers
+            self.headers = nil
+            return context.fireChannelRead(wrapInboundOut(.head(head)))
+        case .body(let bytes):
+            guard bytes.readableBytes > 0 else { return }
+        case .end: break
+        }
+        context.fireChannelRead(data)
+    }
+}

@@ -1,0 +1,83 @@
+internal import NIOCore
+internal import Synchronization
+
+/// Knows since when a connection to a server could be opened, so that waiting for a free one does not
+/// count as connecting.
+final class PoolRoom: Sendable {
+    private struct Server: Sendable {
+        var requests = 0
+        var running = 0
+        var hasRoomSince = NIODeadline.now()
+    }
+
+    private let connectionsPerServer: Int
+    private let closed = Atomic(false)
+    private let servers = Mutex<[String: Server]>([:])
+
+    init(connectionsPerServer: Int) {
+        self.connectionsPerServer = connectionsPerServer
+    }
+
+    /// Whether the connections were closed on purpose.
+    var isClosed: Bool { closed.load(ordering: .relaxed) }
+
+    /// Says that the connections are closed on purpose.
+    func close() { closed.store(true, ordering: .relaxed) }
+
+    /// Registers a request to a server, as `host:port`, until ``Place/leave()``.
+    func enter(_ server: String) -> Place {
+        servers.withLock { $0[server, default: Server()].requests += 1 }
+        return Place(in: self, server)
+    }
+
+    /// One request's place among those to its server.
+    final class Place: Sendable {
+        private let room: PoolRoom
+        private let server: String
+        private let isRunning = Atomic(false)
+
+        fileprivate init(in room: PoolRoom, _ server: String) {
+            self.room = room
+            self.server = server
+        }
+
+        /// Since when nothing but the server can keep the request from having a connection; nil while all
+        /// connections are in use.
+        var hasRoomSince: NIODeadline? { room.hasRoomSince(server) }
+
+        /// The request has a connection.
+        func takeConnection() {
+            guard !isRunning.exchange(true, ordering: .relaxed) else { return }
+            room.change(server) { $0.running += 1 }
+        }
+
+        /// The request is over.
+        func leave() {
+            let wasRunning = isRunning.exchange(true, ordering: .relaxed)
+            room.leave(server, afterRunning: wasRunning)
+        }
+    }
+
+    private func change(_ server: String, _ change: (inout Server) -> Void) {
+        servers.withLock { change(&$0[server, default: Server()]) }
+    }
+
+    private func hasRoomSince(_ server: String) -> NIODeadline? {
+        servers.withLock { servers in
+            let found = servers[server, default: Server()]
+            return found.running < connectionsPerServer ? found.hasRoomSince : nil
+        }
+    }
+
+    private func leave(_ server: String, afterRunning wasRunning: Bool) {
+        servers.withLock { servers in
+            guard var found = servers[server] else { return }
+            found.requests -= 1
+            if wasRunning {
+                if found.running == connectionsPerServer { found.hasRoomSince = .now() }
+                found.running -= 1
+            }
+            servers[server] = found.requests > 0 ? found : nil
+        }
+    }
+}

@@ -1,0 +1,205 @@
+import EndpointClient
+import FoundationEssentials
+import HTTPMessage
+import HTTPTypes
+import NIOCore
+import NIOPosix
+import Synchronization
+import Testing
+
+/// Connections are used again, closed when nobody uses them, and replaced when the server closed them.
+@Suite(.timeLimit(.minutes(1))) struct ConnectionReuseTests {
+    private static let fine = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"
+
+    private let client = SharedClient()
+
+    @Test func requestsInARowUseOneConnection() async throws {
+        try await RawServer.run { _ in
+            [.send(Self.fine)]
+        } _: { port, server in
+            let request = Request(url: try .loopback(port))
+            for _ in 1...20 {
+                let exchange = await client.exchange(request)
+                #expect(exchange.response?.statusCode == 200)
+            }
+            #expect(server.connectionCount == 1)
+            #expect(server.requests.count == 20)
+        }
+    }
+
+    @Test func requestsAtATimeUseAsManyConnectionsAsAreAllowed() async throws {
+        var settings = ClientSettings()
+        settings.connectionsPerServer = 3
+        let client = SharedClient(settings: settings)
+        try await RawServer.run { _ in
+            [.send(Self.fine)]
+        } _: { port, server in
+            let request = Request(url: try .loopback(port))
+            let statuses = await withTaskGroup { group in
+                for _ in 1...30 {
+                    group.addTask { await client.exchange(request).response?.statusCode }
+                }
+                return await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(statuses == Array(repeating: 200, count: 30))
+            #expect(server.requests.count == 30)
+            #expect((1...3).contains(server.connectionCount))
+        }
+    }
+
+    @Test func anUnusedConnectionIsClosed() async throws {
+        var settings = ClientSettings()
+        settings.idleTimeout = .milliseconds(50)
+        let client = SharedClient(settings: settings)
+        try await RawServer.run { _ in
+            [.send(Self.fine)]
+        } _: { port, server in
+            let request = Request(url: try .loopback(port))
+            _ = await client.exchange(request)
+            await server.connectionClosed()
+            let exchange = await client.exchange(request)
+            #expect(exchange.response?.statusCode == 200)
+            #expect(server.connectionCount == 2)
+        }
+    }
+
+    @Test(arguments: [HTTPMethod.get, .head, .put, .delete, .options])
+    func aRequestOverAConnectionThatTheServerCloses(method: HTTPMethod) async throws {
+        try await closingAfterOne { port, server in
+            let body = method == .put ? Data("body".utf8) : nil
+            let request = Request(url: try .loopback(port), method: method, body: body)
+            let first = await client.exchange(request)
+            let second = await client.exchange(request)
+            #expect([first, second].map(\.response?.statusCode) == [200, 200])
+            #expect(first.attempts == [])
+            let reason = "the server closed the connection without an answer"
+            let failure = TransportError(
+                .malformedResponse(reason: reason),
+                phase: .wait,
+                url: request.url
+            )
+            #expect(second.attempts == [Attempt(request: request, reason: .failure(failure))])
+            #expect(server.connectionCount == 2)
+        }
+    }
+
+    @Test func whatMayHaveHadAnEffectIsNotSentTwice() async throws {
+        try await closingAfterOne { port, server in
+            let request = Request(url: try .loopback(port), method: .post, body: Data("x".utf8))
+            _ = await client.exchange(request)
+            let second = await client.exchange(request)
+            #expect(second.response == nil)
+            #expect(second.attempts == [])
+            #expect(server.requests.count == 2)
+        }
+    }
+
+    @Test func aFreshConnectionThatIsClosedIsAFailure() async throws {
+        try await RawServer.run { _ in
+            [.close]
+        } _: { port, server in
+            let exchange = await client.exchange(Request(url: try .loopback(port)))
+            let reason = "the server closed the connection without an answer"
+            #expect(exchange.failure?.kind == .malformedResponse(reason: reason))
+            #expect(server.requests.count == 1)
+        }
+    }
+
+    @Test func overHTTP2AClosedConnectionIsReplaced() async throws {
+        let count = Atomic(0)
+        let script = HTTP2Bytes.script {
+            let number = count.add(1, ordering: .relaxed).newValue
+            let response = HTTP2Bytes.response([(":status", "200")])
+            return number == 2 ? [.close] : [.sendBytes(response)]
+        }
+        try await RawServer.run(
+            tls: TLSServer(protocols: ["h2"]).context(),
+            script: script
+        ) { port, server in
+            let url = try URL.loopback(port, scheme: "https", host: "localhost")
+            let client = SharedClient(settings: .trusting)
+            let first = await client.exchange(Request(url: url))
+            let second = await client.exchange(Request(url: url))
+            #expect([first, second].map(\.response?.statusCode) == [200, 200])
+            #expect(second.failure == nil)
+            #expect(!second.attempts.isEmpty)
+            #expect(server.connectionCount == 2)
+        }
+    }
+
+    /// A server that closes each connection when a second request comes over it.
+    private func closingAfterOne(
+        _ body: (_ port: Int, _ server: RawServer) async throws -> Void
+    ) async throws {
+        let count = Atomic(0)
+        try await RawServer.run { _ in
+            let isSecond = count.add(1, ordering: .relaxed).newValue == 2
+            // A response to HEAD has no body.
+            return isSecond ? [.close] : [.send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")]
+        } _: { port, server in
+            try await body(port, server)
+        }
+    }
+}
+
+@Suite(.timeLimit(.minutes(1))) struct PoolRoomTests {
+    @Test func waitingForAFreeConnectionIsNotConnecting() async throws {
+        let eventLoop = MultiThreadedEventLoopGroup.singleton.any()
+        let release = eventLoop.makePromise(of: Void.self)
+        var settings = ClientSettings()
+        settings.connectionsPerServer = 1
+        let client = SharedClient(settings: settings)
+        let answer = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"
+        try await RawServer.run { _ in
+            [.later(release.futureResult, answer)]
+        } _: { port, server in
+            let request = Request(url: try .loopback(port))
+            var options = TransferOptions()
+            options.connectTimeout = .seconds(1)
+            let statuses = try await withThrowingTaskGroup { [options] group in
+                for _ in 1...3 {
+                    group.addTask {
+                        await client.exchange(request, options: options).response?.statusCode
+                    }
+                }
+                try await Self.passTime(.seconds(2))
+                release.succeed()
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(statuses == [200, 200, 200])
+            #expect(server.connectionCount == 1)
+        }
+    }
+
+    @Test func aServerThatDoesNotAnswerIsNotMistakenForAFullPool() async throws {
+        var settings = ClientSettings()
+        settings.connectionsPerServer = 2
+        let client = SharedClient(settings: settings)
+        try await RawServer.run { _ in
+            []
+        } _: { port, _ in
+            let request = Request(url: try .loopback(port, scheme: "https"))
+            var options = TransferOptions()
+            options.connectTimeout = .milliseconds(100)
+            let kinds = await withTaskGroup { [options] group in
+                for _ in 1...4 {
+                    group.addTask { await client.exchange(request, options: options).failure?.kind }
+                }
+                return await group.reduce(into: []) { $0.append($1) }
+            }
+            let kind = TransportError.Kind.connectTimeout(.milliseconds(100))
+            #expect(kinds == Array(repeating: kind, count: 4))
+        }
+    }
+
+    /// Waits for the failure of a request that has a timeout of this length.
+    private static func passTime(_ duration: Duration) async throws {
+        try await RawServer.run { _ in
+            []
+        } _: { port, _ in
+            var options = TransferOptions()
+            options.timeout = duration
+            _ = await SharedClient().exchange(Request(url: try .loopback(port)), options: options)
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import EndpointClient
+import FoundationEssentials
+import HTTPMessage
+import HTTPTypes
+import Testing
+import ValueTree
+
+/// Responses that say that their body is compressed, and have none.
+@Suite struct EmptyBodyTests {
+    private let client = SharedClient()
+
+    @Test(arguments: [
+        (HTTPMethod.get, "200 OK", "Content-Length: 0\r\n\r\n"),
+        (.get, "200 OK", "Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n"),
+        (.get, "204 No Content", "\r\n"), (.get, "304 Not Modified", "\r\n"),
+        (.get, "304 Not Modified", "Content-Length: 1073741824\r\n\r\n"),
+        (.head, "200 OK", "Content-Length: 23\r\n\r\n"),
+        (.head, "200 OK", "Transfer-Encoding: chunked\r\n\r\n"),
+        (.get, "404 Not Found", "Content-Length: 0\r\n\r\n"),
+    ])
+    func noBodyIsNotDamaged(method: HTTPMethod, status: String, rest: String) async throws {
+        for coding in ["gzip", "deflate", "x-gzip", "br"] {
+            try await RawServer.run { _ in
+                [.send("HTTP/1.1 \(status)\r\nContent-Encoding: \(coding)\r\n\(rest)")]
+            } _: { port, server in
+                let request = Request(url: try .loopback(port), method: method)
+                let exchanges = [await client.exchange(request), await client.exchange(request)]
+                #expect(exchanges.map(\.failure) == [nil, nil])
+                #expect(exchanges.map(\.response?.bytes.count) == [0, 0])
+                #expect(exchanges[0].response?.headers[.contentEncoding] == coding)
+                // The connection is as good as before.
+                #expect(server.connectionCount == 1)
+            }
+        }
+    }
+
+    @Test func aConnectionThatEndsTheEmptyBodyIsEnough() async throws {
+        try await RawServer.run { _ in
+            [.send("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n"), .close]
+        } _: { port, _ in
+            let exchange = await client.exchange(Request(url: try .loopback(port)))
+            #expect(exchange.failure == nil)
+        }
+    }
+
+    @Test(arguments: [301, 302, 303, 307, 308])
+    func theRedirectIsFollowed(status: Int) async throws {
+        try await RawServer.run { request in
+            guard request.hasPrefix("GET /start ") else {
+                return [.send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello")]
+            }
+            return [
+                .send(
+                    "HTTP/1.1 \(status) Moved\r\nLocation: /end\r\nContent-Encoding: gzip\r\n"
+                        + "Content-Length: 0\r\n\r\n"
+                )
+            ]
+        } _: { port, _ in
+            let exchange = await client.exchange(Request(url: try .loopback(port, "/start")))
+            #expect(exchange.response?.bytes.string == "hello")
+            #expect(exchange.hops.map(\.statusCode) == [status])
+        }
+    }
+
+    @Test func overHTTP2NoBodyIsNotDamagedEither() async throws {
+        let fields = [(":status", "304"), ("content-encoding", "gzip")]
+        try await RawServer.run(
+            tls: TLSServer(protocols: ["h2"]).context(),
+            script: HTTP2Bytes.script { [.sendBytes(HTTP2Bytes.response(fields))] }
+        ) { port, _ in
+            let url = try URL.loopback(port, scheme: "https", host: "localhost")
+            let exchange = await SharedClient(settings: .trusting).exchange(Request(url: url))
+            #expect(exchange.response?.statusCode == 304)
+            #expect(exchange.response?.httpVersion == "2")
+        }
+    }
+}
