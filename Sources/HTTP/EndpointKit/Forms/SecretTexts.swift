@@ -45,7 +45,9 @@ enum SecretTexts {
                     isNamed: SecretNames.contains(member.key) || isNamed && !hasFields
                 )
             }
-        case .null, .bool, .int, .double, .intOrDouble: return []
+        case .int, .double, .intOrDouble:
+            return isNamed ? [Secret(value.numberText ?? "")] : []
+        case .null, .bool: return []
         }
     }
 }
