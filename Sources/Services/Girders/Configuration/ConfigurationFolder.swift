@@ -1,4 +1,4 @@
-import FoundationEssentials
+package import FoundationEssentials
 import ValueSerializers
 public import ValueTree
 
@@ -23,7 +23,13 @@ extension Configuration {
 }
 
 /// Reads the configuration files of one folder.
-struct ConfigurationFolder {
+package struct ConfigurationFolder {
+    /// A file: its bytes, and the settings in them.
+    package struct Contents: Sendable {
+        package let layer: ConfigurationLayer
+        package let data: Data
+    }
+
     static let baseName = "Configuration"
     /// Larger files are refused.
     private static let sizeLimit = 1 << 20
@@ -33,6 +39,8 @@ struct ConfigurationFolder {
     let path: String
     let files: FileReading
     let formats: [DataFormat]
+    /// The contents that count in full; nil if all do.
+    var allowance: FileAllowance?
 
     /// The environments with a file in the folder.
     var environments: [String] {
@@ -47,6 +55,11 @@ struct ConfigurationFolder {
     /// An empty file has no settings. A file in a format that isn't read is an error: without it,
     /// requests would go elsewhere.
     func layer(for environment: String?) throws(ConfigurationError) -> ConfigurationLayer? {
+        try contents(for: environment)?.layer
+    }
+
+    /// The same with the bytes of the file.
+    func contents(for environment: String?) throws(ConfigurationError) -> Contents? {
         if let name = unreadName(for: environment) {
             let read = formats.flatMap(\.fileExtensions)
             throw .unreadFormat(source: path(of: name), formats: read)
@@ -58,11 +71,14 @@ struct ConfigurationFolder {
         }
         let source = path(of: name)
         let data = try read(source)
-        return ConfigurationLayer(
+        let layer = ConfigurationLayer(
             source: source,
             values: try values(of: data, format: format, source: source),
-            text: String(validating: data, as: UTF8.self)
+            text: String(validating: data, as: UTF8.self),
+            folder: path,
+            isTrusted: allowance?.covers(source, data) ?? true
         )
+        return Contents(layer: layer, data: data)
     }
 
     /// The files of an environment; reading more than one is an error.
