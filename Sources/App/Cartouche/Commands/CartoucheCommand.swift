@@ -9,7 +9,7 @@ struct CartoucheCommand: ComposedCommand {
         version: "0.1.0",
         subcommands: [
             ListCommand.self, DescribeCommand.self, SendCommand.self, DecodeCommand.self,
-            ViewCommand.self, ServeCommand.self, TremaCommand.self,
+            ViewCommand.self, ServeCommand.self, TremaCommand.self, AllowCommand.self,
         ]
     )
 
