@@ -21,7 +21,10 @@ struct AllowCommand: ComposedCommand {
     @Argument(help: ArgumentHelp("The folder; by default the working directory."))
     var folder: String?
 
+    @ParentCommand var root: CartoucheCommand
+
     func run(in composition: Composition) async throws(CommandFailure) {
+        try composition.refuseUnknown(environmentNamed: root.connection.environment)
         let places = composition.environments.places
         let folder = folder.map(Self.resolved) ?? places.folders.first ?? "."
         do {

@@ -43,7 +43,7 @@ struct Composition: Sendable {
 
     /// Says that the server could have been any, as the explorer's mark does.
     func sayUnverified(_ exchange: Exchange) {
-        guard let server = exchange.tlsException else { return }
+        guard let server = exchange.tlsException, exchange.response != nil else { return }
         say(
             "cartouche: ! TLS unverified: the certificate of \(server) was not verified: "
                 + "the settings turn this off"

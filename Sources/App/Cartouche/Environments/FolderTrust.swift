@@ -12,7 +12,7 @@ struct FolderTrust {
     /// A setting that counts only once its file is allowed.
     struct Demand: Equatable {
         var path: [String]
-        /// Why, as a clause: `it may name a secret`.
+        /// Why, as a clause: `it uses a secret`.
         var reason: String
     }
 
@@ -27,7 +27,7 @@ struct FolderTrust {
     /// The settings of a file that count only once it is allowed.
     func demands(of layer: ConfigurationLayer) throws(ConfigurationError) -> [Demand] {
         let guarded = layer.values.members.map(\.key).filter(KnownSettings.guarded.contains)
-            .map { Demand(path: [$0], reason: "it decides whom requests trust or pass through") }
+            .map { Demand(path: [$0], reason: "it changes where requests go or whom they trust") }
         return guarded + (try secretDemands(of: layer)) + addressDemands(of: layer)
     }
 
@@ -35,7 +35,7 @@ struct FolderTrust {
         let folder = Self.quoted(layer.folder ?? ".")
         return .wrongValue(
             source: layer.location(of: demand.path),
-            "\(demand.path.joined(separator: ".")): not without your leave, as "
+            "\(demand.path.joined(separator: ".")): counts only once you allow this folder, because "
                 + "\(demand.reason); look at the file, then run `cartouche allow \(folder)`"
         )
     }

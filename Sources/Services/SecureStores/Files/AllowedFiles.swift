@@ -37,16 +37,26 @@ public struct AllowedFiles: Sendable {
             )
         }
         try SecureStorageError.naming(name) { () throws(StorageFault) in
-            let file = try PrivateFile(Self.record(of: path, content, in: folder))
-            let lock = try file.lock()
+            // The lock is beside the folder, so that the folder holds nothing but files.
+            let lock = try PrivateFile(folder).lock()
             defer { withExtendedLifetime(lock) {} }
-            try file.replace(with: Data((path + "\n").utf8))
+            try Self.make(folder)
+            try PrivateFile(Self.record(of: path, content, in: folder))
+                .replace(with: Data((path + "\n").utf8))
         }
     }
 
     /// For configuration files.
     public var allowance: FileAllowance {
         FileAllowance { contains($0, content: $1) }
+    }
+
+    private static func make(_ folder: String) throws(StorageFault) {
+        do throws(FolderCreationError) {
+            try PrivateFolder.make(folder)
+        } catch {
+            throw StorageFault(error.description)
+        }
     }
 
     /// The digest of path and content; the length keeps one from passing for a part of the other.

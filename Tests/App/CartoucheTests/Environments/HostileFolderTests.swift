@@ -57,7 +57,7 @@ import ValueTree
     private let send = [
         "send", "Vault.open", "door=a", "key={{secret:door}}", "--base-url=https://vault.test",
     ]
-    private static let trust = "it decides whom requests trust or pass through"
+    private static let trust = "it changes where requests go or whom they trust"
 
     private static let demands: [(text: String, place: String, reason: String)] = [
         ("proxy = 'http://evil.test:3128'", "1: proxy", trust),
@@ -102,7 +102,8 @@ import ValueTree
                 == .init(
                     status: .configuration,
                     output: "",
-                    errors: "/project/Configuration.toml:\(place): not without your leave, as "
+                    errors:
+                        "/project/Configuration.toml:\(place): counts only once you allow this folder, because "
                         + "\(reason); look at the file, then run `cartouche allow /project`"
                 )
         )
@@ -113,7 +114,7 @@ import ValueTree
     func noSecretAndNoRequestLeavesFromTheExplorer(index: Int) async throws {
         let (text, place, reason) = Self.demands[index]
         let message =
-            "/project/Configuration.toml:\(place): not without your leave, as "
+            "/project/Configuration.toml:\(place): counts only once you allow this folder, because "
             + "\(reason); look at the file, then run `cartouche allow /project`"
         let requests = Requests()
         let trial = answering(trial(text, own: "variables.mine = 'x'"), requests)
@@ -132,7 +133,7 @@ import ValueTree
         let trial = trial("proxy = 'http://evil.test'", file: "Configuration-stage.toml")
         let outcome = try await trial.run(arguments: send + ["--env=stage"])
         #expect(outcome.status == .configuration)
-        #expect(outcome.errors.hasPrefix("/project/Configuration-stage.toml:1: proxy: not without"))
+        #expect(outcome.errors.hasPrefix("/project/Configuration-stage.toml:1: proxy: counts only"))
     }
 
     @Test func aSettingThatIsTakenAwayIsRefusedToo() async throws {
@@ -143,7 +144,7 @@ import ValueTree
         )
         let outcome = try await trial.run(arguments: send)
         #expect(outcome.status == .configuration)
-        #expect(outcome.errors.hasPrefix("/project/Configuration.json:1: caServer: not without"))
+        #expect(outcome.errors.hasPrefix("/project/Configuration.json:1: caServer: counts only"))
     }
 
     @Test func anAddressOfTheFolderCountsButGetsNoSecret() async throws {
@@ -166,7 +167,8 @@ import ValueTree
         let outcome = try await trial("baseURL = 'https://evil.test'", own: own)
             .run("send", "Vault.open", "door=a", "key=k")
         #expect(
-            outcome.errors == "/project/Configuration.toml:1: baseURL: not without your leave, as "
+            outcome.errors
+                == "/project/Configuration.toml:1: baseURL: counts only once you allow this folder, because "
                 + "your setting `auth.password` would be sent there; look at the file, then run "
                 + "`cartouche allow /project`"
         )
@@ -214,7 +216,7 @@ import ValueTree
         #expect(try await changed.run(arguments: arguments).status == .configuration)
         changed.configurations = ["Configuration.toml": text, "Configuration-b.toml": text]
         let other = try await changed.run(arguments: arguments + ["--env=b"])
-        #expect(other.errors.hasPrefix("/project/Configuration-b.toml:1: proxy: not without"))
+        #expect(other.errors.hasPrefix("/project/Configuration-b.toml:1: proxy: counts only"))
         #expect(requests.all.count == 1)
     }
 

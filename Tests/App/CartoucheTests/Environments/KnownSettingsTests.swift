@@ -105,7 +105,7 @@ import ValueTree
 
     @Test(arguments: [
         ["list"], ["describe", "Todos.get"], ["decode", "Todos.get", "x"], ["view", "x"], ["serve"],
-        ["trema", "x", "y"],
+        ["trema", "x", "y"], ["allow"],
     ])
     func aNameWithoutFilesIsRefusedByEveryCommand(arguments: [String]) async throws {
         let trial = trial("", file: "Configuration-b.toml")
@@ -130,13 +130,21 @@ import ValueTree
         var composition = try await trial("").composition()
         let errors = Lines()
         composition.streams.writeError = { errors.add($0) }
-        let exchange = Exchange(
-            request: try #require(URL(string: "https://x.test").map { Request(url: $0) }),
-            startedAt: Date(timeIntervalSince1970: 0),
+        let request = try #require(URL(string: "https://x.test").map { Request(url: $0) })
+        let start = Date(timeIntervalSince1970: 0)
+        let answered = Exchange(
+            request: request,
+            startedAt: start,
+            outcome: .response(RawResponse(statusCode: 200, bytes: PaddedBytes("".utf8)))
+        )
+        let failed = Exchange(
+            request: request,
+            startedAt: start,
             outcome: .failure(TransportError(.refused), partial: nil)
         )
-        composition.sayUnverified(exchange)
-        composition.sayUnverified(exchange.with(tlsException: "x.test:443"))
+        composition.sayUnverified(answered)
+        composition.sayUnverified(failed.with(tlsException: "x.test:443"))
+        composition.sayUnverified(answered.with(tlsException: "x.test:443"))
         #expect(
             errors.all == [
                 "cartouche: ! TLS unverified: the certificate of x.test:443 was not verified: the "
