@@ -45,9 +45,7 @@ enum SecretTexts {
                     isNamed: SecretNames.contains(member.key) || isNamed && !hasFields
                 )
             }
-        case .int, .double, .intOrDouble:
-            return isNamed ? [Secret(value.numberText ?? "")] : []
-        case .null, .bool: return []
+        case .null, .bool, .int, .double, .intOrDouble: return []
         }
     }
 }
