@@ -118,6 +118,7 @@ extension Container {
                 workingDirectory: FileManager.default.currentDirectoryPath,
                 variables: variables,
                 allowance: allowed.allowance,
+                fileKeys: KnownSettings.paths,
                 formats: .settings
             )
         }

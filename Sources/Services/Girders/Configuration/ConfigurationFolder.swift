@@ -24,9 +24,10 @@ extension Configuration {
 
 /// Reads the configuration files of one folder.
 package struct ConfigurationFolder {
-    /// A file: its bytes, and the settings in them.
+    /// A file: its settings, and what has to be allowed for them to count in full.
     package struct Contents: Sendable {
         package let layer: ConfigurationLayer
+        /// The bytes of the file, and those of the files that it names.
         package let data: Data
     }
 
@@ -41,6 +42,8 @@ package struct ConfigurationFolder {
     let formats: [DataFormat]
     /// The contents that count in full; nil if all do.
     var allowance: FileAllowance?
+    /// The settings that name a file.
+    var fileKeys: [String] = []
 
     /// The environments with a file in the folder.
     var environments: [String] {
@@ -71,14 +74,30 @@ package struct ConfigurationFolder {
         }
         let source = path(of: name)
         let data = try read(source)
-        let layer = ConfigurationLayer(
+        var layer = ConfigurationLayer(
             source: source,
             values: try values(of: data, format: format, source: source),
             text: String(validating: data, as: UTF8.self),
-            folder: path,
-            isTrusted: allowance?.covers(source, data) ?? true
+            folder: path
         )
-        return Contents(layer: layer, data: data)
+        let content = data + named(by: layer, size: data.count)
+        layer.isTrusted = allowance?.covers(source, content) ?? true
+        return Contents(layer: layer, data: content)
+    }
+
+    /// The bytes of the files that a file of `size` bytes names, each behind its setting.
+    ///
+    /// What cannot be read counts as empty: an error is reported when it is used.
+    private func named(by layer: ConfigurationLayer, size: Int) -> Data {
+        fileKeys.reduce(into: Data()) { content, key in
+            guard let text = layer.values[key]?.string else { return }
+            let values = layer.values["variables"]?.members.map { ($0.key, $0.value.string ?? "") }
+            let variables = Variables(Dictionary(values ?? []) { $1 })
+            let name = (try? variables.filled(text)) ?? text
+            let file = name.hasPrefix("/") ? name : path(of: name)
+            let data = (try? files.data(file, Self.sizeLimit)) ?? Data()
+            content += Data("\n\(key) \(size) \(data.count)\n".utf8) + data
+        }
     }
 
     /// The files of an environment; reading more than one is an error.

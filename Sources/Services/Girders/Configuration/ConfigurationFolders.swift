@@ -16,6 +16,7 @@ public struct ConfigurationFolders: Sendable {
     private let formats: [DataFormat]
     /// What counts in full of the folders that somebody else may have written.
     private let allowances: [String: FileAllowance]
+    private let fileKeys: [String]
 
     /// Reads from `folders`, highest precedence first, which the user is taken to have written.
     public init(
@@ -29,11 +30,13 @@ public struct ConfigurationFolders: Sendable {
     package init(
         folders: [String],
         allowances: [String: FileAllowance],
+        fileKeys: [String] = [],
         files: FileReading = .disk,
         formats: [DataFormat] = .standardSettings
     ) {
         self.folders = folders
         self.allowances = allowances
+        self.fileKeys = fileKeys
         self.files = files
         self.formats = formats
     }
@@ -41,12 +44,14 @@ public struct ConfigurationFolders: Sendable {
     /// The working directory, then the program's folder in the user's XDG configuration directory.
     ///
     /// Folders above the working directory aren't searched: they may belong to someone else. So may
-    /// the working directory, hence its files count in full only if `allowance` covers them.
+    /// the working directory, hence its files count in full only if `allowance` covers them, with
+    /// the files that their settings `fileKeys` name.
     public static func usual(
         program: String,
         workingDirectory: String,
         variables: [String: String],
         allowance: FileAllowance = .none,
+        fileKeys: [String] = [],
         files: FileReading = .disk,
         formats: [DataFormat] = .standardSettings
     ) -> ConfigurationFolders {
@@ -55,6 +60,7 @@ public struct ConfigurationFolders: Sendable {
         return ConfigurationFolders(
             folders: others + [own].compactMap(\.self),
             allowances: Dictionary(uniqueKeysWithValues: others.map { ($0, allowance) }),
+            fileKeys: fileKeys,
             files: files,
             formats: formats
         )
@@ -66,7 +72,12 @@ public struct ConfigurationFolders: Sendable {
     package func contents(
         of folder: String
     ) throws(ConfigurationError) -> [ConfigurationFolder.Contents] {
-        let folder = ConfigurationFolder(path: folder, files: files, formats: formats)
+        let folder = ConfigurationFolder(
+            path: folder,
+            files: files,
+            formats: formats,
+            fileKeys: fileKeys
+        )
         var contents: [ConfigurationFolder.Contents] = []
         for environment in [nil] + folder.environments.sorted() {
             guard let file = try folder.contents(for: environment) else { continue }
@@ -123,7 +134,8 @@ public struct ConfigurationFolders: Sendable {
                 path: $0,
                 files: files,
                 formats: formats,
-                allowance: allowances[$0]
+                allowance: allowances[$0],
+                fileKeys: fileKeys
             )
         }
     }

@@ -5,7 +5,7 @@ public import FoundationEssentials
 /// A configuration file that isn't covered can't use the secrets of the user or change where
 /// requests go unnoticed.
 public struct FileAllowance: Sendable {
-    /// Whether a file with this content is allowed.
+    /// Whether a file with this content, and that of the files it names, is allowed.
     public var covers: @Sendable (_ path: String, _ content: Data) -> Bool
 
     /// Creates an allowance from a function.

@@ -220,6 +220,16 @@ import ValueTree
         #expect(requests.all.count == 1)
     }
 
+    @Test func aFileThatASettingNamesIsAllowedWithIt() async throws {
+        var trial = trial("caServer = '{{dir}}/ca.pem'\nvariables.dir = 'keys'")
+        trial.configurations["keys/ca.pem"] = "one"
+        #expect(try await trial.run("allow").status == .success)
+        let before = try await trial.composition().environments.places.configuration()
+        trial.configurations["keys/ca.pem"] = "two"
+        let after = try await trial.composition().environments.places.configuration()
+        #expect([before, after].map { $0.layers.map(\.isTrusted) } == [[true], [false]])
+    }
+
     @Test func allowShowsEverySettingButNoSecret() async throws {
         var trial = trial("baseURL = 'https://shop.test'\nclientP12Password = 'opensesame'")
         trial.configurations["Configuration-b.toml"] = "[groups.Vault]\nbaseURL = 'https://b.test'"

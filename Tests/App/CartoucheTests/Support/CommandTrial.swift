@@ -115,6 +115,7 @@ struct CommandTrial {
         let places = ConfigurationFolders(
             folders: ["/project", "/own"],
             allowances: isUntrusted ? ["/project": allowed.allowance] : [:],
+            fileKeys: KnownSettings.paths,
             files: .folders(["/project": configurations, "/own": ownConfigurations]),
             formats: .settings
         )
