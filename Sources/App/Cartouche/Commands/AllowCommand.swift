@@ -88,9 +88,16 @@ struct AllowedSettings {
     ) -> [String] {
         guard path.isEmpty || !value.members.isEmpty else {
             let isMarked = marked.contains { path.starts(with: $0) }
-            let name = path.joined(separator: ".")
+            let name = path.map(quoted).joined(separator: ".")
             return ["\(isMarked ? "!" : " ") \(name) = \(JSONWriter(.compact).text(value))"]
         }
         return value.members.flatMap { lines(of: $0.value, at: path + [$0.key], marking: marked) }
+    }
+
+    /// A key in quotes, unless it is a plain word: a line break in it would pass for another line.
+    private static func quoted(_ key: String) -> String {
+        let isPlain =
+            !key.isEmpty && key.allSatisfy { $0.isLetter || $0.isNumber || "_-".contains($0) }
+        return isPlain ? key : JSONWriter(.compact).text(.string(key))
     }
 }

@@ -232,7 +232,9 @@ import ValueTree
 
     @Test func allowShowsEverySettingButNoSecret() async throws {
         var trial = trial("baseURL = 'https://shop.test'\nclientP12Password = 'opensesame'")
-        trial.configurations["Configuration-b.toml"] = "[groups.Vault]\nbaseURL = 'https://b.test'"
+        trial.configurations["Configuration-b.toml"] =
+            "[groups.Vault]\nbaseURL = 'https://b.test'\n"
+            + #"variables."a\n! b" = 1"#
         let outcome = try await trial.run("allow", "/project")
         #expect(
             outcome.output == """
@@ -241,6 +243,7 @@ import ValueTree
                 ! clientP12Password = "(redacted)"
                 /project/Configuration-b.toml
                   groups.Vault.baseURL = "https://b.test"
+                  groups.Vault.variables."a\\n! b" = 1
                 ! counts only where it is allowed
                 allowed until one of them changes
 
