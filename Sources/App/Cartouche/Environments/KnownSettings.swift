@@ -11,8 +11,8 @@ struct KnownSettings: Sendable {
     ]
     /// The settings of which every reader is in this program.
     static let own = guarded.union([
-        "baseURL", "connectionsPerServer", "groups", "httpVersion", "logLevel", "theme",
-        "variables",
+        "baseURL", "connectionsPerServer", "groups", "historyExchanges", "historyMegabytes",
+        "httpVersion", "logLevel", "theme", "variables",
     ])
     /// The settings that name a file.
     static let paths = ["caServer", "clientCertificate", "clientKey", "clientP12"]
