@@ -37,11 +37,21 @@ public struct BoundSecrets: Sendable {
     }
 
     /// The origins that a secret may be sent to.
+    ///
+    /// They are separated by spaces, lines or commas. Throws if one of them isn't an origin.
     public func origins(named name: String) throws(SecureStorageError) -> Set<Origin> {
-        let lines = try storage.string(forKey: Self.originsKey(name)) ?? ""
-        return Set(
-            lines.split(whereSeparator: \.isWhitespace).compactMap { Origin(text: String($0)) }
-        )
+        let text = try storage.string(forKey: Self.originsKey(name)) ?? ""
+        var origins: Set<Origin> = []
+        for part in text.split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
+            guard let origin = Origin(text: String(part)) else {
+                throw SecureStorageError(
+                    store: "the origins of the secret `\(name)`",
+                    reason: "expected an origin such as https://example.org, found `\(part)`"
+                )
+            }
+            origins.insert(origin)
+        }
+        return origins
     }
 
     /// Removes a secret and its origins.
@@ -57,8 +67,17 @@ public struct BoundSecrets: Sendable {
         named name: String,
         for origin: Origin
     ) throws(SecretReferenceError) -> Secret {
-        let (text, origins) = try stored(name)
-        guard let text else { throw .missing(name: name, for: origin) }
+        // The origins of a secret that isn't there are not looked up: a command may have to be run.
+        guard
+            let text = try stored({ () throws(SecureStorageError) -> String? in
+                try storage.string(forKey: name)
+            })
+        else {
+            throw .missing(name: name, for: origin)
+        }
+        let origins = try stored { () throws(SecureStorageError) -> Set<Origin> in
+            try self.origins(named: name)
+        }
         guard origins.contains(origin) else {
             let known = origins.map(\.description).sorted()
             throw .notBound(name: name, to: origin, boundTo: known)
@@ -70,15 +89,21 @@ public struct BoundSecrets: Sendable {
     ///
     /// Throws if there is none.
     package func localSecret(named name: String) throws(SecretReferenceError) -> Secret {
-        guard let text = try stored(name).text else { throw .unknown(name: name) }
+        guard
+            let text = try stored({ () throws(SecureStorageError) -> String? in
+                try storage.string(forKey: name)
+            })
+        else {
+            throw .unknown(name: name)
+        }
         return Secret(text)
     }
 
-    private func stored(
-        _ name: String
-    ) throws(SecretReferenceError) -> (text: String?, origins: Set<Origin>) {
+    private func stored<Value>(
+        _ read: () throws(SecureStorageError) -> Value
+    ) throws(SecretReferenceError) -> Value {
         do throws(SecureStorageError) {
-            return (try storage.string(forKey: name), try origins(named: name))
+            return try read()
         } catch {
             throw .storage(error)
         }
@@ -92,7 +117,10 @@ public struct BoundSecrets: Sendable {
         try storage.save(string: lines, forKey: Self.originsKey(name))
     }
 
-    private static func originsKey(_ name: String) -> String { name + "/origins" }
+    private static func originsKey(_ name: String) -> String { name + originsEnding }
+
+    /// The end of the keys that origins are stored under.
+    static let originsEnding = "/origins"
 }
 
 /// A text with its secrets filled in.

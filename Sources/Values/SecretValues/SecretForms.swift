@@ -8,6 +8,14 @@ enum SecretForms {
         return Set(forms + forms.flatMap(JSONSpelling.all))
     }
 
+    /// The forms of a short secret that stand for nothing else: whole and percent-encoded, each
+    /// also as JSON writes it, and the base64 of just the secret.
+    static func standingAlone(_ secret: String) -> Set<String> {
+        let forms = [secret] + percentForms(of: secret)
+        return Set(forms + forms.flatMap(JSONSpelling.all))
+            .union([Data(secret.utf8).base64EncodedString()])
+    }
+
     /// The characters besides letters, digits and `-._~` that a path, a query and a form leave
     /// unescaped.
     private static let unescaped = ["", "/?", "!$'()*,/:@"].map { Set($0.utf8) }

@@ -76,6 +76,11 @@ struct HistoryRedactionTests {
         ("http://h/opensesame", "http://h/(redacted)"),
         ("http://h/p?a=b;token=x?y;z", "http://h/p?a=b;token=(redacted)"),
         ("http://h/p?to=http://h/q?token=x&a=1", "http://h/p?to=http://h/q?token=(redacted)&a=1"),
+        (
+            "http://h/p?api_key=a&X-Amz-Signature=b&jwt=c&pwd=d&maxTokens=5",
+            "http://h/p?api_key=(redacted)&X-Amz-Signature=(redacted)&jwt=(redacted)&"
+                + "pwd=(redacted)&maxTokens=5"
+        ),
         ("http://h/p", "http://h/p"),
     ])
     func theURLLosesItsSecrets(before: String, after: String) {
@@ -96,6 +101,11 @@ struct HistoryRedactionTests {
             #"{"pass\u0077ord": "x", "\u0074oken": 1, "n\"\u": 2, "\ud800token": 3}"#,
             #"{"pass\u0077ord": "(redacted)", "\u0074oken": "(redacted)", "n\"\u": 2, "#
                 + #""\ud800token": "(redacted)"}"#
+        ),
+        (
+            #"{"apikey": "a", "access_key": "b", "private_key": ["c"], "maxTokens": 5}"#,
+            #"{"apikey": "(redacted)", "access_key": "(redacted)", "#
+                + #""private_key": "(redacted)", "maxTokens": 5}"#
         ),
         (#"["password", "token"]"#, #"["password", "token"]"#),
         (#"{"text": "say opensesame"}"#, #"{"text": "say (redacted)"}"#),

@@ -10,6 +10,7 @@ struct CartoucheCommand: ComposedCommand {
         subcommands: [
             ListCommand.self, DescribeCommand.self, CheckCommand.self, SendCommand.self,
             DecodeCommand.self, ViewCommand.self, ServeCommand.self, TremaCommand.self,
+            AllowCommand.self,
         ]
     )
 

@@ -22,7 +22,10 @@ struct DecodeCommand: ComposedCommand {
     @Flag(help: "Treat undeclared fields and duplicate keys as problems.")
     var strict = false
 
+    @ParentCommand var root: CartoucheCommand
+
     func run(in composition: Composition) async throws(CommandFailure) {
+        try composition.review(environmentNamed: root.connection.environment)
         let endpoint = try endpoint.endpoint(in: composition.registry)
         let bytes = try composition.read(input.name)
         let format = (format ?? FormatArgument(fileName: input.name)).format

@@ -12,7 +12,10 @@ struct DescribeCommand: ComposedCommand {
     @Flag(help: "Print a JSON object.")
     var json = false
 
+    @ParentCommand var root: CartoucheCommand
+
     func run(in composition: Composition) async throws(CommandFailure) {
+        try composition.review(environmentNamed: root.connection.environment)
         let description = try endpoint.endpoint(in: composition.registry).description
         guard !json else {
             composition.streams.json(description.fullValue)

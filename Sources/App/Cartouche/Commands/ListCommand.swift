@@ -12,7 +12,10 @@ struct ListCommand: ComposedCommand {
     @Flag(help: "Print a JSON array.")
     var json = false
 
+    @ParentCommand var root: CartoucheCommand
+
     func run(in composition: Composition) async throws(CommandFailure) {
+        try composition.review(environmentNamed: root.connection.environment)
         await composition.registry.probeAll()
         let descriptions = composition.registry.endpoints.map(\.description)
         guard !json else {

@@ -51,7 +51,9 @@ struct SendCommand: ComposedCommand {
                 in: composition
             )
         )
+        for remark in run.opened.environment.remarks { composition.say("cartouche: \(remark)") }
         let exchange = try await run.exchange(in: composition)
+        composition.sayUnverified(exchange)
         await composition.remember(exchange, of: endpoint)
         try ResponseReport(endpoint: endpoint, output: output, streams: composition.streams)
             .print(exchange)

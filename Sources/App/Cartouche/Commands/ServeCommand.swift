@@ -15,7 +15,10 @@ struct ServeCommand: ComposedCommand {
         }
     }
 
+    @ParentCommand var root: CartoucheCommand
+
     func run(in composition: Composition) async throws(CommandFailure) {
+        try composition.refuseUnknown(environmentNamed: root.connection.environment)
         guard !composition.embedded.groups.isEmpty else {
             throw CommandFailure(.configuration, "no server is embedded in this program")
         }

@@ -31,7 +31,10 @@ struct TremaCommand: ComposedCommand {
         }
     }
 
+    @ParentCommand var root: CartoucheCommand
+
     func run(in composition: Composition) async throws(CommandFailure) {
+        try composition.refuseUnknown(environmentNamed: root.connection.environment)
         let folder = paths[paths.count - 1]
         try Self.check(folder: folder)
         var texts = try Self.texts(of: paths[0], read: composition.read)

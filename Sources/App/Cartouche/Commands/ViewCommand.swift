@@ -17,7 +17,10 @@ struct ViewCommand: ComposedCommand {
 
     @OptionGroup var appearance: AppearanceOptions
 
+    @ParentCommand var root: CartoucheCommand
+
     func run(in composition: Composition) async throws(CommandFailure) {
+        try composition.refuseUnknown(environmentNamed: root.connection.environment)
         let bytes = try composition.read(input.name)
         let format = (format ?? FormatArgument(fileName: input.name)).format
         let document: Document

@@ -19,6 +19,8 @@ struct Composition: Sendable {
     var secretStore: String { storage.description }
     var storage: any SecureStorage
     var folders: ProgramFolders
+    /// The configuration files that the person has allowed.
+    var allowed: AllowedFiles
     /// The environment variables of the process.
     var variables: [String: String]
     /// Reads a file, or standard input for `-`.
@@ -37,6 +39,15 @@ struct Composition: Sendable {
     func say(_ failure: CommandFailure) {
         guard !failure.message.isEmpty else { return }
         say("cartouche: \(failure.message)")
+    }
+
+    /// Says that the server could have been any, as the explorer's mark does.
+    func sayUnverified(_ exchange: Exchange) {
+        guard let server = exchange.tlsException, exchange.response != nil else { return }
+        say(
+            "cartouche: ! TLS unverified: the certificate of \(server) was not verified: "
+                + "the settings turn this off"
+        )
     }
 
     /// Writes a line to stderr, with all known secrets redacted.
@@ -66,6 +77,7 @@ extension Composition {
                 history: try services.resolveOrThrow(),
                 storage: try services.resolveOrThrow(),
                 folders: try services.resolveOrThrow(),
+                allowed: try services.resolveOrThrow(),
                 variables: variables,
                 read: InputFile.read
             )
@@ -84,11 +96,18 @@ extension Container {
         container.addSingleton { ProgramFolders(program: "cartouche", variables: variables) }
         container.addSingleton { KnownSecrets() }
         container.addSingleton { ClientFactory.real(variables: variables) }
-        container.addSingleton {
-            ConfigurationFolders.usual(
+        container.addSingleton { [unowned container] in
+            let folders: ProgramFolders = try container.resolveOrThrow()
+            return AllowedFiles(folder: folders.state.map { $0 + "/allowed" })
+        }
+        container.addSingleton { [unowned container] in
+            let allowed: AllowedFiles = try container.resolveOrThrow()
+            return ConfigurationFolders.usual(
                 program: "cartouche",
                 workingDirectory: FileManager.default.currentDirectoryPath,
                 variables: variables,
+                allowance: allowed.allowance,
+                fileKeys: KnownSettings.paths,
                 formats: .settings
             )
         }

@@ -21,6 +21,18 @@ struct BaseURLs: Sendable {
     }
 
     func source(for group: String) throws(CommandFailure) -> Source {
+        let source = try firstSource(for: group)
+        if case .fixed(let url) = source, VariableReference.all(in: url).contains(where: \.isSecret)
+        {
+            throw CommandFailure(
+                .configuration,
+                "the base URL of group `\(group)`: a secret cannot be a part of an address"
+            )
+        }
+        return source
+    }
+
+    private func firstSource(for group: String) throws(CommandFailure) -> Source {
         if let named = options.last(where: { $0.group == group }) { return .fixed(named.url) }
         if let general = options.last(where: { $0.group == nil }) { return .fixed(general.url) }
         if let configured = configured[group] { return .fixed(configured) }

@@ -47,7 +47,8 @@ struct ClientSecrets: Sendable {
             switch filled {
             case .success(let filled?):
                 known.add(filled.secrets + [filled.text])
-                return Self.escaped(filled.text.reveal())
+                // Variables are filled in again when the setting is read.
+                return Variables.escaped(filled.text.reveal())
             case .success(nil):
                 throw configuration.fault(
                     of: key,
@@ -61,16 +62,6 @@ struct ClientSecrets: Sendable {
 
     private static func hasSecret(_ text: String) -> Bool {
         VariableReference.all(in: text).contains { $0.isSecret && !$0.isEscaped }
-    }
-
-    /// Variables are filled in again when the setting is read, so what looks like one inside a secret has
-    /// to be escaped.
-    private static func escaped(_ text: String) -> String {
-        var escaped = text
-        for reference in VariableReference.all(in: text).reversed() where !reference.isSecret {
-            escaped.insert("\\", at: reference.range.lowerBound)
-        }
-        return escaped
     }
 
     /// The origin of the proxy; nil if it cannot be read without the secrets.

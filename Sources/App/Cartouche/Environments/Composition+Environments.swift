@@ -6,7 +6,7 @@ extension Composition {
     /// The environment with this name; nil means the base files only.
     func environment(named name: String?) throws(CommandFailure) -> RunEnvironment {
         do {
-            return try environments.environment(named: name)
+            return try environments.environment(named: name, knowing: KnownSettings(registry))
         } catch {
             throw CommandFailure(.configuration, error.description)
         }
@@ -15,10 +15,32 @@ extension Composition {
     /// The settings of an environment, without creating its client.
     func configuration(named name: String?) throws(CommandFailure) -> Configuration {
         do {
-            return try environments.places.configuration(environment: name)
+            return try environments.configuration(named: name, knowing: KnownSettings(registry))
         } catch {
             throw CommandFailure(.configuration, error.description)
         }
+    }
+
+    /// Looks at the files of an environment that a command does not open.
+    ///
+    /// Throws if the name has no files; whatever else is wrong with them is only said.
+    func review(environmentNamed name: String?) throws(CommandFailure) {
+        try refuseUnknown(environmentNamed: name)
+        do {
+            let written = try environments.places.configuration(environment: name)
+            let mistakes = KnownSettings(registry).mistakes(in: written)
+            for line in mistakes.map(\.description) + written.remarks { say("cartouche: \(line)") }
+        } catch {
+            say("cartouche: \(error)")
+        }
+    }
+
+    /// Throws if the name has no files.
+    func refuseUnknown(environmentNamed name: String?) throws(CommandFailure) {
+        let known = environments.places.environments
+        guard let name, !known.contains(name) else { return }
+        let error = ConfigurationError.unknownEnvironment(name, known: known)
+        throw CommandFailure(.configuration, error.description)
     }
 
     /// The lowest level that is logged.

@@ -29,17 +29,35 @@ final class Environments: Sendable {
 
     /// Reads an environment; nil means the base files only.
     ///
-    /// Throws if a file cannot be used, and for a name without files.
-    func environment(named name: String?) throws(ConfigurationError) -> RunEnvironment {
-        let written = try places.configuration(environment: name)
-        secrets.known.add(written.secrets)
-        let configuration = try secrets.filled(written)
+    /// Throws if a file cannot be used, says what it may not, or has a setting that is not among
+    /// `settings`; and for a name without files.
+    func environment(
+        named name: String?,
+        knowing settings: KnownSettings? = nil
+    ) throws(ConfigurationError) -> RunEnvironment {
+        let written = try configuration(named: name, knowing: settings)
+        let configuration = try secrets.filled(written.anchoringPaths(of: KnownSettings.paths))
         return RunEnvironment(
             name: name,
             configuration: configuration,
             variables: try configuration.variables(),
-            transport: try transport(for: name, configuration)
+            transport: try transport(for: name, configuration),
+            remarks: configuration.remarks
         )
+    }
+
+    /// The settings of an environment as they are written, checked without creating a client.
+    func configuration(
+        named name: String?,
+        knowing settings: KnownSettings? = nil
+    ) throws(ConfigurationError) -> Configuration {
+        let written = try places.configuration(environment: name)
+        secrets.known.add(written.secrets)
+        try FolderTrust(configuration: written).check()
+        try settings?.check(written)
+        _ = try written.logLevel()
+        try written.checkVariables()
+        return written
     }
 
     /// The client of an environment; changed settings create a new one, which keeps the cookies.
@@ -65,6 +83,8 @@ struct RunEnvironment: Sendable {
     var configuration: Configuration
     var variables: Variables
     var transport: any Transport
+    /// What is worth saying about the files.
+    var remarks: [String] = []
 }
 
 /// Creates the clients for requests; a test answers from memory.

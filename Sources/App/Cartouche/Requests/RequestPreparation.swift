@@ -29,10 +29,19 @@ struct RequestPreparation: Sendable {
         known.add(endpoint.description.secrets(inForm: form))
         let (form, used) = try filled(form, for: endpoint.description, baseURL: baseURL)
         known.add(used)
-        let request = try Configuration.sharing(configuration) {
-            try endpoint.request(from: form, baseURL: baseURL)
+        // An invalid address is reported when the request is built.
+        guard let origin = Origin(text: baseURL) else {
+            return try endpoint.request(from: form, baseURL: baseURL)
         }
-        return request.hiding(used)
+        let reads = SettingReads(secrets, for: origin)
+        let request = Result {
+            try Configuration.sharing(configuration, filling: reads.filling) {
+                try endpoint.request(from: form, baseURL: baseURL)
+            }
+        }
+        let read = try reads.used()
+        known.add(read)
+        return try request.get().hiding(used + read)
     }
 
     private func filled(
@@ -40,7 +49,6 @@ struct RequestPreparation: Sendable {
         for endpoint: EndpointDescription,
         baseURL: String
     ) throws -> (form: SupportedType, used: [Secret]) {
-        // An invalid address is reported when the request is built.
         guard let origin = Origin(text: baseURL) else { return (form, []) }
         var used: [Secret] = []
         let form = try endpoint.filled(form) { text in

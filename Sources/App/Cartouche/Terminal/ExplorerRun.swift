@@ -10,6 +10,7 @@ struct ExplorerRun: Sendable {
     private let texts: Texts
     private let log: LogSetup
     private let theme: ThemeChoice
+    private let remarks: [String]
 
     init(
         _ composition: Composition,
@@ -20,6 +21,7 @@ struct ExplorerRun: Sendable {
         environments = OpenEnvironments(composition, options: connection.baseURLs)
         let opened = try environments.open(connection.environment)
         environment = opened.shown
+        remarks = opened.environment.remarks
         log = LogSetup(
             folders: composition.folders,
             level: try composition.logLevel(in: opened.environment),
@@ -30,7 +32,7 @@ struct ExplorerRun: Sendable {
     }
 
     func run() async throws(CommandFailure) {
-        for warning in theme.warnings { composition.say("cartouche: \(warning)") }
+        for warning in remarks + theme.warnings { composition.say("cartouche: \(warning)") }
         let run = try await TerminalRun()
         let (feed, trouble) = log.start()
         // Shown after the screen is given back.

@@ -92,7 +92,9 @@ struct ExplorerServices: Sendable {
     }
 
     @concurrent private func environment(_ name: String?) async throws -> ExplorerEnvironment {
-        try environments.open(name).shown
+        let opened = try environments.open(name)
+        for remark in opened.environment.remarks { Log.warning(remark) }
+        return opened.shown
     }
 
     @concurrent private func keep(_ answer: SecretAnswer) async throws {

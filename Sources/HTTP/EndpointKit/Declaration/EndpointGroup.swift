@@ -35,6 +35,12 @@ open class EndpointGroup {
     /// The base URL that is used when no other is given; nil when one has to be given.
     open class var defaultBaseURL: String? { nil }
 
+    /// The settings that the API reads from the configuration, so that they are not taken for
+    /// misspelt ones.
+    ///
+    ///     override class var settings: [String] { ["shop.region"] }
+    open class var settings: [String] { [] }
+
     /// A sentence that says what the API is for.
     open class var documentation: String? { nil }
 

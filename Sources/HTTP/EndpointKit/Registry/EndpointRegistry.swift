@@ -25,6 +25,9 @@ public struct EndpointRegistry: Sendable {
         /// The base URL that is used when no other is given.
         public var defaultBaseURL: String? { type.defaultBaseURL }
 
+        /// The settings that it reads from the configuration.
+        public var settings: [String] { type.settings }
+
         init(_ type: EndpointGroup.Type) {
             self.type = type
             name = type.name

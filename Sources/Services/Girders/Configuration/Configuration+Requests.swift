@@ -15,7 +15,47 @@ extension Configuration {
     /// Unlike other tables, it is merged across files, so that an environment can override a single
     /// variable; null removes one. Throws a ``ConfigurationError`` that names the file if a
     /// variable is a list or a table.
+    ///
+    /// A variable of a file that isn't allowed stands only for variables of such files, and others
+    /// only for others.
     public func variables() throws(ConfigurationError) -> Variables {
+        guard layers.contains(where: { !$0.isTrusted }) else { return try variables(of: layers) }
+        var values: [String: String] = [:]
+        for layer in layers.reversed() {
+            let visible = try variables(visibleTo: layer)
+            for (name, value) in try layer.table("variables") {
+                let path = ["variables", name]
+                let text = value.isNull ? nil : try layer.text(of: value, at: path)
+                values[name] = try text.map { text throws(ConfigurationError) in
+                    Variables.escaped(try layer.filled(text, at: path, with: visible))
+                }
+            }
+        }
+        return Variables(values)
+    }
+
+    /// Throws for the first variable that can't be expanded.
+    package func checkVariables() throws(ConfigurationError) {
+        for layer in layers {
+            let visible = try variables(visibleTo: layer)
+            for (name, value) in try layer.table("variables").sorted(by: { $0.key < $1.key })
+            where !value.isNull {
+                let path = ["variables", name]
+                _ = try layer.filled(try layer.text(of: value, at: path), at: path, with: visible)
+            }
+        }
+    }
+
+    /// The variables that texts of a file can refer to.
+    package func variables(
+        visibleTo layer: ConfigurationLayer
+    ) throws(ConfigurationError) -> Variables {
+        try variables(of: layers.filter { $0.isTrusted == layer.isTrusted })
+    }
+
+    private func variables(
+        of layers: [ConfigurationLayer]
+    ) throws(ConfigurationError) -> Variables {
         var values: [String: String] = [:]
         for layer in layers.reversed() {
             for (name, value) in try layer.table("variables") {
@@ -36,7 +76,7 @@ extension Configuration {
     public func baseURL(forGroup group: String) throws(ConfigurationError) -> String? {
         for layer in layers {
             guard let (url, path) = try layer.baseURL(of: group) else { continue }
-            let address = try layer.filled(url, at: path, with: try variables())
+            let address = try layer.filled(url, at: path, with: try variables(visibleTo: layer))
             return try layer.checked(address: address, at: path)
         }
         return nil
@@ -45,7 +85,7 @@ extension Configuration {
 
 extension ConfigurationLayer {
     /// A text from this file with its variables expanded.
-    func filled(
+    package func filled(
         _ text: String,
         at path: [String],
         with variables: Variables
@@ -59,22 +99,32 @@ extension ConfigurationLayer {
     }
 
     func checked(address: String, at path: [String]) throws(ConfigurationError) -> String {
-        guard !WebAddress.isOne(address) else { return address }
         let key = ValuePath(path.map(ValuePath.Component.key))
+        guard !VariableReference.all(in: address).contains(where: \.isSecret) else {
+            let message = "\(key): a secret cannot be a part of an address"
+            throw .wrongValue(source: location(of: path), message)
+        }
+        guard !WebAddress.isOne(address) else { return address }
         let message = "\(key): expected \(WebAddress.expectation), found \"\(address)\""
         throw .wrongValue(source: location(of: path), message)
     }
 
-    func baseURL(
+    package func baseURL(
         of group: String
     ) throws(ConfigurationError) -> (url: String, path: [String])? {
-        let own = try table("groups")[group].flatMap { $0["baseURL"] }
-        if let own, !own.isNull {
+        let own = try self.group(group)["baseURL"] ?? .null
+        if !own.isNull {
             let path = ["groups", group, "baseURL"]
             return (try text(of: own, at: path), path)
         }
         guard let general = values["baseURL"], !general.isNull else { return nil }
         return (try text(of: general, at: ["baseURL"]), ["baseURL"])
+    }
+
+    /// The settings of a group; empty if there are none.
+    func group(_ name: String) throws(ConfigurationError) -> [String: SupportedType] {
+        guard let table = try table("groups")[name], !table.isNull else { return [:] }
+        return try decode([String: SupportedType].self, from: table, at: ["groups", name])
     }
 
     /// A table of the file; empty if it is missing.

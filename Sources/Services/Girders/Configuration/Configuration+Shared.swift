@@ -25,16 +25,21 @@ extension Configuration {
     /// The configuration that replaces the shared one in this task.
     @TaskLocal private static var inPlace: Configuration?
 
+    /// Fills in the secrets in settings that are read in this task.
+    @TaskLocal static var secrets: SettingSecrets?
+
     /// Runs `body` with `configuration` as the shared one.
     ///
     /// Request generators use the shared configuration; when several environments are open, each
-    /// request is built with its own.
+    /// request is built with its own. Where `secrets` are given, they replace the references in
+    /// every setting that `body` reads.
     package static func sharing<Result, Failure>(
         _ configuration: Configuration,
+        filling secrets: SettingSecrets? = nil,
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
         let result = $inPlace.withValue(configuration) {
-            Swift.Result { () throws(Failure) in try body() }
+            $secrets.withValue(secrets) { Swift.Result { () throws(Failure) in try body() } }
         }
         return try result.get()
     }

@@ -16,16 +16,39 @@ extension Configuration {
         return Configuration(environment: environment, layers: layers)
     }
 
+    /// A copy in which relative paths in these settings start at the folder of their file.
+    ///
+    /// Otherwise a folder that somebody else wrote could put its own file in their place.
+    package func anchoringPaths(
+        of keys: [String]
+    ) throws(ConfigurationError) -> Configuration {
+        var layers = layers
+        for index in layers.indices {
+            let layer = layers[index]
+            let visible = try variables(visibleTo: layer)
+            for key in keys {
+                guard let folder = layer.folder, let text = layer.values[key]?.string else {
+                    continue
+                }
+                let path = (try? visible.filled(text)) ?? text
+                guard !path.isEmpty, !path.hasPrefix("/") else { continue }
+                layers[index].values[key] = .string("\(Variables.escaped(folder))/\(text)")
+            }
+        }
+        return Configuration(environment: environment, layers: layers)
+    }
+
     /// A text with its variables expanded; an error names the setting `key`.
     package func filled(
         _ text: String,
         in key: String
     ) throws(ConfigurationError) -> String {
-        let variables = try variables()
+        let layer = layer(of: key)
+        let variables = if let layer { try variables(visibleTo: layer) } else { Variables() }
         do throws(VariableError) {
             return try variables.filled(text)
         } catch {
-            let location = layer(of: key)?.location(of: [key]) ?? "the configuration"
+            let location = layer?.location(of: [key]) ?? "the configuration"
             throw .variable(source: location, key: key, error)
         }
     }

@@ -1,5 +1,4 @@
 import FoundationEssentials
-import SecretValues
 public import ValueTree
 
 /// The settings of a program: the base file `Configuration`, overridden by an environment's file.
@@ -13,7 +12,7 @@ public struct Configuration: Sendable, Hashable {
     /// The name of the environment; nil in production.
     public let environment: String?
     /// The settings of each file, highest precedence first.
-    let layers: [ConfigurationLayer]
+    package let layers: [ConfigurationLayer]
 
     /// Creates a configuration from settings in code, for tests.
     ///
@@ -27,7 +26,7 @@ public struct Configuration: Sendable, Hashable {
         self.init(environment: upper?.source, layers: (upper.map { [$0] } ?? []) + [lower])
     }
 
-    init(environment: String?, layers: [ConfigurationLayer]) {
+    package init(environment: String? = nil, layers: [ConfigurationLayer]) {
         self.environment = environment
         self.layers = layers
     }
@@ -46,8 +45,12 @@ public struct Configuration: Sendable, Hashable {
     ///
     /// A key with dots, such as `auth.username`, is not a path.
     public subscript(value key: String) -> SupportedType? {
-        guard let value = layer(of: key)?.values[key], !value.isNull else { return nil }
-        return value
+        guard let layer = layer(of: key), let value = layer.values[key], !value.isNull else {
+            return nil
+        }
+        guard let secrets = Self.secrets else { return value }
+        let variables = try? variables(visibleTo: layer)
+        return secrets.filled(value, with: variables ?? Variables())
     }
 
     /// The names of all settings, sorted.
@@ -86,45 +89,6 @@ extension Configuration {
             throw .missing(key: key, type: "\(type)", sources: layers.map(\.source))
         }
         return value
-    }
-}
-
-extension ConfigurationLayer {
-    /// Decodes a part of the file; `path` is for the error message.
-    func decode<T: Decodable>(
-        _ type: T.Type,
-        from value: SupportedType,
-        at path: [String]
-    ) throws(ConfigurationError) -> T {
-        do throws(DecodeError) {
-            return try ValueDecoder().decode(type, from: value)
-        } catch {
-            throw .wrongValue(source: location(of: path), message(of: error, at: path))
-        }
-    }
-
-    /// A message that doesn't repeat the value of a secret.
-    private func message(of error: DecodeError, at path: [String]) -> String {
-        let valuePath = ValuePath(path.map(ValuePath.Component.key))
-        guard !path.contains(where: SecretNames.contains) else {
-            return "\(valuePath): expected \(error.problems.first?.expected ?? "another value")"
-        }
-        return error.at(valuePath.components).description
-    }
-}
-
-/// The settings of one file.
-struct ConfigurationLayer: Sendable, Hashable {
-    /// The name used in messages: the path of the file.
-    let source: String
-    var values: SupportedType
-    /// The text of the file; nil for settings from code and binary files.
-    var text: String?
-
-    /// The location of a setting for messages: the path, and the line if it is known.
-    func location(of path: [String]) -> String {
-        let line = text.flatMap { SettingLine(text: $0).number(of: path) }
-        return source + (line.map { ":\($0)" } ?? "")
     }
 }
 

@@ -1,4 +1,4 @@
-import FoundationEssentials
+package import FoundationEssentials
 import ValueSerializers
 public import ValueTree
 
@@ -23,7 +23,14 @@ extension Configuration {
 }
 
 /// Reads the configuration files of one folder.
-struct ConfigurationFolder {
+package struct ConfigurationFolder {
+    /// A file: its settings, and what has to be allowed for them to count in full.
+    package struct Contents: Sendable {
+        package let layer: ConfigurationLayer
+        /// The bytes of the file, and those of the files that it names.
+        package let data: Data
+    }
+
     static let baseName = "Configuration"
     /// Larger files are refused.
     private static let sizeLimit = 1 << 20
@@ -33,6 +40,10 @@ struct ConfigurationFolder {
     let path: String
     let files: FileReading
     let formats: [DataFormat]
+    /// The contents that count in full; nil if all do.
+    var allowance: FileAllowance?
+    /// The settings that name a file.
+    var fileKeys: [String] = []
 
     /// The environments with a file in the folder.
     var environments: [String] {
@@ -47,6 +58,11 @@ struct ConfigurationFolder {
     /// An empty file has no settings. A file in a format that isn't read is an error: without it,
     /// requests would go elsewhere.
     func layer(for environment: String?) throws(ConfigurationError) -> ConfigurationLayer? {
+        try contents(for: environment)?.layer
+    }
+
+    /// The same with the bytes of the file.
+    func contents(for environment: String?) throws(ConfigurationError) -> Contents? {
         if let name = unreadName(for: environment) {
             let read = formats.flatMap(\.fileExtensions)
             throw .unreadFormat(source: path(of: name), formats: read)
@@ -58,11 +74,30 @@ struct ConfigurationFolder {
         }
         let source = path(of: name)
         let data = try read(source)
-        return ConfigurationLayer(
+        var layer = ConfigurationLayer(
             source: source,
             values: try values(of: data, format: format, source: source),
-            text: String(validating: data, as: UTF8.self)
+            text: String(validating: data, as: UTF8.self),
+            folder: path
         )
+        let content = data + named(by: layer, size: data.count)
+        layer.isTrusted = allowance?.covers(source, content) ?? true
+        return Contents(layer: layer, data: content)
+    }
+
+    /// The bytes of the files that a file of `size` bytes names, each behind its setting.
+    ///
+    /// What cannot be read counts as empty: an error is reported when it is used.
+    private func named(by layer: ConfigurationLayer, size: Int) -> Data {
+        fileKeys.reduce(into: Data()) { content, key in
+            guard let text = layer.values[key]?.string else { return }
+            let values = layer.values["variables"]?.members.map { ($0.key, $0.value.string ?? "") }
+            let variables = Variables(Dictionary(values ?? []) { $1 })
+            let name = (try? variables.filled(text)) ?? text
+            let file = name.hasPrefix("/") ? name : path(of: name)
+            let data = (try? files.data(file, Self.sizeLimit)) ?? Data()
+            content += Data("\n\(key) \(size) \(data.count)\n".utf8) + data
+        }
     }
 
     /// The files of an environment; reading more than one is an error.

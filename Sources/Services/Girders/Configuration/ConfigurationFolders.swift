@@ -14,31 +14,76 @@ public struct ConfigurationFolders: Sendable {
     public let folders: [String]
     private let files: FileReading
     private let formats: [DataFormat]
+    /// What counts in full of the folders that somebody else may have written.
+    private let allowances: [String: FileAllowance]
+    private let fileKeys: [String]
 
-    /// Reads from `folders`, highest precedence first.
+    /// Reads from `folders`, highest precedence first, which the user is taken to have written.
     public init(
         folders: [String],
         files: FileReading = .disk,
         formats: [DataFormat] = .standardSettings
     ) {
+        self.init(folders: folders, allowances: [:], files: files, formats: formats)
+    }
+
+    package init(
+        folders: [String],
+        allowances: [String: FileAllowance],
+        fileKeys: [String] = [],
+        files: FileReading = .disk,
+        formats: [DataFormat] = .standardSettings
+    ) {
         self.folders = folders
+        self.allowances = allowances
+        self.fileKeys = fileKeys
         self.files = files
         self.formats = formats
     }
 
     /// The working directory, then the program's folder in the user's XDG configuration directory.
     ///
-    /// Folders above the working directory aren't searched: they may belong to someone else.
+    /// Folders above the working directory aren't searched: they may belong to someone else. So may
+    /// the working directory, hence its files count in full only if `allowance` covers them, with
+    /// the files that their settings `fileKeys` name.
     public static func usual(
         program: String,
         workingDirectory: String,
         variables: [String: String],
+        allowance: FileAllowance = .none,
+        fileKeys: [String] = [],
         files: FileReading = .disk,
         formats: [DataFormat] = .standardSettings
     ) -> ConfigurationFolders {
         let own = ProgramFolders(program: program, variables: variables).configuration
-        let folders = [workingDirectory, own].compactMap(\.self)
-        return ConfigurationFolders(folders: folders, files: files, formats: formats)
+        let others = own == workingDirectory ? [] : [workingDirectory]
+        return ConfigurationFolders(
+            folders: others + [own].compactMap(\.self),
+            allowances: Dictionary(uniqueKeysWithValues: others.map { ($0, allowance) }),
+            fileKeys: fileKeys,
+            files: files,
+            formats: formats
+        )
+    }
+
+    /// The configuration files of one folder with their contents, sorted by path.
+    ///
+    /// Throws a ``ConfigurationError`` that names a file that can't be read.
+    package func contents(
+        of folder: String
+    ) throws(ConfigurationError) -> [ConfigurationFolder.Contents] {
+        let folder = ConfigurationFolder(
+            path: folder,
+            files: files,
+            formats: formats,
+            fileKeys: fileKeys
+        )
+        var contents: [ConfigurationFolder.Contents] = []
+        for environment in [nil] + folder.environments.sorted() {
+            guard let file = try folder.contents(for: environment) else { continue }
+            contents.append(file)
+        }
+        return contents
     }
 
     /// The environments with a file in any folder, sorted.
@@ -84,6 +129,14 @@ public struct ConfigurationFolders: Sendable {
     }
 
     private var configurationFolders: [ConfigurationFolder] {
-        folders.map { ConfigurationFolder(path: $0, files: files, formats: formats) }
+        folders.map {
+            ConfigurationFolder(
+                path: $0,
+                files: files,
+                formats: formats,
+                allowance: allowances[$0],
+                fileKeys: fileKeys
+            )
+        }
     }
 }

@@ -25,6 +25,17 @@ public struct Variables: Sendable, Hashable {
     }
 }
 
+extension Variables {
+    /// The text that expands to `text`: what looks like a variable in it is escaped.
+    package static func escaped(_ text: String) -> String {
+        var escaped = text
+        for reference in VariableReference.all(in: text).reversed() where !reference.isSecret {
+            escaped.insert("\\", at: reference.range.lowerBound)
+        }
+        return escaped
+    }
+}
+
 /// Expands one text, each variable only once.
 struct VariableFilling {
     /// A few variables that refer to each other could expand to a text of any length.

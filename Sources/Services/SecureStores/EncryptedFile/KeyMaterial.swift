@@ -1,7 +1,6 @@
 import Crypto
 import FoundationEssentials
 import Girders
-import Glibc
 import SecretValues
 
 /// The bytes that keys are derived from.
@@ -43,11 +42,7 @@ struct KeyMaterial {
     }
 
     private func contents(ofFile path: String) throws(StorageFault) -> SymmetricKey {
-        var status = stat()
-        guard stat(path, &status) == 0 else { throw .system("read", path) }
-        guard status.st_mode & 0o077 == 0, status.st_uid == geteuid() else {
-            throw StorageFault("others can read or own the key file \(path): `chmod 600` it")
-        }
+        try PrivateFile.checkOthersCannotRead(path, "the key file \(path)")
         let data = try PrivateFile.contents(of: path, sizeLimit: Self.fileLength)
         guard data.count == Self.fileLength else {
             throw StorageFault("\(path) is no key file: it has not \(Self.fileLength) bytes")

@@ -42,6 +42,7 @@ final class VaultFile: Sendable {
 
     private func vault(in file: PrivateFile) throws(StorageFault) -> Vault {
         guard try PrivateFile.isThere(file.path) else { return Vault() }
+        try PrivateFile.checkOthersCannotRead(file.path, "the file")
         let data = try PrivateFile.contents(of: file.path, sizeLimit: Vault.sizeLimit)
         let header = try inWords { () throws(VaultFailure) -> VaultHeader in
             try self.header(of: data)

@@ -52,6 +52,15 @@ extension PrivateFile {
         return false
     }
 
+    /// Throws if a file can be read by anyone but its owner, who has to be this user.
+    static func checkOthersCannotRead(_ path: String, _ name: String) throws(StorageFault) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { throw .system("read", path) }
+        guard status.st_mode & 0o077 == 0, status.st_uid == geteuid() else {
+            throw StorageFault("others can read or own \(name): `chmod 600` it")
+        }
+    }
+
     /// The contents of a file of at most `sizeLimit` bytes.
     static func contents(of path: String, sizeLimit: Int) throws(StorageFault) -> Data {
         do throws(FileReadError) {

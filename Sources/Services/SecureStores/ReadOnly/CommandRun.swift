@@ -8,8 +8,9 @@ struct CommandRun {
     let variables: [String: String]
     let timeLimit: Duration
 
-    /// The output; nil if the command fails.
-    func output() throws(StorageFault) -> Data? {
+    /// The output without its final newline, as text; throws if the command fails,
+    /// and is empty if it only fails to name origins.
+    func output() throws(StorageFault) -> String {
         let process = Process()
         let output = Pipe()
         process.executableURL = URL(filePath: "/bin/sh")
@@ -26,12 +27,34 @@ struct CommandRun {
         do throws(StorageFault) {
             let data = try contents(of: output.fileHandleForReading, until: deadline)
             try waitForEnd(of: process, until: deadline)
-            return process.terminationStatus == 0 ? data : nil
+            try checkStatus(of: process)
+            return process.terminationStatus == 0 ? try text(of: data) : ""
         } catch {
             Self.end(process)
             throw error
         }
     }
+
+    private func checkStatus(of process: Process) throws(StorageFault) {
+        let status = process.terminationStatus
+        guard process.terminationReason == .exit else {
+            throw StorageFault("it was ended by signal \(status)\(Self.asked(key))")
+        }
+        // A command that knows secrets need not know where they may go.
+        guard status == 0 || key.hasSuffix(BoundSecrets.originsEnding) else {
+            throw StorageFault("it ended with status \(status)\(Self.asked(key))")
+        }
+    }
+
+    private func text(of data: Data) throws(StorageFault) -> String {
+        let line = data.last == UInt8(ascii: "\n") ? data.dropLast() : data
+        guard let text = String(validating: line, as: UTF8.self) else {
+            throw StorageFault("it ended with status 0, but what it printed is no UTF-8 text")
+        }
+        return text
+    }
+
+    private static func asked(_ key: String) -> String { " when asked for `\(key)`" }
 
     private func contents(
         of output: FileHandle,
@@ -77,9 +100,15 @@ struct CommandRun {
     ) throws(StorageFault) -> Int32 {
         let rest = deadline - .now
         guard rest > .zero else {
-            throw StorageFault("it did not end within \(timeLimit / .seconds(1)) s")
+            throw StorageFault("it did not end within \(seconds) s")
         }
         return Int32(clamping: Int64((rest / .milliseconds(1)).rounded(.up)))
+    }
+
+    /// The time limit in seconds: `10`, `0.2`.
+    private var seconds: String {
+        let seconds = timeLimit / .seconds(1)
+        return seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
     }
 
     /// Ends the command with everything that it started, if it has its own process group.

@@ -93,19 +93,22 @@ extension ReadOnlyStorage {
 }
 
 extension ReadOnlyStorage {
+    /// How long a command may take to print a secret.
+    public static let usualTimeLimit = Duration.seconds(10)
+
     /// Secrets printed by a command of the user, such as a password manager.
     ///
     /// The shell runs the command with the key as `$1` and `variables` as its environment. Its
-    /// output without the final newline is the secret; if it fails, there is none.
+    /// output without the final newline is the secret; if it prints nothing, there is none.
     ///
     ///     ReadOnlyStorage.command(#"pass show "shop/$1""#)
     ///
-    /// A lookup throws if the command prints more than 1 MiB, or is still running after
-    /// `timeLimit`, which leaves time to answer a prompt; it is then terminated.
+    /// A lookup throws if the command fails, prints more than 1 MiB or something other than UTF-8,
+    /// or is still running after `timeLimit`; it is then terminated.
     public static func command(
         _ command: String,
         variables: [String: String] = ProcessInfo.processInfo.environment,
-        timeLimit: Duration = .seconds(60)
+        timeLimit: Duration = usualTimeLimit
     ) -> ReadOnlyStorage {
         let name = "the command `\(command)`"
         return ReadOnlyStorage(description: name) { key throws(SecureStorageError) in
@@ -115,11 +118,10 @@ extension ReadOnlyStorage {
                 variables: variables,
                 timeLimit: timeLimit
             )
-            let output = try SecureStorageError.naming(name) { () throws(StorageFault) in
+            let text = try SecureStorageError.naming(name) { () throws(StorageFault) in
                 try run.output()
             }
-            guard let output else { return nil }
-            return output.last == UInt8(ascii: "\n") ? output.dropLast() : output
+            return text.isEmpty ? nil : Data(text.utf8)
         }
     }
 }

@@ -27,6 +27,12 @@ struct CommandTrial {
     var byteFiles: [String: [UInt8]] = [:]
     /// The configuration files of the project by name.
     var configurations: [String: String] = [:]
+    /// Those of the person's own folder.
+    var ownConfigurations: [String: String] = [:]
+    /// Whether somebody else may have written the project's files.
+    var isUntrusted = false
+    /// What the person has allowed of them.
+    var allowed = AllowedFiles(folder: nil)
     var storage: any SecureStorage = InMemoryStorage()
     var history = RunHistory(record: { _, _ in }, recent: { _ in [] })
     var answer: @Sendable (Request) -> Exchange.Outcome = { _ in
@@ -107,8 +113,10 @@ struct CommandTrial {
         let services = Container.program(variables: [:])
         let transport = MemoryTransport(answer: answer)
         let places = ConfigurationFolders(
-            folders: ["/project"],
-            files: .named(configurations),
+            folders: ["/project", "/own"],
+            allowances: isUntrusted ? ["/project": allowed.allowance] : [:],
+            fileKeys: KnownSettings.paths,
+            files: .folders(["/project": configurations, "/own": ownConfigurations]),
             formats: .settings
         )
         services.addSingleton {
@@ -119,6 +127,7 @@ struct CommandTrial {
         }
         services.addSingleton { places }
         services.addSingleton { known }
+        services.addSingleton { [allowed] in allowed }
         services.addSingleton { [storage] () -> any SecureStorage in storage }
         services.addSingleton { [history] in history }
         return services
@@ -126,13 +135,15 @@ struct CommandTrial {
 }
 
 extension FileReading {
-    /// A folder with these files.
-    fileprivate static func named(_ files: [String: String]) -> FileReading {
+    /// Folders with these files.
+    fileprivate static func folders(_ folders: [String: [String: String]]) -> FileReading {
         FileReading(
-            names: { _ in Array(files.keys) },
+            names: { Array((folders[$0] ?? [:]).keys) },
             data: { path, _ throws(FileReadError) in
-                let name = path.split(separator: "/").last.map(String.init) ?? path
-                guard let text = files[name] else {
+                let texts = folders.compactMap { folder, files in
+                    files.first { "\(folder)/\($0.key)" == path }?.value
+                }
+                guard let text = texts.first else {
                     throw FileReadError(path: path, reason: "No such file or directory")
                 }
                 return Data(text.utf8)

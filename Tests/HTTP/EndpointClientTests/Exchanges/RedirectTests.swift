@@ -189,6 +189,21 @@ import Testing
         #expect(next.headers == (keeps ? secret : [.accept: "*/*"]))
     }
 
+    @Test(arguments: [
+        ("apikey", false), ("Api-Key", false), ("X-Auth-Key", false), ("X-Goog-Api-Key", false),
+        ("X-Amz-Security-Token", false), ("X-Max-Tokens", true),
+    ])
+    func aFieldThatIsSecretByItsNameStaysWithItsOrigin(name: String, keeps: Bool) throws {
+        let name = try #require(HTTPField.Name(name))
+        let request = Request(url: try url("http://a/x"), headers: [name: "v"])
+        let step = rule.nextStep(after: redirect(302, to: "http://b/y"), to: request, count: 0)
+        guard case .follow(let next) = step else {
+            Issue.record("not followed")
+            return
+        }
+        #expect(next.headers == (keeps ? [name: "v"] : [:]))
+    }
+
     @Test(arguments: [200, 300, 304, 305, 404])
     func otherStatusesAreNotFollowed(status: Int) throws {
         let step = rule.nextStep(

@@ -80,4 +80,34 @@ struct ConfigurationRequestsTests {
         }
         #expect(error?.description == message)
     }
+
+    @Test(arguments: [
+        ("groups.Shop = 5", "$.groups.Shop: expected"), ("groups = 5", "$.groups: expected"),
+        ("groups.Shop = 'x'", "$.groups.Shop: expected"),
+    ])
+    func aGroupThatIsNoTableIsAnError(text: String, message: String) throws {
+        let places = ConfigurationFolders(
+            folders: ["/shop"],
+            files: .files(["/shop/Configuration.toml": text]),
+            formats: .settings
+        )
+        let error = #expect(throws: ConfigurationError.self) {
+            try places.configuration().baseURL(forGroup: "Shop")
+        }
+        #expect(
+            error?.description.hasPrefix("/shop/Configuration.toml:1: \(message)") == true,
+            "\(error?.description ?? "")"
+        )
+    }
+
+    @Test func aSecretCannotBeAPartOfAnAddress() {
+        let error = #expect(throws: ConfigurationError.self) {
+            try Configuration(["baseURL": "https://u:{{secret:x}}@shop.test"])
+                .baseURL(forGroup: "Shop")
+        }
+        #expect(
+            error?.description
+                == "the configuration: $.baseURL: a secret cannot be a part of an address"
+        )
+    }
 }

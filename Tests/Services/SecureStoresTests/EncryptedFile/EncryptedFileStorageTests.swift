@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import SecretValues
 import Testing
 
@@ -44,6 +45,19 @@ struct EncryptedFileStorageTests {
         )
         try keyed.save(string: "grace", forKey: "user")
         #expect(try keyed.string(forKey: "user") == "grace")
+    }
+
+    @Test(arguments: [0o644, 0o640, 0o602])
+    func aFileThatOthersCanReadIsRefused(mode: mode_t) throws {
+        try storage().save(string: "ada", forKey: "user")
+        chmod(path, mode)
+        let expected =
+            "the encrypted file /data/secrets: others can read or own the file: "
+            + "`chmod 600` it"
+        #expect(message { _ = try storage().string(forKey: "user") } == expected)
+        #expect(message { try storage().save(string: "b", forKey: "user") } == expected)
+        chmod(path, 0o600)
+        #expect(try storage().string(forKey: "user") == "ada")
     }
 
     @Test func theUsualCostIsPaid() throws {
@@ -220,6 +234,7 @@ struct EncryptedFileStorageTests {
                 == "the encrypted file /data/secrets: the secrets have more than 4194304 bytes"
         )
         try Data(count: 5 << 20).write(to: URL(filePath: path))
+        chmod(path, 0o600)
         #expect(
             message { _ = try storage.string(forKey: "key") }
                 == "the encrypted file /data/secrets: cannot read /data/secrets: "

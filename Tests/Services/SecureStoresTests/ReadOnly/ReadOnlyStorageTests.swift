@@ -1,4 +1,5 @@
 import Foundation
+import Girders
 import Testing
 
 @testable import SecureStores
@@ -44,9 +45,41 @@ struct ReadOnlyStorageTests {
     }
 
     @Test func aCommandIsRunWithTheKey() throws {
-        let storage = ReadOnlyStorage.command(#"test "$1" != none && printf '%s!\n' "$1""#)
+        let storage = ReadOnlyStorage.command(#"test "$1" = none || printf '%s!\n' "$1""#)
         #expect(try storage.string(forKey: "a; echo 'b'") == "a; echo 'b'!")
         #expect(try storage.string(forKey: "none") == nil)
+    }
+
+    @Test(arguments: [
+        ("exit 3", "it ended with status 3 when asked for `a`"),
+        ("echo x; nosuchcommand 2>&-", "it ended with status 127 when asked for `a`"),
+        ("kill -9 $$", "it was ended by signal 9 when asked for `a`"),
+        (#"printf '\377'"#, "it ended with status 0, but what it printed is no UTF-8 text"),
+    ])
+    func aCommandThatFailsSaysSoWithItsStatus(command: String, reason: String) {
+        let storage = ReadOnlyStorage.command(command)
+        let error = #expect(throws: SecureStorageError.self) { try storage.string(forKey: "a") }
+        #expect(error == SecureStorageError(store: "the command `\(command)`", reason: reason))
+    }
+
+    @Test func aCommandThatFailsForOriginsHasNone() throws {
+        let storage = ReadOnlyStorage.command(#"test "$1" = a && echo b"#)
+        #expect(try storage.string(forKey: "a/origins") == nil)
+        #expect(try storage.string(forKey: "a") == "b")
+    }
+
+    @Test func aMissingSecretIsAskedForOnce() throws {
+        let folder = try TemporaryFolder()
+        let secrets = BoundSecrets(in: ReadOnlyStorage.command("echo run >> \(folder.path)/runs"))
+        let origin = try #require(Origin(text: "https://shop.example"))
+        #expect(throws: SecretReferenceError.missing(name: "a", for: origin)) {
+            try secrets.secret(named: "a", for: origin)
+        }
+        #expect(try String(contentsOfFile: folder.path + "/runs", encoding: .utf8) == "run\n")
+    }
+
+    @Test func aCommandHasTenSeconds() {
+        #expect(ReadOnlyStorage.usualTimeLimit == .seconds(10))
     }
 
     @Test(.timeLimit(.minutes(1)), arguments: ["sleep 600", "exec >&-; sleep 600"])

@@ -77,6 +77,27 @@ struct BoundSecretsTests {
         #expect((try? secrets.secret(named: "token", for: other)) != Secret("opensesame"))
     }
 
+    @Test(arguments: [
+        "https://shop.example,http://shop.example:8080",
+        " https://shop.example , http://shop.example:8080,",
+        "https://shop.example http://shop.example:8080",
+        "https://shop.example/\nhttp://shop.example:8080/x",
+    ])
+    func originsAreSeparatedByCommasSpacesOrLines(text: String) throws {
+        try storage.save(string: text, forKey: "token/origins")
+        #expect(try BoundSecrets(in: storage).origins(named: "token") == [shop, other])
+    }
+
+    @Test func whatIsNoOriginIsSaid() throws {
+        _ = try bound()
+        try storage.save(string: "https://shop.example shop.example", forKey: "token/origins")
+        #expect(
+            message { _ = try BoundSecrets(in: storage).secret(named: "token", for: shop) }
+                == "the origins of the secret `token`: expected an origin such as "
+                + "https://example.org, found `shop.example`"
+        )
+    }
+
     @Test func aRemovedSecretIsMissing() throws {
         let secrets = try bound()
         try secrets.remove(named: "token")

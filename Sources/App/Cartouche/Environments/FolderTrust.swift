@@ -1,0 +1,131 @@
+internal import Girders
+internal import SecretValues
+internal import ValueTree
+
+/// Decides what a configuration file may say that somebody else may have written.
+///
+/// Until the person allows it, such a file cannot reroute requests, weaken trust, or use anything
+/// that is secret.
+struct FolderTrust {
+    let configuration: Configuration
+
+    /// A setting that counts only once its file is allowed.
+    struct Demand: Equatable {
+        var path: [String]
+        /// Why, as a clause: `it uses a secret`.
+        var reason: String
+    }
+
+    /// Throws for the first setting that counts only once its file is allowed.
+    func check() throws(ConfigurationError) {
+        for layer in configuration.layers where !layer.isTrusted {
+            guard let demand = try demands(of: layer).first else { continue }
+            throw error(demand, of: layer)
+        }
+    }
+
+    /// The settings of a file that count only once it is allowed.
+    func demands(of layer: ConfigurationLayer) throws(ConfigurationError) -> [Demand] {
+        let guarded = layer.values.members.map(\.key).filter(KnownSettings.guarded.contains)
+            .map { Demand(path: [$0], reason: "it changes where requests go or whom they trust") }
+        return guarded + (try secretDemands(of: layer)) + addressDemands(of: layer)
+    }
+
+    private func error(_ demand: Demand, of layer: ConfigurationLayer) -> ConfigurationError {
+        let folder = Self.quoted(layer.folder ?? ".")
+        return .wrongValue(
+            source: layer.location(of: demand.path),
+            "\(demand.path.joined(separator: ".")): counts only once you allow this folder, because "
+                + "\(demand.reason); look at the file, then run `cartouche allow \(folder)`"
+        )
+    }
+
+    /// A path as a shell takes it.
+    private static func quoted(_ path: String) -> String {
+        let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+@".contains($0) }
+        return isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
+    }
+}
+
+extension FolderTrust {
+    /// References to secrets, also those that are put together from variables, and to variables of
+    /// the person's own files.
+    private func secretDemands(
+        of layer: ConfigurationLayer
+    ) throws(ConfigurationError) -> [Demand] {
+        let visible = try configuration.variables(visibleTo: layer)
+        let foreign = try foreignVariables()
+        return layer.texts.compactMap { path, text in
+            let filled = (try? visible.filled(text)) ?? text
+            if (text.secretNames + filled.secretNames).first != nil {
+                return Demand(path: path, reason: "it uses a secret")
+            }
+            let taken = VariableReference.all(in: text).first {
+                !$0.isSecret && visible.values[$0.name] == nil && foreign.contains($0.name)
+            }
+            return taken.map {
+                Demand(path: path, reason: "it uses your own variable `\($0.name)`")
+            }
+        }
+    }
+
+    /// The names of the variables in files that are trusted.
+    private func foreignVariables() throws(ConfigurationError) -> Set<String> {
+        var names: Set<String> = []
+        for layer in configuration.layers where layer.isTrusted {
+            names.formUnion(try configuration.variables(visibleTo: layer).values.keys)
+        }
+        return names
+    }
+
+    /// An address counts, since secrets are bound to origins, except for a socket of this machine,
+    /// and where a password in plain text would go with the request.
+    private func addressDemands(of layer: ConfigurationLayer) -> [Demand] {
+        let password = ownPassword
+        return layer.texts.compactMap { path, text in
+            guard path.last == "baseURL" else { return nil }
+            let visible = try? configuration.variables(visibleTo: layer)
+            let address = (try? visible?.filled(text)) ?? text
+            let scheme = address.lowercased().prefix { $0 != ":" }
+            if scheme.hasSuffix("+unix") {
+                return Demand(path: path, reason: "it is a socket of this machine")
+            }
+            return password.map {
+                Demand(path: path, reason: "your setting `\($0)` would be sent there")
+            }
+        }
+    }
+
+    /// A setting of the person's own files that holds a password in plain text for a service.
+    private var ownPassword: String? {
+        let texts = configuration.layers.filter(\.isTrusted).flatMap(\.texts)
+        return texts.first { path, text in
+            guard let key = path.first, !KnownSettings.own.contains(key) else { return false }
+            return path.contains(where: SecretNames.contains) && text.secretNames.isEmpty
+        }?
+        .path.joined(separator: ".")
+    }
+}
+
+extension ConfigurationLayer {
+    /// All texts in the file with their paths, in their order.
+    var texts: [(path: [String], text: String)] {
+        var texts: [(path: [String], text: String)] = []
+        var pending: [(path: [String], value: SupportedType)] = [([], values)]
+        while let (path, value) = pending.popLast() {
+            if let text = value.string { texts.append((path, text)) }
+            let elements = (value.array ?? []).map { (path: path, value: $0) }
+            let members = value.members.map { (path: path + [$0.key], value: $0.value) }
+            pending += (elements + members).reversed()
+        }
+        return texts
+    }
+}
+
+extension String {
+    /// The secrets that the text refers to.
+    fileprivate var secretNames: [String] {
+        guard contains("{{") else { return [] }
+        return VariableReference.all(in: self).filter { $0.isSecret && !$0.isEscaped }.map(\.name)
+    }
+}

@@ -1,0 +1,87 @@
+internal import EndpointKit
+internal import Girders
+internal import ValueTree
+
+/// The settings that mean something, so that a misspelt one is said instead of ignored.
+struct KnownSettings: Sendable {
+    /// What weakens trust, reroutes requests or uses the person's keys.
+    static let guarded: Set<String> = [
+        "caServer", "clientCertificate", "clientKey", "clientP12", "clientP12Password",
+        "minimumTLSVersion", "proxies", "proxy", "unverifiedServers",
+    ]
+    /// The settings of which every reader is in this program.
+    static let own = guarded.union([
+        "baseURL", "connectionsPerServer", "groups", "historyExchanges", "historyMegabytes",
+        "httpVersion", "logLevel", "theme", "variables",
+    ])
+    /// The settings that name a file.
+    static let paths = ["caServer", "clientCertificate", "clientKey", "clientP12"]
+
+    /// The names of the groups of the catalogue.
+    let groups: [String]
+    /// The names of all settings.
+    let names: [String]
+
+    /// The settings for a catalogue, whose services may read some of their own.
+    init(_ registry: EndpointRegistry) {
+        groups = registry.groups.map(\.name)
+        let services = registry.groups.flatMap(\.settings) + ["auth.password", "auth.username"]
+        names = Self.own.union(services).sorted()
+    }
+
+    /// Throws for the first setting that has no meaning.
+    func check(_ configuration: Configuration) throws(ConfigurationError) {
+        if let mistake = mistakes(in: configuration).first { throw mistake }
+    }
+
+    /// An error for each setting that has no meaning, with its line and the nearest name.
+    func mistakes(in configuration: Configuration) -> [ConfigurationError] {
+        configuration.layers.flatMap { layer in
+            let strange = layer.values.members.filter { !names.contains($0.key) }
+            return strange.map { error("setting", [$0.key], among: names, in: layer) }
+                + groupMistakes(in: layer)
+        }
+    }
+
+    private func groupMistakes(in layer: ConfigurationLayer) -> [ConfigurationError] {
+        (layer.values["groups"]?.members ?? []).flatMap { group in
+            let path = ["groups", group.key]
+            guard groups.contains(group.key) else {
+                return [error("group", path, among: groups, in: layer)]
+            }
+            return group.value.members.filter { $0.key != "baseURL" }.map {
+                error("setting of a group", path + [$0.key], among: ["baseURL"], in: layer)
+            }
+        }
+    }
+
+    private func error(
+        _ kind: String,
+        _ path: [String],
+        among known: [String],
+        in layer: ConfigurationLayer
+    ) -> ConfigurationError {
+        let name = path.last ?? ""
+        let nearest =
+            known.first { $0.hasPrefix(name + ".") } ?? NearestNames.of(name, in: known).first
+        let hint = nearest.map { "; did you mean `\($0)`?" } ?? ""
+        return .wrongValue(
+            source: layer.location(of: path),
+            "there is no \(kind) `\(name)`\(hint)"
+        )
+    }
+}
+
+extension Configuration {
+    /// What is worth saying about files that can be used.
+    var remarks: [String] {
+        layers.filter { $0.folder != nil }.flatMap { layer in
+            let isEmpty = layer.values.members.isEmpty
+            let hasTheme = layer.values["theme"] != nil
+            return (isEmpty ? ["\(layer.source): it has no settings"] : [])
+                + (hasTheme
+                    ? ["\(layer.location(of: ["theme"])): theme: ignored; `--theme` chooses one"]
+                    : [])
+        }
+    }
+}

@@ -1,0 +1,48 @@
+internal import Girders
+internal import SecretValues
+internal import SecureStores
+internal import Synchronization
+
+/// The secrets in the settings that were read while a request was built.
+///
+/// Settings are read without a way to fail, so the first secret that cannot be used is remembered
+/// and refuses the request.
+final class SettingReads: Sendable {
+    private struct Outcome {
+        var used: [Secret] = []
+        var failure: SecretReferenceError?
+    }
+
+    private let secrets: BoundSecrets
+    private let origin: Origin
+    private let outcome = Mutex(Outcome())
+
+    /// Secrets that may be sent to `origin`.
+    init(_ secrets: BoundSecrets, for origin: Origin) {
+        self.secrets = secrets
+        self.origin = origin
+    }
+
+    /// Fills in the secrets of settings while they are read.
+    var filling: SettingSecrets {
+        SettingSecrets { self.filled($0) }
+    }
+
+    /// The secrets that were filled in; throws for one that could not be.
+    func used() throws(SecretReferenceError) -> [Secret] {
+        let outcome = outcome.withLock(\.self)
+        if let failure = outcome.failure { throw failure }
+        return outcome.used
+    }
+
+    private func filled(_ text: String) -> String {
+        do throws(SecretReferenceError) {
+            let filled = try secrets.filled(text, for: origin)
+            outcome.withLock { $0.used += filled.secrets }
+            return filled.text.reveal()
+        } catch {
+            outcome.withLock { $0.failure = $0.failure ?? error }
+            return ""
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import SecretValues
+package import ValueTree
+
+/// The settings of one file.
+package struct ConfigurationLayer: Sendable, Hashable {
+    /// The name used in messages: the path of the file.
+    package let source: String
+    package var values: SupportedType
+    /// The text of the file; nil for settings from code and binary files.
+    var text: String?
+    /// The folder of the file; nil for settings from code.
+    package var folder: String?
+    /// Whether the person wrote the file or allowed its content.
+    package var isTrusted = true
+
+    /// The location of a setting for messages: the path, and the line if it is known.
+    package func location(of path: [String]) -> String {
+        let line = text.flatMap { SettingLine(text: $0).number(of: path) }
+        return source + (line.map { ":\($0)" } ?? "")
+    }
+}
+
+extension ConfigurationLayer {
+    /// Decodes a part of the file; `path` is for the error message.
+    func decode<T: Decodable>(
+        _ type: T.Type,
+        from value: SupportedType,
+        at path: [String]
+    ) throws(ConfigurationError) -> T {
+        do throws(DecodeError) {
+            return try ValueDecoder().decode(type, from: value)
+        } catch {
+            throw .wrongValue(source: location(of: path), message(of: error, at: path))
+        }
+    }
+
+    /// A message that doesn't repeat the value of a secret.
+    private func message(of error: DecodeError, at path: [String]) -> String {
+        let valuePath = ValuePath(path.map(ValuePath.Component.key))
+        guard !path.contains(where: SecretNames.contains) else {
+            return "\(valuePath): expected \(error.problems.first?.expected ?? "another value")"
+        }
+        return error.at(valuePath.components).description
+    }
+}

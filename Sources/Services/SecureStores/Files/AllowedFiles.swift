@@ -1,0 +1,72 @@
+import Crypto
+public import FoundationEssentials
+public import Girders
+import Glibc
+
+/// The files that somebody has looked at and allowed, remembered by path and content.
+///
+///     let allowed = AllowedFiles(folder: "/home/ada/.local/state/shop/allowed")
+///     try allowed.add(path, content: data)
+///     allowed.contains(path, content: data)    // true, until the file or its path changes
+///
+/// The folder holds a small file for each of them, named by a digest of its path and content.
+public struct AllowedFiles: Sendable {
+    private let folder: String?
+
+    /// Remembers the files in a folder, which need not exist yet; without one nothing is allowed.
+    public init(folder: String?) {
+        self.folder = folder
+    }
+
+    /// Whether the file was allowed with this content.
+    public func contains(_ path: String, content: Data) -> Bool {
+        guard let folder else { return false }
+        var status = stat()
+        guard lstat(Self.record(of: path, content, in: folder), &status) == 0 else { return false }
+        return status.st_mode & S_IFMT == S_IFREG && status.st_uid == geteuid()
+            && status.st_mode & 0o022 == 0
+    }
+
+    /// Allows the file with this content.
+    public func add(_ path: String, content: Data) throws(SecureStorageError) {
+        let name = "the record of what is allowed"
+        guard let folder else {
+            throw SecureStorageError(
+                store: name,
+                reason: "there is no home folder to keep it in"
+            )
+        }
+        try SecureStorageError.naming(name) { () throws(StorageFault) in
+            // The lock is beside the folder, so that the folder holds nothing but files.
+            let lock = try PrivateFile(folder).lock()
+            defer { withExtendedLifetime(lock) {} }
+            try Self.make(folder)
+            try PrivateFile(Self.record(of: path, content, in: folder))
+                .replace(with: Data((path + "\n").utf8))
+        }
+    }
+
+    /// For configuration files.
+    public var allowance: FileAllowance {
+        FileAllowance { contains($0, content: $1) }
+    }
+
+    private static func make(_ folder: String) throws(StorageFault) {
+        do throws(FolderCreationError) {
+            try PrivateFolder.make(folder)
+        } catch {
+            throw StorageFault(error.description)
+        }
+    }
+
+    /// The digest of path and content; the length keeps one from passing for a part of the other.
+    private static func record(of path: String, _ content: Data, in folder: String) -> String {
+        let digest = SHA256.hash(data: Data("\(path.utf8.count) \(path)".utf8) + content)
+        return "\(folder)/"
+            + digest.map { byte in
+                let digits = String(byte, radix: 16)
+                return digits.count == 1 ? "0" + digits : digits
+            }
+            .joined()
+    }
+}
