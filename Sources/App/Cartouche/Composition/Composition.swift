@@ -22,7 +22,7 @@ struct Composition: Sendable {
     /// The environment variables of the process.
     var variables: [String: String]
     /// Reads a file, or standard input for `-`.
-    var read: @Sendable (String) throws(CommandFailure) -> PaddedBytes
+    var read: @Sendable (String, InputKind) throws(CommandFailure) -> PaddedBytes
 
     /// Adds an exchange to the history; a failure to do so is only reported.
     func remember(_ exchange: Exchange, of endpoint: AnyEndpoint) async {

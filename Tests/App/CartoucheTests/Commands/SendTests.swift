@@ -39,6 +39,87 @@ import ValueTree
         )
     }
 
+    @Test func whatIsNoTerminalGetsTheBodyAsItWasSent() async throws {
+        var trial = Self.answering(200, #"[ {"name": "Milk", "isComplete": false} ]"#)
+        trial.isTerminal = false
+        let outcome = try await trial.run(
+            "send",
+            "Todos.getAll",
+            "limit=1",
+            "incompleteOnly=no",
+            address
+        )
+        #expect(
+            outcome
+                == .init(
+                    status: .success,
+                    output: #"[ {"name": "Milk", "isComplete": false} ]"#,
+                    errors: ""
+                )
+        )
+    }
+
+    @Test func aWrongValueIsMarkedInTheTree() async throws {
+        let trial = Self.answering(200, #"[{"name": "Milk", "isComplete": 0}]"#)
+        let outcome = try await trial.run(
+            "send",
+            "Todos.getAll",
+            "limit=1",
+            "incompleteOnly=no",
+            address
+        )
+        #expect(
+            outcome
+                == .init(
+                    status: .problems,
+                    output: """
+                        $  1 × TodoDTO
+                          [0]  {2}
+                            name  "Milk"  String
+                            isComplete  0  ! expected Bool
+
+                        """,
+                    errors: "1 problem: see --output problems"
+                )
+        )
+    }
+
+    @Test(arguments: [
+        ("Sample.text", "two\nlines {\"a\": 1}"), ("Sample.bytes", "\u{1}\u{2}\u{3}"),
+    ])
+    func aBodyThatIsSentAsItIsIsTheFileAsItIs(endpoint: String, body: String) async throws {
+        let trial = CommandTrial(groups: [PlainBodiesAPI.self], files: ["blob": body]) { request in
+            .response(
+                RawResponse(statusCode: 200, bytes: PaddedBytes([UInt8](request.body ?? Data())))
+            )
+        }
+        let outcome = try await trial.run(
+            arguments: ["send", endpoint, "--body", "@blob", "--output", "raw", address]
+        )
+        #expect(outcome == .init(status: .success, output: body, errors: ""))
+    }
+
+    @Test(arguments: [("plain words", "plain words"), (#""quoted""#, "quoted"), ("[1]", "[1]")])
+    func aTextCanBeWrittenOutAsABody(argument: String, body: String) async throws {
+        let trial = CommandTrial(groups: [PlainBodiesAPI.self]) { request in
+            .response(
+                RawResponse(statusCode: 200, bytes: PaddedBytes([UInt8](request.body ?? Data())))
+            )
+        }
+        let outcome = try await trial.run(
+            arguments: ["send", "Sample.text", "--body", argument, "--output", "raw", address]
+        )
+        #expect(outcome == .init(status: .success, output: body, errors: ""))
+    }
+
+    @Test func aTextThatIsNotUTF8IsRefused() async throws {
+        let trial = CommandTrial(groups: [PlainBodiesAPI.self], byteFiles: ["blob": [0xFF]])
+        let outcome = try await trial.run("send", "Sample.text", "--body", "@blob", address)
+        #expect(
+            outcome == .init(status: .usage, output: "", errors: "--body is not text in UTF-8")
+        )
+    }
+
     @Test(arguments: [
         ("raw", #"[{"name": "Milk", "isComplete": 0}]"#),
         (
@@ -205,6 +286,7 @@ import ValueTree
 
 /// What `send` refuses before anything is sent.
 @Suite struct SendRefusalTests {
+    private static let todo = #"{"name": "a", "priority": "high", "tags": [], "steps": []}"#
     private let address = "--base-url=http://shop.test"
 
     @Test(arguments: [
@@ -213,6 +295,18 @@ import ValueTree
         (["Todos.get", "id=x"], .usage, "Todos.get: id: expected Int, got `x`"),
         (["Todos.get", "di=1"], .usage, "Todos.get has no component di; it has id"),
         (["Todos.get", "id"], .usage, "Todos.get: id: expected name=value"),
+        (
+            ["Todos.get", "id=1", "id=2"], .usage,
+            "Todos.get: id: given twice; only a list takes several values"
+        ),
+        (
+            ["Todos.create", "--body=\(todo)", "body=\(todo)"], .usage,
+            "Todos.create: body: given twice; only a list takes several values"
+        ),
+        (
+            ["Todos.create", "body.name=a", "body=\(todo)"], .usage,
+            "Todos.create: body: given twice; only a list takes several values"
+        ),
         (
             ["Todos.get", "id=1", "--body", "{}"], .usage,
             "Todos.get has no body: --body cannot be used"
