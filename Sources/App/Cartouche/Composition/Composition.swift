@@ -1,3 +1,4 @@
+internal import CartoucheHistory
 internal import EndpointClient
 internal import EndpointKit
 internal import FoundationEssentials
@@ -118,7 +119,13 @@ extension Container {
         }
         container.addSingleton { [unowned container] in
             let folders: ProgramFolders = try container.resolveOrThrow()
-            return RunHistory.kept(in: folders.state, hiding: try container.resolveOrThrow())
+            return RunHistory.kept(
+                in: folders.state,
+                hiding: try container.resolveOrThrow(),
+                retention: Result { () throws(ConfigurationError) in
+                    try HistoryRetention(ownSettingsIn: folders.configuration)
+                }
+            )
         }
         container.addSingleton { [unowned container] in
             RequestPreparation(
