@@ -10,18 +10,24 @@ struct ComponentProbe<Request: RequestConvertible> {
     static func probe(
         _ type: Request.Type,
         mapping: KeyStrategy = .useDefaultKeys,
+        encoder: ValueEncoder = ValueEncoder(),
         _ prober: TypeProber
     ) -> ProbedRequest<Request> {
         ComponentProbe(
             mapping: mapping,
             prober: prober,
-            recording: ComponentRecording(prober: prober)
+            recording: ComponentRecording(
+                prober: prober,
+                defaults: DefaultValues(encoder: encoder)
+            )
         ).run()
     }
 
     private func run() -> ProbedRequest<Request> {
         do {
-            _ = try Request(from: ComponentRecordingDecoder(recording: recording))
+            _ = try DefaultValues.$search.withValue(recording.defaults) {
+                try Request(from: ComponentRecordingDecoder(recording: recording))
+            }
             let wrappers = Set(recording.reads.map { ObjectIdentifier($0.wrapper) })
             let names = ComponentNames(of: Request.self, keys: recording.keys) {
                 wrappers.contains(ObjectIdentifier($0))
@@ -109,15 +115,19 @@ struct ComponentProbe<Request: RequestConvertible> {
         wireName: String
     ) -> ComponentDescription {
         let shape = prober.probe(read.wrapper.codedType).shape
+        // What may be absent is left out, as before, and not sent as its default.
+        let isRequired = isRequired(shape, in: read.wrapper.place)
+        let defaultValue = isRequired ? recording.defaults[read.key] : nil
         return ComponentDescription(
             name: name,
             wireName: wireName,
             place: read.wrapper.place,
             type: TypeSpelling.of(read.wrapper.valueType),
-            isRequired: isRequired(shape, in: read.wrapper.place),
+            isRequired: isRequired && defaultValue == nil,
             shape: shape,
             cases: shape.caseTexts,
             isSecret: read.wrapper.isSecret,
+            defaultValue: defaultValue,
             documentation: Request.documentation[name]
         )
     }

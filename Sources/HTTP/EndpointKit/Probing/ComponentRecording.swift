@@ -17,11 +17,16 @@ final class ComponentRecording {
     /// The type of the keys.
     var keyType: (any CodingKey.Type)?
 
-    init(prober: TypeProber) {
+    /// The default values of the components.
+    let defaults: DefaultValues
+
+    init(prober: TypeProber, defaults: DefaultValues) {
         self.prober = prober
+        self.defaults = defaults
     }
 
     func read<T: Decodable>(_ type: T.Type, key: String) throws -> T {
+        defaults.decoded(nil)
         let slot = ComponentSlot(prober: prober)
         let component = Result { try T(from: slot) }
         guard let wrapper = slot.wrapper, wrapper == type else {
@@ -30,7 +35,9 @@ final class ComponentRecording {
         }
         reads.append(Read(key: key, wrapper: wrapper))
         if case .failure = component { endsEarly = true }
-        return try component.get()
+        let value = try component.get()
+        defaults.decoded(key)
+        return value
     }
 
     /// Adds a component that was not reached; false when its key is not known.
@@ -49,6 +56,7 @@ struct ComponentRecordingDecoder: Swift.Decoder {
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
         recording.keyType = type
+        recording.defaults.begin()
         return KeyedDecodingContainer(ComponentRecordingContainer<Key>(recording: recording))
     }
 

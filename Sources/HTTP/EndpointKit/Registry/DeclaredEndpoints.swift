@@ -33,7 +33,12 @@ struct PropertyDescriber {
         _ name: String
     ) -> AnyEndpoint {
         let endpoint = Endpoint(declaration: declaration, group: group)
-        let request = ComponentProbe.probe(Request.self, mapping: endpoint.keyMapping, prober)
+        let request = ComponentProbe.probe(
+            Request.self,
+            mapping: endpoint.keyMapping,
+            encoder: endpoint.encoder,
+            prober
+        )
         let keyStrategy = endpoint.decoder.keyStrategy
         let method = declaration.invalidMethod.map { ["`\($0)` is not an HTTP method"] } ?? []
         return AnyEndpoint(

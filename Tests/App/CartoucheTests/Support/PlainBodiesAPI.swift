@@ -1,7 +1,7 @@
 import EndpointKit
 import Foundation
 
-/// An API whose bodies are sent as they are.
+/// An API whose bodies are sent as they are, and one of whose queries has a default.
 final class PlainBodiesAPI: EndpointGroup {
     override class var name: String { "Sample" }
 
@@ -10,6 +10,14 @@ final class PlainBodiesAPI: EndpointGroup {
 
     @POST("/bytes")
     var bytes: Endpoint<Bytes, Data>
+
+    @GET("/pages")
+    var pages: Endpoint<Pages, Data>
+
+    struct Pages: RequestComponents {
+        @URLQuery var limit: Int = 20
+        @URLQuery var page: Int
+    }
 
     struct Text: RequestComponents {
         @Body var body: String
