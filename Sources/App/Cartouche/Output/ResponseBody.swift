@@ -71,12 +71,14 @@ struct ResponseBody {
         }
     }
 
-    var json: String {
+    /// Prints the body as JSON, and what is none as received.
+    func printJSON(to put: (String) -> Void) {
         switch reading {
-        case .nothing: ""
+        case .nothing: return
         case .document(let document, _):
-            JSONWriter(.pretty).text(SupportedType(document.root)) + "\n"
-        case .malformed, .plain, .part: text
+            put(JSONWriter(.pretty).text(SupportedType(document.root)))
+            put("\n")
+        case .malformed, .plain, .part: put(text)
         }
     }
 

@@ -19,9 +19,7 @@ struct ResponseReport {
     func print(_ exchange: Exchange) async throws(CommandFailure) {
         switch exchange.outcome {
         case .failure(let error, let partial):
-            if let partial, !showUnread(partial) {
-                show(ResponseBody(part: partial, for: endpoint), of: partial)
-            }
+            if let partial { show(part: partial) }
             throw CommandFailure(.noCompleteResponse, error.description)
         case .response(let response):
             let isShown = showUnread(response)
@@ -32,6 +30,16 @@ struct ResponseReport {
             let body = try await reading(response, of: exchange)
             if !isShown { show(body, of: response) }
             guard body.isAsDeclared else { throw CommandFailure(.problems, body.complaint) }
+        }
+    }
+
+    /// Shows what arrived; what is not to be read as a tree is not read.
+    private func show(part: RawResponse) {
+        switch choice {
+        case .typed, .problems: return
+        case .json: streams.writeBytes(part.bytes)
+        case .raw, .headers: _ = showUnread(part)
+        case .tree, .all: show(ResponseBody(part: part, for: endpoint), of: part)
         }
     }
 
@@ -68,7 +76,7 @@ struct ResponseReport {
         switch choice {
         case .raw, .headers: return
         case .tree: body.printTree(to: streams.write)
-        case .json: streams.write(body.json)
+        case .json: body.printJSON(to: streams.write)
         case .typed: streams.write(body.typed)
         case .problems: streams.write(body.problemLines)
         case .all: showAll(body, of: response)

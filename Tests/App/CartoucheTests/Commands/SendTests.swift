@@ -112,6 +112,45 @@ import ValueTree
         #expect(outcome == .init(status: .success, output: body, errors: ""))
     }
 
+    @Test func aComponentWithADefaultNeedNotBeGiven() async throws {
+        let trial = CommandTrial(groups: [PlainBodiesAPI.self]) { request in
+            let bytes = PaddedBytes(request.url.absoluteString.utf8)
+            return .response(RawResponse(statusCode: 200, bytes: bytes))
+        }
+        let outcome = try await trial.run(
+            arguments: ["send", "Sample.pages", "page=2", "--output", "raw", address]
+        )
+        #expect(
+            outcome
+                == .init(
+                    status: .success,
+                    output: "http://shop.test/pages?limit=20&page=2",
+                    errors: ""
+                )
+        )
+        let description = try await trial.run("describe", "Sample.pages")
+        #expect(description.output.contains("limit      query  Int   no        20 unless given\n"))
+    }
+
+    @Test(arguments: [
+        ("json", #"{"message": "hi", "more": ["#), ("raw", #"{"message": "hi", "more": ["#),
+        ("typed", ""), ("problems", ""), ("headers", "HTTP/1.1 200\n"),
+    ])
+    func aCutBodyIsNotDecoded(output: String, text: String) async throws {
+        let trial = CommandTrial { _ in
+            .failure(
+                TransportError(.bodyTooLarge(limit: 27), phase: .download),
+                partial: RawResponse(
+                    statusCode: 200,
+                    bytes: PaddedBytes(#"{"message": "hi", "more": ["#.utf8)
+                )
+            )
+        }
+        let outcome = try await trial.run("send", "Todos.get", "id=9", address, "--output", output)
+        #expect(outcome.status == .noCompleteResponse)
+        #expect(outcome.output == text)
+    }
+
     @Test func aTextThatIsNotUTF8IsRefused() async throws {
         let trial = CommandTrial(groups: [PlainBodiesAPI.self], byteFiles: ["blob": [0xFF]])
         let outcome = try await trial.run("send", "Sample.text", "--body", "@blob", address)
