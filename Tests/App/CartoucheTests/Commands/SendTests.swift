@@ -85,54 +85,6 @@ import ValueTree
     }
 
     @Test(arguments: [
-        ("Sample.text", "two\nlines {\"a\": 1}"), ("Sample.bytes", "\u{1}\u{2}\u{3}"),
-    ])
-    func aBodyThatIsSentAsItIsIsTheFileAsItIs(endpoint: String, body: String) async throws {
-        let trial = CommandTrial(groups: [PlainBodiesAPI.self], files: ["blob": body]) { request in
-            .response(
-                RawResponse(statusCode: 200, bytes: PaddedBytes([UInt8](request.body ?? Data())))
-            )
-        }
-        let outcome = try await trial.run(
-            arguments: ["send", endpoint, "--body", "@blob", "--output", "raw", address]
-        )
-        #expect(outcome == .init(status: .success, output: body, errors: ""))
-    }
-
-    @Test(arguments: [("plain words", "plain words"), (#""quoted""#, "quoted"), ("[1]", "[1]")])
-    func aTextCanBeWrittenOutAsABody(argument: String, body: String) async throws {
-        let trial = CommandTrial(groups: [PlainBodiesAPI.self]) { request in
-            .response(
-                RawResponse(statusCode: 200, bytes: PaddedBytes([UInt8](request.body ?? Data())))
-            )
-        }
-        let outcome = try await trial.run(
-            arguments: ["send", "Sample.text", "--body", argument, "--output", "raw", address]
-        )
-        #expect(outcome == .init(status: .success, output: body, errors: ""))
-    }
-
-    @Test func aComponentWithADefaultNeedNotBeGiven() async throws {
-        let trial = CommandTrial(groups: [PlainBodiesAPI.self]) { request in
-            let bytes = PaddedBytes(request.url.absoluteString.utf8)
-            return .response(RawResponse(statusCode: 200, bytes: bytes))
-        }
-        let outcome = try await trial.run(
-            arguments: ["send", "Sample.pages", "page=2", "--output", "raw", address]
-        )
-        #expect(
-            outcome
-                == .init(
-                    status: .success,
-                    output: "http://shop.test/pages?limit=20&page=2",
-                    errors: ""
-                )
-        )
-        let description = try await trial.run("describe", "Sample.pages")
-        #expect(description.output.contains("limit      query  Int   no        20 unless given\n"))
-    }
-
-    @Test(arguments: [
         ("json", #"{"message": "hi", "more": ["#), ("raw", #"{"message": "hi", "more": ["#),
         ("typed", ""), ("problems", ""), ("headers", "HTTP/1.1 200\n"),
     ])
@@ -149,14 +101,6 @@ import ValueTree
         let outcome = try await trial.run("send", "Todos.get", "id=9", address, "--output", output)
         #expect(outcome.status == .noCompleteResponse)
         #expect(outcome.output == text)
-    }
-
-    @Test func aTextThatIsNotUTF8IsRefused() async throws {
-        let trial = CommandTrial(groups: [PlainBodiesAPI.self], byteFiles: ["blob": [0xFF]])
-        let outcome = try await trial.run("send", "Sample.text", "--body", "@blob", address)
-        #expect(
-            outcome == .init(status: .usage, output: "", errors: "--body is not text in UTF-8")
-        )
     }
 
     @Test(arguments: [
@@ -319,64 +263,6 @@ import ValueTree
         )
         #expect(
             outcome.output == #"{"name":"Milk","priority":"high","tags":["home"],"steps":[]}"#
-        )
-    }
-}
-
-/// What `send` refuses before anything is sent.
-@Suite struct SendRefusalTests {
-    private static let todo = #"{"name": "a", "priority": "high", "tags": [], "steps": []}"#
-    private let address = "--base-url=http://shop.test"
-
-    @Test(arguments: [
-        (["Todos.nope"], CommandStatus.usage, "there is no endpoint `Todos.nope`"),
-        (["Todos.get"], .usage, "Todos.get: id: required"),
-        (["Todos.get", "id=x"], .usage, "Todos.get: id: expected Int, got `x`"),
-        (["Todos.get", "di=1"], .usage, "Todos.get has no component di; it has id"),
-        (["Todos.get", "id"], .usage, "Todos.get: id: expected name=value"),
-        (
-            ["Todos.get", "id=1", "id=2"], .usage,
-            "Todos.get: id: given twice; only a list takes several values"
-        ),
-        (
-            ["Todos.create", "--body=\(todo)", "body=\(todo)"], .usage,
-            "Todos.create: body: given twice; only a list takes several values"
-        ),
-        (
-            ["Todos.create", "body.name=a", "body=\(todo)"], .usage,
-            "Todos.create: body: given twice; only a list takes several values"
-        ),
-        (
-            ["Todos.get", "id=1", "--body", "{}"], .usage,
-            "Todos.get has no body: --body cannot be used"
-        ),
-        (["Todos.create", "--body", "{"], .usage, "--body is not JSON: line 1, column 2 (byte 1)"),
-        (
-            ["Todos.create", "--body", "@none.json"], .noInput,
-            "cannot read none.json: No such file"
-        ),
-    ])
-    func badInputIsNamed(
-        arguments: [String],
-        status: CommandStatus,
-        message: String
-    ) async throws {
-        let command = try await CommandTrial().run(arguments: ["send"] + arguments + [address])
-        #expect(command.status == status)
-        #expect(command.errors.hasPrefix(message), "\(command.errors)")
-        #expect(command.output == "")
-    }
-
-    @Test func withoutAnAddressAGroupIsNotSentTo() async throws {
-        let outcome = try await CommandTrial().run("send", "Todos.get", "id=1")
-        #expect(
-            outcome
-                == .init(
-                    status: .configuration,
-                    output: "",
-                    errors: "no base URL for group `Todos`: give one with --base-url Todos=URL, "
-                        + "or as `baseURL` in a Configuration file"
-                )
         )
     }
 }
