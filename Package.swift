@@ -323,6 +323,8 @@ let package = Package(
             name: "CartoucheHistoryTests",
             dependencies: [
                 "HTTPMessage", "CartoucheHistory", "SecretValues", "ValueTree",
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "GRDBSQLite", package: "GRDB.swift"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),

@@ -21,9 +21,10 @@ public enum Cartouche {
         groups: [EndpointGroup.Type],
         embedded: EmbeddedServer = .none
     ) async {
+        StandardDescriptors.prepare()
         if DrawingRun.isWanted(by: CommandLine.arguments) { Supervisor.adopt() }
-        let status = await CommandRun(groups: groups, embedded: embedded).status()
-        exit(status.rawValue)
+        let run = CommandRun(groups: groups, embedded: embedded, streams: .standard())
+        exit(await run.status(of: CommandLine.arguments.dropFirst()).rawValue)
     }
 }
 
@@ -31,21 +32,35 @@ public enum Cartouche {
 struct CommandRun {
     var groups: [EndpointGroup.Type]
     var embedded: EmbeddedServer
+    var streams: Streams
 
-    func status() async -> CommandStatus {
-        let command = parsedCommand()
+    /// Runs the command that the arguments name; what could not be written is said, too.
+    func status(of arguments: some Collection<String>) async -> CommandStatus {
+        var status: CommandStatus
+        switch parsed(arguments) {
+        case .ended(let parsed): status = parsed
+        case .command(let command): status = await self.status(of: command)
+        }
+        if let failure = streams.outputFailure() {
+            streams.errorLine("cartouche: \(failure.message)")
+            status = status.joined(with: failure.status)
+        }
+        return status
+    }
+
+    private func status(of command: any ComposedCommand) async -> CommandStatus {
         do {
             let variables = ProcessInfo.processInfo.environment
             let composition = try Composition(
                 registry: EndpointRegistry(groups),
                 embedded: embedded,
-                streams: .standard,
+                streams: streams,
                 variables: variables,
                 services: .program(variables: variables)
             )
             return await status(of: command, in: composition)
         } catch {
-            Streams.standard.errorLine("cartouche: \(error.message)")
+            streams.errorLine("cartouche: \(error.message)")
             return error.status
         }
     }
@@ -63,15 +78,29 @@ struct CommandRun {
         }
     }
 
-    /// Help, the version and usage errors end the process here, in the parser's words.
-    private func parsedCommand() -> any ComposedCommand {
+    private enum Parsed {
+        case command(any ComposedCommand)
+        /// The parser has answered: with help, the version, a completion script or an error.
+        case ended(CommandStatus)
+    }
+
+    private func parsed(_ arguments: some Collection<String>) -> Parsed {
         do {
-            var command = try CartoucheCommand.parseAsRoot()
-            if let composed = command as? any ComposedCommand { return composed }
+            var command = try CartoucheCommand.parseAsRoot(Array(arguments))
+            if let composed = command as? any ComposedCommand { return .command(composed) }
             try command.run()
+            return .ended(.success)
         } catch {
-            CartoucheCommand.exit(withError: error)
+            return .ended(say(error))
         }
-        exit(CommandStatus.success.rawValue)
+    }
+
+    /// Writes the parser's own words, which may quote what was typed or pasted.
+    private func say(_ error: any Error) -> CommandStatus {
+        let status = CommandStatus(rawValue: CartoucheCommand.exitCode(for: error).rawValue)
+        let message = CartoucheCommand.fullMessage(for: error)
+        guard !message.isEmpty else { return status ?? .usage }
+        status == .success ? streams.line(message) : streams.errorLine(message)
+        return status ?? .usage
     }
 }

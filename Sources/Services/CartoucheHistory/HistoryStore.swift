@@ -17,15 +17,17 @@ package actor HistoryStore {
     }
 
     private let path: String?
+    private let retention: HistoryRetention
     private var state = State.unopened
     private var notice: HistoryNotice?
 
     /// Creates a store in the file at `path`; nil if there is no folder for one.
-    package init(path: String?) {
+    package init(path: String?, retention: HistoryRetention = HistoryRetention()) {
         self.path = path
+        self.retention = retention
     }
 
-    /// Stores an entry and returns its number.
+    /// Stores an entry and returns its number; deletes the oldest ones where there are too many.
     @discardableResult
     package func record(_ entry: HistoryEntry) throws(HistoryUnavailable) -> Int64 {
         try perform { database throws(HistoryFailure) in try database.insert(entry) }
@@ -90,7 +92,7 @@ package actor HistoryStore {
         case .unopened: break
         }
         do {
-            let database = try HistoryDatabase(path: path)
+            let database = try HistoryDatabase(path: path, retention: retention)
             state = .open(database)
             return database
         } catch {

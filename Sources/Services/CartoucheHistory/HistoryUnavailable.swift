@@ -8,6 +8,8 @@ package enum HistoryUnavailable: Error, Sendable, Hashable {
     case readOnly(path: String)
     /// The file was written by a later version of the program and is read-only.
     case newerVersion(path: String)
+    /// The file is a database of another program, and is left alone.
+    case foreign(path: String)
     /// The disk is full.
     case diskFull(path: String)
     /// Another program has locked the file.
@@ -20,7 +22,7 @@ extension HistoryUnavailable {
     /// Whether retrying in this run is pointless.
     var isLasting: Bool {
         switch self {
-        case .noPlace, .unreachable, .readOnly, .newerVersion: true
+        case .noPlace, .unreachable, .readOnly, .newerVersion, .foreign: true
         case .diskFull, .busy, .failed: false
         }
     }
@@ -38,6 +40,8 @@ extension HistoryUnavailable: CustomStringConvertible {
             "the history \(path) cannot be written, only read"
         case .newerVersion(let path):
             "the history \(path) belongs to a newer version of the program; it is only read"
+        case .foreign(let path):
+            "no history is kept: \(path) belongs to another program; move it away"
         case .diskFull(let path):
             "not recorded: the disk of \(path) is full"
         case .busy(let path):
@@ -46,13 +50,6 @@ extension HistoryUnavailable: CustomStringConvertible {
             "the history \(path) failed: \(reason)"
         }
     }
-}
-
-/// The reason a database operation failed.
-enum HistoryFailure: Error {
-    case unavailable(HistoryUnavailable)
-    /// The file isn't a database, or is damaged.
-    case damaged
 }
 
 /// An event of the history file to tell the user about.

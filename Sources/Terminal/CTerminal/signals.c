@@ -10,7 +10,9 @@
 #include <signal.h>
 #include <unistd.h>
 
-static const int watched[] = {SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGTSTP, SIGCONT};
+static const int watched[] = {
+    SIGWINCH, SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT,
+};
 static const size_t watched_count = sizeof watched / sizeof *watched;
 static int pipe_ends[2] = {-1, -1};
 

@@ -25,12 +25,20 @@ static const char marker[] = "CARTOUCHE_SUPERVISOR";
 typedef struct {
     int errors;  // standard error while the screen is in use
     int screen;  // not empty while the alternate screen is on
+    int input;   // what was piped in, where the terminal has taken its place as standard input; or -1
 } shared_files;
 
-static shared_files files = {-1, -1};
+// How long the child may take to end once it was told to, in seconds.
+static const unsigned patience = 2;
+
+static shared_files files = {-1, -1, -1};
 
 int ct_supervised_errors(void) {
     return files.errors;
+}
+
+int ct_piped_input(void) {
+    return files.input;
 }
 
 void ct_note_screen(bool is_taken) {
@@ -44,6 +52,7 @@ static void keep_from_others(shared_files shared) {
     files = shared;
     fcntl(files.errors, F_SETFD, FD_CLOEXEC);
     fcntl(files.screen, F_SETFD, FD_CLOEXEC);
+    if (files.input >= 0) fcntl(files.input, F_SETFD, FD_CLOEXEC);
     // Otherwise process lists would show it as "exe", after /proc/self/exe.
     prctl(PR_SET_NAME, program_invocation_short_name);
 }
@@ -55,7 +64,9 @@ static bool is_supervised(void) {
     long parent;
     shared_files shared;
     bool is_ours = text != NULL
-        && sscanf(text, "%ld:%d:%d", &parent, &shared.errors, &shared.screen) == 3
+        && sscanf(
+            text, "%ld:%d:%d:%d", &parent, &shared.errors, &shared.screen, &shared.input
+        ) == 4
         && parent == (long)getppid();
     unsetenv(marker);
     if (is_ours) keep_from_others(shared);
@@ -67,7 +78,10 @@ static void become_program(pid_t parent, shared_files shared, char *const argv[]
     prctl(PR_SET_PDEATHSIG, SIGHUP);
     if (getppid() != parent) _exit(128 + SIGHUP);
     char text[64];
-    snprintf(text, sizeof text, "%ld:%d:%d", (long)parent, shared.errors, shared.screen);
+    snprintf(
+        text, sizeof text, "%ld:%d:%d:%d",
+        (long)parent, shared.errors, shared.screen, shared.input
+    );
     setenv(marker, text, 1);
     // The default keeps the terminal for half a minute; the runtime reads this before main.
     setenv("SWIFT_BACKTRACE", "interactive=no,color=no", 1);
@@ -79,10 +93,22 @@ static void become_program(pid_t parent, shared_files shared, char *const argv[]
 // The parent
 
 static volatile sig_atomic_t child;
+// The signal that told this process to end; 0 if there was none.
+static volatile sig_atomic_t ending;
 
 static void forward(int signal) {
     int saved = errno;
+    ending = signal;
     if (child > 0) kill(child, signal);
+    alarm(patience);
+    errno = saved;
+}
+
+// A child that does not end, because it hangs or computes, must not outlive its terminal.
+static void end_child(int signal) {
+    (void)signal;
+    int saved = errno;
+    if (child > 0) kill(child, SIGKILL);
     errno = saved;
 }
 
@@ -94,10 +120,11 @@ static void handle(int signal, void (*handler)(int)) {
 }
 
 static void prepare_to_watch(void) {
-    static const int ignored[] = {SIGINT, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU, SIGPIPE};
+    static const int ignored[] = {SIGTSTP, SIGTTIN, SIGTTOU, SIGPIPE};
+    static const int forwarded[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT};
     for (size_t i = 0; i < sizeof ignored / sizeof *ignored; i++) handle(ignored[i], SIG_IGN);
-    handle(SIGTERM, forward);
-    handle(SIGHUP, forward);
+    for (size_t i = 0; i < sizeof forwarded / sizeof *forwarded; i++) handle(forwarded[i], forward);
+    handle(SIGALRM, end_child);
 }
 
 // Without a memory file the state is unknown, so the screen may be on.
@@ -127,6 +154,7 @@ static _Noreturn void end_like(int status) {
     if (WIFEXITED(status)) _exit(WEXITSTATUS(status));
     // Ends by the same signal, so that the shell sees the same status: 128 plus its number.
     int signal = WTERMSIG(status);
+    if (signal == SIGKILL && ending != 0) signal = ending;
     handle(signal, SIG_DFL);
     raise(signal);
     _exit(128 + signal);
@@ -149,9 +177,29 @@ static _Noreturn void watch(const struct termios *modes, shared_files shared) {
     }
 }
 
+bool ct_has_controlling_terminal(void) {
+    int terminal = open("/dev/tty", O_RDWR | O_CLOEXEC);
+    if (terminal < 0) return false;
+    close(terminal);
+    return true;
+}
+
+// Makes the terminal the standard input, so that keys come from it, and returns where the former
+// standard input is now; -1 if nothing had to be moved, or there is no terminal.
+static int take_piped_input(void) {
+    if (isatty(STDIN_FILENO)) return -1;
+    int terminal = open("/dev/tty", O_RDWR | O_CLOEXEC);
+    if (terminal < 0) return -1;
+    int input = fcntl(STDIN_FILENO, F_DUPFD, STDERR_FILENO + 1);
+    dup2(terminal, STDIN_FILENO);
+    close(terminal);
+    return input;
+}
+
 void ct_supervise(char *const argv[]) {
     struct termios modes;
     if (is_supervised()) return;
+    files.input = take_piped_input();
     if (!isatty(STDOUT_FILENO) || tcgetattr(STDIN_FILENO, &modes) != 0) return;
     // Core files could contain secrets.
     struct rlimit core;
@@ -159,7 +207,9 @@ void ct_supervise(char *const argv[]) {
         core.rlim_cur = 0;
         setrlimit(RLIMIT_CORE, &core);
     }
-    shared_files shared = {memfd_create("errors", 0), memfd_create("screen", 0)};
+    shared_files shared = {
+        memfd_create("errors", 0), memfd_create("screen", 0), files.input,
+    };
     pid_t parent = getpid();
     pid_t pid = fork();
     if (pid == 0) return become_program(parent, shared, argv);
@@ -168,6 +218,8 @@ void ct_supervise(char *const argv[]) {
         close(shared.screen);
         return;
     }
+    // Only the child reads it: a producer has to see when the child closes it.
+    if (shared.input >= 0) close(shared.input);
     child = pid;
     prepare_to_watch();
     watch(&modes, shared);

@@ -1,5 +1,6 @@
 internal import CTerminal
 internal import Dispatch
+internal import Glibc
 package import TerminalUI
 
 /// The terminal that the program was started in; one per process.
@@ -8,6 +9,10 @@ package import TerminalUI
 @MainActor package final class NcursesTerminal: Terminal {
     package private(set) var size: Size
     package let events: AsyncStream<TerminalEvent>
+    /// The signal that asked the program to end; nil if none did.
+    ///
+    /// A terminal that is gone counts as SIGHUP, `^\` as SIGQUIT.
+    package private(set) var endingSignal: Int32?
     private let eventSink: AsyncStream<TerminalEvent>.Continuation
     private var painter: Painter
     private var decoder = InputDecoder()
@@ -62,7 +67,7 @@ extension NcursesTerminal {
         }
         for event in decoder.decode(.pause) { tell(event) }
         guard !hasRead, ct_is_hung_up() else { return }
-        eventSink.yield(.quit)
+        end(because: SIGHUP)
         sources.first?.cancel()
     }
 
@@ -76,8 +81,17 @@ extension NcursesTerminal {
     }
 
     private func tell(_ event: TerminalEvent) {
-        guard event != .key(.ctrl("z")) else { return stop() }
-        eventSink.yield(event)
+        switch event {
+        case .key(.ctrl("z")): stop()
+        case .key(.ctrl("\\")): end(because: SIGQUIT)
+        case .key, .mouse, .paste, .resized, .resumed, .quit: eventSink.yield(event)
+        }
+    }
+
+    /// The first signal is the reason; a terminal that closes sends several.
+    private func end(because signal: Int32) {
+        endingSignal = endingSignal ?? signal
+        eventSink.yield(.quit)
     }
 
     private func readSignals(from descriptor: Int32) {
@@ -91,7 +105,7 @@ extension NcursesTerminal {
             } else if ct_is_continue(signal) {
                 mustResume = true
             } else {
-                eventSink.yield(.quit)
+                end(because: signal)
             }
         }
         if mustResume { resume() }

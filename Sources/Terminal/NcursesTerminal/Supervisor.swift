@@ -9,7 +9,18 @@ package enum Supervisor {
     /// Becomes the parent, or returns in the child.
     ///
     /// Must be called before any thread is started. Returns at once if there is no terminal to restore.
+    /// Where something is piped in, standard input is the terminal afterwards, and ``pipedInput`` what
+    /// was piped in.
     package static func adopt() {
         ct_supervise(CommandLine.unsafeArgv)
     }
+
+    /// The descriptor of what was piped in; nil if the terminal did not take its place.
+    package static var pipedInput: Int32? {
+        let descriptor = ct_piped_input()
+        return descriptor < 0 ? nil : descriptor
+    }
+
+    /// Whether the process belongs to a terminal that keys could come from.
+    package static var hasTerminal: Bool { ct_has_controlling_terminal() }
 }

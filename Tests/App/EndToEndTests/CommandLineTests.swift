@@ -20,7 +20,9 @@ extension EndToEnd {
                 "send",
                 "Todos.getAll",
                 "limit=1",
-                "incompleteOnly=false"
+                "incompleteOnly=false",
+                "--output",
+                "tree"
             )
             #expect(outcome.errors == "")
             #expect(outcome.status == 0)
@@ -122,6 +124,43 @@ extension EndToEnd {
 
                     """
             )
+        }
+
+        @Test(arguments: [
+            "list", "list --json", "describe Todos.get", "--help", "--version", "serve",
+            "decode Todos.getAll wrong.json", "view wrong.json", "send Trouble.wrongTypes",
+        ])
+        func whatCannotBeWrittenIsSaid(command: String) throws {
+            let outcome = try BuiltBinary.shell(
+                "echo \"[{}]\" > wrong.json; \(BuiltBinary.path) \(command) > /dev/full"
+            )
+            #expect(outcome.status == 74)
+            #expect(
+                outcome.errors.hasSuffix(
+                    "cartouche: cannot write standard output: No space left on device\n"
+                ),
+                "\(outcome.errors)"
+            )
+        }
+
+        @Test(arguments: [
+            ("list >&-", 74), ("send Trouble.status code=503 > /dev/full", 2),
+            ("list | true", 0), ("view /dev/zero", 66), ("view - < /dev/zero", 66),
+            ("send Todos.create --body @/dev/zero", 66),
+        ])
+        func outputAndInputThatCannotBeUsedHaveAStatus(command: String, status: Int) throws {
+            let outcome = try BuiltBinary.shell("\(BuiltBinary.path) \(command)")
+            #expect(Int(outcome.status) == status, "\(outcome.errors)")
+        }
+
+        @Test(arguments: [("TERM", 143), ("HUP", 129), ("INT", 130)])
+        func aSignalEndsACommandWithItsStatus(signal: String, status: Int) throws {
+            // The address is written when the server runs; a background job would ignore SIGINT.
+            let outcome = try BuiltBinary.shell(
+                "mkfifo address; (read url < address; pkill -\(signal) -P $$ cartouche) & "
+                    + "\(BuiltBinary.path) serve > address"
+            )
+            #expect(Int(outcome.status) == status)
         }
 
         @Test func withoutATerminalTheExplorerSaysWhyAndEndsWithSixtyNine() throws {

@@ -27,6 +27,19 @@ enum BuiltBinary {
     }
 }
 
+extension BuiltBinary {
+    /// Runs a shell command in a temporary home folder, which is its working directory.
+    static func shell(_ command: String) throws -> Shell.Outcome {
+        try TemporaryHome.with { home in
+            try Shell.run(
+                "/bin/bash",
+                ["-c", "cd \(home.folder.path); \(command)"],
+                environment: home.environment
+            )
+        }
+    }
+}
+
 /// A temporary home folder, so that the user's history is not touched.
 struct TemporaryHome {
     let folder: URL

@@ -29,6 +29,15 @@ extension EndToEnd {
             }
         }
 
+        @Test(arguments: ["--nope%s", "send --timeout=%s", "list %s", "send X --output=%s", "%s"])
+        func whatWasTypedWronglyIsQuotedAsGlyphs(arguments: String) throws {
+            let hostile = #"$(printf "\\033]0;x\\007\\342\\200\\256")"#
+            let line = arguments.replacing("%s", with: hostile)
+            let bytes = try recorded(line) { try $0.waitFor("ended with") }
+            #expect(Self.leaks(in: bytes) == [])
+            #expect(Self.showsStandIns(bytes))
+        }
+
         private func recorded(
             _ arguments: String = "",
             _ body: (TmuxSession) throws -> Void

@@ -1,7 +1,9 @@
-import CartoucheHistory
 import Foundation
+import GRDB
 import HTTPMessage
 import Testing
+
+@testable import CartoucheHistory
 
 struct HistoryTroubleTests {
     private let folder = HistoryFolder()
@@ -71,6 +73,71 @@ struct HistoryTroubleTests {
         let store = HistoryStore(path: folder.path)
         #expect(try await store.recent(limit: 100) == [])
         #expect(await store.takeNotice() == .movedAside(to: folder.path + ".damaged-1"))
+    }
+
+    @Test(arguments: ["wal", "delete"])
+    func aDatabaseOfAnotherProgramIsLeftAlone(journal: String) async throws {
+        try FileManager.default.createDirectory(
+            at: URL(filePath: folder.path).deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        try run("PRAGMA journal_mode = \(journal)", "CREATE TABLE notes (text TEXT)")
+        let before = try contents()
+        await expectFailure(
+            HistoryStore(path: folder.path),
+            "no history is kept: \(folder.path) belongs to another program; move it away"
+        )
+        #expect(try contents() == before)
+    }
+
+    @Test func aFileThatAFullDiskLeftWithoutTablesIsTakenUp() async throws {
+        try FileManager.default.createDirectory(
+            at: URL(filePath: folder.path).deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        try run("CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
+        let store = HistoryStore(path: folder.path)
+        try await store.record(entry())
+        #expect(try await store.recent(limit: 1) == [line(id: 1)])
+    }
+
+    @Test(arguments: ["wal", "delete"])
+    func aFileOfANewerVersionIsNotChangedByAByte(journal: String) async throws {
+        try await recordInOtherRun(count: 1)
+        try run(
+            "INSERT INTO grdb_migrations VALUES ('2 more')",
+            "PRAGMA journal_mode = \(journal)"
+        )
+        let before = try contents()
+        let older = HistoryStore(path: folder.path)
+        #expect(try await older.recent(limit: 9) == [line(id: 1)])
+        await expectFailure(
+            older,
+            "the history \(folder.path) belongs to a newer version of the program; it is only read"
+        )
+        #expect(try contents() == before)
+    }
+
+    @Test func theSystemSaysWhyAFileCannotBeWritten() throws {
+        // Files in /proc cannot be made, whoever asks.
+        let file = HistoryFile(path: "/proc/self/history.sqlite")
+        let failures = [ResultCode.SQLITE_IOERR, .SQLITE_CANTOPEN].map {
+            "\(HistoryFailure(DatabaseError(resultCode: $0, message: "disk I/O error"), in: file))"
+        }
+        for failure in failures { #expect(!failure.contains("disk I/O error"), "\(failure)") }
+    }
+
+    /// Runs statements on the file, as another program would.
+    private func run(_ statements: String...) throws {
+        try DatabaseQueue(path: folder.path).writeWithoutTransaction { database in
+            for statement in statements { try database.execute(sql: statement) }
+        }
+    }
+
+    /// The file's bytes, and its permissions.
+    private func contents() throws -> [Data] {
+        let permissions = "\(try folder.permissions(of: folder.path) ?? 0)"
+        return [try Data(contentsOf: URL(filePath: folder.path)), Data(permissions.utf8)]
     }
 
     @Test func aFileOfANewerVersionIsOnlyRead() async throws {

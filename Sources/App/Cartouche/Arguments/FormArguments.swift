@@ -6,8 +6,8 @@ internal import ValueTree
 ///     let form = try FormArguments(["limit=5", "body.tags[0]=home"], for: endpoint.description).form
 ///
 /// A name is a component's property name, or a path to a nested field or element. Repeating a
-/// list's name appends to it. Containers are written as JSON. An undeclared key is refused, since
-/// it would not be sent.
+/// list's name appends to it; any other name is given once. Containers are written as JSON. An
+/// undeclared key is refused, since it would not be sent.
 struct FormArguments: Sendable {
     /// The form.
     private(set) var form: SupportedType
@@ -23,10 +23,12 @@ struct FormArguments: Sendable {
     ) throws(FormError) {
         self.form = form
         var errors: [FormError] = []
+        var given = GivenPaths(form.members.map { [.key($0.key)] })
         for argument in arguments {
             do throws(FormError) {
                 let argument = try FormArgument(argument, for: endpoint, decoder: decoder)
-                try argument.set(in: &self.form)
+                try argument.set(in: &self.form, after: given)
+                given.add(argument.path)
             } catch {
                 errors.append(error)
             }
@@ -36,12 +38,36 @@ struct FormArguments: Sendable {
     }
 }
 
+/// The paths that have been given a value, to notice one that would replace another.
+struct GivenPaths {
+    private var paths: Set<ValuePath> = []
+    /// All paths that something inside was given a value of.
+    private var containers: Set<ValuePath> = []
+
+    init(_ paths: [ValuePath]) {
+        for path in paths { add(path) }
+    }
+
+    mutating func add(_ path: ValuePath) {
+        paths.insert(path)
+        for length in path.components.indices {
+            containers.insert(ValuePath(Array(path.components[..<length])))
+        }
+    }
+
+    /// Whether a value at the path would replace one that was given there or inside.
+    func reaches(_ path: ValuePath) -> Bool { paths.contains(path) || containers.contains(path) }
+}
+
 /// A `name=value` argument, checked against the endpoint's components.
 struct FormArgument {
     private let target: FormTarget
     private let value: SupportedType
     /// Whether the value is appended to a list.
     private let isElement: Bool
+
+    /// The path that is given a value.
+    var path: ValuePath { target.path }
 
     init(
         _ argument: String,
@@ -61,14 +87,26 @@ struct FormArgument {
         }
     }
 
-    /// Sets the value in the form.
-    func set(in form: inout SupportedType) throws(FormError) {
+    /// Sets the value in the form, or appends it to a list that was given before.
+    func set(in form: inout SupportedType, after given: GivenPaths) throws(FormError) {
         try target.check(against: form)
-        guard isElement else {
-            form[target.path] = value
-            return
+        let isRepeated = given.reaches(path)
+        if isElement {
+            form[path] = .array((form[path]?.array ?? []) + [value])
+        } else if isRepeated, let elements = value.array {
+            form[path] = .array((form[path]?.array ?? []) + elements)
+        } else if isRepeated {
+            throw givenTwice
+        } else {
+            form[path] = value
         }
-        form[target.path] = .array((form[target.path]?.array ?? []) + [value])
+    }
+
+    private var givenTwice: FormError {
+        FormError(
+            Problem(path: path, kind: .invalid, expected: "one value", found: "another"),
+            line: "\(path.formText): given twice; only a list takes several values"
+        )
     }
 
     private static func value(

@@ -31,6 +31,27 @@ enum CommandStatus: Int32, Sendable {
     case noInput = 66
     /// No usable terminal (EX_UNAVAILABLE).
     case noTerminal = 69
+    /// Output that cannot be written (EX_IOERR).
+    case notWritten = 74
     /// Configuration, or no base URL for the group (EX_CONFIG).
     case configuration = 78
+    /// 128 plus the signal that ended the explorer: SIGHUP, SIGINT, SIGQUIT, SIGTERM.
+    case hungUp = 129
+    case interrupted = 130
+    case quit = 131
+    case terminated = 143
+}
+
+extension CommandStatus {
+    /// All statuses; of two reasons to end, the earlier one is the exit status.
+    static let precedence: [CommandStatus] = [
+        .usage, .noInput, .configuration, .noTerminal, .noCompleteResponse, .refusedByServer,
+        .notWritten, .hungUp, .interrupted, .quit, .terminated, .malformedDocument, .problems,
+        .success,
+    ]
+
+    /// The status of a run that ends for both reasons.
+    func joined(with other: CommandStatus) -> CommandStatus {
+        Self.precedence.first { $0 == self || $0 == other } ?? self
+    }
 }

@@ -27,7 +27,7 @@ struct DecodeCommand: ComposedCommand {
     func run(in composition: Composition) async throws(CommandFailure) {
         try composition.review(environmentNamed: root.connection.environment)
         let endpoint = try endpoint.endpoint(in: composition.registry)
-        let bytes = try composition.read(input.name)
+        let bytes = try composition.read(input.name, .document)
         let format = (format ?? FormatArgument(fileName: input.name)).format
         let document: Document
         do {

@@ -27,8 +27,13 @@ struct SendCommand: ComposedCommand {
     )
     var body: BodyOption?
 
-    @Option(help: "What to print of the response.")
-    var output: ResponseOutput = .tree
+    @Option(
+        help: """
+            What to print of the response; by default its tree on a terminal, and the body as it was \
+            sent to anything else.
+            """
+    )
+    var output: ResponseOutput?
 
     @OptionGroup var connection: ConnectionOptions
     @OptionGroup var transfer: TransferArguments
@@ -39,8 +44,8 @@ struct SendCommand: ComposedCommand {
             try composition.environment(named: connection.environment)
         }
         // Problems with the components are reported before those with the environment.
-        let variables = (try? environment.get())?.variables
-        let form = try form(for: endpoint.description, variables, in: composition)
+        let form = try SendForm(endpoint: endpoint, arguments: components, body: body)
+            .form(with: (try? environment.get())?.variables, in: composition)
         let run = EndpointRun(
             endpoint: endpoint,
             form: form,
@@ -55,21 +60,12 @@ struct SendCommand: ComposedCommand {
         let exchange = try await run.exchange(in: composition)
         composition.sayUnverified(exchange)
         await composition.remember(exchange, of: endpoint)
-        try ResponseReport(endpoint: endpoint, output: output, streams: composition.streams)
-            .print(exchange)
-    }
-
-    private func form(
-        for endpoint: EndpointDescription,
-        _ variables: Variables?,
-        in composition: Composition
-    ) throws(CommandFailure) -> SupportedType {
-        let values = ComponentValues(endpoint: endpoint, variables: variables)
-        let body = try body?.form(for: endpoint, in: composition)
-        do {
-            return try values.form(components, body: body)
-        } catch {
-            throw CommandFailure(.usage, error.message(for: endpoint.id))
-        }
+        try await ResponseReport(
+            endpoint: endpoint,
+            output: output,
+            streams: composition.streams,
+            time: ReadingTime(timeout: transfer.options.timeout)
+        )
+        .print(exchange)
     }
 }

@@ -23,10 +23,25 @@ struct ServeCommand: ComposedCommand {
             throw CommandFailure(.configuration, "no server is embedded in this program")
         }
         do {
-            let streams = composition.streams
-            try await composition.embedded.serve(port) { url in streams.line(url) }
+            try await serve(composition.embedded, sayingTo: composition.streams)
         } catch {
             throw CommandFailure(.configuration, "cannot serve: \(error)")
+        }
+    }
+
+    /// Serves until it is cancelled, or until the address cannot be said: nobody would find the server.
+    private func serve(_ server: EmbeddedServer, sayingTo streams: Streams) async throws {
+        let (addresses, address) = AsyncStream<String>.makeStream()
+        try await withThrowingTaskGroup { [port] group in
+            group.addTask {
+                defer { address.finish() }
+                try await server.serve(port) { address.yield($0) }
+            }
+            for await url in addresses {
+                streams.line(url)
+                guard streams.outputFailure() == nil else { return group.cancelAll() }
+            }
+            try await group.waitForAll()
         }
     }
 }

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import EndpointKit
-internal import Glibc
 internal import HTTPMessage
 internal import ValueTree
 
@@ -47,7 +46,7 @@ struct InputArgument: ParsableArguments {
 
     /// Refuses to wait for input at a terminal that was not asked for any.
     func validate() throws {
-        guard file == nil, isatty(STDIN_FILENO) == 1 else { return }
+        guard file == nil, !InputFile.isPiped else { return }
         throw ValidationError("give a file, or - to read standard input")
     }
 }

@@ -55,9 +55,9 @@ struct TransferArguments: ParsableArguments {
 
     @Option(
         name: .customLong("body-limit"),
-        help: ArgumentHelp("Refuse a larger response body.", valueName: "BYTES")
+        help: ArgumentHelp("Refuse a larger response body than this.", valueName: "BYTES")
     )
-    var bodyLimit: Int?
+    var bodyLimit = 64 * 1024 * 1024
 
     @Option(
         help: ArgumentHelp(
@@ -71,7 +71,7 @@ struct TransferArguments: ParsableArguments {
         if let timeout, !(timeout > 0 && timeout <= 86_400) {
             throw ValidationError("--timeout takes seconds above 0 and up to 86400")
         }
-        if let bodyLimit, bodyLimit < 0 {
+        if bodyLimit < 0 {
             throw ValidationError("--body-limit takes a number of bytes, not \(bodyLimit)")
         }
         if let retries, !(0...100).contains(retries) {
@@ -82,7 +82,7 @@ struct TransferArguments: ParsableArguments {
     var options: TransferOptions {
         var options = TransferOptions()
         if let timeout { options.timeout = .seconds(timeout) }
-        if let bodyLimit { options.bodyLimit = bodyLimit }
+        options.bodyLimit = bodyLimit
         if let retries { options.retry = RetryPolicy(attempts: retries + 1) }
         return options
     }

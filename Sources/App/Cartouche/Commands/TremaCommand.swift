@@ -68,9 +68,9 @@ struct TremaCommand: ComposedCommand {
 
     private static func texts(
         of path: String,
-        read: (String) throws(CommandFailure) -> PaddedBytes
+        read: (String, InputKind) throws(CommandFailure) -> PaddedBytes
     ) throws(CommandFailure) -> Trema {
-        let bytes = try read(path)
+        let bytes = try read(path, .text)
         do {
             return try Trema(
                 bytes.withUnsafeBytes { Data($0) },

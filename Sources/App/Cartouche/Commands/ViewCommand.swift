@@ -21,7 +21,7 @@ struct ViewCommand: ComposedCommand {
 
     func run(in composition: Composition) async throws(CommandFailure) {
         try composition.refuseUnknown(environmentNamed: root.connection.environment)
-        let bytes = try composition.read(input.name)
+        let bytes = try composition.read(input.name, .document)
         let format = (format ?? FormatArgument(fileName: input.name)).format
         let document: Document
         do {
@@ -34,7 +34,7 @@ struct ViewCommand: ComposedCommand {
             throw CommandFailure(.malformedDocument, error.message(in: bytes))
         }
         guard composition.streams.isInteractive else {
-            composition.streams.write(TreeText.of(document, shape: nil))
+            TreeText(document, shape: nil, to: composition.streams.write)
             return
         }
         try await open(DocumentReference(document), in: composition)
@@ -68,6 +68,6 @@ struct ViewerRun {
             theme: theme.theme
         )
         let interpreter = ViewerInterpreter(copy: { await Clipboard.copy($0) })
-        _ = await run.run(program, performing: interpreter)
+        try await run.run(program, performing: interpreter)
     }
 }

@@ -1,3 +1,4 @@
+internal import CartoucheHistory
 internal import EndpointClient
 internal import EndpointKit
 internal import FoundationEssentials
@@ -24,7 +25,7 @@ struct Composition: Sendable {
     /// The environment variables of the process.
     var variables: [String: String]
     /// Reads a file, or standard input for `-`.
-    var read: @Sendable (String) throws(CommandFailure) -> PaddedBytes
+    var read: @Sendable (String, InputKind) throws(CommandFailure) -> PaddedBytes
 
     /// Adds an exchange to the history; a failure to do so is only reported.
     func remember(_ exchange: Exchange, of endpoint: AnyEndpoint) async {
@@ -126,7 +127,13 @@ extension Container {
         }
         container.addSingleton { [unowned container] in
             let folders: ProgramFolders = try container.resolveOrThrow()
-            return RunHistory.kept(in: folders.state, hiding: try container.resolveOrThrow())
+            return RunHistory.kept(
+                in: folders.state,
+                hiding: try container.resolveOrThrow(),
+                retention: Result { () throws(ConfigurationError) in
+                    try HistoryRetention(ownSettingsIn: folders.configuration)
+                }
+            )
         }
         container.addSingleton { [unowned container] in
             RequestPreparation(

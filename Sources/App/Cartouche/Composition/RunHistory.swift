@@ -1,5 +1,6 @@
 internal import CartoucheHistory
 internal import EndpointKit
+internal import Girders
 internal import HTTPMessage
 internal import SecretValues
 
@@ -19,10 +20,18 @@ struct RunHistory: Sendable {
 
     /// The history in the state folder, opened with its first use.
     ///
+    /// If the settings of its size cannot be read, the usual ones apply, and each record says so.
     /// Values that are secret by their name, by their component's type or because they are known as
     /// secrets are redacted.
-    static func kept(in folder: String?, hiding known: KnownSecrets) -> RunHistory {
-        let store = HistoryStore(path: folder.map { $0 + "/history.sqlite" })
+    static func kept(
+        in folder: String?,
+        hiding known: KnownSecrets,
+        retention: Result<HistoryRetention, ConfigurationError> = .success(HistoryRetention())
+    ) -> RunHistory {
+        let store = HistoryStore(
+            path: folder.map { $0 + "/history.sqlite" },
+            retention: (try? retention.get()) ?? HistoryRetention()
+        )
         return RunHistory(
             record: { exchange, endpoint in
                 let secretNames = Set(endpoint.components.filter(\.isSecret).map(\.wireName))
@@ -33,6 +42,7 @@ struct RunHistory: Sendable {
                 try await store.record(
                     HistoryEntry(exchange, endpoint: endpoint.id, redaction: redaction)
                 )
+                _ = try retention.get()
                 if let notice = await store.takeNotice() { throw Told(notice: notice) }
             },
             recent: { try await store.recent(limit: $0) }

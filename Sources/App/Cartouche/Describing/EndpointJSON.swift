@@ -48,6 +48,7 @@ extension ComponentDescription {
     fileprivate var fullMembers: [SupportedType.Member] {
         var members = summaryMembers
         if let documentation { members.append(.init("documentation", .string(documentation))) }
+        if let defaultValue { members.append(.init("default", defaultValue)) }
         if !cases.isEmpty { members.append(.init("cases", .array(cases.map { .string($0) }))) }
         return members
     }

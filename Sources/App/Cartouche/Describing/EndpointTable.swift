@@ -1,6 +1,7 @@
 internal import EndpointKit
 internal import HTTPMessage
 internal import HTTPTypes
+internal import ValueSerializers
 internal import ValueTree
 
 extension EndpointDescription {
@@ -36,6 +37,7 @@ extension ComponentDescription {
     fileprivate var cells: [String] {
         let notes = [
             wireName == name ? nil : "sent as \(wireName)",
+            defaultValue.map { "\(JSONWriter(.compact).text($0)) unless given" },
             cases.isEmpty ? nil : "one of \(cases.joined(separator: ", "))",
             documentation,
         ]

@@ -1,50 +1,106 @@
 internal import Girders
 internal import Glibc
+internal import NcursesTerminal
 internal import ValueTree
 
+/// What a file is read for, which says how large it may be.
+enum InputKind: Sendable {
+    /// A document; its offsets have 32 bits.
+    case document
+    /// A theme or texts.
+    case text
+
+    var sizeLimit: Int {
+        switch self {
+        case .document: (4 << 30) - 1
+        case .text: 1 << 20
+        }
+    }
+
+    fileprivate var tooLarge: String {
+        switch self {
+        case .document: "it is larger than 4 GiB"
+        case .text: "it is larger than 1 MiB"
+        }
+    }
+}
+
 /// Reads a whole file, or standard input for `-`, into one buffer.
+///
+/// Devices are refused, since many have no end; a named pipe is read like any other.
 enum InputFile {
     private static let chunk = 1 << 20
     /// Limits how much is reserved up front: a sparse file of any size costs nothing to create.
     private static let largestReservation = 256 << 20
-    /// Documents use 32-bit offsets.
-    private static let sizeLimit = (4 << 30) - 1
 
-    static func read(_ path: String) throws(CommandFailure) -> PaddedBytes {
-        guard path != "-" else { return try contents(of: STDIN_FILENO, named: "standard input") }
+    @Sendable static func read(
+        _ path: String,
+        as kind: InputKind
+    ) throws(CommandFailure) -> PaddedBytes {
+        guard path != "-" else {
+            return try contents(of: standardInput, named: "standard input", as: kind)
+        }
+        // Opening a device can already wait, or do something.
+        var status = stat()
+        if stat(path, &status) == 0, status.isDevice { throw isDevice(path) }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw unreadable(path, because: systemReason) }
         defer { close(descriptor) }
-        return try contents(of: descriptor, named: path)
+        return try contents(of: descriptor, named: path, as: kind)
     }
+
+    /// Whether there is a document on standard input, or only a person at a terminal.
+    static var isPiped: Bool { isatty(standardInput) != 1 }
+
+    private static var standardInput: Int32 { Supervisor.pipedInput ?? STDIN_FILENO }
 
     private static func contents(
         of descriptor: Int32,
-        named name: String
+        named name: String,
+        as kind: InputKind
     ) throws(CommandFailure) -> PaddedBytes {
-        var bytes = PaddedBytes(capacity: min(size(of: descriptor), largestReservation))
+        let size = try size(of: descriptor, named: name)
+        guard size <= kind.sizeLimit else { throw unreadable(name, because: kind.tooLarge) }
+        var bytes = PaddedBytes(capacity: min(size, largestReservation))
         do throws(DescriptorReading.Failure) {
-            try DescriptorReading.read(descriptor, sizeLimit: sizeLimit, chunk: chunk) {
+            try DescriptorReading.read(descriptor, sizeLimit: kind.sizeLimit, chunk: chunk) {
                 bytes.append(contentsOf: $0)
             }
             return bytes
         } catch {
             switch error {
             case .system(let reason): throw unreadable(name, because: reason)
-            case .tooLarge: throw unreadable(name, because: "it is larger than 4 GiB")
+            case .tooLarge: throw unreadable(name, because: kind.tooLarge)
             }
         }
     }
 
-    private static func size(of descriptor: Int32) -> Int {
+    /// How much of a file is still to be read; 0 for a pipe, of which nobody knows.
+    private static func size(
+        of descriptor: Int32,
+        named name: String
+    ) throws(CommandFailure) -> Int {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return 0 }
-        return max(0, Int(status.st_size))
+        // A person at a terminal can end the input.
+        guard !status.isDevice || isatty(descriptor) == 1 else { throw isDevice(name) }
+        guard status.st_mode & S_IFMT == S_IFREG else { return 0 }
+        return max(0, Int(status.st_size) - max(0, lseek(descriptor, 0, SEEK_CUR)))
     }
 
     private static var systemReason: String { String(cString: strerror(errno)) }
 
+    private static func isDevice(_ name: String) -> CommandFailure {
+        unreadable(name, because: "it is a device")
+    }
+
     private static func unreadable(_ name: String, because reason: String) -> CommandFailure {
         CommandFailure(.noInput, "cannot read \(name): \(reason)")
+    }
+}
+
+extension stat {
+    fileprivate var isDevice: Bool {
+        st_mode & S_IFMT == S_IFCHR || st_mode & S_IFMT == S_IFBLK
     }
 }

@@ -1,10 +1,12 @@
 internal import EndpointClient
 internal import EndpointKit
 internal import HTTPMessage
+internal import HTTPTypes
 internal import ValueSerializers
 internal import ValueTree
 
-/// A response body in its printed forms; of a malformed one, the tree contains what could be parsed.
+/// A response body in its printed forms; of a malformed or cut one, the tree contains what could be
+/// parsed.
 struct ResponseBody {
     private enum Content {
         case nothing
@@ -15,6 +17,8 @@ struct ResponseBody {
         case text
         /// The parsed part, and the first error.
         case malformed(Document?, SyntaxError)
+        /// What arrived before the connection ended; it is not decoded.
+        case part(Document?)
     }
 
     private let reading: Content
@@ -26,6 +30,18 @@ struct ResponseBody {
         shape = response.isSuccess ? endpoint.description.response : nil
         let body = Reading.Body(of: response, for: endpoint, formats: .all)
         reading = Self.reading(of: body, isEmpty: bytes.isEmpty)
+    }
+
+    /// The part of a body that arrived, which is not compared with the endpoint's type.
+    init(part response: RawResponse, for endpoint: AnyEndpoint) {
+        bytes = response.bytes
+        shape = response.isSuccess ? endpoint.description.response : nil
+        let part = DocumentReading(
+            response.bytes,
+            contentType: response.headers[.contentType],
+            formats: .all
+        )
+        reading = .part(part.document)
     }
 
     private static func reading(of body: Reading.Body, isEmpty: Bool) -> Content {
@@ -41,24 +57,31 @@ struct ResponseBody {
         return .malformed(body.document?.document, fault)
     }
 
-    /// The printed tree of what could be parsed; other text is printed as received.
-    var tree: String {
+    /// Prints the tree of what could be parsed, and other text as received, after `start`.
+    ///
+    /// Prints nothing if there is neither.
+    func printTree(after start: String = "", to put: @escaping (String) -> Void) {
         switch reading {
-        case .nothing: ""
-        case .text: text
-        case .plain(let reading): isText ? text : Self.typed(reading)
-        case .document(let document, _): TreeText.of(document, shape: shape)
-        case .malformed(let document, _):
-            document.map { TreeText.of($0, shape: shape) } ?? text
+        case .nothing: return
+        case .document(let document, let reading):
+            put(start)
+            TreeText(document, shape: shape, problems: reading?.problems ?? [], to: put)
+        case .malformed(.some(let document), _), .part(.some(let document)):
+            put(start)
+            TreeText(document, shape: shape, problems: nil, to: put)
+        case .plain(let reading) where !isText: put(start + Self.typed(reading))
+        case .plain, .text, .malformed(nil, _), .part(nil): if !text.isEmpty { put(start + text) }
         }
     }
 
-    var json: String {
+    /// Prints the body as JSON, and what is none as received.
+    func printJSON(to put: (String) -> Void) {
         switch reading {
-        case .nothing: ""
+        case .nothing: return
         case .document(let document, _):
-            JSONWriter(.pretty).text(SupportedType(document.root)) + "\n"
-        case .malformed, .plain, .text: text
+            put(JSONWriter(.pretty).text(SupportedType(document.root)))
+            put("\n")
+        case .malformed, .plain, .part, .text: put(text)
         }
     }
 
@@ -68,6 +91,7 @@ struct ResponseBody {
         case .plain(let reading), .document(_, .some(let reading)): Self.typed(reading)
         case .document(_, nil), .text: "an error response has no declared type\n"
         case .malformed(_, let error): error.problemLines
+        case .part: ""
         }
     }
 
@@ -89,7 +113,7 @@ struct ResponseBody {
 
     private var problems: [Problem] {
         switch reading {
-        case .nothing, .document(_, nil), .text: []
+        case .nothing, .document(_, nil), .part, .text: []
         case .plain(let reading), .document(_, .some(let reading)): reading.problems
         case .malformed(_, let error): DecodeError.syntax(error).problems
         }

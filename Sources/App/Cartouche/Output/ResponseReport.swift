@@ -10,49 +10,84 @@ internal import ValueTree
 /// Prints the result of a request; throws if its exit status is not 0.
 struct ResponseReport {
     var endpoint: AnyEndpoint
-    var output: ResponseOutput
+    /// What to print; nil for the tree on a terminal and the body as it was sent to anything else.
+    var output: ResponseOutput?
     var streams: Streams
+    /// The time for everything, of which the exchange has used some.
+    var time: ReadingTime
 
-    func print(_ exchange: Exchange) throws(CommandFailure) {
+    func print(_ exchange: Exchange) async throws(CommandFailure) {
         switch exchange.outcome {
         case .failure(let error, let partial):
-            if let partial { show(ResponseBody(of: partial, for: endpoint), of: partial) }
+            if let partial { show(part: partial) }
             throw CommandFailure(.noCompleteResponse, error.description)
         case .response(let response):
-            try print(response, to: exchange.request)
+            let isShown = showUnread(response)
+            guard response.isSuccess else {
+                if !isShown { show(try await reading(response, of: exchange), of: response) }
+                throw refusal(response, to: exchange.request)
+            }
+            let body = try await reading(response, of: exchange)
+            if !isShown { show(body, of: response) }
+            guard body.isAsDeclared else { throw CommandFailure(.problems, body.complaint) }
         }
     }
 
-    private func print(
+    /// Shows what arrived; what is not to be read as a tree is not read.
+    private func show(part: RawResponse) {
+        switch choice {
+        case .typed, .problems: return
+        case .json: streams.writeBytes(part.bytes)
+        case .raw, .headers: _ = showUnread(part)
+        case .tree, .all: show(ResponseBody(part: part, for: endpoint), of: part)
+        }
+    }
+
+    private func reading(
         _ response: RawResponse,
-        to request: Request
-    ) throws(CommandFailure) {
-        let body = ResponseBody(of: response, for: endpoint)
-        show(body, of: response)
-        guard response.isSuccess else {
-            let url = URLRedaction().redacted(url: request.url.absoluteString)
-            throw CommandFailure(
-                .refusedByServer,
-                "\(request.method.rawValue) \(url) answered \(response.statusLine)"
-            )
+        of exchange: Exchange
+    ) async throws(CommandFailure) -> ResponseBody {
+        try await time.after(exchange).result { [endpoint] in
+            ResponseBody(of: response, for: endpoint)
         }
-        guard body.isAsDeclared else {
-            throw CommandFailure(.problems, body.complaint)
+    }
+
+    private func refusal(_ response: RawResponse, to request: Request) -> CommandFailure {
+        let url = URLRedaction().redacted(url: request.url.absoluteString)
+        return CommandFailure(
+            .refusedByServer,
+            "\(request.method.rawValue) \(url) answered \(response.statusLine)"
+        )
+    }
+
+    private var choice: ResponseOutput { output ?? (streams.isTerminal ? .tree : .raw) }
+
+    /// Shows what needs no reading of the body; false if something else is asked for.
+    private func showUnread(_ response: RawResponse) -> Bool {
+        switch choice {
+        case .raw: streams.writeBytes(response.bytes)
+        case .headers: streams.write(HeaderText.of(response))
+        case .tree, .json, .typed, .problems, .all: return false
         }
+        return true
     }
 
     private func show(_ body: ResponseBody, of response: RawResponse) {
-        switch output {
-        case .tree: streams.write(body.tree)
-        case .raw: streams.writeBytes(response.bytes)
-        case .json: streams.write(body.json)
+        switch choice {
+        case .raw, .headers: return
+        case .tree: body.printTree(to: streams.write)
+        case .json: body.printJSON(to: streams.write)
         case .typed: streams.write(body.typed)
         case .problems: streams.write(body.problemLines)
-        case .headers: streams.write(HeaderText.of(response))
-        case .all:
-            let parts = [HeaderText.of(response), body.tree, body.problemLines]
-            streams.write(parts.filter { !$0.isEmpty }.joined(separator: "\n"))
+        case .all: showAll(body, of: response)
         }
+    }
+
+    private func showAll(_ body: ResponseBody, of response: RawResponse) {
+        streams.write(HeaderText.of(response))
+        body.printTree(after: "\n", to: streams.write)
+        let problems = body.problemLines
+        if !problems.isEmpty { streams.write("\n" + problems) }
     }
 }
 

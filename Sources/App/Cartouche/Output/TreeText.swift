@@ -3,22 +3,40 @@ internal import ValueTree
 
 /// A tree as text: two spaces a level, `name  value  Type`, containers as `name  3 × Type` or
 /// `name  {2}`.
+///
+/// A wrong value has a mark in place of its type, `price  "0.95"  ! expected Double`, and so has a
+/// missing one. The text is passed on in pieces, so that a large document is never held as text.
 struct TreeText {
+    /// How much text is collected before it is passed on.
+    static let pieceSize = 1 << 16
+
     private let shapes: ShapeResolver
+    private let marks: ProblemMarks
     private let writer = JSONWriter(.compact)
+    /// Whether the values were compared with the shape, so that those without a mark are of its types.
+    private let isChecked: Bool
+    private let put: (String) -> Void
     private var text = ""
+    /// The number of nodes that were looked at, as a measure of the work.
+    private(set) var steps = 0
 
-    /// One line for each node, with a newline at the end.
+    /// Prints a line for each node, with a newline at the end.
     ///
-    /// Types come from `shape`, and where it has none, from the values themselves.
-    static func of(_ document: Document, shape: Shape?) -> String {
-        var tree = TreeText(shape)
-        tree.append(document.root, named: "$", level: 0, shape: shape)
-        return tree.text
-    }
-
-    private init(_ shape: Shape?) {
+    /// Types come from `shape`, and where it has none, from the values themselves. `problems` are those
+    /// found by comparing the document with the shape; nil if it was not compared.
+    @discardableResult
+    init(
+        _ document: Document,
+        shape: Shape?,
+        problems: [Problem]? = [],
+        to put: @escaping (String) -> Void
+    ) {
         shapes = ShapeResolver(shape)
+        marks = ProblemMarks(problems ?? [], in: document)
+        isChecked = problems != nil
+        self.put = put
+        append(document.root, named: "$", level: 0, shape: shape)
+        put(text)
     }
 
     // The parser's depth limit bounds the recursion.
@@ -28,38 +46,71 @@ struct TreeText {
         level: Int,
         shape: Shape?
     ) {
-        text += String(repeating: "  ", count: level)
-        text += "\(name)  \(summary(of: node, shape: shape))\n"
+        steps += 1
+        appendLine(name, summary(of: node, shape: shape), level: level)
         for (index, child) in node.children.enumerated() {
             append(
                 child.value,
-                named: child.key.map { keyName($0) } ?? "[\(index)]",
+                named: child.key.map { Self.keyName($0.string) } ?? "[\(index)]",
                 level: level + 1,
                 shape: shapes.shape(of: child.value, in: shape)
             )
         }
+        for (name, mark) in marks.missing(in: node.index) {
+            appendLine(name, mark, level: level + 1)
+        }
     }
 
-    private func summary(of node: Document.Node, shape: Shape?) -> String {
+    private mutating func appendLine(_ name: String, _ summary: String, level: Int) {
+        text += String(repeating: "  ", count: level)
+        text += name
+        text += summary
+        text += "\n"
+        guard text.utf8.count >= Self.pieceSize else { return }
+        put(text)
+        text = ""
+    }
+
+    /// What follows the name of a node, with two spaces before each part.
+    private mutating func summary(of node: Document.Node, shape: Shape?) -> String {
+        let mark = marks.mark(at: node.index)
         switch node.kind {
         case .dictionary:
-            "{\(node.count)}"
+            return "  {\(node.count)}\(mark)"
         case .array:
-            "\(node.count) × \(elementType(of: node, shape: shape))"
+            return "  \(node.count) × \(elementType(of: node, shape: shape))\(mark)"
         case .null, .string, .bool, .int, .double, .intOrDouble:
-            "\(writer.text(SupportedType(node)))  \(shape?.typeName ?? ValueType.name(of: node))"
+            let type = mark.isEmpty ? "  " + typeName(of: node, shape: shape) : mark
+            return "  \(writer.text(SupportedType(node)))\(type)"
         }
     }
 
     /// The key, quoted if it would look like more than one line or column.
-    private func keyName(_ key: Document.Key) -> String {
-        let isPlain = key.string.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
-        return isPlain && !key.string.contains("  ") ? key.string : writer.text(.string(key.string))
+    static func keyName(_ key: String) -> String {
+        let isPlain = key.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+        return isPlain && !key.contains("  ") ? key : JSONWriter(.compact).text(.string(key))
     }
 
-    private func elementType(of node: Document.Node, shape: Shape?) -> String {
+    private func typeName(of node: Document.Node, shape: Shape?) -> String {
+        guard let shape, isChecked || shape.mayBe(node.kind) else {
+            return ValueType.name(of: node)
+        }
+        return shape.typeName
+    }
+
+    private mutating func elementType(of node: Document.Node, shape: Shape?) -> String {
         if case .element(let element) = shape?.content { return element.typeName }
+        steps += node.count
         return ValueType.commonName(of: node)
+    }
+}
+
+extension TreeText {
+    /// The whole text of a small document.
+    static func of(_ document: Document, shape: Shape?, problems: [Problem]? = []) -> String {
+        var text = ""
+        TreeText(document, shape: shape, problems: problems, to: { text += $0 })
+        return text
     }
 }
 
@@ -81,5 +132,31 @@ enum ValueType {
     static func commonName(of array: Document.Node) -> String {
         let names = Set(array.children.lazy.map { name(of: $0.value) })
         return names.count == 1 ? names.first ?? "Any" : "Any"
+    }
+}
+
+extension Shape {
+    /// Whether values of a kind can be of this type.
+    fileprivate func mayBe(_ kind: SupportedType.Kind) -> Bool {
+        guard kind != .null else { return isOptional || content == .scalar(.null) }
+        switch content {
+        case .scalar(let scalar), .cases(_, let scalar): return scalar.mayBe(kind)
+        case .fields, .dictionary: return kind == .dictionary
+        case .element: return kind == .array
+        case .opaque, .repeats: return true
+        }
+    }
+}
+
+extension Shape.Scalar {
+    fileprivate func mayBe(_ kind: SupportedType.Kind) -> Bool {
+        let isNumber = [.int, .double, .intOrDouble].contains(kind)
+        switch self {
+        case .string, .url, .uuid, .data: return kind == .string
+        case .bool: return kind == .bool
+        case .integer, .double, .float, .decimal: return isNumber
+        case .date: return kind == .string || isNumber
+        case .null: return kind == .null
+        }
     }
 }

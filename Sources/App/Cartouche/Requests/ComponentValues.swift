@@ -1,7 +1,5 @@
-internal import ArgumentParser
 internal import EndpointKit
 internal import Girders
-internal import ValueSerializers
 internal import ValueTree
 
 /// Makes a form from the arguments of `send`, with the variables of an environment filled in.
@@ -48,36 +46,6 @@ struct ComponentValues {
             let path = ValuePath([.key(String(name))])
             let problem = Problem(path: path, kind: .invalid, expected: "\(error)", found: value)
             throw FormError(problem, line: "\(name): \(error)")
-        }
-    }
-}
-
-/// The value of `--body`: JSON, or `@` and the name of a file.
-struct BodyOption: ExpressibleByArgument {
-    var text: String
-
-    init(argument: String) {
-        text = argument
-    }
-
-    /// A form with this body.
-    func form(
-        for endpoint: EndpointDescription,
-        in composition: Composition
-    ) throws(CommandFailure) -> SupportedType {
-        guard let body = endpoint.components.first(where: { $0.place == .body }) else {
-            throw CommandFailure(.usage, "\(endpoint.id) has no body: --body cannot be used")
-        }
-        return .dictionary(members: [.init(body.name, try value(in: composition))])
-    }
-
-    private func value(in composition: Composition) throws(CommandFailure) -> SupportedType {
-        let isFile = text.hasPrefix("@")
-        let bytes = isFile ? try composition.read(String(text.dropFirst())) : PaddedBytes(text.utf8)
-        do {
-            return SupportedType(try JSONParser().parse(bytes).root)
-        } catch {
-            throw CommandFailure(.usage, "--body is not JSON: \(error.message(in: bytes))")
         }
     }
 }

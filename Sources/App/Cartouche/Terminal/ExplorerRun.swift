@@ -57,8 +57,10 @@ struct ExplorerRun: Sendable {
                     registry: composition.registry,
                     services: services.services
                 )
-                _ = await run.run(program, performing: interpreter)
+                try await run.run(program, performing: interpreter)
             }
+        } catch let failure as CommandFailure {
+            throw failure
         } catch {
             throw CommandFailure(.configuration, "\(error)")
         }

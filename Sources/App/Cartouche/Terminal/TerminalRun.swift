@@ -15,12 +15,16 @@ internal import TerminalUI
         }
     }
 
-    /// The last model of the run; the terminal has been restored.
+    /// Runs the program to its end, and restores the terminal.
+    ///
+    /// Throws the status of a run that a signal has ended: 128 plus the signal's number.
     func run<P: Program>(
         _ program: P,
         performing interpreter: some Interpreter<P.Command, P.Message>
-    ) async -> P.Model {
-        await Runtime(program, on: terminal, performing: interpreter).run()
+    ) async throws(CommandFailure) {
+        _ = await Runtime(program, on: terminal, performing: interpreter).run()
+        guard let signal = terminal.endingSignal else { return }
+        throw CommandFailure(CommandStatus(rawValue: 128 + signal) ?? .terminated)
     }
 }
 
@@ -36,9 +40,15 @@ enum DrawingRun {
     ]
 
     /// The explorer and `view` draw; all other commands, help and the version print.
+    ///
+    /// `view` also draws what is piped in, with the keys of the terminal that it prints to.
     static func isWanted(by arguments: [String]) -> Bool {
-        guard isTerminal, answers.isDisjoint(with: arguments) else { return false }
-        return ["view", nil].contains(firstWord(of: arguments.dropFirst()))
+        guard isatty(STDOUT_FILENO) == 1, answers.isDisjoint(with: arguments) else { return false }
+        switch firstWord(of: arguments.dropFirst()) {
+        case nil: return isTerminal
+        case "view": return isTerminal || Supervisor.hasTerminal
+        default: return false
+        }
     }
 
     static var isTerminal: Bool {

@@ -11,7 +11,7 @@ struct ThemeChoice {
 
     init(
         _ argument: String?,
-        read: (String) throws(CommandFailure) -> PaddedBytes
+        read: (String, InputKind) throws(CommandFailure) -> PaddedBytes
     ) throws(CommandFailure) {
         let id = argument ?? ThemeLibrary.defaultID
         library = .builtIn
@@ -29,9 +29,9 @@ struct ThemeChoice {
 
     private static func source(
         ofFile path: String,
-        read: (String) throws(CommandFailure) -> PaddedBytes
+        read: (String, InputKind) throws(CommandFailure) -> PaddedBytes
     ) throws(CommandFailure) -> ThemeSource {
-        let bytes = try read(path)
+        let bytes = try read(path, .text)
         return ThemeSource(id: path) { bytes.withUnsafeBytes { [UInt8]($0) } }
     }
 }

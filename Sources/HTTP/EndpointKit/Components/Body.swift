@@ -12,10 +12,12 @@ package import ValueTree
 public struct Body<Value: SendableMetatype> {
     /// The value of the component.
     public var wrappedValue: Value
+    private let origin: ValueOrigin
 
     /// Wraps the value of the component.
     public init(wrappedValue: Value) {
         self.wrappedValue = wrappedValue
+        origin = ValueOrigin(of: wrappedValue)
     }
 }
 
@@ -25,6 +27,7 @@ extension Body: Codable, RequestComponent where Value: Codable {
     /// Reads the value itself, without a name around it.
     public init(from decoder: any Swift.Decoder) throws {
         wrappedValue = try Self.value(from: decoder)
+        origin = ValueOrigin()
     }
 
     /// Writes the value itself, without a name around it.

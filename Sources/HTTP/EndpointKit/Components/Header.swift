@@ -7,10 +7,12 @@
 public struct Header<Value: SendableMetatype> {
     /// The value of the component.
     public var wrappedValue: Value
+    private let origin: ValueOrigin
 
     /// Wraps the value of the component.
     public init(wrappedValue: Value) {
         self.wrappedValue = wrappedValue
+        origin = ValueOrigin(of: wrappedValue)
     }
 }
 
@@ -20,6 +22,7 @@ extension Header: Codable, RequestComponent where Value: Decodable {
     /// Reads the value itself, without a name around it.
     public init(from decoder: any Swift.Decoder) throws {
         wrappedValue = try Self.value(from: decoder)
+        origin = ValueOrigin()
     }
 
     /// Writes the value itself; a secret is not written.

@@ -11,10 +11,12 @@ package import ValueTree
 public struct Path<Value: SendableMetatype> {
     /// The value of the component.
     public var wrappedValue: Value
+    private let origin: ValueOrigin
 
     /// Wraps the value of the component.
     public init(wrappedValue: Value) {
         self.wrappedValue = wrappedValue
+        origin = ValueOrigin(of: wrappedValue)
     }
 }
 

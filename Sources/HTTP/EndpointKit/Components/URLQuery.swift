@@ -1,16 +1,19 @@
 /// Marks a component that is sent in the query, under the property's name.
 ///
-/// Nil is left out.
+/// Nil is left out. A form need not give a value to a component that has a default one.
 ///
 ///     @URLQuery var limit: Int?
+///     @URLQuery var page: Int = 1
 @propertyWrapper
 public struct URLQuery<Value: SendableMetatype> {
     /// The value of the component.
     public var wrappedValue: Value
+    private let origin: ValueOrigin
 
     /// Wraps the value of the component.
     public init(wrappedValue: Value) {
         self.wrappedValue = wrappedValue
+        origin = ValueOrigin(of: wrappedValue)
     }
 }
 
@@ -20,6 +23,7 @@ extension URLQuery: Codable, RequestComponent where Value: Decodable {
     /// Reads the value itself, without a name around it.
     public init(from decoder: any Swift.Decoder) throws {
         wrappedValue = try Self.value(from: decoder)
+        origin = ValueOrigin()
     }
 
     /// Writes the value itself, without a name around it; a secret is not written.

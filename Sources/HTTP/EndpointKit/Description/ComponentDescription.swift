@@ -18,6 +18,9 @@ public struct ComponentDescription: Sendable, Hashable {
     public let cases: [String]
     /// Whether its values are never shown, because its type is `Secret`.
     public let isSecret: Bool
+    /// What is sent where a form gives it no value, such as 20 of `@URLQuery var limit: Int = 20`; nil
+    /// if it is required, or may be left out.
+    public let defaultValue: SupportedType?
     /// The documentation that the request type has for it.
     public let documentation: String?
 
@@ -31,6 +34,7 @@ public struct ComponentDescription: Sendable, Hashable {
         shape: Shape,
         cases: [String] = [],
         isSecret: Bool = false,
+        defaultValue: SupportedType? = nil,
         documentation: String? = nil
     ) {
         self.name = name
@@ -41,13 +45,14 @@ public struct ComponentDescription: Sendable, Hashable {
         self.shape = shape
         self.cases = cases
         self.isSecret = isSecret
+        self.defaultValue = defaultValue
         self.documentation = documentation
     }
 }
 
 extension ComponentDescription {
-    /// The value of this component in a request without it: null or an empty container.
-    var absentValue: SupportedType { shape.absentValue ?? .null }
+    /// The value of this component in a form without it: its default, null or an empty container.
+    var absentValue: SupportedType { defaultValue ?? shape.absentValue ?? .null }
 }
 
 extension ComponentDescription {

@@ -10,18 +10,24 @@ struct ComponentProbe<Request: RequestConvertible> {
     static func probe(
         _ type: Request.Type,
         mapping: KeyStrategy = .useDefaultKeys,
+        encoder: ValueEncoder = ValueEncoder(),
         _ prober: TypeProber
     ) -> ProbedRequest<Request> {
         ComponentProbe(
             mapping: mapping,
             prober: prober,
-            recording: ComponentRecording(prober: prober)
+            recording: ComponentRecording(
+                prober: prober,
+                defaults: DefaultValues(encoder: encoder)
+            )
         ).run()
     }
 
     private func run() -> ProbedRequest<Request> {
         do {
-            _ = try Request(from: ComponentRecordingDecoder(recording: recording))
+            _ = try DefaultValues.$search.withValue(recording.defaults) {
+                try Request(from: ComponentRecordingDecoder(recording: recording))
+            }
             findOptionalKeys()
             let wrappers = Set(recording.reads.map { ObjectIdentifier($0.wrapper) })
             let names = ComponentNames(of: Request.self, keys: recording.keys) {
@@ -48,7 +54,11 @@ struct ComponentProbe<Request: RequestConvertible> {
         var tried: Set<Set<String>> = []
         while tried.count < Self.absenceLimit, let absent = pending.popLast() {
             guard tried.insert(absent).inserted else { continue }
-            let other = ComponentRecording(prober: prober, absentKeys: absent)
+            let other = ComponentRecording(
+                prober: prober,
+                defaults: recording.defaults,
+                absentKeys: absent
+            )
             let request = try? Request(from: ComponentRecordingDecoder(recording: other))
             let added = recording.add(other.reads)
             if request != nil { recording.markOptional(except: other.keys, absent: absent) }
@@ -129,16 +139,21 @@ struct ComponentProbe<Request: RequestConvertible> {
         wireName: String
     ) -> ComponentDescription {
         let shape = prober.probe(read.wrapper.codedType).shape
+        // What may be absent is left out, as before, and not sent as its default.
+        let isRequired =
+            !recording.optionalKeys.contains(read.key)
+            && isRequired(shape, in: read.wrapper.place)
+        let defaultValue = isRequired ? recording.defaults[read.key] : nil
         return ComponentDescription(
             name: name,
             wireName: wireName,
             place: read.wrapper.place,
             type: TypeSpelling.of(read.wrapper.valueType),
-            isRequired: !recording.optionalKeys.contains(read.key)
-                && isRequired(shape, in: read.wrapper.place),
+            isRequired: isRequired && defaultValue == nil,
             shape: shape,
             cases: shape.caseTexts,
             isSecret: read.wrapper.isSecret,
+            defaultValue: defaultValue,
             documentation: Request.documentation[name]
         )
     }

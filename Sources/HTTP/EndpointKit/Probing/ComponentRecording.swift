@@ -21,8 +21,12 @@ final class ComponentRecording {
     /// The type of the keys.
     var keyType: (any CodingKey.Type)?
 
-    init(prober: TypeProber, absentKeys: Set<String> = []) {
+    /// The default values of the components.
+    let defaults: DefaultValues
+
+    init(prober: TypeProber, defaults: DefaultValues, absentKeys: Set<String> = []) {
         self.prober = prober
+        self.defaults = defaults
         self.absentKeys = absentKeys
     }
 
@@ -33,6 +37,7 @@ final class ComponentRecording {
     }
 
     func read<T: Decodable>(_ type: T.Type, key: String) throws -> T {
+        defaults.decoded(nil)
         guard !absentKeys.contains(key) else {
             throw ProbeStop(reason: "`\(key)` is absent")
         }
@@ -44,7 +49,9 @@ final class ComponentRecording {
         }
         if !keys.contains(key) { reads.append(Read(key: key, wrapper: wrapper)) }
         if case .failure = component { endsEarly = true }
-        return try component.get()
+        let value = try component.get()
+        defaults.decoded(key)
+        return value
     }
 
     /// Adds the components that the type reads when others are absent, and returns the new keys.
@@ -79,6 +86,7 @@ struct ComponentRecordingDecoder: Swift.Decoder {
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
         recording.keyType = type
+        recording.defaults.begin()
         return KeyedDecodingContainer(ComponentRecordingContainer<Key>(recording: recording))
     }
 

@@ -36,6 +36,7 @@ struct PropertyDescriber {
             ComponentProbe.probe(
                 Request.self,
                 mapping: endpoint.keyMapping,
+                encoder: endpoint.encoder,
                 TypeProber(keyStrategy: keyStrategy)
             )
         }

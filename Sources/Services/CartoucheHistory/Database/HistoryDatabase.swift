@@ -8,35 +8,46 @@ struct HistoryDatabase: Sendable {
     private static let busyTimeout = 2.0
 
     private let path: String
-    private let queue: DatabaseQueue
+    let queue: DatabaseQueue
+    private let pruning: HistoryPruning
     /// The reason the database is read-only; nil if it can be written.
     private let writeObstacle: HistoryUnavailable?
 
-    init(path: String?) throws(HistoryFailure) {
+    init(
+        path: String?,
+        retention: HistoryRetention = HistoryRetention()
+    ) throws(HistoryFailure) {
         guard let path else { throw .unavailable(.noPlace) }
         self.path = path
+        pruning = HistoryPruning(retention: retention)
         do {
-            let obstacle = try Self.prepare(path)
+            // Opening a file to write to it can already change it.
+            let obstacle = try Self.obstacle(in: path) ?? Self.prepare(path)
+            writeObstacle = obstacle
             queue = try Self.open(path, isReadOnly: obstacle != nil)
-            let isNewer = try queue.read(HistorySchema.migrator.hasBeenSuperseded)
-            writeObstacle = isNewer ? .newerVersion(path: path) : obstacle
-            guard writeObstacle == nil else { return }
+            guard obstacle == nil else { return }
             try queue.writeWithoutTransaction { database in
                 // GRDB lowers it for a write-ahead log.
                 try database.execute(sql: "PRAGMA synchronous = FULL")
+                // What is deleted is overwritten.
+                try database.execute(sql: "PRAGMA secure_delete = ON")
             }
             try HistorySchema.migrator.migrate(queue)
         } catch {
-            throw Self.failure(error, path: path)
+            throw HistoryFailure(error, in: HistoryFile(path: path))
         }
     }
 
     func insert(_ entry: HistoryEntry) throws(HistoryFailure) -> Int64 {
-        try write { database in
+        guard pruning.retention.exchanges > 0 else { return 0 }
+        let id = try write { database in
             var row = HistoryRow(entry)
             try row.insert(database)
+            try pruning.run(in: database, newest: row.id ?? 0)
             return row.id ?? 0
         }
+        try writeWithoutTransaction { try pruning.shrink($0) }
+        return id
     }
 
     func recent(limit: Int) throws(HistoryFailure) -> [RecordedExchange] {
@@ -56,15 +67,10 @@ struct HistoryDatabase: Sendable {
 
     func deleteAll() throws(HistoryFailure) {
         try write { database in
-            try database.execute(sql: "PRAGMA secure_delete = ON")
             _ = try HistoryRow.deleteAll(database)
         }
         // Deleted rows remain in the write-ahead log until it is truncated, too.
-        do {
-            try queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
-        } catch {
-            throw Self.failure(error, path: path)
-        }
+        try writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
     }
 
     private func read<Value>(
@@ -73,7 +79,7 @@ struct HistoryDatabase: Sendable {
         do {
             return try queue.read(body)
         } catch {
-            throw Self.failure(error, path: path)
+            throw HistoryFailure(error, in: HistoryFile(path: path))
         }
     }
 
@@ -84,12 +90,50 @@ struct HistoryDatabase: Sendable {
         do {
             return try queue.write(body)
         } catch {
-            throw Self.failure(error, path: path)
+            throw HistoryFailure(error, in: HistoryFile(path: path))
+        }
+    }
+
+    private func writeWithoutTransaction(
+        _ body: (Database) throws -> Void
+    ) throws(HistoryFailure) {
+        do {
+            try queue.writeWithoutTransaction(body)
+        } catch {
+            throw HistoryFailure(error, in: HistoryFile(path: path))
         }
     }
 }
 
 extension HistoryDatabase {
+    /// The reason why a file that is there must not be written; nil if it may be, or is still empty.
+    private static func obstacle(in path: String) throws -> HistoryUnavailable? {
+        guard HistoryFile(path: path).hasContents else { return nil }
+        return try open(path, isReadOnly: true).read { database in
+            let known = HistorySchema.migrator.migrations
+            let applied = try HistorySchema.migrator.appliedIdentifiers(database)
+            guard applied.isSubset(of: known) else {
+                guard try database.tableExists(HistoryRow.databaseTableName) else {
+                    throw HistoryUnavailable.foreign(path: path)
+                }
+                return .newerVersion(path: path)
+            }
+            guard try !applied.isEmpty || !hasTables(database) else {
+                throw HistoryUnavailable.foreign(path: path)
+            }
+            return nil
+        }
+    }
+
+    /// Whether there is more than what an interrupted first run may have left.
+    private static func hasTables(_ database: Database) throws -> Bool {
+        let sql = """
+            SELECT count(*) FROM sqlite_master
+            WHERE name <> 'grdb_migrations' AND name NOT LIKE 'sqlite_%'
+            """
+        return try Int.fetchOne(database, sql: sql) != 0
+    }
+
     /// Creates the file; returns the obstacle if it exists but is read-only.
     private static func prepare(_ path: String) throws -> HistoryUnavailable? {
         do {
@@ -107,26 +151,6 @@ extension HistoryDatabase {
         configuration.busyMode = .timeout(busyTimeout)
         configuration.journalMode = isReadOnly ? .default : .wal
         return try DatabaseQueue(path: path, configuration: configuration)
-    }
-
-    private static func failure(_ error: any Error, path: String) -> HistoryFailure {
-        if let unavailable = error as? HistoryUnavailable { return .unavailable(unavailable) }
-        guard let error = error as? DatabaseError else {
-            return .unavailable(.failed(path: path, reason: "\(error)"))
-        }
-        switch error.resultCode {
-        case .SQLITE_CORRUPT, .SQLITE_NOTADB:
-            return .damaged
-        case .SQLITE_READONLY:
-            return .unavailable(.readOnly(path: path))
-        case .SQLITE_FULL:
-            return .unavailable(.diskFull(path: path))
-        case .SQLITE_BUSY, .SQLITE_LOCKED:
-            return .unavailable(.busy(path: path))
-        default:
-            let reason = error.message ?? "SQLite error \(error.resultCode.rawValue)"
-            return .unavailable(.failed(path: path, reason: reason))
-        }
     }
 }
 

@@ -22,6 +22,39 @@ struct HistoryFile {
         close(descriptor)
     }
 
+    /// Whether there is a file with anything in it.
+    var hasContents: Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size > 0
+    }
+
+    /// What keeps files beside this one from being written; nil if nothing does.
+    ///
+    /// Writes and removes one, since only that asks for everything: space, quotas and permissions.
+    func obstacle() -> HistoryUnavailable? {
+        let probe = path + ".probe"
+        let descriptor = open(probe, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard descriptor >= 0 else { return obstacle(of: errno) }
+        defer {
+            close(descriptor)
+            unlink(probe)
+        }
+        // As much as SQLite needs for the index of its log.
+        let bytes = [UInt8](repeating: 1, count: 1 << 16)
+        let count = write(descriptor, bytes, bytes.count)
+        guard count < bytes.count else { return nil }
+        return obstacle(of: count < 0 ? errno : ENOSPC)
+    }
+
+    private func obstacle(of code: Int32) -> HistoryUnavailable {
+        switch code {
+        case ENOSPC, EDQUOT: .diskFull(path: path)
+        case EROFS, EACCES, EPERM:
+            .unreachable(path: path, reason: "its folder cannot be written")
+        default: .failed(path: path, reason: String(cString: strerror(code)))
+        }
+    }
+
     /// Renames the file and SQLite's auxiliary files; returns the new name.
     func moveAside() throws(HistoryUnavailable) -> String {
         let aside = firstFreeName()

@@ -127,7 +127,12 @@ bool ct_is_terminal(int descriptor);
 int ct_system_width(uint32_t scalar);
 
 // Runs the program again as a child and restores the terminal however the child ends. Returns in the
-// child, or if there is nothing to supervise.
+// child, or if there is nothing to supervise. The terminal takes the place of a pipe or a file on
+// standard input, so that keys come from it.
 void ct_supervise(char *const argv[]);
+// The descriptor of what was standard input before the terminal took its place; -1 if it did not.
+int ct_piped_input(void);
+// Whether the process has a terminal that keys could come from.
+bool ct_has_controlling_terminal(void);
 
 #endif

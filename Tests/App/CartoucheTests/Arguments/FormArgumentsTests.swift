@@ -34,6 +34,11 @@ import ValueTree
         )
     }
 
+    @Test func aListThatIsGivenTwiceHasTheElementsOfBoth() throws {
+        let form = try form("Shop.find", "tags=[\"a\"]", "tags=b", "tags=[\"c\", \"d\"]")
+        #expect(form == ["tags": ["a", "b", "c", "d"]])
+    }
+
     @Test(arguments: [
         ("Todos.getAll", "limit=x", "limit: expected Int, got `x`"),
         ("Todos.getAll", "limit", "limit: expected name=value"),

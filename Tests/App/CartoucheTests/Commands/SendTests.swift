@@ -39,6 +39,70 @@ import ValueTree
         )
     }
 
+    @Test func whatIsNoTerminalGetsTheBodyAsItWasSent() async throws {
+        var trial = Self.answering(200, #"[ {"name": "Milk", "isComplete": false} ]"#)
+        trial.isTerminal = false
+        let outcome = try await trial.run(
+            "send",
+            "Todos.getAll",
+            "limit=1",
+            "incompleteOnly=no",
+            address
+        )
+        #expect(
+            outcome
+                == .init(
+                    status: .success,
+                    output: #"[ {"name": "Milk", "isComplete": false} ]"#,
+                    errors: ""
+                )
+        )
+    }
+
+    @Test func aWrongValueIsMarkedInTheTree() async throws {
+        let trial = Self.answering(200, #"[{"name": "Milk", "isComplete": 0}]"#)
+        let outcome = try await trial.run(
+            "send",
+            "Todos.getAll",
+            "limit=1",
+            "incompleteOnly=no",
+            address
+        )
+        #expect(
+            outcome
+                == .init(
+                    status: .problems,
+                    output: """
+                        $  1 × TodoDTO
+                          [0]  {2}
+                            name  "Milk"  String
+                            isComplete  0  ! expected Bool
+
+                        """,
+                    errors: "1 problem: see --output problems"
+                )
+        )
+    }
+
+    @Test(arguments: [
+        ("json", #"{"message": "hi", "more": ["#), ("raw", #"{"message": "hi", "more": ["#),
+        ("typed", ""), ("problems", ""), ("headers", "HTTP/1.1 200\n"),
+    ])
+    func aCutBodyIsNotDecoded(output: String, text: String) async throws {
+        let trial = CommandTrial { _ in
+            .failure(
+                TransportError(.bodyTooLarge(limit: 27), phase: .download),
+                partial: RawResponse(
+                    statusCode: 200,
+                    bytes: PaddedBytes(#"{"message": "hi", "more": ["#.utf8)
+                )
+            )
+        }
+        let outcome = try await trial.run("send", "Todos.get", "id=9", address, "--output", output)
+        #expect(outcome.status == .noCompleteResponse)
+        #expect(outcome.output == text)
+    }
+
     @Test(arguments: [
         ("raw", #"[{"name": "Milk", "isComplete": 0}]"#),
         (
@@ -199,51 +263,6 @@ import ValueTree
         )
         #expect(
             outcome.output == #"{"name":"Milk","priority":"high","tags":["home"],"steps":[]}"#
-        )
-    }
-}
-
-/// What `send` refuses before anything is sent.
-@Suite struct SendRefusalTests {
-    private let address = "--base-url=http://shop.test"
-
-    @Test(arguments: [
-        (["Todos.nope"], CommandStatus.usage, "there is no endpoint `Todos.nope`"),
-        (["Todos.get"], .usage, "Todos.get: id: required"),
-        (["Todos.get", "id=x"], .usage, "Todos.get: id: expected Int, got `x`"),
-        (["Todos.get", "di=1"], .usage, "Todos.get has no component di; it has id"),
-        (["Todos.get", "id"], .usage, "Todos.get: id: expected name=value"),
-        (
-            ["Todos.get", "id=1", "--body", "{}"], .usage,
-            "Todos.get has no body: --body cannot be used"
-        ),
-        (["Todos.create", "--body", "{"], .usage, "--body is not JSON: line 1, column 2 (byte 1)"),
-        (
-            ["Todos.create", "--body", "@none.json"], .noInput,
-            "cannot read none.json: No such file"
-        ),
-    ])
-    func badInputIsNamed(
-        arguments: [String],
-        status: CommandStatus,
-        message: String
-    ) async throws {
-        let command = try await CommandTrial().run(arguments: ["send"] + arguments + [address])
-        #expect(command.status == status)
-        #expect(command.errors.hasPrefix(message), "\(command.errors)")
-        #expect(command.output == "")
-    }
-
-    @Test func withoutAnAddressAGroupIsNotSentTo() async throws {
-        let outcome = try await CommandTrial().run("send", "Todos.get", "id=1")
-        #expect(
-            outcome
-                == .init(
-                    status: .configuration,
-                    output: "",
-                    errors: "no base URL for group `Todos`: give one with --base-url Todos=URL, "
-                        + "or as `baseURL` in a Configuration file"
-                )
         )
     }
 }

@@ -7,7 +7,9 @@ import Testing
 
 @Suite struct TransferArgumentsTests {
     @Test func withoutArgumentsTheLimitsAreTheUsualOnes() throws {
-        #expect(try TransferArguments.parse([]).options == TransferOptions())
+        var usual = TransferOptions()
+        usual.bodyLimit = 64 * 1024 * 1024
+        #expect(try TransferArguments.parse([]).options == usual)
     }
 
     @Test func argumentsAreLimits() throws {

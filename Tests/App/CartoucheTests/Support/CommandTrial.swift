@@ -34,6 +34,8 @@ struct CommandTrial {
     /// What the person has allowed of them.
     var allowed = AllowedFiles(folder: nil)
     var storage: any SecureStorage = InMemoryStorage()
+    /// Whether a person reads the output, not a program.
+    var isTerminal = true
     var history = RunHistory(record: { _, _ in }, recent: { _ in [] })
     var answer: @Sendable (Request) -> Exchange.Outcome = { _ in
         .failure(TransportError(.refused, phase: .connect), partial: nil)
@@ -88,17 +90,19 @@ struct CommandTrial {
             embedded: .none,
             streams: Streams(
                 isInteractive: false,
+                isTerminal: isTerminal,
                 write: { text in record.output.withLock { $0 += text } },
                 writeBytes: { bytes in
                     let text = bytes.string(in: 0..<bytes.count)
                     record.output.withLock { $0 += text }
                 },
-                writeError: { text in record.errors.withLock { $0 += text } }
+                writeError: { text in record.errors.withLock { $0 += text } },
+                outputFailure: { nil }
             ),
             variables: [:],
             services: services(knowing: known)
         )
-        composition.read = { [files, byteFiles] path throws(CommandFailure) in
+        composition.read = { [files, byteFiles] path, _ throws(CommandFailure) in
             if let bytes = byteFiles[path] { return PaddedBytes(bytes) }
             guard let text = files[path] else {
                 throw CommandFailure(.noInput, "cannot read \(path): No such file or directory")

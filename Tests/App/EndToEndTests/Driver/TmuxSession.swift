@@ -50,6 +50,14 @@ struct TmuxSession {
         kill(process, SIGKILL)
     }
 
+    /// Sends a signal to the `--oldest` or `--newest` process with this name.
+    func signal(_ signal: String, to relation: String, named name: String) throws {
+        let shell = try #require(Int32(try display("#{pane_pid}")))
+        let chain = try ProcessTree.all(named: name, below: shell)
+        let process = try #require(relation == "--oldest" ? chain.first : chain.last)
+        _ = try Shell.run("/bin/kill", [signal, "\(process)"])
+    }
+
     func isCursorVisible() throws -> Bool {
         try display("#{cursor_flag}") == "1"
     }
@@ -134,11 +142,16 @@ extension TmuxSession {
 enum ProcessTree {
     /// The last process with this name in the chain that begins at `ancestor`.
     static func youngest(named name: String, below ancestor: Int32) throws -> Int32? {
-        var found: Int32?
+        try all(named: name, below: ancestor).last
+    }
+
+    /// The processes with this name in the chain that begins at `ancestor`, parents first.
+    static func all(named name: String, below ancestor: Int32) throws -> [Int32] {
+        var found: [Int32] = []
         var current = ancestor
         let processes = try all()
         while let child = processes.first(where: { $0.parent == current }) {
-            if child.name == name { found = child.id }
+            if child.name == name { found.append(child.id) }
             current = child.id
         }
         return found

@@ -1,0 +1,37 @@
+internal import CartoucheHistory
+internal import EndpointClient
+internal import Girders
+internal import ValueTree
+
+extension HistoryRetention {
+    /// Reads `historyExchanges` and `historyMegabytes` from a person's own configuration.
+    ///
+    /// A working directory has no say in this: somebody else's file must not delete a history.
+    init(ownSettingsIn folder: String?) throws(ConfigurationError) {
+        self.init()
+        guard let folder else { return }
+        let configuration = try Configuration(directory: folder, formats: .settings)
+        if let count = try Self.number("historyExchanges", in: configuration, of: folder) {
+            exchanges = count
+        }
+        if let size = try Self.number("historyMegabytes", in: configuration, of: folder) {
+            let (count, overflows) = size.multipliedReportingOverflow(by: 1_000_000)
+            bytes = overflows ? .max : count
+        }
+    }
+
+    private static func number(
+        _ key: String,
+        in configuration: Configuration,
+        of folder: String
+    ) throws(ConfigurationError) -> Int? {
+        guard let number = try configuration.value(Int.self, forKey: key) else { return nil }
+        guard number >= 0 else {
+            throw .wrongValue(
+                source: folder,
+                "$.\(key): expected a number from 0, found \(number)"
+            )
+        }
+        return number
+    }
+}

@@ -1,0 +1,90 @@
+internal import Glibc
+internal import Synchronization
+internal import ValueTree
+internal import VisibleText
+
+/// An open descriptor that text and bytes are written to, and the reason why some were not.
+///
+/// Control characters in text for a terminal are made visible, so that nothing a server sends controls
+/// the terminal. A pipe or a file gets the text unchanged.
+///
+/// After the first failure nothing more is written: output with a hole in it would look complete.
+final class OutputDescriptor: Sendable {
+    let isTerminal: Bool
+    /// Bytes are made visible in pieces, so that a large body is not copied as a whole.
+    private let pieceSize: Int
+    private let descriptor: Int32
+    private let name: String
+    /// The system's error number; EPIPE when the reader has closed the pipe.
+    private let fault = Mutex<Int32?>(nil)
+
+    init(_ descriptor: Int32, named name: String, pieceSize: Int = 1 << 16) {
+        self.descriptor = descriptor
+        self.name = name
+        self.pieceSize = pieceSize
+        isTerminal = isatty(descriptor) == 1
+    }
+
+    /// The failure to report; nil if everything was written, or the reader wanted no more.
+    var failure: CommandFailure? {
+        guard let fault = fault.withLock(\.self), fault != EPIPE else { return nil }
+        let reason = String(cString: strerror(fault))
+        return CommandFailure(.notWritten, "cannot write \(name): \(reason)")
+    }
+
+    func write(_ text: String) {
+        var text = isTerminal ? Text.visible(text) : text
+        text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
+    }
+
+    func write(_ bytes: PaddedBytes) {
+        guard isTerminal else {
+            bytes.withUnsafeBytes { write($0) }
+            return
+        }
+        var start = 0
+        while start < bytes.count {
+            let end = endOfPiece(in: bytes, from: start)
+            write(bytes.string(in: start..<end))
+            start = end
+        }
+    }
+
+    /// The end of the next piece, which does not divide a character in UTF-8.
+    private func endOfPiece(in bytes: PaddedBytes, from start: Int) -> Int {
+        let end = min(start + pieceSize, bytes.count)
+        let boundary = (max(start + 1, end - 3)...end).last { offset in
+            offset == bytes.count || bytes[offset] & 0xC0 != 0x80
+        }
+        return boundary ?? end
+    }
+
+    private func write(_ bytes: UnsafeRawBufferPointer) {
+        fault.withLock { fault in
+            guard fault == nil else { return }
+            fault = writeAll(bytes)
+        }
+    }
+
+    /// The error number of the write that failed; nil if all bytes are written.
+    private func writeAll(_ bytes: UnsafeRawBufferPointer) -> Int32? {
+        var rest = bytes
+        while !rest.isEmpty {
+            let written = Glibc.write(descriptor, rest.baseAddress, rest.count)
+            if written >= 0 {
+                rest = UnsafeRawBufferPointer(rebasing: rest[written...])
+            } else if errno == EAGAIN {
+                waitUntilWritable()
+            } else if errno != EINTR {
+                return errno
+            }
+        }
+        return nil
+    }
+
+    /// Another program may have made a shared terminal or pipe non-blocking.
+    private func waitUntilWritable() {
+        var state = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&state, 1, -1)
+    }
+}

@@ -1,0 +1,66 @@
+internal import ArgumentParser
+internal import EndpointKit
+internal import FoundationEssentials
+internal import ValueSerializers
+internal import ValueTree
+
+/// The value of `--body`: JSON, or `@` and the name of a file.
+///
+/// A body that is sent as it is, bytes or text, is the contents of the file as they are.
+struct BodyOption: ExpressibleByArgument {
+    var text: String
+
+    init(argument: String) {
+        text = argument
+    }
+
+    /// A form with this body.
+    func form(
+        for endpoint: EndpointDescription,
+        in composition: Composition
+    ) throws(CommandFailure) -> SupportedType {
+        guard let body = endpoint.components.first(where: { $0.place == .body }) else {
+            throw CommandFailure(.usage, "\(endpoint.id) has no body: --body cannot be used")
+        }
+        let value = try value(of: body.shape, in: composition)
+        return .dictionary(members: [.init(body.name, value)])
+    }
+
+    private func value(
+        of shape: Shape,
+        in composition: Composition
+    ) throws(CommandFailure) -> SupportedType {
+        let isFile = text.hasPrefix("@")
+        let bytes =
+            isFile
+            ? try composition.read(String(text.dropFirst()), .document) : PaddedBytes(text.utf8)
+        // Written out, a JSON string is one for such a body, too, as in `body="text"`.
+        if isFile || (try? JSONParser().parse(bytes))?.root.kind != .string,
+            let value = try Self.plainValue(bytes, of: shape)
+        {
+            return value
+        }
+        do throws(SyntaxError) {
+            return SupportedType(try JSONParser().parse(bytes).root)
+        } catch {
+            throw CommandFailure(.usage, "--body is not JSON: \(error.message(in: bytes))")
+        }
+    }
+
+    /// The bytes as the value of a body that is sent as it is; nil for any other.
+    private static func plainValue(
+        _ bytes: PaddedBytes,
+        of shape: Shape
+    ) throws(CommandFailure) -> SupportedType? {
+        switch shape.content {
+        case .scalar(.data):
+            return .string(bytes.withUnsafeBytes { Data($0) }.base64EncodedString())
+        case .scalar(.string):
+            guard let text = String(validating: bytes[0..<bytes.count], as: UTF8.self) else {
+                throw CommandFailure(.usage, "--body is not text in UTF-8")
+            }
+            return .string(text)
+        case .scalar, .fields, .element, .dictionary, .cases, .opaque, .repeats: return nil
+        }
+    }
+}

@@ -1,0 +1,76 @@
+internal import EndpointKit
+internal import Girders
+internal import ValueTree
+
+/// The form of `send`, made of `--body` and the `name=value` arguments.
+///
+/// What is wrong with the arguments is reported before a file that cannot be read and before an
+/// environment that cannot be used, as the order of the exit statuses says.
+struct SendForm {
+    let endpoint: AnyEndpoint
+    let arguments: [String]
+    let body: BodyOption?
+
+    /// The form; `variables` is nil if the environment cannot be used.
+    func form(
+        with variables: Variables?,
+        in composition: Composition
+    ) throws(CommandFailure) -> SupportedType {
+        let read = Result { () throws(CommandFailure) in
+            try body?.form(for: endpoint.description, in: composition)
+        }
+        switch read {
+        case .success(let body):
+            return try form(of: arguments, body, variables)
+        case .failure(let failure):
+            // Arguments for parts of the body may depend on what could not be read.
+            _ = try form(of: arguments.filter { !isForBody($0) }, nil, variables)
+            throw failure
+        }
+    }
+
+    private func form(
+        of arguments: [String],
+        _ body: SupportedType?,
+        _ variables: Variables?
+    ) throws(CommandFailure) -> SupportedType {
+        do throws(FormError) {
+            let values = ComponentValues(endpoint: endpoint.description, variables: variables)
+            let form = try values.form(arguments, body: body)
+            let missing = missingComponents(in: form)
+            guard missing.isEmpty else { throw FormError(problems: missing) }
+            return form
+        } catch {
+            throw CommandFailure(.usage, error.message(for: endpoint.id))
+        }
+    }
+
+    /// The required components that nothing was given for; a value that waits for its variable or
+    /// its secret was.
+    private func missingComponents(in form: SupportedType) -> [Problem] {
+        endpoint.problems(inForm: form).filter { problem in
+            guard problem.kind == .missing, problem.path.components.count == 1,
+                case .key(let name) = problem.path.components[0]
+            else { return false }
+            return !isGiven(name)
+        }
+    }
+
+    private func isGiven(_ name: String) -> Bool {
+        let isBody = bodyNames.contains(name) && body != nil
+        return isBody || arguments.contains { Self.name($0) == name }
+    }
+
+    private func isForBody(_ argument: String) -> Bool {
+        bodyNames.contains(Self.name(argument))
+    }
+
+    private var bodyNames: [String] {
+        endpoint.description.components.filter { $0.place == .body }.map(\.name)
+    }
+
+    /// The component that an argument is for: `body` of `body.tags[0]=x`.
+    private static func name(_ argument: String) -> String {
+        String(argument.prefix { !"=.[".contains($0) })
+    }
+}

@@ -1,0 +1,86 @@
+internal import Synchronization
+internal import ValueTree
+
+/// Finds the default values of a request type's components: `@URLQuery var limit: Int = 20`.
+///
+/// A synthesized `init(from:)` begins by giving each property its default value, and then replaces
+/// it with the decoded one. So a default value that is released after a key was decoded is the
+/// default of that key.
+final class DefaultValues: Sendable {
+    /// The search that runs in this task; nil outside of probing.
+    @TaskLocal static var search: DefaultValues?
+
+    private struct State {
+        var found: [String: SupportedType] = [:]
+        /// Whether the type has asked for its keys, so that what is created now is no default.
+        var isDecoding = false
+        /// The key that was decoded last, and whose default value has not been released.
+        var key: String?
+    }
+
+    private let state = Mutex(State())
+    private let encoder: ValueEncoder
+
+    init(encoder: ValueEncoder) {
+        self.encoder = encoder
+    }
+
+    /// The default value of a key in its form; nil if it has none.
+    subscript(key: String) -> SupportedType? { state.withLock { $0.found[key] } }
+
+    /// Notes that defaults end here, and decoding begins.
+    func begin() {
+        state.withLock { $0.isDecoding = true }
+    }
+
+    /// Notes the key whose property is assigned next; nil if it could not be decoded.
+    func decoded(_ key: String?) {
+        state.withLock { $0.key = key }
+    }
+
+    fileprivate func origin(of value: Any) -> ValueOrigin.Token? {
+        guard !state.withLock(\.isDecoding), let value = value as? any Encodable,
+            let encoded = try? encoder.encode(value), !encoded.isNull
+        else { return nil }
+        return ValueOrigin.Token(encoded, in: self)
+    }
+
+    fileprivate func release(_ value: SupportedType) {
+        state.withLock { state in
+            guard let key = state.key else { return }
+            state.found[key] = value
+            state.key = nil
+        }
+    }
+}
+
+/// What a wrapper knows of where its value came from; it is no part of the value.
+struct ValueOrigin: Sendable, Hashable {
+    fileprivate final class Token: Sendable {
+        private let value: SupportedType
+        private let search: DefaultValues
+
+        init(_ value: SupportedType, in search: DefaultValues) {
+            self.value = value
+            self.search = search
+        }
+
+        deinit { search.release(value) }
+    }
+
+    private let token: Token?
+
+    /// The origin of a decoded value.
+    init() {
+        token = nil
+    }
+
+    /// The origin of a value that is written in code, which may be a default.
+    init(of value: Any) {
+        token = DefaultValues.search.flatMap { $0.origin(of: value) }
+    }
+
+    static func == (left: Self, right: Self) -> Bool { true }
+
+    func hash(into hasher: inout Hasher) {}
+}

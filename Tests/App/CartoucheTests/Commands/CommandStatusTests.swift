@@ -1,0 +1,72 @@
+import Synchronization
+import Testing
+
+@testable import Cartouche
+
+/// Of two reasons to end, the order of the exit statuses says which one a script sees.
+@Suite struct CommandStatusTests {
+    private static let order: [Int32] = [
+        64, 66, 78, 69, 3, 2, 74, 129, 130, 131, 143, 65, 1, 0,
+    ]
+
+    @Test func theOrderNamesEveryStatusOnce() {
+        #expect(CommandStatus.precedence.map(\.rawValue) == Self.order)
+        #expect((0...255).compactMap(CommandStatus.init).count == Self.order.count)
+    }
+
+    @Test(arguments: order.indices)
+    func theEarlierOfTwoReasonsWins(index: Int) throws {
+        let earlier = try #require(CommandStatus(rawValue: Self.order[index]))
+        for later in Self.order[index...].compactMap(CommandStatus.init) {
+            #expect(earlier.joined(with: later) == earlier)
+            #expect(later.joined(with: earlier) == earlier)
+        }
+    }
+
+    private static let mistakes: [([String], Int32)] = [
+        // A bad argument, before a file that is missing, before an environment that is.
+        (["send", "Todos.create", "--body", "@none", "nope=1", "--env", "none"], 64),
+        (["send", "Todos.get", "--env", "none"], 64),
+        (["send", "Todos.create", "--body", "@none", "--env", "none"], 66),
+        (["send", "Todos.get", "id=1", "--env", "none"], 78),
+        (["decode", "Todos.nope", "none"], 64),
+        (["decode", "Todos.get", "none"], 66),
+        (["view", "none", "--theme", "none"], 66),
+        (["trema", "none", "/nowhere"], 64),
+        // Nothing arrived.
+        (["send", "Todos.get", "id=1", "--base-url=http://shop.test"], 3),
+    ]
+
+    @Test(arguments: mistakes)
+    func theFirstOfSeveralMistakesIsTheStatus(arguments: [String], status: Int32) async throws {
+        let outcome = try await CommandTrial().run(arguments: arguments)
+        #expect(outcome.status.rawValue == status, "\(outcome.errors)")
+    }
+
+    @Test(arguments: [
+        (["--help"], CommandStatus.notWritten), (["--version"], .notWritten),
+        (["--generate-completion-script", "bash"], .notWritten), (["list", "--nope"], .usage),
+    ])
+    func theParsersAnswersAreWrittenAsEverythingElse(
+        arguments: [String],
+        status: CommandStatus
+    ) async {
+        let errors = Errors()
+        let failure = CommandFailure(.notWritten, "cannot write standard output: full")
+        let streams = Streams(
+            isInteractive: false,
+            isTerminal: false,
+            write: { _ in },
+            writeBytes: { _ in },
+            writeError: { text in errors.text.withLock { $0 += text } },
+            outputFailure: { failure }
+        )
+        let run = CommandRun(groups: [], embedded: .none, streams: streams)
+        #expect(await run.status(of: arguments) == status)
+        #expect(errors.text.withLock { $0.hasSuffix("cartouche: \(failure.message)\n") })
+    }
+
+    private final class Errors: Sendable {
+        let text = Mutex("")
+    }
+}

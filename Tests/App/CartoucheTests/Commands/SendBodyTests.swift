@@ -1,0 +1,67 @@
+import Foundation
+import HTTPMessage
+import Testing
+import ValueTree
+
+@testable import Cartouche
+
+/// Bodies that are sent as they are, and components that have a default.
+@Suite struct SendBodyTests {
+    private let address = "--base-url=http://shop.test"
+
+    @Test(arguments: [
+        ("Sample.text", "two\nlines {\"a\": 1}"), ("Sample.bytes", "\u{1}\u{2}\u{3}"),
+    ])
+    func aBodyThatIsSentAsItIsIsTheFileAsItIs(endpoint: String, body: String) async throws {
+        let trial = CommandTrial(groups: [PlainBodiesAPI.self], files: ["blob": body]) { request in
+            .response(
+                RawResponse(statusCode: 200, bytes: PaddedBytes([UInt8](request.body ?? Data())))
+            )
+        }
+        let outcome = try await trial.run(
+            arguments: ["send", endpoint, "--body", "@blob", "--output", "raw", address]
+        )
+        #expect(outcome == .init(status: .success, output: body, errors: ""))
+    }
+
+    @Test(arguments: [("plain words", "plain words"), (#""quoted""#, "quoted"), ("[1]", "[1]")])
+    func aTextCanBeWrittenOutAsABody(argument: String, body: String) async throws {
+        let trial = CommandTrial(groups: [PlainBodiesAPI.self]) { request in
+            .response(
+                RawResponse(statusCode: 200, bytes: PaddedBytes([UInt8](request.body ?? Data())))
+            )
+        }
+        let outcome = try await trial.run(
+            arguments: ["send", "Sample.text", "--body", argument, "--output", "raw", address]
+        )
+        #expect(outcome == .init(status: .success, output: body, errors: ""))
+    }
+
+    @Test func aComponentWithADefaultNeedNotBeGiven() async throws {
+        let trial = CommandTrial(groups: [PlainBodiesAPI.self]) { request in
+            let bytes = PaddedBytes(request.url.absoluteString.utf8)
+            return .response(RawResponse(statusCode: 200, bytes: bytes))
+        }
+        let outcome = try await trial.run(
+            arguments: ["send", "Sample.pages", "page=2", "--output", "raw", address]
+        )
+        #expect(
+            outcome
+                == .init(
+                    status: .success,
+                    output: "http://shop.test/pages?limit=20&page=2",
+                    errors: ""
+                )
+        )
+        let description = try await trial.run("describe", "Sample.pages")
+        #expect(description.output.contains("limit      query  Int   no        20 unless given\n"))
+    }
+
+    @Test func aTextThatIsNotUTF8IsRefused() async throws {
+        let trial = CommandTrial(groups: [PlainBodiesAPI.self], byteFiles: ["blob": [0xFF]])
+        let outcome = try await trial.run("send", "Sample.text", "--body", "@blob", address)
+        #expect(
+            outcome == .init(status: .usage, output: "", errors: "--body is not text in UTF-8")
+        )
+    }
+}

@@ -1,0 +1,39 @@
+import CartoucheHistory
+import Foundation
+import Girders
+import Testing
+
+@testable import Cartouche
+
+/// How much of the history is kept, as a person's own configuration says.
+@Suite struct HistorySettingsTests {
+    private static func retention(_ settings: String) throws -> HistoryRetention {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data(settings.utf8).write(to: folder.appending(path: "Configuration.toml"))
+        return try HistoryRetention(ownSettingsIn: folder.path)
+    }
+
+    @Test(arguments: [
+        ("", HistoryRetention(exchanges: 5_000, bytes: 256 << 20)),
+        ("historyExchanges = 10", HistoryRetention(exchanges: 10, bytes: 256 << 20)),
+        ("historyMegabytes = 2", HistoryRetention(exchanges: 5_000, bytes: 2_000_000)),
+        (
+            "historyExchanges = 0\nhistoryMegabytes = 9223372036854775807",
+            HistoryRetention(exchanges: 0, bytes: .max)
+        ),
+    ])
+    func theSettingsSayHowMuchIsKept(settings: String, retention: HistoryRetention) throws {
+        #expect(try Self.retention(settings) == retention)
+    }
+
+    @Test(arguments: ["historyExchanges = -1", "historyMegabytes = \"many\""])
+    func aWrongValueIsAnError(settings: String) {
+        #expect(throws: ConfigurationError.self) { try Self.retention(settings) }
+    }
+
+    @Test func withoutAFolderTheUsualLimitsApply() throws {
+        #expect(try HistoryRetention(ownSettingsIn: nil) == HistoryRetention())
+    }
+}
