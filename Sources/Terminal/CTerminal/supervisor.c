@@ -7,6 +7,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,8 +16,10 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <termios.h>
+#include <time.h>
 #include <unistd.h>
 
 static const char marker[] = "CARTOUCHE_SUPERVISOR";
@@ -86,6 +89,11 @@ static void forward(int signal) {
     errno = saved;
 }
 
+// SIGCHLD only has to end a ppoll.
+static void notice(int signal) {
+    (void)signal;
+}
+
 static void handle(int signal, void (*handler)(int)) {
     struct sigaction action = {0};
     action.sa_handler = handler;
@@ -98,6 +106,7 @@ static void prepare_to_watch(void) {
     for (size_t i = 0; i < sizeof ignored / sizeof *ignored; i++) handle(ignored[i], SIG_IGN);
     handle(SIGTERM, forward);
     handle(SIGHUP, forward);
+    handle(SIGCHLD, notice);
 }
 
 // Without a memory file the state is unknown, so the screen may be on.
@@ -132,11 +141,53 @@ static _Noreturn void end_like(int status) {
     _exit(128 + signal);
 }
 
+// How long the child may go on without a terminal, in milliseconds.
+static const int grace = 2000;
+
+static long now_in_milliseconds(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+pid_t ct_wait(pid_t process, int terminal, int patience, int *status) {
+    sigset_t blocked, before;
+    sigemptyset(&blocked);
+    sigaddset(&blocked, SIGCHLD);
+    sigprocmask(SIG_BLOCK, &blocked, &before);
+    sigset_t waiting = before;
+    sigdelset(&waiting, SIGCHLD);
+    // Becomes readable when the process ends; missing on old systems, where SIGCHLD does.
+    int descriptor = (int)syscall(SYS_pidfd_open, process, 0);
+    bool is_gone = false;
+    long deadline = 0;
+    pid_t waited;
+    for (;;) {
+        waited = waitpid(process, status, WUNTRACED | WNOHANG);
+        if (waited != 0 && !(waited < 0 && errno == EINTR)) break;
+        struct pollfd states[] = {{descriptor, POLLIN, 0}, {is_gone ? -1 : terminal, 0, 0}};
+        long left = deadline - now_in_milliseconds();
+        if (deadline != 0 && left <= 0) {
+            kill(process, SIGKILL);
+            deadline = 0;
+            continue;
+        }
+        struct timespec timeout = {left / 1000, left % 1000 * 1000000};
+        if (ppoll(states, 2, deadline != 0 ? &timeout : NULL, &waiting) <= 0) continue;
+        if (is_gone || (states[1].revents & (POLLHUP | POLLERR | POLLNVAL)) == 0) continue;
+        is_gone = true;
+        deadline = now_in_milliseconds() + patience;
+        kill(process, SIGHUP);
+    }
+    if (descriptor >= 0) close(descriptor);
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    return waited;
+}
+
 static _Noreturn void watch(const struct termios *modes, shared_files shared) {
     for (;;) {
         int status = 0;
-        pid_t waited = waitpid(child, &status, WUNTRACED);
-        if (waited < 0 && errno == EINTR) continue;
+        pid_t waited = ct_wait(child, STDIN_FILENO, grace, &status);
         if (waited > 0 && WIFSTOPPED(status)) {
             stop_with_child(modes, shared.screen);
             continue;

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/types.h>
 
 // The screen; one per process.
 
@@ -129,5 +130,9 @@ int ct_system_width(uint32_t scalar);
 // Runs the program again as a child and restores the terminal however the child ends. Returns in the
 // child, or if there is nothing to supervise.
 void ct_supervise(char *const argv[]);
+
+// Waits until a child ends or stops. When its terminal is gone, the child gets SIGHUP, and SIGKILL
+// after so many milliseconds, whatever it does.
+pid_t ct_wait(pid_t process, int terminal, int patience, int *status);
 
 #endif
