@@ -24,6 +24,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case findPlaceholder
     case nothingFound
     case nothingToOpen
+    case openFirst
     case loading
     case historyEmpty
     case historyCount
@@ -38,6 +39,8 @@ package enum TextKey: String, CaseIterable, Sendable {
     case omitted
     case required
     case emptyText
+    case fieldFull
+    case pasteCut
     case chooseOne
     case datePlaceholder
     case jsonPlaceholder
@@ -47,8 +50,9 @@ package enum TextKey: String, CaseIterable, Sendable {
     case notInList
     case endOfList
     case requiredCannotBeOmitted
-    case oneFormProblem
-    case formProblems
+    case cannotStep
+    case isRequired
+    case andMore
     case outOfRange
     case unknownNotSent
     case lastOneSent
@@ -90,6 +94,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case failCancelled
     case failCancelledEarly
     case failTruncated
+    case failTruncatedAfter
     case failBodyTooLarge
     case failExpansion
     case failRedirects
@@ -128,9 +133,11 @@ package enum TextKey: String, CaseIterable, Sendable {
     case emptyBody
     case notJSON
     case notJSONAt
+    case otherFormat
     case breaksOffAt
     case breaksOff
     case syntaxError
+    case nestedTooDeep
     case unfinished
     case notReadYet
     case errorHasNoType
@@ -154,15 +161,19 @@ package enum TextKey: String, CaseIterable, Sendable {
     case expectedGot
     case missingField
     case undeclared
-    case undeclaredFound
     case duplicateKey
+    case undeclaredKey
+    case duplicateOf
     case oneProblemInside
     case problemsInside
     case oneProblem
     case problemCount
     case problemCountAndMore
+    case oneNote
+    case noteCount
     case problemOf
     case noProblems
+    case noNotes
     case noProblemsFound
     case noProblemsInText
     case problemHasNoPlace
@@ -207,6 +218,12 @@ package enum TextKey: String, CaseIterable, Sendable {
     case secretPlaceholder
     case secretNotSent
     case secretNotAllowed
+    case secretNotStored
+    case secretUndone
+    case secretStaysStored
+    case questionIsNew
+    case questionHidden
+    case windowHidden
     case secretFromStore
     case nothingSecret
     case dontSend
@@ -246,6 +263,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyEndpointsPane
     case keyRequestPane
     case keyResponsePane
+    case keyRawPane
     case keyOpenForm
     case keyFindEndpoint
     case keyEndFind
@@ -256,7 +274,6 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyLineUp
     case keyLineDown
     case keyNextRow
-    case keyNextRowAlways
     case keyPreviousRowAlways
     case keyOmit
     case keyAddElement
@@ -268,6 +285,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyToggle
     case keyNextCase
     case keyPreviousCase
+    case keyChooseCase
     case keyNextTab
     case keyPreviousTab
     case keySplit
@@ -275,6 +293,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyRawSide
     case keyNextProblem
     case keyPreviousProblem
+    case keyNextNote
     case keyJumpToProblem
     case keySearch
     case keyNextHit
@@ -308,9 +327,85 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyClose
     case keyDismiss
     case keyTake
+    case keyUse
     case keyRun
     case keyOpenEndpoint
     case keyOtherAnswer
     case keyLeave
     case keyStay
+    case phraseValue
+    case phraseNothing
+    case phraseTextEnd
+    case phraseLineEnd
+    case phraseKey
+    case phraseEither
+    case phraseOneOf
+    case phraseNestedContainers
+    case phraseOneMore
+    case phraseMore
+    case phraseItAgain
+    case phraseAgain
+    case phraseKeyOnce
+    case phraseEachKeyOnce
+    case phraseNoSuchKey
+    case phraseNoSuchComponent
+    case phraseByte
+    case phraseCharacter
+    case phraseTheString
+    case phraseTheNumber
+    case phraseAString
+    case phraseANumber
+    case phraseAnArray
+    case phraseAnArrayOf
+    case phraseAnObject
+    case phraseAnObjectOf
+    case phraseArrayOf
+    case phraseObjectOf
+    case phraseNumberInRange
+    case phraseFromTo
+    case phraseAURL
+    case phraseAUUID
+    case phraseBase64
+    case phraseJSONFor
+    case phraseUTF8Text
+    case phraseTextInUTF8
+    case phraseValidUTF8
+    case phraseNoSurrogate
+    case phraseADate
+    case phraseClosingQuote
+    case phraseEscapedCharacter
+    case phraseEscapedControl
+    case phraseEscapeSequence
+    case phraseHexDigits
+    case phraseDigit
+    case phraseAnElement
+    case phraseAText
+    case phraseBytesOf
+    case phraseBytes
+    case phraseTheForm
+    case phraseVariableUnknown
+    case phraseVariableNone
+    case phraseVariableCircle
+    case phraseExpectedFound
+    case phraseEncryptedFile
+    case phraseWithPassphrase
+    case phraseWithKeyFile
+    case phraseNoStoreChosen
+    case phraseNoStoreServes
+    case phraseThereIsNone
+    case phraseProgramMemory
+    case phraseOfTheSession
+    case phraseEnvironment
+    case phraseOnlyRead
+    case phraseNoSessionBus
+    case phraseNoAnswer
+    case phraseNoCollection
+    case phraseCollectionLocked
+    case phrasePassphraseEmpty
+    case phraseOtherPassphrase
+    case phraseOtherKeyFile
+    case phraseDamaged
+    case phraseOtherFormat
+    case phraseNoSecret
+    case phraseNoBaseURL
 }
