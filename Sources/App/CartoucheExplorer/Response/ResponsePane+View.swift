@@ -57,6 +57,17 @@ extension ResponsePane {
         tab.draw(scene, &frame)
     }
 
+    /// Why a request failed, and whose body is shown below.
+    private func sentence(_ failure: Failure, _ texts: Texts) -> String {
+        if case .transport(let error, _) = failure.reason, case .truncated = error.kind, let answer,
+            answer.id == failure.id
+        {
+            let size = Quantity.text(bytes: answer.response.byteCount)
+            return texts(.withAdvice, texts(.failTruncatedAfter, size), texts[.partKept])
+        }
+        return failure.reason.sentence(texts) + keptHint(failure, texts)
+    }
+
     /// A hint whose body is shown below: the failed request's or an earlier one's.
     private func keptHint(_ failure: Failure, _ texts: Texts) -> String {
         guard let answer else { return "" }
@@ -67,7 +78,7 @@ extension ResponsePane {
         if let run, run.isShown {
             RunBanner(run: run).draw(in: &frame, with: drawing)
         } else if let failure {
-            let text = failure.reason.sentence(drawing.texts) + keptHint(failure, drawing.texts)
+            let text = sentence(failure, drawing.texts)
             let lines = TextWrapping.lines(of: text, width: max(1, frame.size.width - 4))
             for (y, line) in lines.prefix(frame.size.height).enumerated() {
                 let isCut = y == frame.size.height - 1 && lines.count > frame.size.height

@@ -112,14 +112,24 @@ extension Texts {
 
     private static let composed: Set<TextKey> = [
         .phraseEither, .phraseWithPassphrase, .phraseWithKeyFile, .phraseOfTheSession,
-        .phraseExpectedFound,
+        .phraseExpectedFound, .phraseBefore,
     ]
 
-    /// The limit of nesting, where that is what was expected.
-    func nestingLimit(_ expected: String) -> String? {
-        guard let (key, arguments) = phrases.meaning(of: expected), key == .phraseNestedContainers
-        else { return nil }
-        return arguments.first
+    /// The sentence for what is not well said as something expected and something found.
+    func ownSentence(_ key: TextKey, _ arguments: [String]) -> String? {
+        guard key.saysExpectedAndFound, arguments.count >= 2 else { return nil }
+        let (expected, found) = (arguments[arguments.count - 2], arguments[arguments.count - 1])
+        let sentence: String
+        switch phrases.meaning(of: expected) {
+        case (.phraseNestedContainers, let limit)?: sentence = filled(.nestedTooDeep, limit)
+        case (.phraseDeclared, let format)?:
+            let parts = found.split(separator: " ", maxSplits: 1).map(String.init)
+            let title = parts.count > 1 ? " " + parts[1] : ""
+            sentence = self(.otherFormat, parts[0], format[0], title)
+        default: return nil
+        }
+        return key == .problemOf
+            ? self(.countOf, arguments[0], arguments[1]) + " · " + sentence : sentence
     }
 }
 
@@ -131,6 +141,14 @@ extension TextKey {
             .problemOf, .undeclaredKey, .secretNotStored, .secretStaysStored, .secretStore, .said,
             .notRecorded, .inLine:
             true
+        default: false
+        }
+    }
+
+    /// Whether its last two places are what was expected and what was found.
+    var saysExpectedAndFound: Bool {
+        switch self {
+        case .expectedGot, .syntaxError, .notJSONAt, .problemOf: true
         default: false
         }
     }

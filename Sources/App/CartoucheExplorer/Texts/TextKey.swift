@@ -341,6 +341,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case phraseEither
     case phraseOneOf
     case phraseNestedContainers
+    case phraseDeclared
     case phraseOneMore
     case phraseMore
     case phraseItAgain
@@ -408,4 +409,32 @@ package enum TextKey: String, CaseIterable, Sendable {
     case phraseOtherFormat
     case phraseNoSecret
     case phraseNoBaseURL
+    case phraseKeyInQuotes
+    case phraseValueAfterComma
+    case phraseNoLeadingZeros
+    case phraseFourHexDigits
+    case phraseUTF8
+    case phraseWhiteSpace
+    case phraseChildren
+    case phraseContainers
+    case phraseScalarBytes
+    case phraseLongerOne
+    case phraseTextBytes
+    case phraseEmptyArray
+    case phraseEmptyObject
+    case phraseBefore
+    case phraseTOMLValue
+    case phraseEachTableOnce
+    case phraseOpenTable
+    case phraseNestedTables
+    case phraseNestedMappings
+    case phraseTextKey
+    case phraseListOrMapping
+    case phraseNameOf
+    case phraseEachAttributeOnce
+    case phraseAnotherElement
+    case phraseNestedElements
+    case phraseDocumentType
+    case phraseEncodingUTF8
+    case phrasePropertyList
 }

@@ -36,14 +36,8 @@ package struct Texts: Sendable {
 
     /// Phrases of errors among the arguments are translated, too.
     package func filled(_ key: TextKey, _ arguments: [String]) -> String {
-        if key == .expectedGot || key == .syntaxError, let limit = nestingLimit(of: arguments) {
-            return self(.nestedTooDeep, limit)
-        }
+        if let sentence = ownSentence(key, arguments) { return sentence }
         let arguments = key.takesPhrases ? arguments.map { phrase($0) } : arguments
         return translations.translate(key.rawValue, arguments: arguments)
-    }
-
-    private func nestingLimit(of arguments: [String]) -> String? {
-        arguments.lazy.compactMap { nestingLimit($0) }.first
     }
 }

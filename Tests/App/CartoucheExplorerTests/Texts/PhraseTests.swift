@@ -1,5 +1,7 @@
 import TerminalUI
 import Testing
+import ValueSerializers
+import ValueTree
 
 @testable import CartoucheExplorer
 
@@ -39,5 +41,20 @@ import Testing
         let texts = try Texts(.english)
         let limit = "at most 512 nested containers"
         #expect(texts(.expectedGot, limit, "one more") == "nested deeper than 512: not read")
+    }
+
+    /// Malformed texts, each with another fault.
+    @Test(arguments: [
+        "", "{", "[1,", "[1,]", "[", "{\"a\"", "{\"a\":1,", "{\"a\":1,}", "{a", "nul", "\"\\x\"",
+        "\"\\\u{1}\"", "\"\u{1}\"", "01", "1.", "[1 2]", "\"abc", "\"\\u12", "[1] 2", "-", "<p>",
+        String(repeating: "[", count: 600),
+    ])
+    func whateverIsWrongWithJSONIsSaidInTheLanguage(text: String) throws {
+        let german = try Texts(.german)
+        let error = #expect(throws: SyntaxError.self) { _ = try JSONParser().parse(text) }
+        for phrase in [error?.expected, error?.found].compactMap(\.self) {
+            let isQuoted = phrase.hasPrefix("`") && phrase.dropFirst().firstIndex(of: "`") != nil
+            #expect(isQuoted || phrase.hasPrefix("U+") || german.phrase(phrase) != phrase)
+        }
     }
 }
