@@ -148,7 +148,7 @@ extension TextKey {
     /// Whether its last two places are what was expected and what was found.
     var saysExpectedAndFound: Bool {
         switch self {
-        case .expectedGot, .syntaxError, .notJSONAt, .problemOf: true
+        case .expectedGot, .syntaxError, .notJSONAt, .problemOf, .breaksOff, .breaksOffAt: true
         default: false
         }
     }
