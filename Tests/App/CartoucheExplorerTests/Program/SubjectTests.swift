@@ -1,9 +1,7 @@
 import CartoucheDocumentView
 import FoundationEssentials
 import Girders
-import SecretValues
 import TerminalUI
-import TerminalWidgets
 import Testing
 import ValueTree
 
