@@ -137,6 +137,8 @@ extension DocumentView {
         case prefixForgotten
         case nextProblem
         case previousProblem
+        /// To the next key that is undeclared or a duplicate, which is no problem.
+        case nextNote
         case rawStyleToggled
         case wrapToggled
         case copied(CopiedPart)
@@ -186,6 +188,7 @@ extension DocumentView {
             self.prefix = prefix
             return .nothing
         case .prefixForgotten: return .notice(.nothingHere)
+        case .nextNote: return goToNote(layout: layout)
         case .nextProblem: return goToProblem(isForward: true, layout: layout)
         case .previousProblem: return goToProblem(isForward: false, layout: layout)
         case .rawStyleToggled: return toggleRawStyle(layout: layout)

@@ -36,6 +36,11 @@ public struct BoundSecrets: Sendable {
         try write(try origins(named: name).union([origin]), named: name)
     }
 
+    /// Forbids to send a secret to an origin, which takes back ``allow(_:named:)``.
+    public func forbid(_ origin: Origin, named name: String) throws(SecureStorageError) {
+        try write(try origins(named: name).subtracting([origin]), named: name)
+    }
+
     /// The origins that a secret may be sent to.
     ///
     /// They are separated by spaces, lines or commas. Throws if one of them isn't an origin.

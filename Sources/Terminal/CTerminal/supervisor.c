@@ -7,6 +7,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,8 +16,10 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <termios.h>
+#include <time.h>
 #include <unistd.h>
 
 static const char marker[] = "CARTOUCHE_SUPERVISOR";
@@ -28,8 +31,8 @@ typedef struct {
     int input;   // what was piped in, where the terminal has taken its place as standard input; or -1
 } shared_files;
 
-// How long the child may take to end once it was told to, in seconds.
-static const unsigned patience = 2;
+// How long the child may take to end once it was told to, or has no terminal, in milliseconds.
+static const int grace = 2000;
 
 static shared_files files = {-1, -1, -1};
 
@@ -100,7 +103,7 @@ static void forward(int signal) {
     int saved = errno;
     ending = signal;
     if (child > 0) kill(child, signal);
-    alarm(patience);
+    alarm(grace / 1000);
     errno = saved;
 }
 
@@ -110,6 +113,11 @@ static void end_child(int signal) {
     int saved = errno;
     if (child > 0) kill(child, SIGKILL);
     errno = saved;
+}
+
+// SIGCHLD only has to end a ppoll.
+static void notice(int signal) {
+    (void)signal;
 }
 
 static void handle(int signal, void (*handler)(int)) {
@@ -125,6 +133,7 @@ static void prepare_to_watch(void) {
     for (size_t i = 0; i < sizeof ignored / sizeof *ignored; i++) handle(ignored[i], SIG_IGN);
     for (size_t i = 0; i < sizeof forwarded / sizeof *forwarded; i++) handle(forwarded[i], forward);
     handle(SIGALRM, end_child);
+    handle(SIGCHLD, notice);
 }
 
 // Without a memory file the state is unknown, so the screen may be on.
@@ -160,11 +169,51 @@ static _Noreturn void end_like(int status) {
     _exit(128 + signal);
 }
 
+static long now_in_milliseconds(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+pid_t ct_wait(pid_t process, int terminal, int patience, int *status) {
+    sigset_t blocked, before;
+    sigemptyset(&blocked);
+    sigaddset(&blocked, SIGCHLD);
+    sigprocmask(SIG_BLOCK, &blocked, &before);
+    sigset_t waiting = before;
+    sigdelset(&waiting, SIGCHLD);
+    // Becomes readable when the process ends; missing on old systems, where SIGCHLD does.
+    int descriptor = (int)syscall(SYS_pidfd_open, process, 0);
+    bool is_gone = false;
+    long deadline = 0;
+    pid_t waited;
+    for (;;) {
+        waited = waitpid(process, status, WUNTRACED | WNOHANG);
+        if (waited != 0 && !(waited < 0 && errno == EINTR)) break;
+        struct pollfd states[] = {{descriptor, POLLIN, 0}, {is_gone ? -1 : terminal, 0, 0}};
+        long left = deadline - now_in_milliseconds();
+        if (deadline != 0 && left <= 0) {
+            kill(process, SIGKILL);
+            deadline = 0;
+            continue;
+        }
+        struct timespec timeout = {left / 1000, left % 1000 * 1000000};
+        if (ppoll(states, 2, deadline != 0 ? &timeout : NULL, &waiting) <= 0) continue;
+        if (is_gone || (states[1].revents & (POLLHUP | POLLERR | POLLNVAL)) == 0) continue;
+        is_gone = true;
+        ending = SIGHUP;
+        deadline = now_in_milliseconds() + patience;
+        kill(process, SIGHUP);
+    }
+    if (descriptor >= 0) close(descriptor);
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    return waited;
+}
+
 static _Noreturn void watch(const struct termios *modes, shared_files shared) {
     for (;;) {
         int status = 0;
-        pid_t waited = waitpid(child, &status, WUNTRACED);
-        if (waited < 0 && errno == EINTR) continue;
+        pid_t waited = ct_wait(child, STDIN_FILENO, grace, &status);
         if (waited > 0 && WIFSTOPPED(status)) {
             stop_with_child(modes, shared.screen);
             continue;

@@ -16,6 +16,7 @@ package import TerminalUI
     private let eventSink: AsyncStream<TerminalEvent>.Continuation
     private var painter: Painter
     private var decoder = InputDecoder()
+    private var lastInput = ContinuousClock.now
     private var sources: [any DispatchSourceRead] = []
 
     /// Takes over the terminal; ``close()`` restores it.
@@ -59,8 +60,14 @@ package import TerminalUI
 }
 
 extension NcursesTerminal {
+    /// Longer than a terminal takes to send the rest of a reply or a paste.
+    private static let silence = Duration.seconds(2)
+
     private func readInput() {
         var hasRead = false
+        let now = ContinuousClock.now
+        if now - lastInput > Self.silence { decoder.decode(.silence).forEach(tell) }
+        lastInput = now
         while let events = nextEvents() {
             hasRead = true
             for event in events { tell(event) }

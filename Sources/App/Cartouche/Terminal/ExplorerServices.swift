@@ -25,6 +25,7 @@ struct ExplorerServices: Sendable {
             environments: { await offers() },
             environment: { try await environment($0) },
             keep: { try await keep($0) },
+            takeBack: { try await takeBack($0) },
             redaction: { composition.preparation.known.redaction },
             copy: { await Clipboard.copy($0) },
             log: log,
@@ -95,6 +96,14 @@ struct ExplorerServices: Sendable {
         let opened = try environments.open(name)
         for remark in opened.environment.remarks { Log.warning(remark) }
         return opened.shown
+    }
+
+    @concurrent private func takeBack(_ answer: SecretAnswer) async throws {
+        let secrets = composition.preparation.secrets
+        switch answer {
+        case .value(_, let name, _): try secrets.remove(named: name)
+        case .allowed(let name, let origin): try secrets.forbid(origin, named: name)
+        }
     }
 
     @concurrent private func keep(_ answer: SecretAnswer) async throws {

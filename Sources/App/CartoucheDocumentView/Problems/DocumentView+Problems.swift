@@ -2,17 +2,25 @@ import ValueTree
 
 extension DocumentView {
     mutating func goToProblem(isForward: Bool, layout: DocumentLayout) -> Outcome {
-        guard let problems = reading?.problems, !problems.all.isEmpty else {
-            return .notice(absenceOfProblems)
+        guard let problems = reading?.problems, problems.mismatchCount > 0 else {
+            return .notice(absence(.noProblems))
         }
         guard let index = problems.next(from: cursor, isForward: isForward) ?? problems.firstInText
         else { return .notice(.noProblems) }
         return go(toProblem: index, in: problems, layout: layout)
     }
 
-    private var absenceOfProblems: DocumentText {
+    mutating func goToNote(layout: DocumentLayout) -> Outcome {
+        guard let problems = reading?.problems, problems.noteCount > 0 else {
+            return .notice(absence(.noNotes))
+        }
+        guard let index = problems.nextNote(from: cursor) else { return .notice(.noNotes) }
+        return go(toProblem: index, in: problems, layout: layout)
+    }
+
+    private func absence(_ text: DocumentText) -> DocumentText {
         guard let reading else { return .notReadYet }
-        guard case .none(let reason) = reading.typed else { return .noProblems }
+        guard case .none(let reason) = reading.typed else { return text }
         return reason.text
     }
 
@@ -35,10 +43,13 @@ extension DocumentView {
     /// The number and full text of a problem, which may be too long for its row.
     static func notice(of index: Int, in problems: ProblemIndex) -> DocumentNotice {
         let problem = problems.all[index]
+        let isNote = problem.isInformation
+        let number = problems.all[...index].count { $0.isInformation == isNote }
+        let count = isNote ? problems.noteCount : problems.mismatchCount + problems.omittedCount
         return DocumentNotice(
             .problemOf,
-            "\(index + 1)",
-            "\(problems.all.count + problems.omittedCount)",
+            "\(number)",
+            "\(count)",
             problem.path.preview(),
             problem.expected,
             problem.found,

@@ -9,6 +9,8 @@ package struct ProblemIndex: Sendable {
     package let groups: [ProblemGroup]
     /// The number of mismatches, as opposed to information.
     package let mismatchCount: Int
+    /// The number of notes: undeclared and duplicate keys, with which the value decodes.
+    package let noteCount: Int
     /// The width of the longest path in the list.
     package let pathColumns: Int
     private let atNode: [Int: [Int]]
@@ -17,8 +19,11 @@ package struct ProblemIndex: Sendable {
     private let nodes: [Int]
     /// The tree row of each problem.
     private let rows: [TreePosition?]
+    private typealias Order = [(position: TreePosition, index: Int)]
     /// The rows of the problems, ascending.
-    private let order: [(position: TreePosition, index: Int)]
+    private let order: Order
+    /// The rows of the notes, ascending.
+    private let noteOrder: Order
 
     /// Sorts and groups problems; don't call it on the main actor.
     package init(_ problems: [Problem], omitted: Int = 0, of body: IndexedDocument?) {
@@ -40,14 +45,17 @@ package struct ProblemIndex: Sendable {
         self.groups = groups
         self.pathColumns = groups.reduce(0) { max($0, $1.pathColumns) }
         self.mismatchCount = problems.count { !$0.isInformation }
+        self.noteCount = problems.count - mismatchCount
         self.atNode = atNode
         self.missingIn = missingIn
         self.nodes = nodes.sorted()
         let rows = Self.rows(of: problems, missing: missingIn, in: body)
         self.rows = rows
-        self.order = rows.enumerated()
+        let order = rows.enumerated()
             .compactMap { index, row in row.map { (position: $0, index: index) } }
             .sorted { $0.position < $1.position }
+        self.order = order.filter { !problems[$0.index].isInformation }
+        self.noteOrder = order.filter { problems[$0.index].isInformation }
     }
 
     func problems(at node: Int) -> [Problem] {
@@ -69,8 +77,21 @@ package struct ProblemIndex: Sendable {
         rows.indices.contains(index) ? rows[index] : nil
     }
 
-    /// The next problem after a position, or before it; wraps around.
+    /// The next problem after a position, or before it; wraps around and leaves out notes.
     package func next(from position: TreePosition, isForward: Bool) -> Int? {
+        Self.next(from: position, isForward: isForward, in: order)
+    }
+
+    /// The next note after a position; wraps around.
+    package func nextNote(from position: TreePosition) -> Int? {
+        Self.next(from: position, isForward: true, in: noteOrder)
+    }
+
+    private static func next(
+        from position: TreePosition,
+        isForward: Bool,
+        in order: Order
+    ) -> Int? {
         guard !order.isEmpty else { return nil }
         let before = order.partitioningIndex { $0.position >= position }
         let behind = order.partitioningIndex { $0.position > position }
@@ -80,7 +101,7 @@ package struct ProblemIndex: Sendable {
 
     /// The first problem without a node, such as where a text breaks off.
     package var firstInText: Int? {
-        all.firstIndex { $0.nodeIndex == nil && $0.position != nil }
+        all.firstIndex { $0.nodeIndex == nil && $0.position != nil && !$0.isInformation }
     }
 
     private static func rows(

@@ -24,6 +24,7 @@ package enum DocumentText: String, CaseIterable, Sendable {
     case problemOf
     case problemHasNoPlace
     case noProblems
+    case noNotes
     case errorHasNoType
     case nothingToRead
     case noProblemsInText

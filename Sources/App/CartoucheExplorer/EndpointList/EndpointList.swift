@@ -3,7 +3,9 @@ import HTTPTypes
 package import TerminalUI
 package import TerminalWidgets
 
-/// The endpoints by group, and the chosen one.
+/// The endpoints by group: the one under the cursor, and the one whose form is open.
+///
+/// Looking around moves the cursor alone; Enter or a click opens.
 package struct EndpointList: Equatable, Sendable {
     package struct Entry: Equatable, Sendable, Identifiable {
         package let id: String
@@ -61,10 +63,11 @@ package struct EndpointList: Equatable, Sendable {
 
     /// The results that the rest of the program acts on.
     package enum Outcome: Equatable, Sendable {
-        case chosen
         case opened
         /// There was no row to open.
         case foundNothing
+        /// A search ended without opening anything.
+        case findEnded
     }
 
     package let groups: [Group]
@@ -73,6 +76,13 @@ package struct EndpointList: Equatable, Sendable {
     /// The endpoint whose form is shown.
     package private(set) var chosen: String?
     private var closedGroups: Set<String> = []
+    /// The cursor and the folding from before the search.
+    private var beforeFind: BeforeFind?
+
+    private struct BeforeFind: Equatable {
+        let list: ListView.State
+        let closedGroups: Set<String>
+    }
 
     init(_ registry: EndpointRegistry) {
         self.init(
@@ -92,6 +102,12 @@ package struct EndpointList: Equatable, Sendable {
 
     package var isFinding: Bool { find != nil }
 
+    /// The endpoint under the cursor; nil on the row of a group.
+    package var underCursor: String? {
+        guard case .endpoint(let entry)? = selectedRow else { return nil }
+        return entry.id
+    }
+
     /// Whether the search has no results, so that the chosen endpoint is out of sight.
     package var foundNothing: Bool { isFinding && rows.isEmpty }
 
@@ -109,13 +125,14 @@ package struct EndpointList: Equatable, Sendable {
         switch message {
         case .moved(let motion):
             list.move(motion, count: rows.count, height: height)
-            return choose()
+            return nil
         case .rowClicked(let row):
             list.select(row, count: rows.count, height: height)
-            return choose()
+            chosen = underCursor ?? chosen
+            return nil
         case .wheelTurned(let rows):
             list.scroll(by: rows, count: self.rows.count, height: height)
-            return choose()
+            return nil
         case .opened: return open(height: height)
         case .folded:
             setGroup(isOpen: false, height: height)
@@ -124,14 +141,14 @@ package struct EndpointList: Equatable, Sendable {
             setGroup(isOpen: true, height: height)
             return nil
         case .findStarted:
+            beforeFind = beforeFind ?? BeforeFind(list: list, closedGroups: closedGroups)
             find = TextField.State()
             return nil
         case .findEdited(let key): return editFind { _ = $0.handle(key) }
         case .findPasted(let text): return editFind { $0.paste(text) }
         case .findEnded:
-            find = nil
-            select(chosen, height: height)
-            return nil
+            endFind()
+            return .findEnded
         }
     }
 
@@ -139,6 +156,7 @@ package struct EndpointList: Equatable, Sendable {
     package mutating func choose(_ id: String, height: Int) {
         chosen = id
         find = nil
+        beforeFind = nil
         for group in groups where group.entries.contains(where: { $0.id == id }) {
             closedGroups.remove(group.name)
         }
@@ -159,18 +177,18 @@ extension EndpointList {
         return scored.sorted { ($1.score, $0.place) < ($0.score, $1.place) }.map(\.entry)
     }
 
-    private mutating func choose() -> Outcome? {
-        guard case .endpoint(let entry)? = selectedRow, entry.id != chosen else { return nil }
-        chosen = entry.id
-        return .chosen
+    private mutating func endFind() {
+        find = nil
+        guard let before = beforeFind else { return }
+        list = before.list
+        closedGroups = before.closedGroups
+        beforeFind = nil
     }
 
     private mutating func open(height: Int) -> Outcome? {
         switch selectedRow {
         case .endpoint(let entry)?:
-            chosen = entry.id
-            find = nil
-            select(entry.id, height: height)
+            choose(entry.id, height: height)
             return .opened
         case .group(let name, _, let isOpen)?:
             if isOpen { closedGroups.insert(name) } else { closedGroups.remove(name) }
@@ -199,7 +217,7 @@ extension EndpointList {
         edit(&field)
         find = field
         list = ListView.State()
-        return choose()
+        return nil
     }
 
     private mutating func select(_ id: String?, height: Int) {

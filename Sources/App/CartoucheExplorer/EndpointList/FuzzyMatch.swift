@@ -1,11 +1,14 @@
 /// Finds the words of a query in a text, each with its letters in order but not necessarily side
 /// by side.
 enum FuzzyMatch {
+    /// The most words that count, so that no query takes long.
+    private static let wordLimit = 32
+
     /// How well the text fits, higher is better; nil when a word is missing.
     ///
     /// Blanks and dots part words, so that `Todos.create` finds what `todos create` finds.
     static func score(_ query: String, in text: String) -> Int? {
-        let words = query.lowercased().split { $0 == " " || $0 == "." }
+        let words = query.lowercased().split { $0 == " " || $0 == "." }.prefix(wordLimit)
         let text = Array(text.lowercased())
         var sum = 0
         for word in words {

@@ -20,6 +20,7 @@ package struct HelpOverlay: Equatable, Sendable {
     package enum Message: Equatable, Sendable {
         case moved(Motion)
         case typed(Key)
+        case pasted(String)
         case chosen
         case closed
     }
@@ -58,6 +59,8 @@ package struct HelpOverlay: Equatable, Sendable {
         return Self.keys.intent(for: key) ?? TextEdit(key).map { _ in .typed(key) }
     }
 
+    func message(forPasted text: String) -> Message? { .pasted(text) }
+
     /// One row of the window.
     enum Row: Equatable {
         case title(TextKey)
@@ -69,23 +72,25 @@ package struct HelpOverlay: Equatable, Sendable {
         let wanted = find.text.lowercased()
         return sections.flatMap { section -> [Row] in
             let entries = section.entries.filter { entry in
-                wanted.isEmpty || texts[entry.help].lowercased().contains(wanted)
-                    || entry.keys.lowercased().contains(wanted)
+                Self.contains(texts[entry.help], wanted) || Self.contains(entry.keys, wanted)
             }
             return entries.isEmpty ? [] : [.title(section.title)] + entries.map { .entry($0) }
         }
+    }
+
+    /// A text cannot contain a longer one, however long that is.
+    private static func contains(_ text: String, _ wanted: String) -> Bool {
+        let text = text.lowercased()
+        guard wanted.utf8.count <= text.utf8.count else { return false }
+        return wanted.isEmpty || text.contains(wanted)
     }
 
     package mutating func update(_ message: Message, texts: Texts, height: Int) -> Outcome {
         let rows = rows(texts)
         switch message {
         case .moved(let motion): list.move(motion, count: rows.count, height: height)
-        case .typed(let key):
-            guard find.handle(key) else { return .stays }
-            let firstEntry = self.rows(texts).firstIndex {
-                if case .entry = $0 { true } else { false }
-            }
-            list = ListView.State(selection: firstEntry ?? 0)
+        case .typed(let key): narrow(texts) { _ = $0.handle(key) }
+        case .pasted(let text): narrow(texts) { $0.paste(text) }
         case .closed: return .closed
         case .chosen:
             guard rows.indices.contains(list.selection),
@@ -95,6 +100,14 @@ package struct HelpOverlay: Equatable, Sendable {
             return .chosen(key)
         }
         return .stays
+    }
+
+    private mutating func narrow(_ texts: Texts, _ edit: (inout TextField.State) -> Void) {
+        edit(&find)
+        let firstEntry = rows(texts).firstIndex { row in
+            if case .entry = row { true } else { false }
+        }
+        list = ListView.State(selection: firstEntry ?? 0)
     }
 }
 
@@ -136,6 +149,7 @@ extension HelpOverlay.Section {
 
 extension HelpOverlay: OverlayWindow {
     var keys: KeyTable<Message> { Self.keys }
+    var line: TextField.State? { find }
 
     mutating func fit(_ size: Size) { self.size = size }
 

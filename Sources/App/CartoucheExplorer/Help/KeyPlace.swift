@@ -10,8 +10,10 @@ enum KeyPlace: CaseIterable {
     case numberRow
     case flagRow
     case choiceRow
+    case popupRow
     case areaRow
     case groupRow
+    case omittedGroupRow
     case listRow
     case textlessRow
     case choicePopup
@@ -43,8 +45,10 @@ enum KeyPlace: CaseIterable {
         case .numberRow: .init(.thisRow, RequestEditor.numberKeys)
         case .flagRow: .init(.thisRow, RequestEditor.flagKeys)
         case .choiceRow: .init(.thisRow, RequestEditor.choiceKeys)
+        case .popupRow: .init(.thisRow, RequestEditor.popupKeys)
         case .areaRow: .init(.thisRow, RequestEditor.areaKeys)
         case .groupRow: .init(.thisRow, RequestEditor.groupKeys)
+        case .omittedGroupRow: .init(.thisRow, RequestEditor.omittedGroupKeys)
         case .listRow: .init(.thisRow, RequestEditor.listKeys)
         case .textlessRow: .init(.textlessRow, RequestEditor.letterKeys)
         case .choicePopup: .init(.thisRow, ChoicePopup.keys)
@@ -74,9 +78,9 @@ extension KeyPlace {
         switch field.input {
         case .number: .numberRow
         case .flag: .flagRow
-        case .choice: .choiceRow
+        case .choice: field.needsPopup ? .popupRow : .choiceRow
         case .list: .listRow
-        case .group: .groupRow
+        case .group: field.isOmitted ? .omittedGroupRow : .groupRow
         case .json: field.isOmitted ? nil : .areaRow
         case .text, .date: nil
         }

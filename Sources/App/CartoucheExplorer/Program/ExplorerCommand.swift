@@ -24,6 +24,10 @@ package enum ExplorerCommand: Equatable, Sendable {
     case useEnvironment(EnvironmentChoice)
     /// Store the decision about a secret that a request needs.
     case keepSecret(RequestID, SecretAnswer)
+    /// Undo the storing of a decision that was taken back meanwhile.
+    case takeBackSecret(SecretAnswer)
+    /// Wait until a window has been on the screen for a moment.
+    case settle(OverlayID)
     case copy(CopyRequest)
     /// Check all declarations, which the first frame does not wait for.
     case checkCatalogue
@@ -55,10 +59,22 @@ package struct FormRequest: Equatable, Sendable {
 /// Identifies a request within one run of the program.
 package struct RequestID: Hashable, Sendable, Comparable {
     package let number: Int
+    /// How often it was started before, each time to ask for a secret; a late command to cancel one
+    /// attempt is not about the next.
+    package private(set) var attempt = 0
 
     package init(_ number: Int) {
         self.number = number
     }
 
-    package static func < (left: Self, right: Self) -> Bool { left.number < right.number }
+    /// The request, started once more.
+    var again: RequestID {
+        var next = self
+        next.attempt += 1
+        return next
+    }
+
+    package static func < (left: Self, right: Self) -> Bool {
+        (left.number, left.attempt) < (right.number, right.attempt)
+    }
 }

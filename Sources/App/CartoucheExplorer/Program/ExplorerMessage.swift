@@ -19,6 +19,16 @@ package enum UserAction: Equatable, Sendable {
     case requestEditor(RequestEditor.Message)
     case response(ResponsePane.Message)
     case overlay(OverlayInput)
+    /// The text just pasted was longer than this many bytes.
+    case pasteCut(limit: Int)
+
+    /// Whether it can put text into a line.
+    var isText: Bool {
+        switch self {
+        case .endpointList, .requestEditor, .response, .overlay: true
+        case .workspace, .pasteCut: false
+        }
+    }
 }
 
 /// Events and answers from the world, with their subject.
@@ -35,10 +45,14 @@ package enum WorldEvent: Equatable, Sendable {
     case historyRefused(OverlayID, reason: String)
     case logWritten(OverlayID, LogNews)
     case secretKept(RequestID)
+    /// A decision that was taken back is stored nevertheless.
+    case secretNotTakenBack(name: String, reason: String)
+    /// A window has been on the screen for a moment.
+    case settled(OverlayID)
     case secretRefused(RequestID, reason: String)
     case searched(SearchID, SearchHits)
     /// Whether a copy to the clipboard succeeded.
-    case copied(Notice)
+    case copied(CopyRequest, Notice)
     /// What is wrong with the declarations of the catalogue.
     case catalogueChecked([DeclarationViolation])
 }

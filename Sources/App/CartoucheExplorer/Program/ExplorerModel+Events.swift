@@ -8,6 +8,7 @@ extension ExplorerModel {
         switch event {
         case .key(let key): .user(action(for: key))
         case .paste(let text): action(forPasted: text).map { .user($0) }
+        case .pasteCut(let limit): .user(.pasteCut(limit: limit))
         case .mouse(let mouse): action(for: mouse).map { .user($0) }
         case .resized(let size): .world(.resized(size))
         case .resumed: nil
@@ -22,7 +23,11 @@ extension ExplorerModel {
 
     private func action(for key: Key) -> UserAction {
         if key == .ctrl("c") { return .workspace(.interrupted) }
-        if overlay != nil { return .overlay(.key(key)) }
+        if overlay != nil {
+            // Nothing is decided in a window that the screen has no room for.
+            let isHidden = layout.kind == .tiny && key != .escape
+            return isHidden ? .workspace(.keyWithoutMeaning(key)) : .overlay(.key(key))
+        }
         if key == .escape, pending != nil { return .workspace(.escaped) }
         if let action = focusedAction(for: key) { return action }
         return .workspace(WorkspaceKeys.message(for: key, typing) ?? .keyWithoutMeaning(key))
@@ -50,7 +55,9 @@ extension ExplorerModel {
     }
 
     private func action(forPasted text: String) -> UserAction? {
-        guard overlay == nil else { return .overlay(.pasted(text)) }
+        guard overlay == nil else {
+            return layout.kind == .tiny ? nil : .overlay(.pasted(text))
+        }
         guard typing == .text else { return nil }
         switch focus {
         case .endpoints: return .endpointList(.findPasted(text))

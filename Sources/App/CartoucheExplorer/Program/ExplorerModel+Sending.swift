@@ -19,6 +19,11 @@ extension ExplorerModel {
             notice = Notice(.wrongDeclaration, mistake, tone: .error)
             return []
         }
+        // The endpoint under the cursor may be meant, but its form is not what is on the screen.
+        if focus == .endpoints, let other = endpointList.underCursor, other != endpoint.id {
+            notice = Notice(.openFirst, other, tone: .warning)
+            return []
+        }
         _ = edit(.sent, endpoint)
         noteReplacedRequest()
         startedRequests += 1
@@ -58,14 +63,14 @@ extension ExplorerModel {
     private mutating func finish(_ draft: PendingRequest) -> [ExplorerCommand] {
         let problems = draft.form.problems
         guard problems.isEmpty else {
-            let key = problems.count == 1 ? TextKey.oneFormProblem : .formProblems
-            let count = "\(problems.count)"
+            let texts = context.texts
+            let sentence = texts(.about, texts[.notSent], texts.sentence(about: draft.form))
             if isAwaited(draft.id) { goToFirstProblem(of: draft.endpoint) }
             awaitedRequest = nil
             notice =
                 chosenEndpoint?.id == draft.endpoint
-                ? Notice(key, count, tone: .error)
-                : Notice(.about, draft.endpoint, context.texts(key, count), tone: .error)
+                ? Notice(.said, sentence, tone: .error)
+                : Notice(.about, draft.endpoint, sentence, tone: .error)
             return []
         }
         let request = FormRequest(
@@ -168,19 +173,30 @@ extension ExplorerModel {
     mutating func keep(_ answer: SecretAnswer) -> [ExplorerCommand] {
         guard case .secret(let id, _, _)? = pending else { return [] }
         awaitedRequest = id
+        keptAnswer = answer
         return [.keepSecret(id, answer)]
     }
 
     mutating func sendAfterKeeping(_ id: RequestID) -> [ExplorerCommand] {
+        if let answer = takenBack.removeValue(forKey: id) { return [.takeBackSecret(answer)] }
         guard case .secret(id, let request, _)? = pending else { return [] }
         pending = nil
-        return start(id, request)
+        keptAnswer = nil
+        let next = id.again
+        if awaitedRequest == id { awaitedRequest = next }
+        return start(next, request)
     }
 
     mutating func refuseSecret(_ id: RequestID, because reason: String) {
-        guard case .secret(id, _, _)? = pending else { return }
+        takenBack[id] = nil
+        guard case .secret(id, let request, let name)? = pending else { return }
         pending = nil
-        notice = Notice(.said, reason, tone: .error)
+        keptAnswer = nil
+        let refusal = Notice(.secretNotStored, name, reason, tone: .error)
+        notice =
+            chosenEndpoint?.id == request.endpoint
+            ? refusal
+            : Notice(.about, request.endpoint, refusal.sentence(context.texts), tone: .error)
     }
 }
 
@@ -223,7 +239,9 @@ extension ExplorerModel {
         countSent(event)
         let area = layout.interior(of: .response).size
         let commands = response.update(event, endpoint: nil, area: area).commands
-        let opening = open(question)
+        var question = question
+        question.fit(size)
+        let opening = open(question) { [.settle($0)] }
         pending = .secret(id, question.request, name: question.name)
         return commands + opening
     }

@@ -6,6 +6,9 @@ extension ExplorerModel {
         case .nextPane: stepFocus(by: 1)
         case .previousPane: stepFocus(by: -1)
         case .paneChosen(let pane): setFocus(pane)
+        case .rawChosen:
+            setFocus(.response)
+            return response.hasContent ? update(.tabChosen(.raw)) : []
         case .endpointsToggled:
             hidesEndpoints.toggle()
             setFocus(hidesEndpoints && focus == .endpoints ? .request : focus)
@@ -13,6 +16,7 @@ extension ExplorerModel {
             isFullscreen.toggle()
             setFocus(focus)
         case .findOpened:
+            if !endpointList.isFinding { focusBeforeFind = focus }
             setFocus(.endpoints)
             _ = endpointList.update(.findStarted, height: listHeight)
         case .helpOpened: return open(HelpOverlay(of: self))

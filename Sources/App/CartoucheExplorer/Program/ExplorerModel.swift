@@ -11,6 +11,8 @@ package struct ExplorerModel: Equatable, Sendable {
     package internal(set) var hidesEndpoints = false
     package internal(set) var isFullscreen = false
     package internal(set) var endpointList: EndpointList
+    /// The pane in which the search for an endpoint was opened.
+    var focusBeforeFind: Focus?
     package internal(set) var requestEditor = RequestEditor()
     package internal(set) var response = ResponsePane()
     package internal(set) var overlay: Overlay?
@@ -32,6 +34,12 @@ package struct ExplorerModel: Equatable, Sendable {
     package internal(set) var lastEndpoint: String?
     /// The request since which the person has done nothing, so that its outcome may take the focus.
     package internal(set) var awaitedRequest: RequestID?
+    /// What was copied last: an earlier copy that ends later says nothing.
+    var lastCopy: CopyRequest?
+    /// The decision about a secret that is being stored.
+    var keptAnswer: SecretAnswer?
+    /// The decisions that were taken back while they were being stored.
+    var takenBack: [RequestID: SecretAnswer] = [:]
     /// Whether ^C was the last key; pressing it again quits.
     package internal(set) var wasInterrupted = false
     package internal(set) var isFinished = false
@@ -84,12 +92,33 @@ extension ExplorerModel {
         notice = nil
         awaitedRequest = nil
         if action != .workspace(.interrupted) { wasInterrupted = false }
+        let commands = perform(action)
+        if action.isText, editedLine?.wasCut == true {
+            notice = Notice(.fieldFull, "\(TextField.State.limit)", tone: .warning)
+        }
+        return commands
+    }
+
+    private mutating func perform(_ action: UserAction) -> [ExplorerCommand] {
         switch action {
         case .workspace(let message): return update(message)
         case .endpointList(let message): return update(message)
         case .requestEditor(let message): return update(message)
         case .response(let message): return update(message)
         case .overlay(let input): return update(input)
+        case .pasteCut(let limit):
+            notice = Notice(.pasteCut, Quantity.text(binaryBytes: limit), tone: .warning)
+            return []
+        }
+    }
+
+    /// The line that takes what is typed; nil if there is none.
+    private var editedLine: TextField.State? {
+        if let overlay { return overlay.window.line }
+        return switch focus {
+        case .endpoints: endpointList.find
+        case .request: chosenForm?.selectedRow?.field.input.line
+        case .response: response.shownSearch?.field
         }
     }
 
@@ -115,7 +144,12 @@ extension ExplorerModel {
         case .secretKept(let id): return sendAfterKeeping(id)
         case .secretRefused(let id, let reason): refuseSecret(id, because: reason)
         case .searched(let id, let hits): return update(.body(.searching(.done(id, hits))))
-        case .copied(let notice): self.notice = notice
+        case .secretNotTakenBack(let name, let reason):
+            notice = Notice(.secretStaysStored, name, reason, tone: .error)
+        case .settled(let id): change(id, as: SecretQuestion.self) { $0.settle() }
+        case .copied(let request, let notice):
+            guard request == lastCopy else { break }
+            self.notice = notice
         case .catalogueChecked(let violations): say(violations)
         }
         return []
@@ -125,8 +159,11 @@ extension ExplorerModel {
         switch endpointList.update(message, height: listHeight) {
         case .opened?: setFocus(.request)
         case .foundNothing?: notice = Notice(.nothingToOpen, tone: .warning)
-        case .chosen?, nil: break
+        case .findEnded?:
+            if let focus = focusBeforeFind { setFocus(focus) }
+        case nil: break
         }
+        if !endpointList.isFinding { focusBeforeFind = nil }
         return []
     }
 
@@ -166,6 +203,7 @@ extension ExplorerModel {
             texts: context.texts
         )
         if let notice = outcome.notice { self.notice = notice }
+        for case .copy(let request) in outcome.commands { lastCopy = request }
         return outcome.commands
     }
 }
@@ -184,6 +222,12 @@ extension ExplorerModel {
 
     /// The endpoint whose form is shown.
     var chosenEndpoint: AnyEndpoint? { context.endpoint(endpointList.chosen) }
+
+    /// Whether the response, or the failure above it, is that of the endpoint whose form is shown.
+    var showsChosenEndpoint: Bool {
+        let shown = response.failure == nil ? response.answer?.ended.endpoint : lastEndpoint
+        return shown == endpointList.chosen
+    }
 
     /// The form that is shown.
     var chosenForm: Form? { chosenEndpoint.map { requestEditor.form(of: $0) } }

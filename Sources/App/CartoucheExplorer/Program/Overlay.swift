@@ -14,6 +14,12 @@ protocol OverlayWindow: Equatable, Sendable {
     /// What a key means; nil where it means nothing. The default looks it up in `keys`.
     func message(for key: Key) -> Message?
 
+    /// What a screen without room for windows says instead of this one.
+    func hiddenSentence(_ texts: Texts) -> String
+
+    /// The line that takes what is typed; nil by default.
+    var line: TextField.State? { get }
+
     /// What pasted text means; nil by default.
     func message(forPasted text: String) -> Message?
 
@@ -66,6 +72,8 @@ package struct Overlay: Equatable, Sendable {
 extension OverlayWindow {
     func message(for key: Key) -> Message? { keys.intent(for: key) }
     func message(forPasted text: String) -> Message? { nil }
+    var line: TextField.State? { nil }
+    func hiddenSentence(_ texts: Texts) -> String { texts[.windowHidden] }
     mutating func fit(_ size: Size) {}
     func dismiss(in model: inout ExplorerModel) {}
     func closingCommands(_ id: OverlayID) -> [ExplorerCommand] { [] }

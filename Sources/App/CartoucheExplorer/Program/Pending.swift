@@ -44,10 +44,16 @@ package enum Pending: Equatable, Sendable {
 }
 
 extension ExplorerModel {
-    /// Ends what is pending; a later answer is ignored.
+    /// Ends what is pending; a later answer is ignored, and what it stored is undone.
     mutating func endPending() {
         guard let ended = pending else { return }
         pending = nil
+        if case .secret(let id, _, let name) = ended, let answer = keptAnswer {
+            keptAnswer = nil
+            takenBack[id] = answer
+            notice = Notice(.secretUndone, name, tone: .warning)
+            return
+        }
         notice = Notice(ended.holdsRequest ? .failCancelledEarly : .failCancelled, tone: .warning)
     }
 }

@@ -17,8 +17,8 @@ package struct QuitQuestion: OverlayWindow {
     }
 
     static let keys = KeyTable<Message>([
-        KeyBinding([.enter], .keyTake, .confirmed),
         KeyBinding([.left, .right, .tab, .backTab], .keyOtherAnswer, .selectionMoved),
+        KeyBinding([.enter], .keyTake, .confirmed),
         KeyBinding(["y", "q"], .keyLeave, .answered(leaves: true)),
         KeyBinding(["n", .escape], .keyStay, .answered(leaves: false)),
     ])

@@ -5,6 +5,8 @@ package enum WorkspaceMessage: Equatable, Sendable {
     case nextPane
     case previousPane
     case paneChosen(Focus)
+    /// The raw half of the response.
+    case rawChosen
     case endpointsToggled
     case fullscreenToggled
     case findOpened
@@ -44,6 +46,10 @@ enum WorkspaceKeys {
         KeyBinding([.function(1)], .keyHelp, .helpOpened, isHint: true),
         KeyBinding([.escape], .keyBack, .escaped),
         KeyBinding([.ctrl("c")], .keyInterrupt, .interrupted),
+        KeyBinding([.alt("1")], .keyEndpointsPane, .paneChosen(.endpoints)),
+        KeyBinding([.alt("2")], .keyRequestPane, .paneChosen(.request)),
+        KeyBinding([.alt("3")], .keyResponsePane, .paneChosen(.response)),
+        KeyBinding([.alt("4")], .keyRawPane, .rawChosen),
     ])
 
     /// Keys that work where letters are commands.
@@ -51,7 +57,8 @@ enum WorkspaceKeys {
         KeyBinding(["?"], .keyHelp, .helpOpened),
         KeyBinding(["1"], .keyEndpointsPane, .paneChosen(.endpoints)),
         KeyBinding(["2"], .keyRequestPane, .paneChosen(.request)),
-        KeyBinding(["3", "4"], .keyResponsePane, .paneChosen(.response)),
+        KeyBinding(["3"], .keyResponsePane, .paneChosen(.response)),
+        KeyBinding(["4"], .keyRawPane, .rawChosen),
         KeyBinding(["H"], .keyHistory, .historyOpened, isHint: true),
         KeyBinding(["p"], .keyEnvironments, .environmentsOpened, isHint: true),
         KeyBinding(["T"], .keyThemes, .themePickerOpened, isHint: true),

@@ -42,7 +42,7 @@ package struct ChoicePopup: OverlayWindow {
     private static let listHeight = 10
 
     static let keys = KeyTable<Message>([
-        KeyBinding([.enter], .keyTake, .taken),
+        KeyBinding([.enter], .keyUse, .taken),
         KeyBinding([.down], .keyDown, .moved(.down)),
         KeyBinding([.up], .keyUp, .moved(.up)),
         KeyBinding([.escape], .keyDismiss, .dismissed),
@@ -56,6 +56,8 @@ package struct ChoicePopup: OverlayWindow {
     }
 
     func message(forPasted text: String) -> Message? { .pasted(text) }
+
+    var line: TextField.State? { find }
 
     mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
         switch message {

@@ -92,8 +92,7 @@ extension RequestEditor {
             form.paste(text)
             return form.isRelativeToNow ? .needsClock : nil
         case .stepped(let steps):
-            // A row without a number is left in the key's direction instead.
-            return form.step(by: steps) ? nil : move(.by(-steps), in: &form, height: height)
+            return form.step(by: steps) ? nil : .notice(Notice(.cannotStep))
         case .toggled: form.toggle()
         case .choiceMoved(let steps): form.moveChoice(by: steps)
         case .omissionToggled:
@@ -121,7 +120,7 @@ extension RequestEditor {
         return .notice(Notice(form.rows.isEmpty ? .nothingToFill : .endOfForm))
     }
 
-    /// Opens a popup, a folded group or a new element; otherwise selects the next row.
+    /// What Enter does on a row: a popup, another element, or the next row; the key tables say which.
     private func enter(_ form: inout Form, of endpoint: String, height: Int) -> Outcome? {
         guard let row = form.selectedRow else { return .notice(Notice(.nothingToFill)) }
         if row.field.needsPopup {
@@ -133,10 +132,6 @@ extension RequestEditor {
                     selection: row.field.chosenCase
                 )
             )
-        }
-        if row.field.isFolded, !row.field.isOmitted {
-            form.setFolded(false)
-            return nil
         }
         if row.field.elementShape != nil {
             return form.addElement(height: height) ? nil : .notice(Notice(.notInList))

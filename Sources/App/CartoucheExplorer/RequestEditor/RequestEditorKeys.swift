@@ -8,8 +8,8 @@ extension RequestEditor {
         KeyBinding([.enter], .keyNextRow, .entered),
         KeyBinding([.down], .keyDown, .moved(.down)),
         KeyBinding([.up], .keyUp, .moved(.up)),
-        KeyBinding([.shift(.down), .ctrl(.down), .ctrl("n")], .keyNextRowAlways, .moved(.down)),
-        KeyBinding([.shift(.up), .ctrl(.up)], .keyPreviousRowAlways, .moved(.up)),
+        KeyBinding([.shift(.down), .ctrl("n")], .keyNextRow, .moved(.down)),
+        KeyBinding([.shift(.up)], .keyPreviousRowAlways, .moved(.up)),
         KeyBinding([.ctrl("t")], .keyOmit, .omissionToggled),
         KeyBinding([.alt("s")], .keyPeek, .peeked),
         KeyBinding([.insert, .alt("+")], .keyAddElement, .elementAdded),
@@ -21,8 +21,8 @@ extension RequestEditor {
     ])
 
     static let numberKeys = KeyTable<Message>([
-        KeyBinding([.up], .keyStepUp, .stepped(1), isHint: true),
-        KeyBinding([.down], .keyStepDown, .stepped(-1), isHint: true),
+        KeyBinding([.ctrl(.up)], .keyStepUp, .stepped(1), isHint: true),
+        KeyBinding([.ctrl(.down)], .keyStepDown, .stepped(-1), isHint: true),
     ])
 
     static let flagKeys = KeyTable<Message>([
@@ -33,6 +33,11 @@ extension RequestEditor {
         KeyBinding([.right, .space, "l"], .keyNextCase, .choiceMoved(1), isHint: true),
         KeyBinding([.left, "h"], .keyPreviousCase, .choiceMoved(-1)),
     ])
+
+    /// Keys on a choice with too many cases to stand side by side.
+    static let popupKeys = KeyTable<Message>(
+        [KeyBinding([.enter], .keyChooseCase, .entered, isHint: true)] + choiceKeys.bindings
+    )
 
     /// Keys in a text of several lines.
     static let areaKeys = KeyTable<Message>([
@@ -45,12 +50,22 @@ extension RequestEditor {
     static let groupKeys = KeyTable<Message>([
         KeyBinding([.left, "h"], .keyFold, .folded),
         KeyBinding([.right, "l"], .keyUnfold, .unfolded),
-        KeyBinding([.space], .keyToggleFold, .foldToggled, isHint: true),
+        KeyBinding([.enter, .space], .keyToggleFold, .foldToggled, isHint: true),
+    ])
+
+    /// Keys on the heading row of an optional group that is omitted.
+    static let omittedGroupKeys = KeyTable<Message>([
+        KeyBinding([.enter, .space], .keyOmit, .omissionToggled, isHint: true)
     ])
 
     /// Keys on the heading row of a list.
     static let listKeys = KeyTable<Message>(
-        [KeyBinding(["+"], .keyAddElement, .elementAdded, isHint: true)] + groupKeys.bindings
+        [
+            KeyBinding([.enter, "+"], .keyAddElement, .elementAdded, isHint: true),
+            KeyBinding([.left, "h"], .keyFold, .folded),
+            KeyBinding([.right, "l"], .keyUnfold, .unfolded),
+            KeyBinding([.space], .keyToggleFold, .foldToggled),
+        ]
     )
 
     /// Letters that move, on rows without a text field.
@@ -74,9 +89,9 @@ extension RequestEditor {
         switch field.input {
         case .number: numberKeys
         case .flag: flagKeys
-        case .choice: choiceKeys
+        case .choice: field.needsPopup ? popupKeys : choiceKeys
         case .list: listKeys
-        case .group: groupKeys
+        case .group: field.isOmitted ? omittedGroupKeys : groupKeys
         case .json: field.isOmitted ? KeyTable([]) : areaKeys
         case .text, .date: KeyTable([])
         }

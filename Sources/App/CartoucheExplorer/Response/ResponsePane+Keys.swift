@@ -11,6 +11,7 @@ extension ResponsePane {
         KeyBinding(["|"], .keySplit, .splitToggled),
         KeyBinding(["!"], .keyNextProblem, .body(.nextProblem)),
         KeyBinding(["~"], .keyPreviousProblem, .body(.previousProblem)),
+        KeyBinding(["i"], .keyNextNote, .body(.nextNote)),
         KeyBinding(["/"], .keySearch, .body(.searching(.started))),
         KeyBinding(["y"], .keyCopy, .body(.prefixed(.copy))),
     ])

@@ -76,7 +76,10 @@ extension ResponsePane {
 
     /// Whether the message needs tree or text to be shown, whatever the current tab.
     private func needsBody(_ message: DocumentView.Message) -> Bool {
-        message == .nextProblem || message == .previousProblem || message == .searching(.started)
+        switch message {
+        case .nextProblem, .previousProblem, .nextNote, .searching(.started): true
+        default: false
+        }
     }
 
     private mutating func updateProblems(

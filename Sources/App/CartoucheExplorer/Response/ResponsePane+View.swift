@@ -61,9 +61,11 @@ extension ResponsePane {
     private func sentence(_ failure: Failure, _ texts: Texts) -> String {
         let reason = failure.reason.sentence(texts)
         guard let answer else { return reason }
-        return answer.id == failure.id
-            ? texts(.withAdvice, reason, texts[.partKept])
-            : reason + " · " + texts[.previousResponseKept]
+        guard answer.id == failure.id else { return reason + " · " + texts[.previousResponseKept] }
+        guard case .transport(let error, _) = failure.reason, case .truncated(let received) = error.kind
+        else { return texts(.withAdvice, reason, texts[.partKept]) }
+        let amount = TransportError.amount(received)
+        return texts(.withAdvice, texts(.failTruncated, amount), texts[.partKept])
     }
 
     private func drawBanner(in frame: inout Frame, with drawing: Drawing) {

@@ -21,12 +21,10 @@ struct ResponseTitle {
 
     init(_ pane: ResponsePane, chosenEndpoint: String?, width: Int, texts: Texts) {
         let lead = Self.lead(pane, chosenEndpoint, texts)
-        let tabs = ResponseTab.all.map { tab in
-            let title = texts[tab.title] + tab.badge(pane)
-            let isShown = tab == pane.tab
-            return Piece(text: isShown ? "[\(title)]" : " \(title) ", tab: tab, isShown: isShown)
-        }
         let room = width - 2 * Self.start
+        let long = Self.tabs(pane, texts, isShort: false)
+        let isRoomy = lead.width + long.reduce(0) { $0 + $1.width } <= room
+        let tabs = isRoomy ? long : Self.tabs(pane, texts, isShort: true)
         let tabWidth = tabs.reduce(0) { $0 + $1.width }
         if lead.width + tabWidth <= room {
             pieces = [lead] + tabs
@@ -73,6 +71,14 @@ struct ResponseTitle {
         return [tabs[shown.index], count] + (isOfChosen ? [] : [lead])
     }
 
+    private static func tabs(_ pane: ResponsePane, _ texts: Texts, isShort: Bool) -> [Piece] {
+        ResponseTab.all.map { tab in
+            let title = texts[tab.title] + tab.badge(pane, texts, isShort)
+            let isShown = tab == pane.tab
+            return Piece(text: isShown ? "[\(title)]" : " \(title) ", tab: tab, isShown: isShown)
+        }
+    }
+
     private static func lead(
         _ pane: ResponsePane,
         _ chosenEndpoint: String?,
@@ -81,7 +87,8 @@ struct ResponseTitle {
         guard let shown = pane.answer?.ended.endpoint, shown != chosenEndpoint else {
             return Piece(text: " \(texts[.response]) ", tab: nil, isShown: false)
         }
-        return Piece(text: " \(texts(.responseOf, shown)) ", tab: nil, isShown: false)
+        let status = pane.answer.map { " · \($0.response.statusCode)" } ?? ""
+        return Piece(text: " \(texts(.responseOf, shown))\(status) ", tab: nil, isShown: false)
     }
 
     /// Whether the response belongs to the chosen endpoint.

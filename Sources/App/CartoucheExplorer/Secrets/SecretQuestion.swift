@@ -14,6 +14,8 @@ package struct SecretQuestion: OverlayWindow {
         case confirmed
         case allowed
         case dismissed
+        /// A key from before the question was on the screen.
+        case typedTooEarly(Key)
     }
 
     package enum Kind: Equatable, Sendable {
@@ -33,6 +35,9 @@ package struct SecretQuestion: OverlayWindow {
     private(set) var entry = TextField.State()
     private(set) var isPeeking = false
     private(set) var staysSelected = true
+    /// Whether it has not been on the screen for long enough to be read: what was typed by then was
+    /// meant for something else, and gives no consent.
+    private(set) var isNew = true
 
     init(_ id: RequestID, name: String, origin: Origin, kind: Kind, request: FormRequest) {
         self.id = id
@@ -62,20 +67,30 @@ package struct SecretQuestion: OverlayWindow {
     ])
 
     static let choiceKeys = KeyTable<Message>([
-        KeyBinding([.enter], .keyTake, .confirmed),
         KeyBinding([.left, .right, .tab, .backTab], .keyOtherAnswer, .selectionMoved),
+        KeyBinding([.enter], .keyTake, .confirmed),
         KeyBinding(["y"], .keyAllowSecret, .allowed),
         KeyBinding(["n", .escape], .keyDontSend, .dismissed),
     ])
 
     var keys: KeyTable<Message> { kind == .missing ? Self.entryKeys : Self.choiceKeys }
 
+    var line: TextField.State? { kind == .missing ? entry : nil }
+
+    /// Takes answers from now on.
+    mutating func settle() { isNew = false }
+
     func message(for key: Key) -> Message? {
+        if isNew, key != .escape { return .typedTooEarly(key) }
         if let message = keys.intent(for: key) { return message }
         return kind == .missing && TextEdit(key) != nil ? .typed(key) : nil
     }
 
-    func message(forPasted text: String) -> Message? { kind == .missing ? .pasted(text) : nil }
+    func message(forPasted text: String) -> Message? {
+        kind == .missing && !isNew ? .pasted(text) : nil
+    }
+
+    func hiddenSentence(_ texts: Texts) -> String { texts(.questionHidden, name) }
 
     mutating func update(_ message: Message, in model: inout ExplorerModel) -> OverlayOutcome {
         switch message {
@@ -85,6 +100,8 @@ package struct SecretQuestion: OverlayWindow {
         case .selectionMoved: staysSelected.toggle()
         case .allowed: return .closes(model.keep(.allowed(name: name, origin: origin)))
         case .confirmed: return confirm(in: &model)
+        case .typedTooEarly(let key):
+            model.notice = Notice(.questionIsNew, key.description, tone: .warning)
         case .dismissed:
             dismiss(in: &model)
             return .closes()
@@ -126,6 +143,12 @@ package enum SecretAnswer: Equatable, Sendable {
     case value(Secret, name: String, origin: Origin)
     /// Bind it to one more origin.
     case allowed(name: String, origin: Origin)
+
+    var name: String {
+        switch self {
+        case .value(_, let name, _), .allowed(let name, _): name
+        }
+    }
 }
 
 extension SecretQuestion {

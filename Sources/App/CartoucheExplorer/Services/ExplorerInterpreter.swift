@@ -65,8 +65,12 @@ package struct ExplorerInterpreter: Interpreter {
         case .useEnvironment(let choice): await use(choice, send)
         case .keepSecret(let id, let answer): await keep(answer, for: id, send)
         case .checkCatalogue: await check(send)
+        case .takeBackSecret(let answer): await takeBack(answer, send)
+        case .settle(let id):
+            await services.clock.pause(Self.readingTime)
+            send(.world(.settled(id)))
         case .copy(let request):
-            send(.world(.copied(await services.copy(request.text))))
+            send(.world(.copied(request, await services.copy(request.text))))
         }
     }
 
@@ -99,6 +103,20 @@ package struct ExplorerInterpreter: Interpreter {
             send(.world(.environmentRead(choice, environment)))
         } catch {
             send(.world(.environmentRefused(choice, reason: "\(error)")))
+        }
+    }
+
+    /// A late question takes no keys before it has been on the screen for so long.
+    private static let readingTime = Duration.milliseconds(250)
+
+    private func takeBack(
+        _ answer: SecretAnswer,
+        _ send: @Sendable (ExplorerMessage) -> Void
+    ) async {
+        do {
+            try await services.takeBack(answer)
+        } catch {
+            send(.world(.secretNotTakenBack(name: answer.name, reason: "\(error)")))
         }
     }
 

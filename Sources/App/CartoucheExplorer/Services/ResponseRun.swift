@@ -15,14 +15,15 @@ struct ResponseRun: Sendable {
     func read(_ response: RawResponse) {
         let body = Reading.Body(of: response, for: endpoint, formats: formats)
         let parsed = body.document.flatMap { IndexedDocument($0) }
+        let fault = body.fault.map { MisnamedBody.fault($0, in: response) }
         if !response.bytes.isEmpty {
             if let parsed { tell(.parsed(id, parsed)) }
             guard !Task.isCancelled else { return }
             tell(.linesFound(id, TextLines(response.bytes)))
-            if parsed == nil { tell(body.fault.map { .malformed(id, $0) } ?? .plain(id)) }
+            if parsed == nil { tell(fault.map { .malformed(id, $0) } ?? .plain(id)) }
         }
         guard !Task.isCancelled else { return }
-        let reading = reading(of: body, parsed)
+        let reading = reading(of: body, parsed, fault: fault)
         // A cancelled reading is incomplete.
         guard !Task.isCancelled else { return }
         tell(.read(id, reading))
@@ -30,7 +31,8 @@ struct ResponseRun: Sendable {
 
     private func reading(
         of body: Reading.Body,
-        _ parsed: IndexedDocument?
+        _ parsed: IndexedDocument?,
+        fault: SyntaxError?
     ) -> DocumentCheck {
         switch body.meaning {
         case .undeclared: return DocumentCheck(.undeclared)
@@ -39,7 +41,7 @@ struct ResponseRun: Sendable {
         case .declared: break
         }
         guard let parsed, let reading = body.reading() else {
-            return DocumentCheck.reading(of: body.fault ?? Self.nothing)
+            return DocumentCheck.reading(of: fault ?? Self.nothing)
         }
         return DocumentCheck.reading(of: parsed, reading)
     }

@@ -26,6 +26,8 @@ package struct Services: Sendable {
     package var environment: @Sendable (_ name: String?) async throws -> ExplorerEnvironment
     /// Stores a person's decision about a secret.
     package var keep: @Sendable (SecretAnswer) async throws -> Void
+    /// Undoes the storing of a decision about a secret.
+    package var takeBack: @Sendable (SecretAnswer) async throws -> Void
     /// The redaction of all secrets known so far.
     package var redaction: @Sendable () -> Redaction
     /// Copies text to the clipboard and says whether that worked.
@@ -57,6 +59,7 @@ package struct Services: Sendable {
             ExplorerEnvironment(name: $0)
         },
         keep: @escaping @Sendable (SecretAnswer) async throws -> Void = { _ in },
+        takeBack: @escaping @Sendable (SecretAnswer) async throws -> Void = { _ in },
         redaction: @escaping @Sendable () -> Redaction = { Redaction() },
         copy: @escaping @Sendable (String) async -> Notice,
         log: LogFeed = .none,
@@ -71,6 +74,7 @@ package struct Services: Sendable {
         self.environments = environments
         self.environment = environment
         self.keep = keep
+        self.takeBack = takeBack
         self.redaction = redaction
         self.copy = copy
         self.log = log

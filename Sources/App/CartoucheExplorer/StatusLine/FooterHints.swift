@@ -40,11 +40,10 @@ struct FooterHints {
     private var requestHints: [HelpBar.Hint] {
         guard let form = model.chosenForm, let field = form.selectedRow?.field else { return [] }
         let rowKeys = RequestEditor.rowKeys(field)
-        // In a text of several lines Enter breaks the line.
-        let nextRow: TextKey =
-            rowKeys.intent(for: .enter) == nil ? .keyNextRow : .keyNextRowAlways
-        return rowKeys.hints(texts)
-            + pick(field.isRequired ? [nextRow] : [nextRow, .keyOmit])
+        // The hint names the one thing that Enter does on this row.
+        let isTaken = rowKeys.intent(for: .enter) != nil
+        let enter = isTaken ? [] : pick([.keyNextRow]).prefix(1)
+        return rowKeys.hints(texts) + enter + (field.isRequired ? [] : pick([.keyOmit]))
             + (form.isInList ? pick([.keyRemoveElement, .keyElementUp, .keyElementDown]) : [])
     }
 

@@ -52,8 +52,11 @@ struct StatusLine {
     /// Fills a screen that is too small for panes: what runs, then the size needed.
     func drawTiny(in frame: inout Frame) {
         let (width, height) = (max(1, frame.size.width), frame.size.height)
+        let window = model.overlay.map { "! " + $0.window.hiddenSentence(texts) }
         let run =
-            model.pending.map { "⧗ " + $0.sentence(texts) + " · " + texts[.escapeCancels] }
+            window ?? model.pending.map {
+                "⧗ " + $0.sentence(texts) + " · " + texts[.escapeCancels]
+            }
             ?? model.response.run.map { "⧗ " + RunBanner.sentence($0, texts) }
         let size = texts(.tooSmall, "\(model.size)", "\(ScreenLayout.smallestSize)")
         let lines = [run, size].compactMap(\.self)
@@ -118,7 +121,9 @@ struct StatusLine {
 
     private var summarySpans: [Span] {
         var spans: [Span] = []
-        if let problems = model.response.reading?.problems, problems.mismatchCount > 0 {
+        if model.showsChosenEndpoint, let problems = model.response.reading?.problems,
+            problems.mismatchCount > 0
+        {
             spans.append(Span("! " + count(of: problems), theme[.dataMismatch]))
         }
         if model.sentRequests > 0, model.layout.kind != .small {

@@ -15,8 +15,8 @@ struct StatusSpans {
             let phase = RunBanner.phase(of: run, texts)
             return [Span("⧗ " + named(phase, run.endpoint), theme[.busy])]
         }
-        // With a single pane nothing else says whose status it is.
-        guard model.layout.kind != .small || isOfChosenEndpoint else { return [] }
+        // Beside the name of one endpoint, the status of another would be taken for its own.
+        guard model.showsChosenEndpoint else { return [] }
         // A partial response still has a status.
         if let failure = model.response.failure, failure.id != model.response.answer?.id {
             let outcome = texts[Self.key(for: failure.reason)]
@@ -38,13 +38,6 @@ struct StatusSpans {
     private func named(_ sentence: String, _ endpoint: String?) -> String {
         guard model.layout.kind != .small, let endpoint else { return sentence }
         return texts(.about, endpoint, sentence)
-    }
-
-    /// Whether the last request belongs to the chosen endpoint.
-    private var isOfChosenEndpoint: Bool {
-        let answered = model.response.answer?.ended.endpoint
-        let endpoint = model.response.failure == nil ? answered : model.lastEndpoint
-        return endpoint == model.endpointList.chosen
     }
 
     private static func key(for reason: ResponsePane.Failure.Reason) -> TextKey {

@@ -6,9 +6,13 @@ typealias KeyBinding<Intent> = TerminalUI.KeyBinding<Intent, TextKey>
 typealias KeyTable<Intent> = TerminalUI.KeyTable<Intent, TextKey>
 
 extension TerminalUI.KeyBinding where Help == TextKey {
-    /// The first key with its translated help text.
+    /// The first key with its translated help text; `←/→` where both do it.
     func hint(_ texts: Texts) -> HelpBar.Hint {
-        HelpBar.Hint(key: keys.first?.description ?? "", help: texts[help])
+        let shown = keys.starts(with: [.left, .right]) ? keys.prefix(2) : keys.prefix(1)
+        return HelpBar.Hint(
+            key: shown.map(\.description).joined(separator: "/"),
+            help: texts[help]
+        )
     }
 }
 

@@ -20,6 +20,9 @@ package struct Notice: Equatable, Sendable {
         self.tone = tone
     }
 
+    /// The message in words.
+    func sentence(_ texts: Texts) -> String { texts.filled(key, arguments) }
+
     /// A message about a syntax error.
     init(_ key: TextKey, at error: SyntaxError, tone: Tone) {
         self.key = key

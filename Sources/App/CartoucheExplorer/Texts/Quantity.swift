@@ -20,6 +20,15 @@ enum Quantity {
         return "\(tenths(size)) GB"
     }
 
+    /// `1 MiB`.
+    static func text(binaryBytes bytes: Int) -> String {
+        for (unit, size) in [("GiB", 1 << 30), ("MiB", 1 << 20), ("KiB", 1 << 10)]
+        where bytes >= size {
+            return "\(bytes / size) \(unit)"
+        }
+        return "\(bytes) B"
+    }
+
     private static func tenths(_ value: Double) -> String {
         let tenths = Int((value * 10).rounded())
         return "\(tenths / 10).\(tenths % 10)"

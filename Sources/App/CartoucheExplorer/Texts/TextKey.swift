@@ -24,6 +24,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case findPlaceholder
     case nothingFound
     case nothingToOpen
+    case openFirst
     case loading
     case historyEmpty
     case historyCount
@@ -40,6 +41,8 @@ package enum TextKey: String, CaseIterable, Sendable {
     case omitted
     case required
     case emptyText
+    case fieldFull
+    case pasteCut
     case chooseOne
     case datePlaceholder
     case jsonPlaceholder
@@ -49,8 +52,9 @@ package enum TextKey: String, CaseIterable, Sendable {
     case notInList
     case endOfList
     case requiredCannotBeOmitted
-    case oneFormProblem
-    case formProblems
+    case cannotStep
+    case isRequired
+    case andMore
     case outOfRange
     case unknownNotSent
     case lastOneSent
@@ -131,9 +135,11 @@ package enum TextKey: String, CaseIterable, Sendable {
     case emptyBody
     case notJSON
     case notJSONAt
+    case otherFormat
     case breaksOffAt
     case breaksOff
     case syntaxError
+    case nestedTooDeep
     case unfinished
     case notReadYet
     case errorHasNoType
@@ -157,15 +163,19 @@ package enum TextKey: String, CaseIterable, Sendable {
     case expectedGot
     case missingField
     case undeclared
-    case undeclaredFound
     case duplicateKey
+    case undeclaredKey
+    case duplicateOf
     case oneProblemInside
     case problemsInside
     case oneProblem
     case problemCount
     case problemCountAndMore
+    case oneNote
+    case noteCount
     case problemOf
     case noProblems
+    case noNotes
     case noProblemsFound
     case noProblemsInText
     case problemHasNoPlace
@@ -210,6 +220,12 @@ package enum TextKey: String, CaseIterable, Sendable {
     case secretPlaceholder
     case secretNotSent
     case secretNotAllowed
+    case secretNotStored
+    case secretUndone
+    case secretStaysStored
+    case questionIsNew
+    case questionHidden
+    case windowHidden
     case secretFromStore
     case nothingSecret
     case dontSend
@@ -249,6 +265,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyEndpointsPane
     case keyRequestPane
     case keyResponsePane
+    case keyRawPane
     case keyOpenForm
     case keyFindEndpoint
     case keyEndFind
@@ -259,7 +276,6 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyLineUp
     case keyLineDown
     case keyNextRow
-    case keyNextRowAlways
     case keyPreviousRowAlways
     case keyOmit
     case keyAddElement
@@ -271,6 +287,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyToggle
     case keyNextCase
     case keyPreviousCase
+    case keyChooseCase
     case keyNextTab
     case keyPreviousTab
     case keySplit
@@ -278,6 +295,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyRawSide
     case keyNextProblem
     case keyPreviousProblem
+    case keyNextNote
     case keyJumpToProblem
     case keySearch
     case keyNextHit
@@ -311,9 +329,114 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyClose
     case keyDismiss
     case keyTake
+    case keyUse
     case keyRun
     case keyOpenEndpoint
     case keyOtherAnswer
     case keyLeave
     case keyStay
+    case phraseValue
+    case phraseNothing
+    case phraseTextEnd
+    case phraseLineEnd
+    case phraseKey
+    case phraseEither
+    case phraseOneOf
+    case phraseNestedContainers
+    case phraseDeclared
+    case phraseOneMore
+    case phraseMore
+    case phraseItAgain
+    case phraseAgain
+    case phraseKeyOnce
+    case phraseEachKeyOnce
+    case phraseNoSuchKey
+    case phraseNoSuchComponent
+    case phraseByte
+    case phraseCharacter
+    case phraseTheString
+    case phraseTheNumber
+    case phraseAString
+    case phraseANumber
+    case phraseAnArray
+    case phraseAnArrayOf
+    case phraseAnObject
+    case phraseAnObjectOf
+    case phraseArrayOf
+    case phraseObjectOf
+    case phraseNumberInRange
+    case phraseFromTo
+    case phraseAURL
+    case phraseAUUID
+    case phraseBase64
+    case phraseJSONFor
+    case phraseUTF8Text
+    case phraseTextInUTF8
+    case phraseValidUTF8
+    case phraseNoSurrogate
+    case phraseADate
+    case phraseClosingQuote
+    case phraseEscapedCharacter
+    case phraseEscapedControl
+    case phraseEscapeSequence
+    case phraseHexDigits
+    case phraseDigit
+    case phraseAnElement
+    case phraseAText
+    case phraseBytesOf
+    case phraseBytes
+    case phraseTheForm
+    case phraseVariableUnknown
+    case phraseVariableNone
+    case phraseVariableCircle
+    case phraseExpectedFound
+    case phraseEncryptedFile
+    case phraseWithPassphrase
+    case phraseWithKeyFile
+    case phraseNoStoreChosen
+    case phraseNoStoreServes
+    case phraseThereIsNone
+    case phraseProgramMemory
+    case phraseOfTheSession
+    case phraseEnvironment
+    case phraseOnlyRead
+    case phraseNoSessionBus
+    case phraseNoAnswer
+    case phraseNoCollection
+    case phraseCollectionLocked
+    case phrasePassphraseEmpty
+    case phraseOtherPassphrase
+    case phraseOtherKeyFile
+    case phraseDamaged
+    case phraseOtherFormat
+    case phraseNoSecret
+    case phraseNoBaseURL
+    case phraseKeyInQuotes
+    case phraseValueAfterComma
+    case phraseNoLeadingZeros
+    case phraseFourHexDigits
+    case phraseUTF8
+    case phraseWhiteSpace
+    case phraseChildren
+    case phraseContainers
+    case phraseScalarBytes
+    case phraseLongerOne
+    case phraseTextBytes
+    case phraseEmptyArray
+    case phraseEmptyObject
+    case phraseBefore
+    case phraseTOMLValue
+    case phraseEachTableOnce
+    case phraseOpenTable
+    case phraseNestedTables
+    case phraseNestedMappings
+    case phraseTextKey
+    case phraseListOrMapping
+    case phraseNameOf
+    case phraseEachAttributeOnce
+    case phraseAnotherElement
+    case phraseNestedElements
+    case phraseDocumentType
+    case phraseEncodingUTF8
+    case phrasePropertyList
 }

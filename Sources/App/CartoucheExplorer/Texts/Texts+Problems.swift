@@ -8,14 +8,28 @@ extension Texts {
         filled(.syntaxError, error.textArguments)
     }
 
-    /// A problem as the list of a response's problems shows it.
-    func sentence(_ kind: Problem.Kind, expected: String, found: String) -> String {
+    /// A problem as the list of a response's problems shows it; `key` is the last of its path.
+    func sentence(_ kind: Problem.Kind, key: String, expected: String, found: String) -> String {
         switch kind {
         case .missing: self(.missingField, expected)
-        case .undeclared: self(.undeclaredFound, found)
-        case .duplicateKey: self[.duplicateKey]
+        case .undeclared: self(.undeclaredKey, key, found)
+        case .duplicateKey: self(.duplicateOf, key)
         case .wrongType, .null, .invalid, .syntax: self(.expectedGot, expected, found)
         }
+    }
+
+    /// What keeps a form from being sent: its first problem, and the number of others.
+    func sentence(about form: Form) -> String {
+        let problems = form.problems
+        guard let first = form.rows.compactMap(\.problem).first ?? problems.first else { return "" }
+        let sentence =
+            switch first.kind {
+            case .missing, .null: self(.isRequired, first.formPath)
+            case .undeclared, .duplicateKey, .wrongType, .invalid, .syntax:
+                self(.about, "`\(first.formPath)`", formSentence(first))
+            }
+        guard problems.count > 1 else { return sentence }
+        return self(.andMore, sentence, "\(problems.count - 1)")
     }
 
     /// A problem as shown on the row of a form.
@@ -26,7 +40,7 @@ extension Texts {
         case .duplicateKey: self[.lastOneSent]
         case .wrongType, .syntax: self(.expectedGot, problem.expected, problem.formFound)
         case .invalid:
-            problem.ownMessage
+            problem.ownMessage.map { phrase($0) }
                 ?? problem.overflownType.map { self(.outOfRange, String($0)) }
                 ?? self(.expectedGot, problem.expected, problem.formFound)
         }

@@ -9,16 +9,17 @@ package import ValueTree
 ///     texts(.countOf, "2", "7")    // "2 von 7"
 package struct Texts: Sendable {
     private let translations: Translations
+    let phrases: Phrases
 
     /// Reads the texts of a language from the file embedded in the binary.
     ///
     /// Throws if that file is malformed, which a test prevents.
     package init(_ language: Language) throws(SyntaxError) {
-        translations = Translations(
-            try Self.file(),
-            language: language.rawValue,
-            fallback: Language.english.rawValue
-        )
+        let file = try Self.file()
+        let english = Language.english.rawValue
+        translations = Translations(file, language: language.rawValue, fallback: english)
+        let englishTexts = Translations(file, language: english, fallback: english)
+        phrases = Phrases { englishTexts.translate($0.rawValue) }
     }
 
     /// Reads the texts in all languages.
@@ -33,7 +34,10 @@ package struct Texts: Sendable {
         filled(key, arguments)
     }
 
+    /// Phrases of errors among the arguments are translated, too.
     package func filled(_ key: TextKey, _ arguments: [String]) -> String {
-        translations.translate(key.rawValue, arguments: arguments)
+        if let sentence = ownSentence(key, arguments) { return sentence }
+        let arguments = key.takesPhrases ? arguments.map { phrase($0) } : arguments
+        return translations.translate(key.rawValue, arguments: arguments)
     }
 }

@@ -27,7 +27,7 @@ package struct ViewerInterpreter: Interpreter {
             send(.world(.checked(check)))
         case .search(let id, let request):
             await searches.run(id, request) { send(.world(.searched(id, $0))) }
-        case .copy(let request): send(.world(.copied(await copy(request.text))))
+        case .copy(let request): send(.world(.copied(request, await copy(request.text))))
         }
     }
 }

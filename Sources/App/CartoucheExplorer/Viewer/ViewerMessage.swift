@@ -16,6 +16,8 @@ package enum ViewerAction: Equatable, Sendable {
     case helpOpened
     case help(HelpOverlay.Message)
     case keyWithoutMeaning(Key)
+    /// The text just pasted was longer than this many bytes.
+    case pasteCut(limit: Int)
     case quit
 }
 
@@ -26,7 +28,7 @@ package enum ViewerEvent: Equatable, Sendable {
     /// The problems of the text are known.
     case checked(DocumentCheck)
     case searched(SearchID, SearchHits)
-    case copied(Notice)
+    case copied(CopyRequest, Notice)
 }
 
 /// What the viewer asks the world to do.

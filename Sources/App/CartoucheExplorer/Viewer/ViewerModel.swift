@@ -1,5 +1,6 @@
 package import CartoucheDocumentView
 package import TerminalUI
+import TerminalWidgets
 import ValueTree
 
 /// The state of the viewer of one document.
@@ -10,6 +11,8 @@ package struct ViewerModel: Equatable, Sendable {
     package internal(set) var splitChoice: Bool?
     package internal(set) var help: HelpOverlay?
     package internal(set) var notice: Notice?
+    /// What was copied last: an earlier copy that ends later says nothing.
+    var lastCopy: CopyRequest?
     package internal(set) var isFinished = false
 
     /// The area of the document, between header and footer.
@@ -48,6 +51,26 @@ extension ViewerModel {
         in program: ViewerProgram
     ) -> [ViewerCommand] {
         notice = nil
+        let commands = perform(action, in: program)
+        if isTyped(action), (help?.line ?? body.search?.field)?.wasCut == true {
+            notice = Notice(.fieldFull, "\(TextField.State.limit)", tone: .warning)
+        }
+        return commands
+    }
+
+    private func isTyped(_ action: ViewerAction) -> Bool {
+        switch action {
+        case .body(.searching), .help: true
+        case .body, .sideChosen, .sideChanged, .splitToggled, .helpOpened, .keyWithoutMeaning,
+            .pasteCut, .quit:
+            false
+        }
+    }
+
+    private mutating func perform(
+        _ action: ViewerAction,
+        in program: ViewerProgram
+    ) -> [ViewerCommand] {
         switch action {
         case .body(let message): return update(message)
         case .sideChosen(let side): choose(side)
@@ -59,6 +82,8 @@ extension ViewerModel {
         case .help(let message): return update(message, in: program)
         case .keyWithoutMeaning(let key):
             notice = Notice(.keyDoesNothing, key.description, tone: .warning)
+        case .pasteCut(let limit):
+            notice = Notice(.pasteCut, Quantity.text(binaryBytes: limit), tone: .warning)
         case .quit: isFinished = true
         }
         return []
@@ -78,7 +103,9 @@ extension ViewerModel {
             body.show(reading)
             body.reveal(layout: layout)
         case .searched(let id, let hits): return update(.searching(.done(id, hits)))
-        case .copied(let notice): self.notice = notice
+        case .copied(let request, let notice):
+            guard request == lastCopy else { break }
+            self.notice = notice
         }
         return []
     }
@@ -93,6 +120,7 @@ extension ViewerModel {
         let outcome = body.update(message, layout: before)
         notice = outcome.notice.map { Notice($0) }
         if layout != before { body.reveal(layout: layout) }
+        for case .copy(let request) in outcome.requests { lastCopy = request }
         return outcome.requests.map { request in
             switch request {
             case .search(let id, let request): .search(id, request)
@@ -114,7 +142,7 @@ extension ViewerModel {
         case .closed: self.help = nil
         case .chosen(let key):
             self.help = nil
-            return update(with: program.action(for: key, in: self), in: program)
+            return perform(program.action(for: key, in: self), in: program)
         }
         return []
     }

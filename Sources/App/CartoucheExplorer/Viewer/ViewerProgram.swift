@@ -43,6 +43,7 @@ package struct ViewerProgram: Program {
         KeyBinding(["q", .ctrl("c")], .keyQuit, .quit),
         KeyBinding(["!"], .keyNextProblem, .body(.nextProblem)),
         KeyBinding(["~"], .keyPreviousProblem, .body(.previousProblem)),
+        KeyBinding(["i"], .keyNextNote, .body(.nextNote)),
     ])
 
     static var helpSections: [HelpOverlay.Section] {
@@ -58,12 +59,18 @@ extension ViewerProgram {
     package func message(for event: TerminalEvent, in model: ViewerModel) -> ViewerMessage? {
         switch event {
         case .key(let key): .user(action(for: key, in: model))
-        case .paste(let text): model.isSearching ? .user(.body(.searching(.pasted(text)))) : nil
+        case .paste(let text): action(forPasted: text, in: model).map { .user($0) }
+        case .pasteCut(let limit): .user(.pasteCut(limit: limit))
         case .resized(let size): .world(.resized(size))
         case .mouse(let mouse): action(for: mouse, in: model).map { .user($0) }
         case .resumed: nil
         case .quit: .user(.quit)
         }
+    }
+
+    private func action(forPasted text: String, in model: ViewerModel) -> ViewerAction? {
+        if model.help != nil { return .help(.pasted(text)) }
+        return model.isSearching ? .body(.searching(.pasted(text))) : nil
     }
 
     func action(for key: Key, in model: ViewerModel) -> ViewerAction {

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/types.h>
 
 // The screen; one per process.
 
@@ -134,5 +135,9 @@ void ct_supervise(char *const argv[]);
 int ct_piped_input(void);
 // Whether the process has a terminal that keys could come from.
 bool ct_has_controlling_terminal(void);
+
+// Waits until a child ends or stops. When its terminal is gone, the child gets SIGHUP, and SIGKILL
+// after so many milliseconds, whatever it does.
+pid_t ct_wait(pid_t process, int terminal, int patience, int *status);
 
 #endif

@@ -6,9 +6,11 @@ public enum TerminalEvent: Hashable, Sendable {
     /// A mouse button, the wheel, or a drag.
     case mouse(Mouse)
 
-    /// Pasted text, which is never read as keys. Line ends are `
-    /// `.
+    /// Pasted text, which is never read as keys. Line ends are `\n`.
     case paste(String)
+
+    /// The paste before this event was cut: it had more than this many bytes.
+    case pasteCut(limit: Int)
 
     /// The terminal was resized.
     case resized(Size)

@@ -5,11 +5,15 @@ enum EscapeSequence {
         let fields = parameters.split(separator: ";", omittingEmptySubsequences: false)
         let modifiers = fields.count > 1 ? modifiers(fields[1]) : []
         let first = fields.first.flatMap { Int($0) }
+        // Replies have a mark in front, `?62;22c`, or a row and a column, `24;80R`.
+        guard parameters.utf8.allSatisfy({ $0 == 0x3B || (0x30..<0x3A).contains($0) }) else {
+            return nil
+        }
         let code =
             switch final {
             case "~": first.flatMap { numbered[$0] }
             case "u": first.flatMap { Unicode.Scalar(UInt32(clamping: $0)) }.map { typed($0) }
-            default: lettered[final]
+            default: parameters.isEmpty || first == 1 ? lettered[final] : nil
             }
         return code.map { Key($0, modifiers) }
     }

@@ -18,6 +18,9 @@ package struct InputDecoder: Sendable {
 
         /// No more input for now.
         case pause
+
+        /// No input for longer than a terminal takes to send the rest of anything.
+        case silence
     }
 
     /// The input with its bytes assembled.
@@ -27,6 +30,7 @@ package struct InputDecoder: Sendable {
         case mouseReport
         case paste
         case pause
+        case silence
     }
 
     private enum State: Sendable {
@@ -36,6 +40,14 @@ package struct InputDecoder: Sendable {
         case singleShift
         case mouse(String)
         case paste
+        /// The rest of a paste that was cut at its limit.
+        case pasteRest
+        /// The rest of a sequence that is too long to be a key.
+        case longSequence
+        /// A reply of the terminal, which is dropped; `isEmpty` right after its introducer.
+        case reply(introducer: Unicode.Scalar, isEmpty: Bool)
+        /// An Esc within a reply, which ends it together with the `\` that should follow.
+        case replyEnd(isPaused: Bool)
     }
 
     private var state = State.ready
@@ -48,19 +60,29 @@ package struct InputDecoder: Sendable {
     /// Whether the input is pasted text, which is read without ncurses: it would look for keys in
     /// the text.
     package var isPasting: Bool {
-        guard case .paste = state else { return false }
-        return true
+        switch state {
+        case .paste, .pasteRest: true
+        case .ready, .escape, .controlSequence, .singleShift, .mouse, .longSequence, .reply,
+            .replyEnd:
+            false
+        }
     }
 
     /// The events that this input completes.
     package mutating func decode(_ input: Input) -> [TerminalEvent] {
         switch input {
-        case .byte(let byte): assembler.add(byte).compactMap { step(.scalar($0)) }
+        case .byte(let byte): decodeByte(byte)
         case .key(let key): events(step(.key(key)))
         case .mouseReport: events(step(.mouseReport))
         case .paste: events(step(.paste))
         case .pause: events(step(.pause))
+        case .silence: events(step(.silence))
         }
+    }
+
+    private mutating func decodeByte(_ byte: UInt8) -> [TerminalEvent] {
+        guard !isPasting else { return decode([byte]) }
+        return assembler.add(byte).compactMap { step(.scalar($0)) }
     }
 
     private func events(_ event: TerminalEvent?) -> [TerminalEvent] {
@@ -74,7 +96,11 @@ package struct InputDecoder: Sendable {
         case .controlSequence(let text): continueSequence(text, token)
         case .singleShift: afterSingleShift(token)
         case .mouse(let text): continueMouse(text, token)
-        case .paste: continuePaste(token)
+        case .paste: nil
+        case .pasteRest: endPasteRest(token)
+        case .longSequence: continueLongSequence(token)
+        case .reply(let introducer, let isEmpty): continueReply(introducer, isEmpty, token)
+        case .replyEnd(let isPaused): endReply(isPaused, token)
         }
     }
 
@@ -82,11 +108,14 @@ package struct InputDecoder: Sendable {
         state = .ready
         switch token {
         case .scalar("\u{1B}"): state = .escape
+        case .scalar("\u{9B}"): state = .controlSequence("")
+        case .scalar(let scalar) where Self.replies.contains(scalar):
+            state = .reply(introducer: scalar, isEmpty: true)
         case .scalar(let scalar): return .key(TypedKey.key(for: scalar))
         case .key(let key): return .key(key)
         case .mouseReport: state = .mouse("")
         case .paste: state = .paste
-        case .pause: break
+        case .pause, .silence: break
         }
         return nil
     }
@@ -97,17 +126,19 @@ package struct InputDecoder: Sendable {
         case .scalar("["): state = .controlSequence("")
         case .scalar("O"): state = .singleShift
         case .scalar("\u{1B}"): state = .escape
+        case .scalar(let scalar) where Self.replies.contains(scalar):
+            state = .reply(introducer: scalar, isEmpty: true)
         case .scalar(let scalar): return .key(.alt(TypedKey.key(for: scalar)))
         case .key(let key): return .key(.alt(key))
         case .mouseReport, .paste: return begin(token)
-        case .pause: break
+        case .pause, .silence: break
         }
         return isDecided(by: token) ? .key(.escape) : nil
     }
 
     /// A second Esc or a pause makes the first one a key press.
     private func isDecided(by token: Token) -> Bool {
-        token == .pause || token == .scalar("\u{1B}")
+        token == .pause || token == .silence || token == .scalar("\u{1B}")
     }
 
     private mutating func continueSequence(_ text: String, _ token: Token) -> TerminalEvent? {
@@ -115,12 +146,23 @@ package struct InputDecoder: Sendable {
             // Too long to be typed by hand: the rest is still arriving.
             guard text.isEmpty || token != .pause else { return nil }
             let event = begin(token)
-            return token == .pause ? .key(.alt("[")) : event
+            return text.isEmpty && token == .pause ? .key(.alt("[")) : event
         }
-        guard text.utf8.count < EscapeSequence.longest, (0x20..<0x40).contains(scalar.value) else {
-            return endSequence(text, scalar)
+        // A control character begins something else.
+        guard scalar.value >= 0x20 else { return begin(token) }
+        guard (0x20..<0x40).contains(scalar.value) else { return endSequence(text, scalar) }
+        state =
+            text.utf8.count < EscapeSequence.longest
+            ? .controlSequence(text + String(Character(scalar))) : .longSequence
+        return nil
+    }
+
+    /// Drops a sequence that is too long, up to its final character.
+    private mutating func continueLongSequence(_ token: Token) -> TerminalEvent? {
+        guard case .scalar(let scalar) = token, scalar.value >= 0x20 else {
+            return token == .pause ? nil : begin(token)
         }
-        state = .controlSequence(text + String(Character(scalar)))
+        if !(0x20..<0x40).contains(scalar.value) { state = .ready }
         return nil
     }
 
@@ -143,27 +185,61 @@ package struct InputDecoder: Sendable {
     }
 
     private mutating func continueMouse(_ text: String, _ token: Token) -> TerminalEvent? {
-        guard case .scalar(let scalar) = token else {
+        guard case .scalar(let scalar) = token, scalar.value >= 0x20 else {
             return token == .pause ? nil : begin(token)
         }
-        guard text.utf8.count < EscapeSequence.longest, (0x30..<0x3C).contains(scalar.value) else {
+        guard (0x30..<0x3C).contains(scalar.value) else {
             state = .ready
             return MouseReport.mouse(parameters: text, final: scalar).map { .mouse($0) }
         }
-        state = .mouse(text + String(Character(scalar)))
+        state =
+            text.utf8.count < EscapeSequence.longest
+            ? .mouse(text + String(Character(scalar))) : .longSequence
+        return nil
+    }
+}
+
+/// Replies of the terminal: OSC, DCS, APC, PM and SOS, which end with BEL or with Esc and `\`.
+///
+/// They are dropped as they arrive, so that none of them is kept or typed.
+extension InputDecoder {
+    /// What begins them, after Esc or as a single character.
+    private static let replies: Set<Unicode.Scalar> = [
+        "]", "P", "_", "^", "X", "\u{9D}", "\u{90}", "\u{9F}", "\u{9E}", "\u{98}",
+    ]
+
+    private mutating func continueReply(
+        _ introducer: Unicode.Scalar,
+        _ isEmpty: Bool,
+        _ token: Token
+    ) -> TerminalEvent? {
+        switch token {
+        case .scalar("\u{1B}"): state = .replyEnd(isPaused: false)
+        case .scalar("\u{07}"), .scalar("\u{9C}"), .scalar("\u{18}"), .scalar("\u{1A}"), .silence:
+            state = .ready
+        // A person who meant Alt and this character, or who ends a reply without an end.
+        case .pause where isEmpty && introducer.isASCII:
+            state = .ready
+            return .key(.alt(TypedKey.key(for: introducer)))
+        case .scalar("\u{03}"), .key: return begin(token)
+        case .scalar, .mouseReport, .paste:
+            state = .reply(introducer: introducer, isEmpty: false)
+        case .pause: break
+        }
         return nil
     }
 
-    private mutating func continuePaste(_ token: Token) -> TerminalEvent? {
-        guard case .scalar(let scalar) = token else { return nil }
-        guard let (text, _) = collector.collect(String(Character(scalar)).utf8) else { return nil }
-        return endPaste(text)
-    }
-
-    private mutating func endPaste(_ text: String) -> TerminalEvent {
-        state = .ready
-        collector = PasteCollector()
-        return .paste(text)
+    private mutating func endReply(_ isPaused: Bool, _ token: Token) -> TerminalEvent? {
+        switch token {
+        case .pause:
+            state = .replyEnd(isPaused: true)
+            return nil
+        case .scalar("\\"), .silence:
+            state = .ready
+            return nil
+        case .scalar, .key, .mouseReport, .paste:
+            return isPaused ? begin(token) : afterEscape(token)
+        }
     }
 }
 
@@ -171,11 +247,38 @@ extension InputDecoder {
     /// The events completed by bytes read without ncurses, as is done during a paste.
     package mutating func decode(_ bytes: [UInt8]) -> [TerminalEvent] {
         guard isPasting else { return decodeTyped(bytes) }
-        guard let (text, rest) = collector.collect(bytes) else { return [] }
-        return [endPaste(text)] + decodeTyped(rest)
+        if case .pasteRest = state { return dropPasteRest(bytes) }
+        switch collector.collect(bytes) {
+        case .unfinished: return []
+        case .ended(let text, let rest):
+            state = .ready
+            return [.paste(text)] + decodeTyped(rest)
+        case .cut(let text, let rest):
+            state = .pasteRest
+            return [.paste(text), .pasteCut(limit: PasteCollector.limit)] + dropPasteRest(rest)
+        }
+    }
+
+    private mutating func dropPasteRest(_ bytes: [UInt8]) -> [TerminalEvent] {
+        guard let rest = collector.drop(bytes) else { return [] }
+        state = .ready
+        return decodeTyped(rest)
+    }
+
+    /// The rest of a cut paste arrives without a silence; a paste that never ends is over then.
+    private mutating func endPasteRest(_ token: Token) -> TerminalEvent? {
+        guard token == .silence else { return nil }
+        collector = PasteCollector()
+        state = .ready
+        return nil
     }
 
     private mutating func decodeTyped(_ bytes: [UInt8]) -> [TerminalEvent] {
-        bytes.flatMap { decode(.byte($0)) }
+        var events: [TerminalEvent] = []
+        for (index, byte) in bytes.enumerated() {
+            guard !isPasting else { return events + decode(Array(bytes[index...])) }
+            events += decode(.byte(byte))
+        }
+        return events
     }
 }

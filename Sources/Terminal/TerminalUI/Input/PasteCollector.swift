@@ -1,14 +1,48 @@
-/// Collects pasted text up to its end mark: `ESC [ 201 ~`.
+/// Collects pasted text up to its end mark, `ESC [ 201 ~`, or to its limit.
 struct PasteCollector: Sendable {
+    /// What arrived so far.
+    enum Progress: Equatable {
+        /// The end mark has not arrived.
+        case unfinished
+        /// The text, and what follows the end mark.
+        case ended(text: String, rest: [UInt8])
+        /// The text up to the limit, and what follows it.
+        case cut(text: String, rest: [UInt8])
+    }
+
+    /// The most bytes of a paste; what follows is dropped.
+    static let limit = 1 << 20
+
     private var bytes: [UInt8] = []
 
-    /// Adds input; once the end mark arrives, returns the text and what follows the mark.
-    mutating func collect(_ arrived: some Sequence<UInt8>) -> (text: String, rest: [UInt8])? {
+    /// Adds input; after an end or a cut it is empty again.
+    mutating func collect(_ arrived: some Sequence<UInt8>) -> Progress {
         // The end mark may have started in earlier input.
         let start = max(0, bytes.count - PasteCollector.end.count + 1)
         bytes.append(contentsOf: arrived)
-        guard let end = endMark(from: start) else { return nil }
-        return (text(bytes[..<end]), Array(bytes[(end + PasteCollector.end.count)...]))
+        if let end = endMark(from: start), end <= PasteCollector.limit {
+            defer { bytes = [] }
+            let rest = Array(bytes[(end + PasteCollector.end.count)...])
+            return .ended(text: text(bytes[..<end]), rest: rest)
+        }
+        // An end mark that has begun right at the limit still ends the text.
+        guard bytes.count >= PasteCollector.limit + PasteCollector.end.count else {
+            return .unfinished
+        }
+        defer { bytes = [] }
+        let cut = wholeCharacters(before: PasteCollector.limit)
+        return .cut(text: text(bytes[..<cut]), rest: Array(bytes[cut...]))
+    }
+
+    /// Drops input up to the end mark; returns what follows it, or nil while it has not arrived.
+    mutating func drop(_ arrived: [UInt8]) -> [UInt8]? {
+        bytes.append(contentsOf: arrived)
+        guard let end = endMark(from: 0) else {
+            bytes = Array(bytes.suffix(PasteCollector.end.count - 1))
+            return nil
+        }
+        defer { bytes = [] }
+        return Array(bytes[(end + PasteCollector.end.count)...])
     }
 
     private static let end = Array("\u{1B}[201~".utf8)
@@ -20,6 +54,12 @@ struct PasteCollector: Sendable {
             offset = escape + 1
         }
         return nil
+    }
+
+    /// The last offset up to a limit that is not within a character.
+    private func wholeCharacters(before limit: Int) -> Int {
+        let isContinued = { (offset: Int) in bytes[offset] & 0xC0 == 0x80 }
+        return (max(0, limit - 3)...limit).last { !isContinued($0) } ?? limit
     }
 
     /// Terminals send `\r` for line breaks.

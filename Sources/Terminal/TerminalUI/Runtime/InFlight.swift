@@ -7,7 +7,10 @@ public actor InFlight<ID: Hashable & Sendable> {
     private var lastNumber = 0
     /// Names that were cancelled before their work began, oldest first.
     private var cancelledEarly: [ID] = []
-    private let cancelledEarlyLimit = 64
+    /// Names whose work has ended, the last ones: cancelling them is late, not early.
+    private var ended: [ID] = []
+    /// The number of names to remember of each kind.
+    private let memory = 64
 
     /// Creates an empty table.
     public init() {}
@@ -21,6 +24,7 @@ public actor InFlight<ID: Hashable & Sendable> {
             cancelledEarly.remove(at: early)
             return false
         }
+        ended.removeAll { $0 == id }
         tasks[id]?.task.cancel()
         lastNumber += 1
         let number = lastNumber
@@ -31,22 +35,29 @@ public actor InFlight<ID: Hashable & Sendable> {
         } onCancel: {
             task.cancel()
         }
-        if tasks[id]?.number == number { tasks[id] = nil }
+        if tasks[id]?.number == number { end(id) }
         return true
     }
 
     /// Cancels the work of a name, or the next work that would start under it.
     ///
-    /// So the order of starting and cancelling doesn't matter.
+    /// So the order of starting and cancelling doesn't matter. Where the work has ended, there is
+    /// nothing to cancel, and later work of that name runs: whoever wants to cancel that early
+    /// needs another name for it.
     public func cancel(_ id: ID) {
         guard let running = tasks[id] else { return cancelEarly(id) }
         running.task.cancel()
     }
 
+    private func end(_ id: ID) {
+        tasks[id] = nil
+        if ended.count == memory { ended.removeFirst() }
+        ended.append(id)
+    }
+
     private func cancelEarly(_ id: ID) {
-        guard !cancelledEarly.contains(id) else { return }
-        // A name that was cancelled after its work ended may never be used again.
-        if cancelledEarly.count == cancelledEarlyLimit { cancelledEarly.removeFirst() }
+        guard !ended.contains(id), !cancelledEarly.contains(id) else { return }
+        if cancelledEarly.count == memory { cancelledEarly.removeFirst() }
         cancelledEarly.append(id)
     }
 }

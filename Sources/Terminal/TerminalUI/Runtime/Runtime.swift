@@ -128,7 +128,7 @@ extension TerminalEvent {
     fileprivate var changesTheScreen: Bool {
         switch self {
         case .resized, .resumed: true
-        case .key, .mouse, .paste, .quit: false
+        case .key, .mouse, .paste, .pasteCut, .quit: false
         }
     }
 }

@@ -16,15 +16,17 @@ package struct TextArea {
     /// Draws the visible lines.
     package func draw(in frame: inout Frame, styles: TextField.Styles) {
         frame.fill(style: styles.text)
-        if state.text.isEmpty {
+        if state.isEmpty {
             frame.write(placeholder, at: .topLeft, style: styles.placeholder)
         }
         let lines = state.lines
         let rows = state.scroll.visibleRows(count: lines.count, height: frame.size.height)
         let left = isFocused ? state.firstColumn(width: frame.size.width) : 0
         for index in rows {
+            // Every character takes at least one column.
+            let seen = lines[index].prefix(left + frame.size.width + 1)
             frame.write(
-                String(lines[index]),
+                String(seen),
                 at: Point(-left, index - rows.lowerBound),
                 style: styles.text,
                 truncation: isFocused ? .clip : .ellipsis
@@ -47,6 +49,17 @@ extension TextArea {
             editable = EditableText(text)
             editable.moveCursor(to: 0)
         }
+
+        /// Whether there is no text.
+        package var isEmpty: Bool { editable.characters.isEmpty }
+
+        /// Whether it has the same text, wherever the cursors are.
+        package func hasSameText(as other: State) -> Bool {
+            editable.characters == other.editable.characters
+        }
+
+        /// The beginning of the text, of at most this many characters.
+        package func prefix(_ length: Int) -> String { String(editable.characters.prefix(length)) }
 
         /// The text, lines joined by `\n`.
         package var text: String { editable.text }

@@ -7,10 +7,19 @@ package struct TextField {
     /// The text and its cursor.
     package struct State: Hashable, Sendable {
         private var editable: EditableText
+        /// Whether the last edit had more text than the line takes.
+        package private(set) var wasCut = false
+
+        /// The most characters in a line, counted as Unicode scalars.
+        ///
+        /// Drawing and searching look at all of a line, so that its length bounds their work.
+        package static let limit = 4096
 
         /// Creates a line with the cursor at its end; line breaks become spaces.
+        ///
+        /// Text beyond the limit is left out.
         package init(_ text: String = "") {
-            editable = EditableText(State.line(text))
+            editable = EditableText(State.line(text.unicodeScalars.prefix(State.limit)))
         }
 
         /// The text.
@@ -24,8 +33,12 @@ package struct TextField {
 
         /// Applies an edit.
         package mutating func apply(_ edit: TextEdit) {
+            wasCut = false
             guard case .insert(let text) = edit else { return editable.apply(edit) }
-            editable.insert(State.line(text))
+            let room = max(0, State.limit - editable.text.unicodeScalars.count)
+            let taken = text.unicodeScalars.prefix(room)
+            wasCut = taken.endIndex != text.unicodeScalars.endIndex
+            editable.insert(State.line(taken))
         }
 
         /// Handles a key; returns whether it had a meaning.
@@ -39,6 +52,9 @@ package struct TextField {
         package mutating func paste(_ text: String) {
             apply(.insert(text))
         }
+
+        /// Whether it has the same text, wherever the cursors are.
+        package func hasSameText(as other: State) -> Bool { characters == other.characters }
 
         /// Moves the cursor to a click, in columns of the drawn field.
         package mutating func moveCursor(toColumn column: Int, width: Int) {
@@ -74,8 +90,8 @@ package struct TextField {
             return masked
         }
 
-        private static func line(_ text: String) -> String {
-            String(text.map { $0.isNewline ? " " : $0 })
+        private static func line(_ text: String.UnicodeScalarView.SubSequence) -> String {
+            String(String(text).map { $0.isNewline ? " " : $0 })
         }
     }
 

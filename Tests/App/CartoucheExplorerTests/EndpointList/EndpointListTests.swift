@@ -32,11 +32,39 @@ import Testing
         )
     }
 
-    @Test func movingChoosesAnEndpoint() throws {
+    @Test(arguments: [EndpointList.Message.moved(.last), .wheelTurned(3), .findPasted("ping")])
+    func lookingAroundOpensNothing(message: EndpointList.Message) throws {
         var list = try list()
-        #expect(list.update(.moved(.down), height: 10) == .chosen)
-        #expect(list.chosen == "Shop.item")
-        #expect(list.update(.opened, height: 10) == .opened)
+        #expect(list.update(message, height: 3) == nil)
+        #expect(list.chosen == "Shop.list")
+        let seen = list.underCursor
+        #expect(seen != "Shop.list")
+        #expect(list.update(.opened, height: 3) == .opened)
+        #expect(list.chosen == seen)
+    }
+
+    @Test func aClickOpens() throws {
+        var list = try list()
+        #expect(list.update(.rowClicked(3), height: 10) == nil)
+        #expect(list.chosen == "Shop.create")
+    }
+
+    @Test func theEndOfASearchRestoresCursorFoldingAndWhatWasOpen() throws {
+        var list = try list()
+        _ = list.update(.moved(.down), height: 3)
+        _ = list.update(.wheelTurned(1), height: 3)
+        let before = list
+        _ = list.update(.findStarted, height: 2)
+        _ = list.update(.findPasted("ping"), height: 2)
+        #expect(list.underCursor == "Shop.ping")
+        #expect(list.update(.findEnded, height: 3) == .findEnded)
+        #expect(list == before)
+        _ = list.update(.folded, height: 3)
+        let folded = list
+        _ = list.update(.findStarted, height: 2)
+        _ = list.update(.findPasted("ping"), height: 2)
+        _ = list.update(.findEnded, height: 3)
+        #expect(list == folded)
     }
 
     @Test func aFoldedGroupHidesItsEndpoints() throws {
@@ -51,7 +79,7 @@ import Testing
         var list = try list()
         _ = list.update(.findPasted(query), height: 10)
         #expect(names(list) == ["Shop.create"])
-        #expect(list.chosen == "Shop.create")
+        #expect(list.underCursor == "Shop.create")
     }
 
     @Test func whereNothingFitsThereIsNothingToOpen() throws {

@@ -46,7 +46,7 @@ import Testing
             await driver.press("L").wait { $0.shownLogLines == 0 }
             #expect(
                 driver.screen.contains(
-                    "no entries at INFO or above; `logLevel` sets the level"
+                    "nothing at INFO or above (`logLevel` changes what is kept)"
                 )
             )
             #expect(driver.screen.contains("written to /home/ada/cartouche.log"))

@@ -16,12 +16,18 @@ import Testing
         [KeyPlace.body, .allTabs, .outsideOfText], [.problems, .allTabs, .outsideOfText],
         [.plainText, .allTabs, .outsideOfText], [.endpoints, .outsideOfText],
         [.endpoints, .everywhere], [.finding], [.request, .textlessRow], [.body, .everywhere],
-        [.groupRow, .request, .textlessRow], [.listRow, .request, .textlessRow],
         [.flagRow, .request, .textlessRow], [.choiceRow, .request, .textlessRow],
         [.viewer, .body], [.log],
     ])
     func tablesThatHoldTogetherShareNoKey(places: [KeyPlace]) {
         #expect(Self.repeated(in: places.flatMap(\.section.keys)) == [])
+    }
+
+    /// Enter does one thing on a row, which the row's own table says before all others.
+    @Test(arguments: [KeyPlace.groupRow, .omittedGroupRow, .listRow, .popupRow])
+    func aRowMayHaveAnEnterOfItsOwn(row: KeyPlace) {
+        let places: [KeyPlace] = [row, .request, .textlessRow]
+        #expect(Self.repeated(in: places.flatMap(\.section.keys)) == [.enter])
     }
 
     @Test func everyBindingHasWords() {

@@ -1,8 +1,9 @@
 import CartoucheDocumentView
-import CartoucheExplorer
 import TerminalUI
 import TerminalWidgets
 import Testing
+
+@testable import CartoucheExplorer
 
 /// What lies over the panes.
 @MainActor @Suite struct OverlayTests {
@@ -75,6 +76,44 @@ import Testing
         try await Session.run(in: Size(80, 24)) { driver in
             await driver.press(.enter).type("5").press(.escape, "q").settle()
             try Snapshot.expect(driver.terminal.frame.buffer, named: "quit-80x24")
+        }
+    }
+
+    @Test func aLongPasteIntoAFilterIsCutAndSaid() async throws {
+        try await Session.run { driver in
+            await driver.press("?").send(.paste(String(repeating: "x", count: 1 << 20))).settle()
+            #expect(driver.screen.contains("! at most 4096 characters: the rest was left out"))
+            #expect(driver.model.overlay?.window.line?.text.count == 4096)
+            await driver.press(.escape).settle()
+            #expect(driver.model.overlay == nil)
+        }
+    }
+
+    @Test func aCutPasteIsSaid() async throws {
+        try await Session.run { driver in
+            await driver.press(.enter).send(.paste("5")).send(.pasteCut(limit: 1 << 20)).settle()
+            #expect(
+                driver.screen.contains("! the paste was longer than 1 MiB: the rest was left out")
+            )
+        }
+    }
+
+    @Test func escFromASearchLeadsBackToTheForm() async throws {
+        try await Session.run { driver in
+            await driver.press(.enter, .ctrl("f")).type("ping").press(.escape).settle()
+            #expect(driver.model.focus == .request)
+            #expect(driver.model.endpointList.chosen == "Shop.list")
+        }
+    }
+
+    @Test(
+        arguments: [("1", .endpoints), ("2", .request), ("3", .response), ("4", .response)]
+            as [(Character, Focus)]
+    )
+    func altAndADigitLeadOutOfAText(digit: Character, pane: Focus) async throws {
+        try await Session.run { driver in
+            await driver.press(.enter).press(.alt(.character(digit))).settle()
+            #expect(driver.model.focus == pane)
         }
     }
 }

@@ -98,7 +98,8 @@ import ValueTree
             return [.world(.environmentRead(choice, ExplorerEnvironment(name: choice.name)))]
         case .keepSecret(let id, _): return [.world(.secretKept(id))]
         case .loadHistory(let id): return [.world(.historyRead(id, []))]
-        case .copy: return [.world(.copied(Notice(.copied)))]
+        case .copy(let request): return [.world(.copied(request, Notice(.copied)))]
+        case .settle(let id): return [.world(.settled(id))]
         case .followLog(let id):
             let lines = (0..<60).map { number in
                 RecentLog.Line(
@@ -109,7 +110,7 @@ import ValueTree
             }
             return [.world(.logWritten(id, LogNews(lines: lines, file: nil, level: .warning)))]
         case .checkCatalogue: return [.world(.catalogueChecked([]))]
-        case .cancel, .stopReading, .stopFollowingLog: return []
+        case .cancel, .stopReading, .stopFollowingLog, .takeBackSecret: return []
         }
     }
 }

@@ -42,7 +42,13 @@ import ValueTree
             let body = try #require(driver.model.response.answer?.body)
             let path = try #require(body.parsed).path(to: body.cursor.node)
             #expect(path.description == "$[1]" || path.description == "$[1].price")
-            #expect(driver.screen.contains("1 of 3 · $[1].name: expected String, found"))
+            #expect(driver.screen.contains("1 of 2 · $[1].name: expected String, found"))
+            await driver.press("!").settle()
+            #expect(driver.screen.contains("2 of 2 · $[1].price: expected Double, found"))
+            await driver.press("!").settle()
+            #expect(driver.screen.contains("1 of 2 · $[1].name: expected String, found"))
+            await driver.press("i").settle()
+            #expect(driver.screen.contains("1 of 1 · $[1].shelf: expected no such key, found"))
         }
     }
 
@@ -100,6 +106,8 @@ import ValueTree
             await driver.sendList()
             #expect(driver.header.hasSuffix("Shop.list 200 OK · 32 ms"))
             await driver.press("1", "j").settle()
+            #expect(driver.header.hasSuffix("Shop.list 200 OK · 32 ms"))
+            await driver.press(.enter).settle()
             #expect(driver.header.hasSuffix("Shop.item"))
         }
     }

@@ -1,3 +1,4 @@
+import CartoucheDocumentView
 import FoundationEssentials
 import Girders
 import TerminalUI
@@ -47,7 +48,7 @@ import ValueTree
 
     @Test func escEndsTheReadingOfAnEnvironmentAndTheRequestThatWaitsForIt() throws {
         var session = try LateSession(in: "prod")
-        session.press("j", "j", "j")
+        session.press("j", "j", "j", .enter, .backTab)
         try choose("test", in: &session)
         session.press(.ctrl("r"), .escape)
         #expect(session.model.notice == Notice(.failCancelledEarly, tone: .warning))
@@ -63,7 +64,7 @@ import ValueTree
         session.press(.ctrl("r"))
         let time = session.now.addingTimeInterval(-3 * 86_400)
         #expect(session.header.contains("⧗ Errands.due: reading the clock · Esc cancels"))
-        session.press(.end, .backspace, .backTab, "j")
+        session.press(.end, .backspace, .backTab, "j", .enter)
         #expect(session.model.endpointList.chosen == "Errands.drop")
         try session.answer(\.isClock)
         let wanted = FormRequest(
@@ -89,12 +90,16 @@ import ValueTree
         session.type("{{secret:safe}}")
         session.press(.ctrl("r"))
         try session.answer(\.isSend)
+        try session.settle()
         session.type("sesame")
         session.press(.enter)
         #expect(session.header.contains("⧗ Errands.safe: keeping the secret `safe` · Esc cancels"))
         session.press(.escape)
-        #expect(session.model.notice == Notice(.failCancelledEarly, tone: .warning))
+        #expect(session.model.notice == Notice(.secretUndone, "safe", tone: .warning))
         try session.answer(\.isKeep)
+        #expect(session.keptSecrets == ["safe"])
+        try session.answer { if case .takeBackSecret = $0 { true } else { false } }
+        #expect(session.keptSecrets == [])
         #expect(session.sent.count == 1)
         #expect(session.model.response.run == nil)
         #expect(session.model.sentRequests == 0)
@@ -129,11 +134,11 @@ import ValueTree
         var other = session
         try session.answer { $0.reads("test") }
         #expect(session.model.focus == .request)
-        #expect(session.footer.contains("✗ not sent: one field is missing or invalid"))
-        other.press("k")
+        #expect(session.footer.contains("✗ not sent: `id`: no variable `nothing` (there are id)"))
+        other.press("k", .enter, .backTab)
         try other.answer { $0.reads("test") }
         #expect(other.model.focus == .endpoints)
-        let notice = "✗ Errands.drop: not sent: one field is missing or invalid"
+        let notice = "✗ Errands.drop: not sent: `id`: no variable `nothing` (there are id)"
         #expect(other.footer.contains(notice))
     }
 
@@ -183,7 +188,7 @@ import ValueTree
         var session = try LateSession()
         session.press(.enter)
         session.type("-3d")
-        session.press(.ctrl("r"), .backTab, "j", "j", "j", .ctrl("r"))
+        session.press(.ctrl("r"), .backTab, "j", "j", "j", .enter, .ctrl("r"))
         #expect(session.footer.contains("! Errands.due: not sent"))
         try session.answer(\.isClock)
         #expect(session.sent.map(\.request.endpoint) == ["Errands.ping"])
@@ -200,7 +205,7 @@ import ValueTree
 
     @Test func whatWaitsForAnEnvironmentIsNamedAndNotSentWithoutIt() throws {
         var session = try LateSession(in: "prod")
-        session.press("j", "j", "j")
+        session.press("j", "j", "j", .enter, .backTab)
         try choose("test", in: &session)
         session.press(.ctrl("r"))
         #expect(session.header.contains("⧗ Errands.ping: reading env test · Esc cancels"))
@@ -235,5 +240,34 @@ import ValueTree
         #expect(session.footer.contains("Errands.safe: not sent: the secret `safe` is missing"))
         try session.answer(\.isClock)
         #expect(session.sent.map(\.request.endpoint) == ["Errands.safe", "Errands.due"])
+    }
+
+    @Test func anEarlierCopyThatEndsLaterSaysNothing() throws {
+        var session = try LateSession()
+        let (first, second) = (CopyRequest.text("a"), CopyRequest.text("b"))
+        session.note(copy: second)
+        session.hear(.copied(first, Notice(.notCopied)))
+        #expect(session.model.notice == nil)
+        session.hear(.copied(second, Notice(.copied)))
+        #expect(session.model.notice == Notice(.copied))
+    }
+
+    @Test func whatIsSentIsTheFormOnTheScreenAndNotTheRowUnderTheCursor() throws {
+        var session = try LateSession()
+        session.press("j", .ctrl("r"))
+        #expect(session.model.endpointList.chosen == "Errands.due")
+        #expect(session.sent.isEmpty)
+        #expect(session.footer.contains("! not sent: Enter opens `Errands.drop` first"))
+    }
+
+    @Test func theStatusOfAnotherEndpointIsNotShown() throws {
+        var session = try LateSession()
+        session.press("j", "j", "j", .enter, .ctrl("r"))
+        try session.answer(\.isSend)
+        #expect(session.header.contains("204"))
+        session.press(.escape, "k", .enter)
+        #expect(!session.header.contains("204"))
+        session.press(.escape, "j", .enter)
+        #expect(session.header.contains("204"))
     }
 }

@@ -54,14 +54,43 @@ import ValueTree
     }
 
     @Test(arguments: ["{{limit}}", "many"])
-    func whereNoNumberStepsTheKeysLeadToAnotherRow(text: String) throws {
-        let down = try editor("Shop.list", typed(text) + [.stepped(-1)])
-        #expect(down.form.selectedRow?.label == "inStockOnly")
-        #expect(down.outcome == nil)
-        let up = try editor("Shop.list", typed(text) + [.stepped(1)])
-        #expect(up.form.selectedRow?.label == "limit")
-        #expect(up.outcome == .notice(Notice(.endOfForm)))
-        #expect(try up.form.value == editor("Shop.list", typed(text)).form.value)
+    func whereNoNumberStepsTheKeysSaySo(text: String) throws {
+        let stepped = try editor("Shop.list", typed(text) + [.stepped(-1)])
+        #expect(stepped.outcome == .notice(Notice(.cannotStep)))
+        #expect(stepped.form == (try editor("Shop.list", typed(text)).form))
+    }
+
+    @Test func arrowsMoveAndStepNothing() throws {
+        let form = try editor("Shop.list", []).form
+        let keys: [Key] = [.down, .up, .ctrl(.up), .ctrl(.down)]
+        let messages = keys.map { RequestEditor().message(for: $0, in: form) }
+        #expect(messages == [.moved(.down), .moved(.up), .stepped(1), .stepped(-1)])
+    }
+
+    @Test(arguments: [Key.left, .right, .home, .end, .ctrl("a"), .backspace, .delete, .ctrl("u")])
+    func movingTheCursorInAnUntouchedTextIsNoEdit(key: Key) throws {
+        let untouched = try editor("Shop.create", [.peeked]).form
+        let touched = try editor("Shop.create", [.typed(key)]).form
+        #expect(touched.value == untouched.value)
+        #expect(touched.rows.map(\.field.isEdited) == untouched.rows.map(\.field.isEdited))
+        #expect(!touched.isDraft)
+        #expect(touched.problems.map(\.formPath) == untouched.problems.map(\.formPath))
+        let emptied = try editor("Shop.create", typed("x") + [.typed(.backspace)]).form
+        #expect(emptied.value["body"]?["name"] == "")
+    }
+
+    @Test(
+        arguments: [
+            ("Shop.list", 0, TextKey.keyNextRow), ("Shop.list", 1, .keyNextRow),
+            ("Shop.create", 0, .keyToggleFold), ("Shop.create", 2, .keyNextRow),
+            ("Shop.create", 4, .keyAddElement), ("Shop.create", 6, .keyAddElement),
+        ]
+    )
+    func theHintNamesTheOneThingThatEnterDoes(name: String, row: Int, help: TextKey) throws {
+        let form = try editor(name, [.moved(.first), .moved(.by(row))]).form
+        let field = try #require(form.selectedRow?.field)
+        let bindings = RequestEditor.rowKeys(field).bindings + RequestEditor.keys.bindings
+        #expect(bindings.first { $0.keys.contains(.enter) }?.help == help)
     }
 
     @Test func rowsFollowTheTypesOfTheBody() throws {
@@ -96,9 +125,11 @@ import ValueTree
     }
 
     @Test func enterOpensAFoldedGroup() throws {
-        let form = try editor("Shop.create", [.moved(.up), .folded, .entered]).form
+        let folded = try editor("Shop.create", [.moved(.up), .folded]).form
+        let message = try #require(RequestEditor().message(for: .enter, in: folded))
+        let form = try editor("Shop.create", [.moved(.up), .folded, message]).form
         #expect(form.selectedRow?.path == [0])
-        #expect(form.rows.count == 7)
+        #expect(folded.rows.count == 1 && form.rows.count == 7)
     }
 
     @Test func elementsMoveAndGo() throws {

@@ -57,8 +57,8 @@ import Testing
         try await Session.run(in: Size(160, 45)) { driver in
             await driver.sendList()
             #expect(!driver.screen.contains("Response of"))
-            await driver.press("1", "j").settle()
-            #expect(driver.screen.contains("Response to Shop.list"))
+            await driver.press("1", "j", .enter).settle()
+            #expect(driver.screen.contains("Response to Shop.list · 200"))
         }
     }
 }

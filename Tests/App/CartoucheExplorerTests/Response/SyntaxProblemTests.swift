@@ -32,8 +32,31 @@ import Testing
         let deep = String(repeating: "[", count: 600) + String(repeating: "]", count: 600)
         try await Session.run(ShopWorld(body: deep)) { driver in
             await driver.sendList()
-            #expect(driver.screen.contains("expected at most 512 nested containers"))
+            #expect(driver.screen.contains("nested deeper than 512: not read"))
             #expect(!driver.screen.contains("not JSON"))
+        }
+    }
+
+    @Test(arguments: [
+        ("<!DOCTYPE html><html><head><title>502 Bad Gateway</title>", " (\"502 Bad Gateway\")"),
+        ("\n<html><body><h1> Sorry\n now </h1>", " (\"Sorry now\")"), ("<html></html>", ""),
+    ])
+    func aPageUnderTheNameOfJSONIsNamed(page: String, title: String) async throws {
+        let sentence = "HTML, not JSON\(title), though Content-Type says JSON"
+        try await Session.run(ShopWorld(body: page)) { driver in
+            await driver.sendList()
+            #expect(driver.screen.contains("✗ \(sentence)"))
+            await driver.press("!").settle()
+            #expect(driver.screen.contains("1 of 1 · \(sentence)"))
+            await driver.press("]", "]").settle()
+            #expect(driver.screen.contains("! $   \(sentence)"))
+        }
+    }
+
+    @Test func anotherPageIsWhatItIs() async throws {
+        try await Session.run(ShopWorld(body: "<p>hello</p>")) { driver in
+            await driver.sendList()
+            #expect(driver.screen.contains("expected a value, found `<`"))
         }
     }
 

@@ -1,3 +1,4 @@
+import CartoucheDocumentView
 import EndpointKit
 import FoundationEssentials
 import Girders
@@ -26,7 +27,7 @@ struct LateSession {
     /// A second passes with each key and each answer.
     private(set) var now = ShopWorld.now
     private let program: ExplorerProgram
-    private var keptSecrets: Set<String> = []
+    private(set) var keptSecrets: Set<String> = []
     private var cancelled: Set<RequestID> = []
 
     static let environments = ["prod", "test"]
@@ -58,6 +59,14 @@ struct LateSession {
         program.view(model, in: &frame)
         return frame.buffer.text.split(separator: "\n", omittingEmptySubsequences: false)
     }
+
+    /// All words on the screen.
+    var words: String { rows.map { words(of: $0) }.joined(separator: " ") }
+
+    /// Something happens in the world of which nobody was asked.
+    mutating func hear(_ event: WorldEvent) { update(with: .world(event)) }
+
+    mutating func note(copy request: CopyRequest) { model.lastCopy = request }
 
     private func words(of row: Substring?) -> String {
         row?.split(separator: " ").joined(separator: " ") ?? ""
@@ -156,11 +165,22 @@ struct LateSession {
             .environmentRead(choice, Self.environment(choice.name))
         case .keepSecret(let id, let answer):
             keep(answer, for: id)
-        case .copy: .copied(Notice(.copied))
+        case .copy(let request): .copied(request, Notice(.copied))
+        case .settle(let id): .settled(id)
+        case .takeBackSecret(let answer):
+            takeBack(answer)
         case .checkCatalogue: .catalogueChecked([])
         case .cancel, .read, .stopReading, .search, .followLog, .stopFollowingLog: nil
         }
     }
+
+    private mutating func takeBack(_ answer: SecretAnswer) -> WorldEvent? {
+        keptSecrets.remove(answer.name)
+        return nil
+    }
+
+    /// Lets the question that is open be on the screen for a moment.
+    mutating func settle() throws { try answer(\.isSettle) }
 
     private mutating func keep(_ answer: SecretAnswer, for id: RequestID) -> WorldEvent {
         switch answer {
@@ -227,6 +247,7 @@ extension ExplorerCommand {
     var isClock: Bool { if case .readClock(.request) = self { true } else { false } }
     var isList: Bool { if case .listEnvironments = self { true } else { false } }
     var isSend: Bool { if case .send = self { true } else { false } }
+    var isSettle: Bool { if case .settle = self { true } else { false } }
     var isKeep: Bool { if case .keepSecret = self { true } else { false } }
 
     func reads(_ environment: String) -> Bool {

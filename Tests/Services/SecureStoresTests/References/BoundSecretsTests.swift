@@ -50,6 +50,13 @@ struct BoundSecretsTests {
         #expect(try secrets.secret(named: "token", for: other) == Secret("opensesame"))
     }
 
+    @Test func anOriginCanBeForbiddenAgain() throws {
+        let secrets = try bound()
+        try secrets.allow(other, named: "token")
+        try secrets.forbid(other, named: "token")
+        #expect(try secrets.origins(named: "token") == [shop])
+    }
+
     @Test func aSecretThatWasSavedWithoutOriginsIsSentNowhere() throws {
         try storage.save(string: "x", forKey: "loose")
         #expect(

@@ -138,3 +138,103 @@ import Testing
         #expect(Set(sequences).count == sequences.count)
     }
 }
+
+/// What the terminal says by itself is never typed.
+@Suite struct TerminalReplyTests {
+    static let replies = [
+        "\u{1B}]11;rgb:1c1c/1c1c/1c1c\u{07}", "\u{1B}]52;c;cSBxIHE=\u{1B}\\",
+        "\u{1B}P1+r544e=787465726d\u{1B}\\", "\u{1B}P>|xterm(390)\u{1B}\\",
+        "\u{1B}_Gi=31;OK\u{1B}\\", "\u{1B}^private\u{1B}\\", "\u{1B}Xq\u{1B}\\",
+        "\u{1B}[?62;22c", "\u{1B}[>41;390;0c", "\u{1B}[?1;2;4;6;9;15;16;17;18;21;22;28;29;42;52c",
+        "\u{1B}[24;80R", "\u{1B}[?2;0;1024S", "\u{1B}[?2026;2$y", "\u{1B}[8;24;80t",
+        "\u{9D}0;title\u{9C}", "\u{9B}?62c",
+    ]
+
+    @Test(arguments: replies)
+    func aReplyMeansNothing(reply: String) {
+        var decoder = InputDecoder()
+        let events = "\(reply)x".utf8.flatMap { decoder.decode(.byte($0)) }
+        #expect(events == [.key("x")])
+    }
+
+    @Test(arguments: replies)
+    func aReplyMeansNothingWhereverItsBodyIsCut(reply: String) {
+        let bytes = Array(reply.utf8)
+        for cut in 3..<bytes.count {
+            var decoder = InputDecoder()
+            var events = bytes[..<cut].flatMap { decoder.decode(.byte($0)) }
+            events += decoder.decode(.pause)
+            events += bytes[cut...].flatMap { decoder.decode(.byte($0)) }
+            events += decoder.decode(.byte(UInt8(ascii: "x")))
+            #expect(events == [.key("x")])
+        }
+    }
+
+    @Test func aPersonWhoHoldsAltIsNoReply() {
+        var decoder = InputDecoder()
+        let events = "\u{1B}P".utf8.flatMap { decoder.decode(.byte($0)) } + decoder.decode(.pause)
+        #expect(events == [.key(.alt("P"))])
+    }
+
+    @Test(arguments: [
+        (InputDecoder.Input.byte(3), [TerminalEvent.key(.ctrl("c")), .key("x")]),
+        (.key(.up), [.key(.up), .key("x")]), (.silence, [.key("x")]),
+    ])
+    func aReplyWithoutAnEndIsOver(input: InputDecoder.Input, expected: [TerminalEvent]) {
+        var decoder = InputDecoder()
+        var events = "\u{1B}]11;rgb:qqq".utf8.flatMap { decoder.decode(.byte($0)) }
+        events += decoder.decode(.pause) + decoder.decode(input)
+        events += decoder.decode(.byte(UInt8(ascii: "x")))
+        #expect(events == expected)
+    }
+
+    @Test func escEndsAReplyWithoutAnEnd() {
+        var decoder = InputDecoder()
+        var events = "\u{1B}]11;qqq\u{1B}".utf8.flatMap { decoder.decode(.byte($0)) }
+        events += decoder.decode(.pause) + decoder.decode(.byte(UInt8(ascii: "x")))
+        #expect(events == [.key("x")])
+    }
+}
+
+/// A paste is bounded, and what is left of it is never typed.
+@Suite struct LongPasteTests {
+    private static let limit = 1 << 20
+    private static let mark = Array("\u{1B}[201~".utf8)
+
+    private func pasting() -> InputDecoder {
+        var decoder = InputDecoder()
+        _ = decoder.decode(.paste)
+        return decoder
+    }
+
+    @Test(arguments: [0, 1, 5])
+    func aPasteUpToTheLimitIsWhole(missing: Int) {
+        var decoder = pasting()
+        let text = Array(repeating: UInt8(ascii: "q"), count: Self.limit - missing)
+        let events = decoder.decode(text) + decoder.decode(Self.mark + [UInt8(ascii: "x")])
+        #expect(events == [.paste(String(decoding: text, as: UTF8.self)), .key("x")])
+    }
+
+    @Test func aLongerPasteIsCutAndItsRestDropped() {
+        var decoder = pasting()
+        let chunk = Array(repeating: UInt8(ascii: "q"), count: 60_000)
+        var events = (0..<30).flatMap { _ in decoder.decode(chunk) + decoder.decode(.pause) }
+        events += decoder.decode(Self.mark + [UInt8(ascii: "x")])
+        let text = String(repeating: "q", count: Self.limit)
+        #expect(events == [.paste(text), .pasteCut(limit: Self.limit), .key("x")])
+    }
+
+    @Test func aPasteIsCutBetweenCharacters() {
+        var decoder = pasting()
+        let events = decoder.decode([0x71] + Array(String(repeating: "é", count: Self.limit).utf8))
+        let text = "q" + String(repeating: "é", count: Self.limit / 2 - 1)
+        #expect(events == [.paste(text), .pasteCut(limit: Self.limit)])
+    }
+
+    @Test func aPasteWithoutAnEndIsOverAfterASilence() {
+        var decoder = pasting()
+        _ = decoder.decode(Array(repeating: UInt8(ascii: "q"), count: Self.limit + 6))
+        #expect(decoder.isPasting)
+        #expect(decoder.decode(.silence) + decoder.decode([UInt8(ascii: "x")]) == [.key("x")])
+    }
+}

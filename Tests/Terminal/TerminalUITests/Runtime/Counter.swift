@@ -28,7 +28,7 @@ struct Counter: Program {
         case .key(let key): .key(key)
         case .quit: .ended
         case .paste(let text): .heard(text)
-        case .mouse, .resized, .resumed: nil
+        case .mouse, .pasteCut, .resized, .resumed: nil
         }
     }
 

@@ -41,6 +41,14 @@ import Testing
         #expect(log.takeAll() == ["second", "third"])
     }
 
+    @Test func cancellingWorkThatHasEndedLeavesTheNextOfItsNameAlone() async {
+        let log = Mailbox<String>()
+        await inFlight.run(1) { log.post("first") }
+        await inFlight.cancel(1)
+        #expect(await inFlight.run(1) { log.post("second") })
+        #expect(log.takeAll() == ["first", "second"])
+    }
+
     @Test func onlySoManyEarlyCancellationsAreRemembered() async {
         for id in 0..<65 { await inFlight.cancel(id) }
         #expect(await inFlight.run(0) {})

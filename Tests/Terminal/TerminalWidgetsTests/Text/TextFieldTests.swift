@@ -45,6 +45,25 @@ import Testing
         #expect(state.text == "ab c d")
     }
 
+    @Test func aLineHasAtMostSoManyCharacters() {
+        var state = TextField.State("ab")
+        #expect(!state.wasCut)
+        state.paste(String(repeating: "é", count: 1_000_000))
+        #expect(state.text == "ab" + String(repeating: "é", count: TextField.State.limit - 2))
+        #expect(state.wasCut)
+        #expect(state.handle("x") && state.wasCut)
+        #expect(state.handle(.backspace) && !state.wasCut)
+        #expect(state.handle("x") && !state.wasCut)
+        #expect(TextField.State(state.text + "more").text == state.text)
+    }
+
+    /// A character can have any number of marks, each of which is drawn.
+    @Test func theMarksOfACharacterCount() {
+        var state = TextField.State()
+        state.paste("a" + String(repeating: "\u{301}", count: 100_000))
+        #expect(state.text.unicodeScalars.count == TextField.State.limit && state.wasCut)
+    }
+
     @Test func keysThatMeanNothingHereAreNotHandled() {
         var state = TextField.State("a")
         let handled = [Key("b"), .left, .ctrl("k"), .enter, .ctrl("r"), .up].map {

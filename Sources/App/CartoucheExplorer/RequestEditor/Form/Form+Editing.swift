@@ -4,12 +4,14 @@ import TerminalWidgets
 import ValueTree
 
 extension Form {
-    /// Changes the field of the selected row and marks it as edited.
+    /// Changes the field of the selected row, and marks it as edited if its value is another one.
+    ///
+    /// Moving the cursor is no edit: it satisfies nothing and sends nothing.
     mutating func edit(_ change: (inout FormField) -> Void) {
         guard let row = selectedRow else { return }
         var field = row.field
         change(&field)
-        field.isEdited = true
+        if !field.hasSameValue(as: row.field) { field.isEdited = true }
         self[row.path] = field
     }
 

@@ -59,6 +59,11 @@ package struct FormField: Equatable, Sendable {
         self.isOmitted = shape.isOptional
     }
 
+    /// Whether it stands for the same value, wherever its cursor is.
+    func hasSameValue(as other: FormField) -> Bool {
+        isOmitted == other.isOmitted && input.hasSameValue(as: other.input)
+    }
+
     /// Whether it has child rows, which can be folded.
     package var isContainer: Bool {
         switch input {

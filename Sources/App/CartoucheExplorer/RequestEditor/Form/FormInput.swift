@@ -64,6 +64,30 @@ extension FormInput {
     /// Whether letters can be typed into it.
     var takesText: Bool { writtenText != nil }
 
+    /// Whether it has the same value, wherever the cursors are.
+    func hasSameValue(as other: FormInput) -> Bool {
+        switch (self, other) {
+        case (.text(let line), .text(let other)), (.number(let line), .number(let other)),
+            (.date(let line), .date(let other)):
+            line.hasSameText(as: other)
+        case (.json(let json), .json(let other)): json.text.hasSameText(as: other.text)
+        case (.flag(let flag), .flag(let other)): flag == other
+        case (.choice(let choice), .choice(let other)): choice == other
+        case (.list, .list), (.group, .group): children == other.children
+        case (.text, _), (.number, _), (.date, _), (.json, _), (.flag, _), (.choice, _),
+            (.list, _), (.group, _):
+            false
+        }
+    }
+
+    /// Its line of text; nil where there is none or several.
+    var line: TextField.State? {
+        switch self {
+        case .text(let line), .number(let line), .date(let line): line
+        case .json, .flag, .choice, .list, .group: nil
+        }
+    }
+
     /// Its height in lines.
     var height: Int {
         guard case .json(let json) = self else { return 1 }

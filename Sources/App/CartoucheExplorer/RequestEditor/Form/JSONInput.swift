@@ -41,9 +41,12 @@ package struct JSONInput: Equatable, Sendable {
     /// The number of visible lines.
     var height: Int { min(text.lineCount, Self.visibleLines) }
 
-    /// The text on one line, without indentation.
+    /// The most characters that a row looks at.
+    private static let summaryLength = 1000
+
+    /// The beginning of the text on one line, without indentation.
     var summary: String {
-        text.text.split(whereSeparator: \.isNewline)
+        text.prefix(Self.summaryLength).split(whereSeparator: \.isNewline)
             .map { String($0.drop(while: \.isWhitespace)) }
             .joined(separator: " ")
     }

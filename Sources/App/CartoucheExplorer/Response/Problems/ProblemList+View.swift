@@ -105,7 +105,12 @@ extension ProblemList {
         switch row {
         case .group(let index):
             let group = problems.groups[index]
-            let sentence = texts.sentence(group.kind, expected: group.expected, found: group.found)
+            let sentence = texts.sentence(
+                group.kind,
+                key: Self.key(problems.all[group.members[0]]),
+                expected: group.expected,
+                found: group.found
+            )
             guard group.members.count > 1 else {
                 return sentence + Self.location(problems.all[group.members[0]])
             }
@@ -115,11 +120,24 @@ extension ProblemList {
             return "\(count) · \(sentence)"
         case .member(_, let index):
             let problem = problems.all[index]
-            return texts.sentence(problem.kind, expected: problem.expected, found: problem.found)
-                + Self.location(problem)
+            return texts.sentence(
+                problem.kind,
+                key: Self.key(problem),
+                expected: problem.expected,
+                found: problem.found
+            ) + Self.location(problem)
         case .unlisted(let group):
             return texts(.moreProblems, "\(problems.groups[group].unlistedCount)")
         case .omitted: return texts(.omittedProblems, "\(problems.omittedCount)")
+        }
+    }
+
+    /// The last key of the path.
+    private static func key(_ problem: Problem) -> String {
+        switch problem.path.components.last {
+        case .key(let key)?: key
+        case .index(let index)?: "[\(index)]"
+        case nil: "$"
         }
     }
 

@@ -6,7 +6,7 @@ extension ResponseTab {
     /// The differences between the response and its declared type.
     package static let problems = ResponseTab(
         title: .tabProblems,
-        badge: { problemCount(in: $0) },
+        badge: { count(in: $0, $1, isShort: $2) },
         keyPlaces: [.problems, .allTabs],
         message: { key, _ in ProblemList.keys.intent(for: key).map { .problems($0) } },
         hints: { hints in
@@ -32,11 +32,13 @@ extension ResponseTab {
         }
     )
 
-    /// The number of mismatches; if there are none, the number of notes as `+2`.
-    private static func problemCount(in pane: ResponsePane) -> String {
+    /// The number of problems, and where there is room that of notes: `0 · 4 notes`.
+    private static func count(in pane: ResponsePane, _ texts: Texts, isShort: Bool) -> String {
         guard let problems = pane.reading?.problems, !problems.all.isEmpty else { return "" }
-        let mismatches = problems.mismatchCount
         let more = problems.omittedCount > 0 ? "+" : ""
-        return (mismatches > 0 ? " \(mismatches)" : " +\(problems.all.count)") + more
+        let count = " \(problems.mismatchCount)\(more)"
+        let notes = problems.noteCount
+        guard notes > 0, !isShort else { return count }
+        return count + " · " + texts(notes == 1 ? .oneNote : .noteCount, "\(notes)")
     }
 }

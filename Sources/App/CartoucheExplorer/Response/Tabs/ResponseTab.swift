@@ -8,7 +8,7 @@ import TerminalWidgets
 package struct ResponseTab: Sendable {
     let title: TextKey
     /// The badge after the title, such as the number of problems.
-    var badge: @Sendable (ResponsePane) -> String = { _ in "" }
+    var badge: @Sendable (ResponsePane, Texts, _ isShort: Bool) -> String = { _, _, _ in "" }
     /// The key tables that help shows.
     let keyPlaces: [KeyPlace]
     /// The message of a key; nil leaves the key to the program.
