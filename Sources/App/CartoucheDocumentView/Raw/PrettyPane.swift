@@ -173,7 +173,7 @@ struct PrettyRow {
         case .array: value = Piece(text: "[]", role: .dataPunctuation)
         case .dictionary: value = Piece(text: "{}", role: .dataPunctuation)
         case .null, .string, .bool, .int, .double, .intOrDouble:
-            value = Piece(text: node.preview(), role: TreeRowText.role(of: node))
+            value = Piece(text: node.sourcePreview(), role: TreeRowText.role(of: node))
         }
         return (key ?? []) + [value, comma]
     }
