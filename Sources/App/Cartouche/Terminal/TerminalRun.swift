@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import Glibc
 internal import NcursesTerminal
 internal import TerminalUI
@@ -16,11 +17,31 @@ internal import TerminalUI
     }
 
     /// The last model of the run; the terminal has been restored.
+    ///
+    /// From then on the process ends soon, with `status` if nothing else ends it before.
     func run<P: Program>(
         _ program: P,
-        performing interpreter: some Interpreter<P.Command, P.Message>
+        performing interpreter: some Interpreter<P.Command, P.Message>,
+        status: CommandStatus = .success
     ) async -> P.Model {
-        await Runtime(program, on: terminal, performing: interpreter).run()
+        await Runtime(program, on: terminal, performing: interpreter).run { _ in
+            ProcessEnd.begin(with: status)
+        }
+    }
+}
+
+/// The end of the process after a run on the terminal.
+///
+/// People get their shell back at once, whatever still runs: a large body that is decoded or freed,
+/// a history that is locked, a server that is shutting down.
+private enum ProcessEnd {
+    /// The time for what still runs to end by itself, such as a response that is being recorded.
+    static let patience = DispatchTimeInterval.milliseconds(100)
+
+    static func begin(with status: CommandStatus) {
+        let queue = DispatchQueue(label: "cartouche.end", qos: .userInteractive)
+        // Not exit(), whose handlers would run beside threads that are still at work.
+        queue.asyncAfter(deadline: .now() + patience) { _exit(status.rawValue) }
     }
 }
 
