@@ -22,7 +22,15 @@ struct StatusSpans {
             let outcome = texts[Self.key(for: failure.reason)]
             return [Span("✗ " + named(outcome, model.lastEndpoint), theme[.error])]
         }
-        return model.response.answer.map { spans(of: $0.response) } ?? []
+        return model.response.answer.map { place(of: $0) + spans(of: $0.response) } ?? []
+    }
+
+    /// The environment that a response came from, unless it is the one in use, which the row begins with.
+    private func place(of answer: ResponsePane.Answer) -> [Span] {
+        let environment = answer.ended.environment
+        guard environment != model.environment.name else { return [] }
+        let name = texts(.inEnvironment, environment ?? texts[.noEnvironment])
+        return [Span(name + " · ", theme[.warning])]
     }
 
     /// The pending action, unless an open question already shows it.
