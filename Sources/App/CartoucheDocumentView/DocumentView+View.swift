@@ -38,7 +38,8 @@ extension DocumentView {
             top: treeTop,
             cursor: cursor,
             isActive: isActive,
-            matches: search?.scope == .tree ? search?.hits : nil
+            matches: search?.scope == .tree ? search?.hits : nil,
+            isTextIndented: rawStyle == .indented
         ).draw(in: &frame, with: drawing)
     }
 

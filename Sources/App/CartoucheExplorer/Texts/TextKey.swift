@@ -135,6 +135,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case notReadYet
     case errorHasNoType
     case nothingToRead
+    case bodyIsIncomplete
     case readingStopped
     case moreProblems
     case omittedProblems
@@ -161,6 +162,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case oneProblem
     case problemCount
     case problemCountAndMore
+    case positionAsSent
     case problemOf
     case noProblems
     case noProblemsFound
