@@ -228,6 +228,7 @@ let package = Package(
         ),
 
         // Tests, one target a source target, then the whole
+        .target(name: "CAllocations", path: "Tests/App/CAllocations"),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "ValueTreeTests", dependencies: ["ValueTree"]),
         .testTarget(name: "PipeOperatorTests", dependencies: ["PipeOperator"]),
@@ -282,8 +283,8 @@ let package = Package(
         .testTarget(
             name: "CartoucheDocumentViewTests",
             dependencies: [
-                "CartoucheDocumentView", "TerminalUI", "TerminalWidgets", "ValueSerializers",
-                "ValueTree",
+                "CAllocations", "CartoucheDocumentView", "TerminalUI", "TerminalWidgets",
+                "ValueSerializers", "ValueTree",
             ]
         ),
         .testTarget(
@@ -366,7 +367,7 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("InferIsolatedConformances"),
     .treatAllWarnings(as: .error),
 ]
-for target in package.targets where target.name != "CTerminal" {
+for target in package.targets where !["CTerminal", "CAllocations"].contains(target.name) {
     target.swiftSettings = settings
 }
 

@@ -76,7 +76,7 @@ import ValueTree
     @Test func theTextAsSentHasItsOwnPositions() throws {
         var view = try view(Self.source)
         let last = try #require(view.parsed?.document.node(at: ["last"]))
-        #expect(view.location(of: problem(at: last), Self.texts) == "17:11")
+        #expect(view.location(of: problem(at: last), Self.texts) == "19:11")
         _ = view.update(.rawStyleToggled, layout: Self.layout)
         #expect(view.location(of: problem(at: last), Self.texts) == "2:61")
     }
@@ -100,7 +100,7 @@ import ValueTree
         )
         #expect(
             body.description(of: error)
-                == "$.last: expected String, found the number 3 (17:11, as sent 2:61, byte 106)"
+                == "$.last: expected String, found the number 3 (19:11, as sent 2:61, byte 107)"
         )
         let first = DecodeError.failure(
             expected: "a list",

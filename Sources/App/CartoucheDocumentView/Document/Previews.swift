@@ -54,6 +54,12 @@ extension PaddedBytes {
 }
 
 extension Document.Node {
+    /// Whether the value is an array or an object.
+    var isContainer: Bool { document.nodes[index].isContainer }
+
+    /// Whether the value is an array.
+    var isArray: Bool { document.nodes[index].isKind(.array) }
+
     /// The value on one line with escapes resolved, truncated if it is long.
     func preview() -> String { document.bytes.readablePreview(of: byteRange) }
 

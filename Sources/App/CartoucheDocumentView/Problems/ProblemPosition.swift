@@ -25,9 +25,7 @@ extension IndexedDocument {
             guard let end = column(of: key.upperBound - 1, in: key) else { return nil }
             start += end + ": ".count
         }
-        let isContainer = node.kind == .array || node.kind == .dictionary
-        let value = node.byteRange
-        let shown = isContainer ? value.prefix(1) : value
+        let shown = node.isContainer ? node.byteRange.prefix(1) : node.byteRange
         return column(of: offset, in: shown).map {
             ScreenPosition(line: line, column: start + $0)
         }

@@ -62,17 +62,12 @@ extension PackedNode.Kind {
 }
 
 extension MatchingLines {
-    /// Writes a scalar as a tree shows it: decoded, and quoted.
+    /// Writes a scalar as a tree shows it: a string decoded, and quoted.
     fileprivate mutating func write(value node: Document.Node) {
-        switch node.kind {
-        case .array, .dictionary: break
-        case .string:
-            let text = node.string ?? ""
-            writeApart(text.utf8)
-            writeApart(SupportedType.quoted(text).utf8)
-        case .null, .bool, .int, .double, .intOrDouble:
-            writeApart(node.document.bytes[node.byteRange])
-        }
+        guard !node.isContainer else { return }
+        guard let text = node.string else { return writeApart(node.document.bytes[node.byteRange]) }
+        writeApart(text.utf8)
+        writeApart(SupportedType.quoted(text).utf8)
     }
 
     /// Writes a line as the indented text shows it.
@@ -84,24 +79,12 @@ extension MatchingLines {
             write(bytes[key.byteRange])
             write(": ".utf8)
         }
-        let isArray = node.kind == .array
         switch line.part {
-        case .whole: write(node.emptyContainer?.utf8 ?? "".utf8)
-        case .opening: write((isArray ? "[" : "{").utf8)
-        case .closing: write((isArray ? "]" : "}").utf8)
+        case .whole where !node.isContainer: write(bytes[node.byteRange])
+        case .whole: write((node.isArray ? "[]" : "{}").utf8)
+        case .opening: write((node.isArray ? "[" : "{").utf8)
+        case .closing: write((node.isArray ? "]" : "}").utf8)
         }
-        if line.part == .whole, node.emptyContainer == nil { write(bytes[node.byteRange]) }
         if line.isFollowed { write(",".utf8) }
-    }
-}
-
-extension Document.Node {
-    /// The brackets of a container without children, which is one line; nil for a scalar.
-    fileprivate var emptyContainer: String? {
-        switch kind {
-        case .array: "[]"
-        case .dictionary: "{}"
-        case .null, .string, .bool, .int, .double, .intOrDouble: nil
-        }
     }
 }
