@@ -36,7 +36,7 @@ internal import TerminalUI
 /// a history that is locked, a server that is shutting down.
 private enum ProcessEnd {
     /// The time for what still runs to end by itself, such as a response that is being recorded.
-    static let patience = DispatchTimeInterval.milliseconds(100)
+    static let patience = DispatchTimeInterval.milliseconds(50)
 
     static func begin(with status: CommandStatus) {
         let queue = DispatchQueue(label: "cartouche.end", qos: .userInteractive)
