@@ -290,8 +290,9 @@ let package = Package(
         .testTarget(
             name: "CartoucheExplorerTests",
             dependencies: [
-                "CartoucheDocumentView", "EndpointKit", "CartoucheExplorer", "FormatSerializers",
-                "Girders", "HTTPMessage", "SecretValues", "SecureStores", "ValueSerializers",
+                "CAllocations", "CartoucheDocumentView", "EndpointKit", "CartoucheExplorer",
+                "FormatSerializers", "Girders", "HTTPMessage", "SecretValues", "SecureStores",
+                "ValueSerializers",
                 "TerminalUI", "TerminalWidgets", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
