@@ -228,7 +228,7 @@ let package = Package(
         ),
 
         // Tests, one target a source target, then the whole
-        .target(name: "CAllocations", path: "Tests/App/CAllocations"),
+        .target(name: "CAllocations", path: "Tests/CAllocations"),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "ValueTreeTests", dependencies: ["ValueTree"]),
         .testTarget(name: "PipeOperatorTests", dependencies: ["PipeOperator"]),
