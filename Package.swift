@@ -229,6 +229,7 @@ let package = Package(
         ),
 
         // Tests, one target a source target, then the whole
+        .target(name: "CAllocations", path: "Tests/CAllocations"),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "ValueTreeTests", dependencies: ["ValueTree"]),
         .testTarget(name: "PipeOperatorTests", dependencies: ["PipeOperator"]),
@@ -283,15 +284,16 @@ let package = Package(
         .testTarget(
             name: "CartoucheDocumentViewTests",
             dependencies: [
-                "CartoucheDocumentView", "TerminalUI", "TerminalWidgets", "ValueSerializers",
-                "ValueTree",
+                "CAllocations", "CartoucheDocumentView", "TerminalUI", "TerminalWidgets",
+                "ValueSerializers", "ValueTree",
             ]
         ),
         .testTarget(
             name: "CartoucheExplorerTests",
             dependencies: [
-                "CartoucheDocumentView", "EndpointKit", "CartoucheExplorer", "FormatSerializers",
-                "Girders", "HTTPMessage", "SecretValues", "SecureStores", "ValueSerializers",
+                "CAllocations", "CartoucheDocumentView", "EndpointKit", "CartoucheExplorer",
+                "FormatSerializers", "Girders", "HTTPMessage", "SecretValues", "SecureStores",
+                "ValueSerializers",
                 "TerminalUI", "TerminalWidgets", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
@@ -367,7 +369,7 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("InferIsolatedConformances"),
     .treatAllWarnings(as: .error),
 ]
-for target in package.targets where target.name != "CTerminal" {
+for target in package.targets where !["CTerminal", "CAllocations"].contains(target.name) {
     target.swiftSettings = settings
 }
 

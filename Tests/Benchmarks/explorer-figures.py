@@ -71,14 +71,17 @@ class Explorer:
             children = file.read().split()
         return int(children[0]) if children else self.process
 
-    def status(self, field):
-        total = 0
-        for thread in os.listdir(f"/proc/{self.drawing_process()}/task"):
-            with open(f"/proc/{self.drawing_process()}/task/{thread}/status") as file:
-                for line in file:
-                    if line.startswith(field + ":"):
-                        total += int(line.split()[1])
-        return total
+    def switches(self):
+        """How often each thread has gone to sleep so far."""
+        tasks, counts = f"/proc/{self.drawing_process()}/task", {}
+        for thread in os.listdir(tasks):
+            try:
+                with open(f"{tasks}/{thread}/status") as file:
+                    lines = [line for line in file if line.startswith("voluntary_ctxt_switches:")]
+                counts[thread] = int(lines[0].split()[1])
+            except (FileNotFoundError, ProcessLookupError):
+                pass  # it ended since it was listed
+        return counts
 
     def peak_mib(self):
         with open(f"/proc/{self.drawing_process()}/status") as file:
@@ -129,9 +132,12 @@ def idle(binary):
     explorer = Explorer(binary)
     explorer.wait_for(b"getAll")
     explorer.drain(1)
-    before = explorer.status("voluntary_ctxt_switches")
+    before = explorer.switches()
     time.sleep(5)
-    wakeups = explorer.status("voluntary_ctxt_switches") - before
+    after = explorer.switches()
+    # A thread that has ended takes its count along, but woke at least once to end.
+    wakeups = len(before.keys() - after.keys())
+    wakeups += sum(count - before.get(thread, 0) for thread, count in after.items())
     explorer.end()
     return f"wakeups in 5 s of idling: {wakeups}"
 

@@ -38,7 +38,8 @@ extension DocumentView {
             top: treeTop,
             cursor: cursor,
             isActive: isActive,
-            matches: search?.hits
+            matches: search?.scope == .tree ? search?.hits : nil,
+            isTextIndented: rawStyle == .indented
         ).draw(in: &frame, with: drawing)
     }
 
@@ -67,7 +68,7 @@ extension DocumentView {
         isActive: Bool
     ) {
         let node = placed?.document.node(index: cursor.node)
-        let marked = node?.byteRange ?? textHitRange ?? 0..<0
+        let marked = textHitRange ?? node?.byteRange ?? 0..<0
         guard rawStyle != .hex else {
             HexPane(
                 rows: HexRows(lines.bytes, width: frame.size.width),

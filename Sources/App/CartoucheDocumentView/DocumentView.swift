@@ -211,10 +211,7 @@ extension DocumentView {
         if let parsed = placed {
             return jump(to: TreePosition(parsed.node(covering: offset).index), layout: layout)
         }
-        guard let lines else { return }
-        let text = byteRows(lines, layout: layout)
-        sent.cursor = text.row(holding: offset)
-        sent.top = text.top(for: sent, height: max(1, layout.rawHeight))
+        if let lines { goToSent(byte: offset, lines, layout: layout) }
     }
 
     /// Unfolds all ancestors of a row.

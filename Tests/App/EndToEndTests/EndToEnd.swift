@@ -22,7 +22,7 @@ enum BuiltBinary {
     ) throws -> Shell.Outcome {
         try TemporaryHome.with { home in
             let own = home.environment.merging(environment) { _, new in new }
-            return try Shell.run(path, arguments, environment: own, input: input)
+            return try home.shell.run(path, arguments, environment: own, input: input)
         }
     }
 }
@@ -31,32 +31,11 @@ extension BuiltBinary {
     /// Runs a shell command in a temporary home folder, which is its working directory.
     static func shell(_ command: String) throws -> Shell.Outcome {
         try TemporaryHome.with { home in
-            try Shell.run(
+            try home.shell.run(
                 "/bin/bash",
                 ["-c", "cd \(home.folder.path); \(command)"],
                 environment: home.environment
             )
         }
-    }
-}
-
-/// A temporary home folder, so that the user's history is not touched.
-struct TemporaryHome {
-    let folder: URL
-
-    /// A locale without a language makes the program speak English.
-    var environment: [String: String] {
-        [
-            "HOME": folder.path, "XDG_STATE_HOME": folder.path, "XDG_CONFIG_HOME": folder.path,
-            "LC_ALL": "C.UTF-8",
-        ]
-    }
-
-    static func with<Result>(_ body: (TemporaryHome) throws -> Result) throws -> Result {
-        let folder = FileManager.default.temporaryDirectory
-            .appending(path: "cartouche-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        return try body(TemporaryHome(folder: folder))
     }
 }

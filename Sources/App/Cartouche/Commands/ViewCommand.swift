@@ -28,7 +28,7 @@ struct ViewCommand: ComposedCommand {
             document = try format.document(of: bytes)
         } catch {
             if format == .json, let part = DocumentReference(JSONParser().read(bytes)) {
-                try await open(part, in: composition)
+                try await open(part, in: composition, status: .malformedDocument)
             }
             composition.streams.write(error.problemLines)
             throw CommandFailure(.malformedDocument, error.message(in: bytes))
@@ -43,12 +43,14 @@ struct ViewCommand: ComposedCommand {
     /// Opens the viewer if there is a terminal.
     private func open(
         _ document: DocumentReference,
-        in composition: Composition
+        in composition: Composition,
+        status: CommandStatus = .success
     ) async throws(CommandFailure) {
         guard composition.streams.isInteractive else { return }
         let theme = try ThemeChoice(appearance.theme, read: composition.read)
         let texts = try appearance.texts(in: composition.variables)
-        try await ViewerRun(document: document, name: input.name, texts: texts, theme: theme).run()
+        let run = ViewerRun(document: document, name: input.name, texts: texts, theme: theme)
+        try await run.run(status)
     }
 }
 
@@ -59,7 +61,8 @@ struct ViewerRun {
     var texts: Texts
     var theme: ThemeChoice
 
-    func run() async throws(CommandFailure) {
+    /// `status` is that of the process, should it end before the caller goes on.
+    func run(_ status: CommandStatus) async throws(CommandFailure) {
         let run = try await TerminalRun()
         let program = ViewerProgram(
             title: name,
@@ -68,6 +71,6 @@ struct ViewerRun {
             theme: theme.theme
         )
         let interpreter = ViewerInterpreter(copy: { await Clipboard.copy($0) })
-        try await run.run(program, performing: interpreter)
+        try await run.run(program, performing: interpreter, status: status)
     }
 }

@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import Glibc
 internal import NcursesTerminal
 internal import TerminalUI
@@ -17,14 +18,37 @@ internal import TerminalUI
 
     /// Runs the program to its end, and restores the terminal.
     ///
-    /// Throws the status of a run that a signal has ended: 128 plus the signal's number.
+    /// From then on the process ends soon, with `status` if nothing else ends it before. Throws the
+    /// status of a run that a signal has ended: 128 plus the signal's number.
     func run<P: Program>(
         _ program: P,
-        performing interpreter: some Interpreter<P.Command, P.Message>
+        performing interpreter: some Interpreter<P.Command, P.Message>,
+        status: CommandStatus = .success
     ) async throws(CommandFailure) {
-        _ = await Runtime(program, on: terminal, performing: interpreter).run()
-        guard let signal = terminal.endingSignal else { return }
-        throw CommandFailure(CommandStatus(rawValue: 128 + signal) ?? .terminated)
+        _ = await Runtime(program, on: terminal, performing: interpreter).run { _ in
+            ProcessEnd.begin(with: signalStatus ?? status)
+        }
+        guard let signalStatus else { return }
+        throw CommandFailure(signalStatus)
+    }
+
+    private var signalStatus: CommandStatus? {
+        terminal.endingSignal.map { CommandStatus(rawValue: 128 + $0) ?? .terminated }
+    }
+}
+
+/// The end of the process after a run on the terminal.
+///
+/// People get their shell back at once, whatever still runs: a large body that is decoded or freed,
+/// a history that is locked, a server that is shutting down.
+private enum ProcessEnd {
+    /// The time for what still runs to end by itself, such as a response that is being recorded.
+    static let patience = DispatchTimeInterval.milliseconds(50)
+
+    static func begin(with status: CommandStatus) {
+        let queue = DispatchQueue(label: "cartouche.end", qos: .userInteractive)
+        // Not exit(), whose handlers would run beside threads that are still at work.
+        queue.asyncAfter(deadline: .now() + patience) { _exit(status.rawValue) }
     }
 }
 

@@ -25,6 +25,8 @@ package final class DocumentCheck: Sendable, Equatable {
         case declaredEmpty
         /// A document without a declared type.
         case untyped
+        /// Only a part of the body arrived, which is shown but not decoded.
+        case incomplete
         /// Reading stopped because the next request was sent.
         case stopped
 
@@ -33,6 +35,7 @@ package final class DocumentCheck: Sendable, Equatable {
             case .undeclared: .errorHasNoType
             case .declaredEmpty: .nothingToRead
             case .untyped: .noProblemsInText
+            case .incomplete: .bodyIsIncomplete
             case .stopped: .readingStopped
             }
         }

@@ -19,7 +19,14 @@ package final class IndexedDocument: Sendable, Equatable {
 
     private static let illFormedStringLimit = 100
 
+    /// Whether the task is cancelled, asked at some of the nodes only.
+    private static func isCancelled(at index: Int) -> Bool {
+        index.isMultiple(of: 1024) && Task.isCancelled
+    }
+
     /// Indexes a document in one pass over its nodes; don't call it on the main actor.
+    ///
+    /// When the task is cancelled, the index is incomplete and must not be used.
     package init(
         _ document: Document,
         hasPositions: Bool = true,
@@ -36,7 +43,7 @@ package final class IndexedDocument: Sendable, Equatable {
         var marks: [Int: [UInt32]] = [:]
         var lines = PrettyLineIndex.Builder()
         var index = 0
-        while let node = document.node(index: index) {
+        while let node = document.node(index: index), !Self.isCancelled(at: index) {
             lines.add(node)
             if node.count >= ContainerIndex.smallestContainer {
                 marks[node.index] = ContainerIndex.marks(of: node)

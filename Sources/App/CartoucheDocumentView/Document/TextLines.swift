@@ -9,17 +9,32 @@ package final class TextLines: Sendable, Equatable {
     private let starts: [Int]
 
     /// Finds the lines in one pass; don't call it on the main actor for a large text.
+    ///
+    /// When the task is cancelled, only the lines so far.
     package init(_ bytes: PaddedBytes) {
         self.bytes = bytes
         self.isText = VisibleBytes.areText(bytes)
         var starts = [0]
-        bytes.withUnsafeBytes { buffer in
-            for (offset, byte) in buffer.enumerated()
-            where byte == UInt8(ascii: "\n") && offset + 1 < buffer.count {
-                starts.append(offset + 1)
-            }
+        for start in stride(from: 0, to: bytes.count, by: Self.checkInterval) {
+            if Task.isCancelled { break }
+            starts += Self.starts(in: bytes, start..<min(start + Self.checkInterval, bytes.count))
         }
         self.starts = starts
+    }
+
+    /// The number of bytes between checks for cancellation.
+    private static let checkInterval = 1 << 20
+
+    /// The offsets after the line feeds in a range.
+    private static func starts(in bytes: PaddedBytes, _ range: Range<Int>) -> [Int] {
+        bytes.withUnsafeBytes { buffer in
+            var starts: [Int] = []
+            for offset in range
+            where buffer[offset] == UInt8(ascii: "\n") && offset + 1 < buffer.count {
+                starts.append(offset + 1)
+            }
+            return starts
+        }
     }
 
     package convenience init(_ text: String) {

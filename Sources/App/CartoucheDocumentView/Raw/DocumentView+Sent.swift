@@ -26,12 +26,17 @@ extension DocumentView {
 
     /// Moves the cursor to a row of the text as received, and in the tree to the value on that row.
     mutating func goToSent(_ row: Int, _ lines: TextLines, layout: DocumentLayout) {
-        let text = byteRows(lines, layout: layout)
-        sent.cursor = row
         search?.textHit = nil
+        goToSent(byte: byteRows(lines, layout: layout).firstInk(at: row), lines, layout: layout)
+    }
+
+    /// Moves the cursor to the row of a byte, and in the tree to the value there.
+    mutating func goToSent(byte offset: Int, _ lines: TextLines, layout: DocumentLayout) {
+        let text = byteRows(lines, layout: layout)
+        sent.cursor = text.row(holding: offset)
         sent.top = text.top(for: sent, height: max(1, layout.rawHeight))
         guard let parsed = placed else { return }
-        cursor = TreePosition(parsed.node(covering: text.firstInk(at: row)).index)
+        cursor = TreePosition(parsed.node(covering: offset).index)
         isOnClosing = false
         open(around: cursor, in: parsed)
         revealTree(height: layout.treeHeight)

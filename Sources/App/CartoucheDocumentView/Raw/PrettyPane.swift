@@ -155,7 +155,7 @@ struct PrettyRow {
 
     private static func pieces(of line: PrettyLine) -> [Piece] {
         let node = line.node
-        let isArray = node.kind == .array
+        let isArray = node.isArray
         let comma = Piece(text: line.isFollowed ? "," : "", role: .dataPunctuation)
         if line.part == .closing {
             return [Piece(text: isArray ? "]" : "}", role: .dataPunctuation), comma]
@@ -167,13 +167,12 @@ struct PrettyRow {
             ]
         }
         let value: Piece
-        switch node.kind {
-        case .array where line.part == .opening, .dictionary where line.part == .opening:
+        if line.part == .opening {
             value = Piece(text: isArray ? "[" : "{", role: .dataPunctuation)
-        case .array: value = Piece(text: "[]", role: .dataPunctuation)
-        case .dictionary: value = Piece(text: "{}", role: .dataPunctuation)
-        case .null, .string, .bool, .int, .double, .intOrDouble:
-            value = Piece(text: node.preview(), role: TreeRowText.role(of: node))
+        } else if node.isContainer {
+            value = Piece(text: isArray ? "[]" : "{}", role: .dataPunctuation)
+        } else {
+            value = Piece(text: node.sourcePreview(), role: TreeRowText.role(of: node))
         }
         return (key ?? []) + [value, comma]
     }

@@ -6,9 +6,9 @@ extension DocumentView {
     mutating func search(_ message: SearchMessage, layout: DocumentLayout) -> Outcome {
         switch message {
         case .started:
-            guard parsed != nil || lines != nil else { return .notice(.notReadYet) }
+            guard request("") != nil else { return .notice(.notReadYet) }
             search = nil
-            search = SearchState(origin: searchPlace)
+            search = SearchState(in: scope, from: searchPlace)
             return .nothing
         case .edited(let key): return editSearch { _ = $0.handle(key) }
         case .pasted(let text): return editSearch { $0.paste(text) }
@@ -20,10 +20,10 @@ extension DocumentView {
             search = nil
             return .nothing
         case .done(let id, let hits):
-            guard let origin = search?.origin, search?.id == id else { return .nothing }
+            guard let start = search?.start, search?.id == id else { return .nothing }
             search?.hits = hits
             search?.textHit = nil
-            goToHit(from: origin, isForward: true, takesOrigin: true, layout)
+            goToHit(from: start, layout)
             return .nothing
         case .nextHit: return goOn(isForward: true, layout)
         case .previousHit: return goOn(isForward: false, layout)
@@ -32,21 +32,44 @@ extension DocumentView {
 
     /// The number of the hit under the cursor, counted from 1; nil if there is none.
     package var currentHit: Int? {
-        search?.number(of: searchPlace)
+        search.flatMap { $0.number(of: place(in: $0.scope)) }
     }
 
-    /// The bytes of the hit under the cursor, in a plain text.
+    /// The bytes of the hit under the cursor, if bytes were searched.
     var textHitRange: Range<Int>? {
         search.flatMap { search in search.textHit.map { search.range(of: $0) } }
     }
 
-    private var searchPlace: Int {
-        parsed == nil ? search?.textHit ?? sent.cursor : cursor.node
+    /// What the side with the cursor shows.
+    private var scope: SearchScope {
+        guard parsed != nil else { return .bytes }
+        switch side {
+        case .tree: return .tree
+        case .raw: return isSentShown ? .bytes : .indented
+        }
+    }
+
+    private var searchPlace: Int { place(in: scope) }
+
+    private func place(in scope: SearchScope) -> Int {
+        switch scope {
+        case .tree: cursor.node
+        case .indented: parsed?.line(of: cursor.node, isClosing: isOnClosing) ?? 0
+        case .bytes: search?.textHit ?? sent.cursor
+        }
     }
 
     private mutating func editSearch(_ edit: (inout TextField.State) -> Void) -> Outcome {
         guard var state = search else { return .nothing }
         edit(&state.field)
+        if state.scope != scope {
+            state.turn(to: scope, from: SearchState.Start(origin: searchPlace))
+        }
+        return begin(state)
+    }
+
+    private mutating func begin(_ state: SearchState) -> Outcome {
+        var state = state
         // Numbers are never reused, even for another body, so that late results are recognized.
         lastSearch = SearchID(lastSearch.number + 1)
         state.begin(lastSearch)
@@ -58,33 +81,46 @@ extension DocumentView {
     }
 
     private func request(_ text: String) -> SearchRequest? {
-        if let parsed { return .nodes(parsed, text: text) }
-        return lines.map { .text($0, text: text) }
+        switch scope {
+        case .tree: parsed.map { .nodes($0, text: text) }
+        case .indented: parsed.map { .indented($0, text: text) }
+        case .bytes: lines.map { .text($0, text: text) }
+        }
     }
 
     private mutating func goOn(isForward: Bool, _ layout: DocumentLayout) -> Outcome {
         guard let search else { return .notice(.noSearch) }
+        // Without a current hit in bytes, one that starts at the cursor's row is the next hit.
+        let start = SearchState.Start(
+            origin: searchPlace,
+            isForward: isForward,
+            takesOrigin: scope == .bytes && search.textHit == nil
+        )
+        guard search.scope == scope else { return searchAgain(from: start) }
         guard let hits = search.hits, !hits.places.isEmpty else {
             return .notice(.notFound, search.field.text)
         }
-        // Without a current hit, one that starts at the cursor's row is the next hit.
-        let takesOrigin = parsed == nil && search.textHit == nil
-        goToHit(from: searchPlace, isForward: isForward, takesOrigin: takesOrigin, layout)
+        goToHit(from: start, layout)
         return .nothing
     }
 
-    private mutating func goToHit(
-        from start: Int,
-        isForward: Bool,
-        takesOrigin: Bool,
-        _ layout: DocumentLayout
-    ) {
-        guard
-            let target = search?.hit(from: start, isForward: isForward, takesOrigin: takesOrigin)
-        else { return }
-        guard parsed == nil else { return jump(to: TreePosition(target), layout: layout) }
-        jump(toOffset: target, layout: layout)
-        search?.textHit = target
+    /// Searches what is shown now, after the other side, or another style of text, was searched.
+    private mutating func searchAgain(from start: SearchState.Start) -> Outcome {
+        guard var state = search else { return .nothing }
+        state.turn(to: scope, from: start)
+        return begin(state)
+    }
+
+    private mutating func goToHit(from start: SearchState.Start, _ layout: DocumentLayout) {
+        guard let search, let target = search.hit(from: start) else { return }
+        switch search.scope {
+        case .tree: jump(to: TreePosition(target), layout: layout)
+        case .indented: _ = goToLine(target, layout: layout)
+        case .bytes:
+            guard let lines else { return }
+            goToSent(byte: target, lines, layout: layout)
+            self.search?.textHit = target
+        }
     }
 }
 

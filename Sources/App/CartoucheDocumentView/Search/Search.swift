@@ -14,11 +14,16 @@ package struct SearchID: Hashable, Sendable, Comparable {
 
 /// A text to search for, and where.
 package enum SearchRequest: Equatable, Sendable {
+    /// In the names and values of a tree, with escapes resolved.
     case nodes(IndexedDocument, text: String)
+    /// In the lines of the indented text.
+    case indented(IndexedDocument, text: String)
+    /// In the bytes of a text.
     case text(TextLines, text: String)
 }
 
-/// The hits of a search: node indices in a parsed body, byte offsets in any other.
+/// The hits of a search: node indices in a tree, line numbers in indented text, byte offsets in any
+/// other.
 ///
 /// Compared by identity.
 package final class SearchHits: Sendable, Equatable {
@@ -35,10 +40,9 @@ extension SearchRequest {
     /// Finds the text; don't call it on the main actor.
     package func hits() -> SearchHits {
         switch self {
-        case .nodes(let body, let text):
-            return SearchHits(body.document.indices(matching: ByteSearch(text)))
-        case .text(let lines, let text):
-            return SearchHits(ByteSearch(text).offsets(in: lines.bytes))
+        case .nodes(let body, let text): SearchHits(body.values(matching: text))
+        case .indented(let body, let text): SearchHits(body.prettyLines(matching: text))
+        case .text(let lines, let text): SearchHits(ByteSearch(text).offsets(in: lines.bytes))
         }
     }
 }

@@ -1,6 +1,16 @@
 import TerminalUI
 package import TerminalWidgets
 
+/// What a search looks through, which is also what its hits count.
+package enum SearchScope: Sendable {
+    /// The names and values of the tree, by node index.
+    case tree
+    /// The lines of the indented text, by number.
+    case indented
+    /// The bytes of a text, by offset.
+    case bytes
+}
+
 /// A search: the text typed, and its hits.
 package struct SearchState: Equatable, Sendable {
     package internal(set) var field = TextField.State()
@@ -10,10 +20,31 @@ package struct SearchState: Equatable, Sendable {
     package internal(set) var id: SearchID?
     /// nil while the search runs.
     package internal(set) var hits: SearchHits?
-    /// The current hit, in a plain text.
+    /// The current hit, in bytes.
     package internal(set) var textHit: Int?
-    /// Where the cursor was when the search began: a node index, or an offset in a text.
-    let origin: Int
+    package private(set) var scope: SearchScope
+    /// Where the first hit is looked for from: where the cursor was when the search began.
+    private(set) var start: Start
+
+    /// Where a hit is looked for from, and in which direction.
+    struct Start: Equatable, Sendable {
+        /// A place in the scope.
+        let origin: Int
+        var isForward = true
+        /// Whether a hit at the origin counts.
+        var takesOrigin = true
+    }
+
+    init(in scope: SearchScope, from origin: Int) {
+        self.scope = scope
+        self.start = Start(origin: origin)
+    }
+
+    /// Searches another scope from now on.
+    mutating func turn(to scope: SearchScope, from start: Start) {
+        self.scope = scope
+        self.start = start
+    }
 }
 
 extension SearchState {
@@ -25,13 +56,13 @@ extension SearchState {
     }
 
     /// The next hit after a position, or before it; wraps around.
-    func hit(from start: Int, isForward: Bool, takesOrigin: Bool) -> Int? {
+    func hit(from start: Start) -> Int? {
         guard let places = hits?.places, let first = places.first, let last = places.last else {
             return nil
         }
-        let before = places.partitioningIndex { $0 >= start }
-        guard isForward else { return before > 0 ? places[before - 1] : last }
-        let behind = takesOrigin ? before : places.partitioningIndex { $0 > start }
+        let before = places.partitioningIndex { $0 >= start.origin }
+        guard start.isForward else { return before > 0 ? places[before - 1] : last }
+        let behind = start.takesOrigin ? before : places.partitioningIndex { $0 > start.origin }
         return behind < places.count ? places[behind] : first
     }
 
@@ -42,7 +73,7 @@ extension SearchState {
         return index < places.count && places[index] == target ? index + 1 : nil
     }
 
-    /// The bytes of a hit in a text.
+    /// The bytes of a hit in bytes.
     func range(of hit: Int) -> Range<Int> { hit..<(hit + field.text.utf8.count) }
 }
 

@@ -102,7 +102,7 @@ extension TextPane {
     ) -> DocumentView.Outcome {
         switch message {
         case .started:
-            search = SearchState(origin: search?.textHit ?? rowOffsets.cursor)
+            search = SearchState(in: .bytes, from: search?.textHit ?? rowOffsets.cursor)
         case .edited(let key): return edit(text, after: &lastSearch) { _ = $0.handle(key) }
         case .pasted(let pasted): return edit(text, after: &lastSearch) { $0.paste(pasted) }
         case .confirmed:
@@ -110,9 +110,9 @@ extension TextPane {
             if search?.field.text.isEmpty == true { search = nil }
         case .ended: search = nil
         case .done(let id, let hits):
-            guard let origin = search?.origin, search?.id == id else { return .nothing }
+            guard let start = search?.start, search?.id == id else { return .nothing }
             search?.hits = hits
-            goToHit(from: origin, isForward: true, takesOrigin: true, text, size)
+            goToHit(from: start, text, size)
         case .nextHit: return goOn(isForward: true, text, size)
         case .previousHit: return goOn(isForward: false, text, size)
         }
@@ -144,22 +144,21 @@ extension TextPane {
         guard search.hits?.places.isEmpty == false else {
             return .notice(.notFound, search.field.text)
         }
-        let start = search.textHit ?? rowOffsets.cursor
-        let takesOrigin = search.textHit == nil
-        goToHit(from: start, isForward: isForward, takesOrigin: takesOrigin, text, size)
+        let start = SearchState.Start(
+            origin: search.textHit ?? rowOffsets.cursor,
+            isForward: isForward,
+            takesOrigin: search.textHit == nil
+        )
+        goToHit(from: start, text, size)
         return .nothing
     }
 
     private mutating func goToHit(
-        from start: Int,
-        isForward: Bool,
-        takesOrigin: Bool,
+        from start: SearchState.Start,
         _ text: PaneText,
         _ size: Size
     ) {
-        guard
-            let hit = search?.hit(from: start, isForward: isForward, takesOrigin: takesOrigin)
-        else { return }
+        guard let hit = search?.hit(from: start) else { return }
         let rows = text.rows(width: size.width)
         go(to: rows.row(holding: hit), in: rows, size)
         search?.textHit = hit

@@ -9,6 +9,8 @@ struct TreePane {
     let cursor: TreePosition
     let isActive: Bool
     let matches: SearchHits?
+    /// Whether the text on the screen is another than the one sent, whose positions are said.
+    let isTextIndented: Bool
 
     private static let widthWithTypes = 30
     private static let widestType = 20
@@ -64,9 +66,10 @@ struct TreePane {
     ) {
         guard let ending = content.body.ending else { return }
         let (error, depth) = (ending.error, ending.openContainers.count)
+        let position = "\(error.position.line):\(error.position.column)"
         let text = drawing.texts(
             .breaksOff,
-            "\(error.position.line):\(error.position.column)",
+            isTextIndented ? drawing.texts(.positionAsSent, position) : position,
             error.expected,
             error.found
         )

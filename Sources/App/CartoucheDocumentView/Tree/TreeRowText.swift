@@ -15,7 +15,7 @@ struct TreeRowText {
 
     init(_ row: TreeRow, texts: DocumentTexts) {
         let problem = row.problems.first { !$0.isInformation } ?? row.problems.first
-        let isContainer = row.node.kind == .array || row.node.kind == .dictionary
+        let isContainer = row.node.isContainer
         glyph = Self.glyph(of: row)
         (mark, markRole) = Self.mark(problem, inside: row.problemsInside)
         if row.isGhost, let problem {
@@ -79,7 +79,7 @@ struct TreeRowText {
 
     /// `3 × Item` for an array with an element type, otherwise `[3]` or `{2}`.
     private static func size(of row: TreeRow) -> String {
-        guard row.node.kind == .array else { return "{\(row.node.count)}" }
+        guard row.node.isArray else { return "{\(row.node.count)}" }
         guard case .element(let element)? = row.shape?.content else { return "[\(row.node.count)]" }
         return "\(row.node.count) × \(element.typeName)"
     }
@@ -92,7 +92,7 @@ struct TreeRowText {
         switch problem?.kind {
         case .undeclared?: return texts[.undeclared]
         case .duplicateKey?: return texts[.duplicateKey]
-        case .syntax? where row.node.kind == .array || row.node.kind == .dictionary:
+        case .syntax? where row.node.isContainer:
             return texts[.unfinished]
         case .wrongType?, .null?, .invalid?, .syntax?:
             return problem.map { texts(.expectedGot, $0.expected, short($0.found)) } ?? ""
@@ -105,13 +105,15 @@ struct TreeRowText {
         return row.isOpen || row.node.count == 0 ? "" : row.node.containerPreview()
     }
 
+    /// The role of a value as it was parsed; ``Document/Node/kind`` would read all of a long number.
     static func role(of node: Document.Node) -> ThemeRole {
-        switch node.kind {
+        switch node.document.nodes[node.index].kind {
         case .null: .dataNull
-        case .string: .dataString
-        case .bool: .dataBool
-        case .int, .double, .intOrDouble: .dataNumber
-        case .array, .dictionary: .dataPunctuation
+        case .string, .escapedString, .illFormedString, .key, .escapedKey, .illFormedKey:
+            .dataString
+        case .true, .false: .dataBool
+        case .integer, .decimal: .dataNumber
+        case .array, .object: .dataPunctuation
         }
     }
 }

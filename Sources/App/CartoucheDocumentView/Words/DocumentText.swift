@@ -7,6 +7,7 @@ import ValueTree
 package enum DocumentText: String, CaseIterable, Sendable {
     case reading
     case readingStopped
+    case bodyIsIncomplete
     case emptyBody
     case notJSON
     case syntaxError
@@ -23,6 +24,7 @@ package enum DocumentText: String, CaseIterable, Sendable {
     case problemsInside
     case problemOf
     case problemHasNoPlace
+    case positionAsSent
     case noProblems
     case noNotes
     case errorHasNoType

@@ -19,23 +19,39 @@ extension DocumentCheck {
         // The readable part of an ill-formed body may decode, but it isn't what was sent.
         if let failure = parsed.strictFailure {
             return DocumentCheck(
-                typed: .failure(TextLines(failure.description)),
+                typed: .failure(TextLines(parsed.description(of: failure))),
                 problems: problems
             )
         }
-        return body(reading, problems)
+        return body(reading, problems, parsed)
+    }
+
+    /// The check of the part of a body that arrived; it isn't decoded.
+    static func part(_ parsed: IndexedDocument) -> DocumentCheck {
+        let problems = ProblemIndex(
+            parsed.textProblems,
+            omitted: parsed.omittedFaults,
+            of: parsed
+        )
+        return DocumentCheck(typed: .none(.incomplete), problems: problems)
     }
 
     /// The check of a response that its endpoint doesn't read as a document.
     static func reading(of plain: Reading) -> DocumentCheck {
-        body(plain, ProblemIndex(plain.problems, of: nil))
+        body(plain, ProblemIndex(plain.problems, of: nil), nil)
     }
 
-    private static func body(_ reading: Reading, _ problems: ProblemIndex) -> DocumentCheck {
+    private static func body(
+        _ reading: Reading,
+        _ problems: ProblemIndex,
+        _ parsed: IndexedDocument?
+    ) -> DocumentCheck {
         switch reading.typedText(limit: typedElementLimit) {
-        case .success(let text): DocumentCheck(typed: .value(TextLines(text)), problems: problems)
+        case .success(let text):
+            return DocumentCheck(typed: .value(TextLines(text)), problems: problems)
         case .failure(let error):
-            DocumentCheck(typed: .failure(TextLines(error.description)), problems: problems)
+            let text = parsed?.description(of: error) ?? error.description
+            return DocumentCheck(typed: .failure(TextLines(text)), problems: problems)
         }
     }
 

@@ -68,8 +68,8 @@ extension ResponsePane {
         failure = ended.exchange.failure.map {
             Failure(id: id, reason: .transport($0, hiding: ended.hidden))
         }
-        guard let summary = ResponseSummary(ended) else { return readAfterAll() }
-        let isEmpty = summary.byteCount == 0
+        guard let response = ended.exchange.response else { return readAfterAll() }
+        let isEmpty = response.bytes.isEmpty
         // A request that failed without a body leaves the previous response on the screen.
         if failure != nil, isEmpty, answer != nil { return readAfterAll() }
         var body = DocumentView(
@@ -77,7 +77,7 @@ extension ResponsePane {
             lastSearch: answer?.body.lastSearch ?? SearchID(0)
         )
         if isEmpty { body.showEmpty() }
-        answer = Answer(id: id, ended: ended, response: summary, body: body)
+        answer = Answer(id: id, ended: ended, body: body)
         problemList = ProblemList()
         textPanes = [:]
         if tab == .raw { tab = .tree }
@@ -119,34 +119,5 @@ extension ResponsePane {
         }
         let layout = layout(in: area).body
         answer?.body.reveal(layout: layout)
-    }
-}
-
-/// A one-line summary of a response.
-package struct ResponseSummary: Equatable, Sendable {
-    package let method: String
-    package let path: String
-    package let statusCode: Int
-    package let reason: String
-    package let version: String
-    package let duration: Duration
-    package let byteCount: Int
-    /// The server whose certificate wasn't verified.
-    package let unverifiedServer: String?
-    /// Whether only part of it arrived.
-    package let isPartial: Bool
-
-    package init?(_ ended: EndedExchange) {
-        let exchange = ended.exchange
-        guard let response = exchange.response else { return nil }
-        self.method = exchange.request.method.rawValue
-        self.path = ended.hidden.redacted(exchange.request.url.path())
-        self.statusCode = response.statusCode
-        self.reason = response.reasonPhrase
-        self.version = response.httpVersion.hasPrefix("2") ? "h2" : "http/\(response.httpVersion)"
-        self.duration = exchange.duration
-        self.byteCount = response.bytes.count
-        self.unverifiedServer = exchange.tlsException
-        self.isPartial = exchange.failure != nil
     }
 }

@@ -30,7 +30,6 @@ package struct ResponsePane: Equatable, Sendable {
     package struct Answer: Equatable, Sendable {
         package let id: RequestID
         package let ended: EndedExchange
-        package let response: ResponseSummary
         package var body: DocumentView
     }
 

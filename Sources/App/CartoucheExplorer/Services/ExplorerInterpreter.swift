@@ -42,7 +42,9 @@ package struct ExplorerInterpreter: Interpreter {
                 send(.world(.exchange($0)))
             }
             await readings.run(id) { [readingExecutor] in
-                await withTaskExecutorPreference(readingExecutor) { run.read(response) }
+                await withTaskExecutorPreference(readingExecutor) {
+                    run.read(response, isComplete: ended.exchange.failure == nil)
+                }
             }
         case .stopReading(let id): await readings.cancel(id)
         case .search(let id, let request):

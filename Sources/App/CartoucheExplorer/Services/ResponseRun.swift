@@ -12,9 +12,13 @@ struct ResponseRun: Sendable {
     let tell: @Sendable (ExchangeEvent) -> Void
 
     /// Reports the tree first, since people wait for it, then what takes longer.
-    func read(_ response: RawResponse) {
+    ///
+    /// A body that did not arrive completely is shown as far as it goes, and not decoded.
+    func read(_ response: RawResponse, isComplete: Bool) {
         let body = Reading.Body(of: response, for: endpoint, formats: formats)
         let parsed = body.document.flatMap { IndexedDocument($0) }
+        // A cancelled index is incomplete.
+        guard !Task.isCancelled else { return }
         let fault = body.fault.map { MisnamedBody.fault($0, in: response) }
         if !response.bytes.isEmpty {
             if let parsed { tell(.parsed(id, parsed)) }
@@ -23,7 +27,7 @@ struct ResponseRun: Sendable {
             if parsed == nil { tell(fault.map { .malformed(id, $0) } ?? .plain(id)) }
         }
         guard !Task.isCancelled else { return }
-        let reading = reading(of: body, parsed, fault: fault)
+        let reading = reading(of: body, parsed, fault: fault, isComplete: isComplete)
         // A cancelled reading is incomplete.
         guard !Task.isCancelled else { return }
         tell(.read(id, reading))
@@ -32,11 +36,14 @@ struct ResponseRun: Sendable {
     private func reading(
         of body: Reading.Body,
         _ parsed: IndexedDocument?,
-        fault: SyntaxError?
+        fault: SyntaxError?,
+        isComplete: Bool
     ) -> DocumentCheck {
         switch body.meaning {
         case .undeclared: return DocumentCheck(.undeclared)
         case .declaredEmpty: return DocumentCheck(.declaredEmpty)
+        case .plain where !isComplete, .declared where !isComplete:
+            return parsed.map(DocumentCheck.part) ?? DocumentCheck(.incomplete)
         case .plain(let reading): return DocumentCheck.reading(of: reading)
         case .declared: break
         }

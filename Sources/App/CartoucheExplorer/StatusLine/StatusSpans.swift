@@ -1,7 +1,10 @@
 import FoundationEssentials
 import HTTPMessage
+import HTTPTypes
+import SecretValues
 import TerminalUI
 import TerminalWidgets
+import ValueTree
 
 /// The status of the last request, at the end of the top row.
 struct StatusSpans {
@@ -22,7 +25,15 @@ struct StatusSpans {
             let outcome = texts[Self.key(for: failure.reason)]
             return [Span("✗ " + named(outcome, model.lastEndpoint), theme[.error])]
         }
-        return model.response.answer.map { spans(of: $0.response) } ?? []
+        return model.response.answer.map { place(of: $0.ended) + spans(of: $0.ended) } ?? []
+    }
+
+    /// The environment that a response came from, unless it is the one in use, which the row begins with.
+    private func place(of ended: EndedExchange) -> [Span] {
+        let environment = ended.environment
+        guard environment != model.environment.name else { return [] }
+        let name = texts(.inEnvironment, environment ?? texts[.noEnvironment])
+        return [Span(name + " · ", theme[.warning])]
     }
 
     /// The pending action, unless an open question already shows it.
@@ -47,26 +58,27 @@ struct StatusSpans {
         }
     }
 
-    private func spans(of response: ResponseSummary) -> [Span] {
-        let reason = response.reason.isEmpty ? "" : " " + response.reason
+    private func spans(of ended: EndedExchange) -> [Span] {
+        let exchange = ended.exchange
+        guard let response = exchange.response else { return [] }
+        let reason = response.reasonPhrase.isEmpty ? "" : " " + response.reasonPhrase
         let status = Span("\(response.statusCode)\(reason)", theme[.status(response.statusCode)])
-        let partial = response.isPartial ? " · " + texts[.partial] : ""
-        let details =
-            " · \(response.version) · \(Quantity.text(response.duration))"
-            + " · \(Quantity.text(bytes: response.byteCount))\(partial)"
+        let unverified =
+            exchange.tlsException == nil
+            ? [] : [Span(" · ! " + texts[.unverified], theme[.warning])]
+        let partial = exchange.failure == nil ? "" : " · " + texts[.partial]
+        let duration = " · \(Quantity.text(exchange.duration))"
         guard model.layout.kind != .small else {
-            let short = " · \(Quantity.text(response.duration))"
-            return [status] + unverifiedSpans(response) + [Span(short + partial, theme[.muted])]
+            return [status] + unverified + [Span(duration + partial, theme[.muted])]
         }
+        let version = response.httpVersion
+        let details =
+            " · \(version.hasPrefix("2") ? "h2" : "http/\(version)")\(duration)"
+            + " · \(Quantity.text(bytes: response.bytes.count))\(partial)"
+        let (method, path) = (exchange.request.method.rawValue, exchange.request.url.path())
         return [
-            Span(response.method, theme[.method(response.method)]),
-            Span(" \(response.path)   ", theme[.urlPath]), status,
-        ] + unverifiedSpans(response) + [Span(details, theme[.muted])]
-    }
-
-    /// A warning if the server's certificate was not verified.
-    private func unverifiedSpans(_ response: ResponseSummary) -> [Span] {
-        guard response.unverifiedServer != nil else { return [] }
-        return [Span(" · ! " + texts[.unverified], theme[.warning])]
+            Span(method, theme[.method(method)]),
+            Span(" \(ended.hidden.redacted(path))   ", theme[.urlPath]), status,
+        ] + unverified + [Span(details, theme[.muted])]
     }
 }

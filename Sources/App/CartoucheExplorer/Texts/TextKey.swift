@@ -144,6 +144,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case notReadYet
     case errorHasNoType
     case nothingToRead
+    case bodyIsIncomplete
     case readingStopped
     case moreProblems
     case omittedProblems
@@ -171,6 +172,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case oneProblem
     case problemCount
     case problemCountAndMore
+    case positionAsSent
     case oneNote
     case noteCount
     case problemOf

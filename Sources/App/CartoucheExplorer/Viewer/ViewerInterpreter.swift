@@ -21,7 +21,10 @@ package struct ViewerInterpreter: Interpreter {
         switch command {
         case .index(let reference):
             let body = reference.body
-            send(.world(.indexed(body, TextLines(body.document.bytes))))
+            let lines = TextLines(body.document.bytes)
+            // A cancelled index is incomplete.
+            guard !Task.isCancelled else { return }
+            send(.world(.indexed(body, lines)))
             let problems = ProblemIndex(body.textProblems, omitted: body.omittedFaults, of: body)
             let check = DocumentCheck(typed: .none(.untyped), problems: problems)
             send(.world(.checked(check)))

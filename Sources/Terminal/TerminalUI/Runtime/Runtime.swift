@@ -29,11 +29,13 @@
         (model, firstCommands) = program.start(in: terminal.size)
     }
 
-    /// Runs until the program finishes or there are no more events, then restores the terminal and
-    /// cancels what is still running.
+    /// Runs until the program finishes or there are no more events, then restores the terminal,
+    /// cancels what is still running, and waits for it.
     ///
+    /// - Parameter ending: Called with the last model once the terminal is restored. A command can
+    ///   be slow to cancel; a program that must not wait for it ends its process soon after.
     /// - Returns: The last model.
-    public func run() async -> P.Model {
+    public func run(ending: (P.Model) -> Void = { _ in }) async -> P.Model {
         draw()
         isOver = program.isFinished(model)
         await withDiscardingTaskGroup { group in
@@ -45,6 +47,7 @@
             }
             // A command that is slow to cancel must not hold the terminal.
             terminal.close()
+            ending(model)
             group.cancelAll()
         }
         turnEnds.finish()

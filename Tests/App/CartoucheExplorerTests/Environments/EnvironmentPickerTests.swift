@@ -72,6 +72,27 @@ import ValueTree
         #expect(model.environment.variables["host"] == "staging.shop.test")
     }
 
+    /// The row on top begins with the environment in use, which need not be that of the response.
+    @Test func aResponseSaysWhichOtherEnvironmentItCameFrom() async throws {
+        try await Session.run(in: Size(160, 45)) { driver in
+            await driver.sendList()
+            #expect(driver.header.contains("Shop.list GET /items 200 OK"))
+            await driver.press(.escape, "1", "p").settleCommands()
+            await driver.press("G", .enter).settleCommands()
+            #expect(
+                driver.header.hasPrefix(
+                    "cartouche · env staging · Shop.list env none · GET /items 200 OK"
+                )
+            )
+            driver.press("2", .ctrl("r"))
+            await driver.wait { $0.response.answer?.id.number == 2 && $0.response.reading != nil }
+            #expect(driver.header.contains("env staging · Shop.list GET /items 200 OK"))
+            await driver.press("1", "p").settleCommands()
+            await driver.press("g", .enter).settleCommands()
+            #expect(driver.header.contains("Shop.list env staging · GET /items 200 OK"))
+        }
+    }
+
     @Test func aRequestIsMadeInTheChosenEnvironment() throws {
         let program = try ShopWorld.program()
         var (model, _) = program.start(in: Size(120, 35))

@@ -8,21 +8,19 @@ import Testing
 struct TmuxSession {
     static let deadline: TimeInterval = 20
 
-    private let socket = "cartouche-test-\(UUID().uuidString)"
-    private let home: TemporaryHome
+    let home: TemporaryHome
 
-    /// Runs `command` in a terminal of `columns` by `rows`, and ends the terminal after `body`.
-    static func run(
+    /// Runs `command` in a terminal of `columns` by `rows`; the terminal ends with its home.
+    static func run<Result>(
         _ command: String,
         columns: Int = 120,
         rows: Int = 35,
-        body: (TmuxSession) throws -> Void
-    ) throws {
+        body: (TmuxSession) throws -> Result
+    ) throws -> Result {
         try TemporaryHome.with { home in
             let session = TmuxSession(home: home)
-            defer { _ = try? session.tmux("kill-server") }
             try session.start(command, columns: columns, rows: rows)
-            try body(session)
+            return try body(session)
         }
     }
 
@@ -116,7 +114,8 @@ struct TmuxSession {
 
     @discardableResult
     private func tmux(_ arguments: String...) throws -> Shell.Outcome {
-        try Shell.run("/usr/bin/env", ["tmux", "-u", "-L", socket, "-f", "/dev/null"] + arguments)
+        let server = ["tmux", "-u", "-S", home.socket.path, "-f", "/dev/null"]
+        return try home.shell.run("/usr/bin/env", server + arguments)
     }
 }
 
@@ -126,15 +125,25 @@ extension TmuxSession {
         of command: String,
         during body: (TmuxSession) throws -> Void
     ) throws -> [UInt8] {
-        let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        defer { try? FileManager.default.removeItem(at: file) }
         // The program starts on a key press, so that none of its bytes is missed.
         try run("read go; \(command); echo ended with $?; exec cat") { session in
+            let file = session.home.folder.appending(path: "bytes")
             try session.recordBytes(into: file)
             try session.press("Enter")
             try body(session)
+            return [UInt8](try Data(contentsOf: file))
         }
-        return [UInt8](try Data(contentsOf: file))
+    }
+}
+
+extension TemporaryHome {
+    /// The processes that were started here and outlive the home by seconds.
+    func leftovers() throws -> [Int32] {
+        let end = Date(timeIntervalSinceNow: TmuxSession.deadline)
+        while Date() < end, try !ProcessTree.mentioning(folder.path).isEmpty {
+            Thread.sleep(forTimeInterval: 0.03)
+        }
+        return try ProcessTree.mentioning(folder.path)
     }
 }
 
@@ -155,6 +164,16 @@ enum ProcessTree {
             current = child.id
         }
         return found
+    }
+
+    /// The processes with a text in their command line or environment.
+    static func mentioning(_ text: String) throws -> [Int32] {
+        try all().map(\.id).filter { id in
+            ["cmdline", "environ"].contains { file in
+                let words = try? String(contentsOfFile: "/proc/\(id)/\(file)", encoding: .utf8)
+                return words?.contains(text) == true
+            }
+        }
     }
 
     private struct Entry {

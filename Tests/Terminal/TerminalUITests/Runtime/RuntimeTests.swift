@@ -28,6 +28,16 @@ import Testing
         #expect(interpreter.cancelled.takeAll() == ["closed", "cancelled"])
     }
 
+    @Test func theEndingComesBeforeWhatIsSlowToCancel() async {
+        let terminal = BorrowedTerminal(log: interpreter.cancelled)
+        terminal.send("w", "q")
+        let log = interpreter.cancelled
+        _ = await Runtime(Counter(), on: terminal, performing: interpreter).run { model in
+            log.post(model.isDone ? "ending" : "not done")
+        }
+        #expect(log.takeAll() == ["closed", "ending", "cancelled"])
+    }
+
     @Test func nothingIsHandledAfterTheEnd() async {
         let terminal = HeadlessTerminal(Size(40, 1))
         for key: Key in ["x", "q", "x"] { terminal.send(.key(key)) }

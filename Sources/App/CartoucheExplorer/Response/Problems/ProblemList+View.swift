@@ -4,12 +4,14 @@ import TerminalWidgets
 import ValueTree
 
 extension ProblemList {
+    /// Draws the problems of a document, with their positions in the text as it is shown.
     func draw(
-        _ reading: DocumentCheck?,
+        _ body: DocumentView,
         in frame: inout Frame,
         with drawing: Drawing,
         hasFocus: Bool
     ) {
+        let reading = body.reading
         guard let problems = reading?.problems, !problems.groups.isEmpty else {
             return drawAbsence(reading, in: &frame, with: drawing)
         }
@@ -21,6 +23,7 @@ extension ProblemList {
             draw(
                 row,
                 problems,
+                of: body,
                 isSelected: $0 == selection,
                 hasFocus: hasFocus,
                 column: column,
@@ -48,6 +51,7 @@ extension ProblemList {
     private func draw(
         _ row: ProblemRows.Row,
         _ problems: ProblemIndex,
+        of body: DocumentView,
         isSelected: Bool,
         hasFocus: Bool,
         column: Int,
@@ -70,7 +74,7 @@ extension ProblemList {
             truncation: .ellipsis
         )
         frame.write(
-            description(row, problems, drawing.texts),
+            description(row, problems, of: body, drawing.texts),
             at: Point(column, 0),
             style: style(.text),
             truncation: .ellipsis
@@ -100,8 +104,12 @@ extension ProblemList {
     private func description(
         _ row: ProblemRows.Row,
         _ problems: ProblemIndex,
+        of body: DocumentView,
         _ texts: Texts
     ) -> String {
+        let location = { (problem: Problem) in
+            body.location(of: problem, texts.document).map { " · " + $0 } ?? ""
+        }
         switch row {
         case .group(let index):
             let group = problems.groups[index]
@@ -112,7 +120,7 @@ extension ProblemList {
                 found: group.found
             )
             guard group.members.count > 1 else {
-                return sentence + Self.location(problems.all[group.members[0]])
+                return sentence + location(problems.all[group.members[0]])
             }
             let count =
                 group.total.map { texts(.countOf, "\(group.members.count)", "\($0)") }
@@ -125,7 +133,7 @@ extension ProblemList {
                 key: Self.key(problem),
                 expected: problem.expected,
                 found: problem.found
-            ) + Self.location(problem)
+            ) + location(problem)
         case .unlisted(let group):
             return texts(.moreProblems, "\(problems.groups[group].unlistedCount)")
         case .omitted: return texts(.omittedProblems, "\(problems.omittedCount)")
@@ -139,9 +147,5 @@ extension ProblemList {
         case .index(let index)?: "[\(index)]"
         case nil: "$"
         }
-    }
-
-    private static func location(_ problem: Problem) -> String {
-        problem.position.map { " · \($0.line):\($0.column)" } ?? ""
     }
 }

@@ -24,7 +24,7 @@ extension ResponseTab {
         wheel: { rows, _, _ in .problems(.wheelTurned(rows)) },
         draw: { scene, frame in
             scene.pane.problemList.draw(
-                scene.pane.reading,
+                scene.answer.body,
                 in: &frame,
                 with: scene.drawing,
                 hasFocus: scene.hasFocus

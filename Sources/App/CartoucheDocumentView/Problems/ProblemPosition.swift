@@ -1,0 +1,78 @@
+package import ValueTree
+
+/// Line and column in a text on the screen, both from 1: `11:14`.
+package struct ScreenPosition: Hashable, Sendable, CustomStringConvertible {
+    package let line: Int
+    package let column: Int
+
+    package var description: String { "\(line):\(column)" }
+}
+
+extension IndexedDocument {
+    /// The position of a problem in the indented text.
+    ///
+    /// Nil for a problem that is not at a value or inside a short one, such as the end of a broken text.
+    package func indentedPosition(of problem: Problem) -> ScreenPosition? {
+        guard hasPositions, let offset = problem.position?.offset, let index = problem.nodeIndex,
+            let node = document.node(index: index)
+        else { return nil }
+        let line = line(of: node.index) + 1
+        var start = 2 * (containers.lineage(of: node.index, in: document).count - 1)
+        if let key = node.key?.byteRange {
+            if let column = column(of: offset, in: key) {
+                return ScreenPosition(line: line, column: start + column)
+            }
+            guard let end = column(of: key.upperBound - 1, in: key) else { return nil }
+            start += end + ": ".count
+        }
+        let shown = node.isContainer ? node.byteRange.prefix(1) : node.byteRange
+        return column(of: offset, in: shown).map {
+            ScreenPosition(line: line, column: start + $0)
+        }
+    }
+
+    /// The column of an offset, from 1, in a token that is short enough to be shown up to there.
+    private func column(of offset: Int, in token: Range<Int>) -> Int? {
+        guard token.contains(offset), offset - token.lowerBound < PaddedBytes.previewLimit else {
+            return nil
+        }
+        let before = document.bytes[token.lowerBound..<offset]
+        return before.count { $0 & 0xC0 != 0x80 } + 1
+    }
+}
+
+extension DocumentView {
+    /// The position of a problem in the text as the raw side shows it: `11:14`.
+    ///
+    /// If it isn't there, the position in the text as it was sent, which is then said. Nil for a
+    /// problem without a position.
+    package func location(of problem: Problem, _ texts: DocumentTexts) -> String? {
+        guard let position = problem.position else { return nil }
+        let sent = "\(position.line):\(position.column)"
+        guard rawStyle == .indented, let placed else { return sent }
+        return placed.indentedPosition(of: problem)?.description ?? texts(.positionAsSent, sent)
+    }
+}
+
+extension IndexedDocument {
+    /// The problem in one line, with both positions if the indented text shows it elsewhere:
+    /// `$[1].price: expected Double, found String "soon" (11:14, as sent 2:21, byte 101)`.
+    package func description(of problem: Problem) -> String {
+        guard let shown = indentedPosition(of: problem), let sent = problem.position,
+            shown != ScreenPosition(line: sent.line, column: sent.column)
+        else { return problem.description }
+        var unplaced = problem
+        unplaced.position = nil
+        return "\(unplaced) (\(shown), as sent \(sent.line):\(sent.column), byte \(sent.offset))"
+    }
+
+    /// The problems of an error, one per line; after a hundred, only the number of the others.
+    package func description(of error: DecodeError) -> String {
+        let problems = error.problems
+        let lines = problems.prefix(Self.describedLimit).map { description(of: $0) }
+        let rest = problems.count - lines.count
+        return (lines + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: "\n")
+    }
+
+    private static let describedLimit = 100
+}

@@ -1,0 +1,55 @@
+import Testing
+import ValueSerializers
+import ValueTree
+
+@testable import CartoucheDocumentView
+
+/// What a row shows of a value: decoded in the tree, as it was sent in the raw pane.
+@Suite struct PreviewTests {
+    @Test(arguments: [
+        (#""M\u00fcller""#, #""Müller""#),
+        (#""a\/b""#, #""a/b""#),
+        (#""\ud83d\ude00""#, #""😀""#),
+        (#""say \"hi\" \\ \n\t\u0000\u2028""#, #""say \"hi\" \\ \n\t\u0000\u2028""#),
+        (#""\u0022\u005c""#, #""\"\\""#),
+        (#""\ud800""#, "\"\u{FFFD}\""),
+        (#"1.50e3"#, "1.50e3"),
+    ])
+    func theTreeResolvesEscapesAndRawKeepsThem(source: String, shown: String) throws {
+        let node = try JSONParser().parse(source).root
+        #expect(node.preview() == shown)
+        #expect(node.sourcePreview() == source)
+    }
+
+    @Test func namesAndFoldedContainersAreDecodedToo() throws {
+        let document = try JSONParser().parse(#"{"na\u006de": {"stra\u00dfe":  "M\u00fcller"}}"#)
+        let member = try #require(document.root.children.first { _ in true })
+        #expect(member.key?.preview() == "name")
+        #expect(member.key?.sourcePreview() == #""na\u006de""#)
+        #expect(member.value.containerPreview() == #"{"straße": "Müller"}"#)
+    }
+
+    @Test func invalidBytesAreShownAsTheyAreInRaw() throws {
+        let bytes = PaddedBytes(Array(#"["caf"#.utf8) + [0xE9] + Array(#""]"#.utf8))
+        let body = try #require(IndexedDocument(JSONParser().read(bytes)))
+        let node = try #require(body.document.node(index: 1))
+        #expect(node.preview() == "\"caf\u{FFFD}\"")
+        #expect(node.sourcePreview() == #""caf\xE9""#)
+    }
+
+    /// A preview ends before or behind a character or an escape, never inside of one.
+    @Test(arguments: 1014..<1024)
+    func aLongValueIsCutAtACharacter(length: Int) throws {
+        let start = String(repeating: "x", count: length)
+        let ends = [#"\u00fc"#, #"\ud83d\ude00"#, "ü", "漢", "😀"]
+        for end in ends {
+            let node = try JSONParser().parse("\"\(start)\(end)\(start)\"").root
+            let decoded = try #require(node.string)
+            let shown = node.preview()
+            #expect(shown.last == "…")
+            #expect(("\"" + decoded).hasPrefix(shown.dropLast()))
+            #expect(shown.utf8.count < 1040)
+            #expect(!node.sourcePreview().contains("\\x"))
+        }
+    }
+}

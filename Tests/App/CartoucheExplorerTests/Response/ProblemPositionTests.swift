@@ -1,0 +1,33 @@
+import CartoucheDocumentView
+import TerminalUI
+import Testing
+import ValueTree
+
+@testable import CartoucheExplorer
+
+/// Positions of problems are those of the text on the screen; where another text is meant, that is said.
+@MainActor @Suite struct ProblemPositionTests {
+    private static let minified = ShopWorld(
+        body: #"[{"id":1,"name":"Lamp","price":"dear","tags":[],"note":null}]"#
+    )
+
+    @Test func theListSaysWhereTheProblemIsOnTheScreen() async throws {
+        try await Session.run(Self.minified, in: Size(160, 45)) { driver in
+            await driver.sendList()
+            await driver.press("]").settle()
+            #expect(driver.screen.contains(#"5 ┃    "price": "dear","#))
+            await driver.press("]", "]").settle()
+            #expect(driver.screen.contains("expected Double, got String \"dear\" · 5:14 "))
+            await driver.press("[", "[", "r", "]", "]").settle()
+            #expect(driver.screen.contains("expected Double, got String \"dear\" · 1:32 "))
+        }
+    }
+
+    @Test func theErrorInFullSaysBoth() async throws {
+        let model = try await Session.run(Self.minified) { await $0.sendList() }
+        #expect(
+            model.response.reading?.typed.lines?.bytes.string
+                == "$[0].price: expected Double, found the string \"dear\" (5:14, as sent 1:32, byte 31)"
+        )
+    }
+}

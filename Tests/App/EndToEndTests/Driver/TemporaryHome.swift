@@ -1,0 +1,65 @@
+import Foundation
+import Glibc
+
+/// A temporary home folder, so that the user's history is not touched.
+///
+/// A guard process removes it, and ends its tmux server, when the test ends, in whatever way: the guard
+/// waits for the end of a pipe that only this process holds, so that a killed test is noticed as well.
+struct TemporaryHome {
+    let folder: URL
+
+    /// A locale without a language makes the program speak English.
+    var environment: [String: String] {
+        [
+            "HOME": folder.path, "XDG_STATE_HOME": folder.path, "XDG_CONFIG_HOME": folder.path,
+            "LC_ALL": "C.UTF-8",
+        ]
+    }
+
+    /// Runs programs with their files in this folder.
+    var shell: Shell { Shell(folder: folder) }
+
+    /// The socket of the tmux server that runs here.
+    var socket: URL { folder.appending(path: "tmux") }
+
+    static func with<Result>(_ body: (TemporaryHome) throws -> Result) throws -> Result {
+        let folder = FileManager.default.temporaryDirectory
+            .appending(path: "cartouche-\(UUID().uuidString)")
+        let home = TemporaryHome(folder: folder)
+        let end = try home.startGuard()
+        defer { end() }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return try body(home)
+    }
+
+    /// Waits for the programs that live here, since one that is still ending may write once more.
+    private static let removal = """
+        trap '' HUP INT TERM
+        read end
+        tmux -S "$0/tmux" kill-server 2> /dev/null
+        for attempt in $(seq 100); do
+            grep -qsz "^HOME=$0" /proc/[0-9]*/environ || break
+            sleep 0.05
+        done
+        rm -rf "$0"
+        """
+
+    /// Starts the guard; the result ends it and waits until it has removed everything.
+    private func startGuard() throws -> () -> Void {
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) == 0 else {
+            throw Shell.NotStarted(program: "sh", reason: "no pipe")
+        }
+        let (reading, writing) = (ends[0], ends[1])
+        // No other program inherits the pipe, or it would hold the guard.
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        defer { close(reading) }
+        let process = try Shell.spawn("/bin/sh", ["-c", Self.removal, folder.path]) { actions in
+            posix_spawn_file_actions_adddup2(&actions, reading, 0)
+        }
+        return {
+            close(writing)
+            _ = Shell.wait(for: process)
+        }
+    }
+}
