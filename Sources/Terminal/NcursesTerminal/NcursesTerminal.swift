@@ -91,7 +91,7 @@ extension NcursesTerminal {
         switch event {
         case .key(.ctrl("z")): stop()
         case .key(.ctrl("\\")): end(because: SIGQUIT)
-        case .key, .mouse, .paste, .resized, .resumed, .quit: eventSink.yield(event)
+        case .key, .mouse, .paste, .pasteCut, .resized, .resumed, .quit: eventSink.yield(event)
         }
     }
 

@@ -4,6 +4,7 @@ import FoundationEssentials
 import Glibc
 import HTTPMessage
 import Testing
+import ValueTree
 
 @Suite struct DemoServerTests {
     @Test func aTakenPortIsSaidByNumber() async throws {

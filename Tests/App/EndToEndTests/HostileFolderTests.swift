@@ -18,7 +18,7 @@ extension EndToEnd {
                     encoding: .utf8
                 )
                 let run = { (command: String) in
-                    try Shell.run(
+                    try home.shell.run(
                         "/bin/sh",
                         ["-c", "cd '\(folder.path)' && exec '\(BuiltBinary.path)' \(command)"],
                         environment: home.environment

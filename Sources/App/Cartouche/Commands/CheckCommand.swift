@@ -7,7 +7,10 @@ struct CheckCommand: ComposedCommand {
         abstract: "Check all declarations of the catalogue, and print what is wrong with them."
     )
 
+    @ParentCommand var root: CartoucheCommand
+
     func run(in composition: Composition) async throws(CommandFailure) {
+        try composition.review(environmentNamed: root.connection.environment)
         await composition.registry.probeAll()
         do {
             try composition.registry.validate()

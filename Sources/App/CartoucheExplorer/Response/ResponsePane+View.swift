@@ -62,7 +62,8 @@ extension ResponsePane {
         let reason = failure.reason.sentence(texts)
         guard let answer else { return reason }
         guard answer.id == failure.id else { return reason + " · " + texts[.previousResponseKept] }
-        guard case .transport(let error, _) = failure.reason, case .truncated(let received) = error.kind
+        guard case .transport(let error, _) = failure.reason,
+            case .truncated(let received) = error.kind
         else { return texts(.withAdvice, reason, texts[.partKept]) }
         let amount = TransportError.amount(received)
         return texts(.withAdvice, texts(.failTruncated, amount), texts[.partKept])

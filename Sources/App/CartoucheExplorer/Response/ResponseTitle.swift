@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+import HTTPMessage
 import TerminalUI
 import TerminalWidgets
 import ValueTree
@@ -87,7 +88,8 @@ struct ResponseTitle {
         guard let shown = pane.answer?.ended.endpoint, shown != chosenEndpoint else {
             return Piece(text: " \(texts[.response]) ", tab: nil, isShown: false)
         }
-        let status = pane.answer.map { " · \($0.response.statusCode)" } ?? ""
+        let response = pane.answer?.ended.exchange.response
+        let status = response.map { " · \($0.statusCode)" } ?? ""
         return Piece(text: " \(texts(.responseOf, shown))\(status) ", tab: nil, isShown: false)
     }
 

@@ -64,7 +64,7 @@ import ValueTree
     }
 
     @Test func whatTheServicesReadIsKnown() throws {
-        let settings = KnownSettings(try EndpointRegistry([Region.self]))
+        let settings = KnownSettings(EndpointRegistry([Region.self]))
         let configuration = Configuration(["shop.region": "eu", "auth.username": "ada"])
         #expect(settings.mistakes(in: configuration) == [])
     }

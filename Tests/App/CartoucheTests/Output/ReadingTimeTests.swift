@@ -42,7 +42,7 @@ import Testing
         Exchange(
             request: Request(url: try #require(URL(string: "http://shop.test"))),
             startedAt: Date(timeIntervalSince1970: 0),
-            outcome: .failure(TransportError(.truncated), partial: nil),
+            outcome: .failure(TransportError(.truncated(received: 0)), partial: nil),
             phases: [Phase(.download, duration)]
         )
     }

@@ -53,7 +53,7 @@ struct TmuxSession {
         let shell = try #require(Int32(try display("#{pane_pid}")))
         let chain = try ProcessTree.all(named: name, below: shell)
         let process = try #require(relation == "--oldest" ? chain.first : chain.last)
-        _ = try Shell.run("/bin/kill", [signal, "\(process)"])
+        _ = try home.shell.run("/bin/kill", [signal, "\(process)"])
     }
 
     func isCursorVisible() throws -> Bool {

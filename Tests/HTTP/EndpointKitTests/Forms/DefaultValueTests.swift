@@ -45,7 +45,7 @@ import ValueTree
     private let registry: EndpointRegistry
 
     init() throws {
-        registry = try EndpointRegistry([PageAPI.self])
+        registry = EndpointRegistry([PageAPI.self])
     }
 
     @Test func theDescriptionSaysWhichDefaultEachComponentHas() throws {
