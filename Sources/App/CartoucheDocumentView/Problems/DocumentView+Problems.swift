@@ -44,11 +44,10 @@ extension DocumentView {
     static func notice(of index: Int, in problems: ProblemIndex) -> DocumentNotice {
         let problem = problems.all[index]
         let isNote = problem.isInformation
-        let number = problems.all[...index].count { $0.isInformation == isNote }
         let count = isNote ? problems.noteCount : problems.mismatchCount + problems.omittedCount
         return DocumentNotice(
             .problemOf,
-            "\(number)",
+            "\(problems.number(of: index))",
             "\(count)",
             problem.path.preview(),
             problem.expected,

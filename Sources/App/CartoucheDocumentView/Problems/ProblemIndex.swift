@@ -13,6 +13,8 @@ package struct ProblemIndex: Sendable {
     package let noteCount: Int
     /// The width of the longest path in the list.
     package let pathColumns: Int
+    /// The number of each problem among the mismatches, or among the notes, from 1.
+    private let numbers: [Int]
     private let atNode: [Int: [Int]]
     private let missingIn: [Int: [Int]]
     /// The nodes with problems, ascending, once per problem.
@@ -44,8 +46,13 @@ package struct ProblemIndex: Sendable {
         let groups = ProblemGroup.groups(of: problems, in: body)
         self.groups = groups
         self.pathColumns = groups.reduce(0) { max($0, $1.pathColumns) }
-        self.mismatchCount = problems.count { !$0.isInformation }
-        self.noteCount = problems.count - mismatchCount
+        var counts = (mismatches: 0, notes: 0)
+        self.numbers = problems.map { problem in
+            if problem.isInformation { counts.notes += 1 } else { counts.mismatches += 1 }
+            return problem.isInformation ? counts.notes : counts.mismatches
+        }
+        self.mismatchCount = counts.mismatches
+        self.noteCount = counts.notes
         self.atNode = atNode
         self.missingIn = missingIn
         self.nodes = nodes.sorted()
@@ -57,6 +64,9 @@ package struct ProblemIndex: Sendable {
         self.order = order.filter { !problems[$0.index].isInformation }
         self.noteOrder = order.filter { problems[$0.index].isInformation }
     }
+
+    /// The number of a problem among those of its kind, mismatches or notes, from 1.
+    func number(of index: Int) -> Int { numbers[index] }
 
     func problems(at node: Int) -> [Problem] {
         (atNode[node] ?? []).map { all[$0] }

@@ -11,7 +11,7 @@ import Testing
         arguments: [
             ("/y", "http://a/y"), ("y", "http://a/b/y"), ("../y", "http://a/y"),
             ("?q", "http://a/b/x?q"),
-            ("", "http://a/b/x?p"), ("//c/../y", "http://c/y"), ("http://c/a/../b", "http://c/b"),
+            ("//c/../y", "http://c/y"), ("http://c/a/../b", "http://c/b"),
             ("HTTP://C/y", "HTTP://C/y"), ("/a b", "http://a/a%20b"), ("/é", "http://a/%C3%A9"),
             ("/100%", "http://a/100%25"), ("/a%20b?c+d=e%2B", "http://a/a%20b?c+d=e%2B"),
             ("http://bücher.example/", "http://xn--bcher-kva.example/"),
@@ -30,6 +30,19 @@ import Testing
         case .refuse(let kind): #expect(target == nil && kind == .invalidURL(location))
         default: Issue.record("\(step)")
         }
+    }
+
+    @Test(arguments: ["", " "])
+    func anEmptyLocationLeadsNowhere(location: String) throws {
+        let request = Request(url: try #require(URL(string: "http://a/b/x?p")))
+        let response = RawResponse(statusCode: 302, headers: [.location: location])
+        let step = RedirectInterceptor(options: TransferOptions())
+            .nextStep(after: response, to: request, count: 0)
+        guard case .refuse(let kind) = step else {
+            Issue.record("\(step)")
+            return
+        }
+        #expect(kind == .malformedResponse(reason: "the Location of the redirect is empty"))
     }
 
     @Test(arguments: ["http://bücher.example:1/é", "http://b%C3%BCcher.example:1/%C3%A9"])
