@@ -51,7 +51,8 @@ public struct BoundSecrets: Sendable {
             guard let origin = Origin(text: String(part)) else {
                 throw SecureStorageError(
                     store: "the origins of the secret `\(name)`",
-                    reason: "expected an origin such as https://example.org, found `\(part)`"
+                    // What a command prints here may be the secret itself.
+                    reason: "expected origins such as https://example.org"
                 )
             }
             origins.insert(origin)

@@ -68,6 +68,22 @@ struct YAMLSerializerTests {
         #expect(value["list"] == [["port": .number(text: "1")], ["port": .number(text: "1")]])
     }
 
+    @Test func aNullBeforeATaggedKeyIsNoText() throws {
+        let value = try serializer.deserializeOrThrow(fromString: "a:\n!!str b: 1")
+        #expect(value == ["a": .null, "b": 1])
+    }
+
+    @Test func manyValuesDeepInsideCostNoMoreThanTheirSize() {
+        let text =
+            String(repeating: "[", count: 400) + String(repeating: "a, ", count: 20_000)
+            + String(repeating: "]", count: 400)
+        let error = #expect(throws: SyntaxError.self) {
+            try serializer.deserializeOrThrow(fromString: text)
+        }
+        #expect(error?.expected == "a text of this size to be nested less deep")
+        #expect(error?.found == "400 open lists and mappings")
+    }
+
     @Test func aTextWithNothingInItIsNull() throws {
         #expect(try serializer.deserializeOrThrow(fromString: "") == .null)
         #expect(try serializer.deserializeOrThrow(fromString: "# a comment\n") == .null)

@@ -28,7 +28,7 @@ struct FormArguments: Sendable {
             do throws(FormError) {
                 let argument = try FormArgument(argument, for: endpoint, decoder: decoder)
                 try argument.set(in: &self.form, after: given)
-                given.add(argument.path)
+                given.add(argument: argument.path)
             } catch {
                 errors.append(error)
             }
@@ -43,6 +43,8 @@ struct GivenPaths {
     private var paths: Set<ValuePath> = []
     /// All paths that something inside was given a value of.
     private var containers: Set<ValuePath> = []
+    /// The paths that arguments were given for; their parts are not given again.
+    private var arguments: Set<ValuePath> = []
 
     init(_ paths: [ValuePath]) {
         for path in paths { add(path) }
@@ -55,8 +57,19 @@ struct GivenPaths {
         }
     }
 
-    /// Whether a value at the path would replace one that was given there or inside.
-    func reaches(_ path: ValuePath) -> Bool { paths.contains(path) || containers.contains(path) }
+    mutating func add(argument path: ValuePath) {
+        add(path)
+        arguments.insert(path)
+    }
+
+    /// Whether a value at the path would replace one that was given there, inside, or as a part.
+    func reaches(_ path: ValuePath, in form: SupportedType) -> Bool {
+        if paths.contains(path) || containers.contains(path) { return true }
+        let isPart = path.components.indices.contains { length in
+            arguments.contains(ValuePath(Array(path.components[..<length])))
+        }
+        return isPart && form[path] != nil
+    }
 }
 
 /// A `name=value` argument, checked against the endpoint's components.
@@ -90,15 +103,25 @@ struct FormArgument {
     /// Sets the value in the form, or appends it to a list that was given before.
     func set(in form: inout SupportedType, after given: GivenPaths) throws(FormError) {
         try target.check(against: form)
-        let isRepeated = given.reaches(path)
+        let isRepeated = given.reaches(path, in: form)
         if isElement {
-            form[path] = .array((form[path]?.array ?? []) + [value])
+            append([value], to: &form)
         } else if isRepeated, let elements = value.array {
-            form[path] = .array((form[path]?.array ?? []) + elements)
+            append(elements, to: &form)
         } else if isRepeated {
             throw givenTwice
         } else {
             form[path] = value
+        }
+    }
+
+    private func append(_ elements: [SupportedType], to form: inout SupportedType) {
+        guard let count = form[path]?.array?.count else {
+            form[path] = .array(elements)
+            return
+        }
+        for (index, element) in elements.enumerated() {
+            form[path.appending(index: count + index)] = element
         }
     }
 

@@ -32,7 +32,10 @@ struct AllowCommand: ComposedCommand {
             guard !files.isEmpty else {
                 throw CommandFailure(.noInput, "there are no Configuration files in \(folder)")
             }
-            let list = try AllowedSettings(files.map(\.layer))
+            let list = try AllowedSettings(
+                files.map(\.layer),
+                beside: try places.configuration().layers
+            )
             composition.preparation.known.add(list.secrets)
             composition.streams.write(composition.preparation.known.redaction.redacted(list.text))
             for file in files {
@@ -58,14 +61,21 @@ struct AllowedSettings {
     let text: String
     let secrets: [Secret]
 
-    init(_ layers: [ConfigurationLayer]) throws(ConfigurationError) {
+    /// `others` are the files in force, among them the person's own, whose settings the folder's could
+    /// use or replace.
+    init(
+        _ layers: [ConfigurationLayer],
+        beside others: [ConfigurationLayer]
+    ) throws(ConfigurationError) {
+        let sources = Set(layers.map(\.source))
+        let own = others.filter { !sources.contains($0.source) }
         let untrusted = layers.map { layer in
             var layer = layer
             layer.isTrusted = false
             return layer
         }
         let configuration = Configuration(layers: untrusted)
-        let trust = FolderTrust(configuration: configuration)
+        let trust = FolderTrust(configuration: Configuration(layers: untrusted + own))
         var lines: [String] = []
         for layer in untrusted {
             let paths = try trust.demands(of: layer).map(\.path)

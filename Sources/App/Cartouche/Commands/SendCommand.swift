@@ -23,9 +23,10 @@ struct SendCommand: ComposedCommand {
     var components: [String] = []
 
     @Option(
+        name: .customLong("body"),
         help: ArgumentHelp("The body as JSON, or a file that holds it.", valueName: "JSON|@FILE")
     )
-    var body: BodyOption?
+    var bodies: [BodyOption] = []
 
     @Option(
         help: """
@@ -38,13 +39,17 @@ struct SendCommand: ComposedCommand {
     @OptionGroup var connection: ConnectionOptions
     @OptionGroup var transfer: TransferArguments
 
+    func validate() throws {
+        guard bodies.count <= 1 else { throw ValidationError("--body is given twice") }
+    }
+
     func run(in composition: Composition) async throws(CommandFailure) {
         let endpoint = try endpoint.endpoint(in: composition.registry)
         let environment = Result { () throws(CommandFailure) in
             try composition.environment(named: connection.environment)
         }
         // Problems with the components are reported before those with the environment.
-        let form = try SendForm(endpoint: endpoint, arguments: components, body: body)
+        let form = try SendForm(endpoint: endpoint, arguments: components, body: bodies.first)
             .form(with: (try? environment.get())?.variables, in: composition)
         let run = EndpointRun(
             endpoint: endpoint,

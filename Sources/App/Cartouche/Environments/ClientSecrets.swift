@@ -41,8 +41,8 @@ struct ClientSecrets: Sendable {
         fill: (String) throws(SecretReferenceError) -> FilledText?
     ) throws(ConfigurationError) -> Configuration {
         try configuration.changingTexts(of: key) { text throws(ConfigurationError) in
-            guard Self.hasSecret(text) else { return text }
             let whole = try configuration.filled(text, in: key)
+            guard Self.hasSecret(whole) else { return text }
             let filled = Result { () throws(SecretReferenceError) in try fill(whole) }
             switch filled {
             case .success(let filled?):

@@ -25,10 +25,27 @@ struct FolderTrust {
     }
 
     /// The settings of a file that count only once it is allowed.
+    ///
+    /// Throws for a file that cannot be allowed.
     func demands(of layer: ConfigurationLayer) throws(ConfigurationError) -> [Demand] {
+        try refuseVariableFileNames(in: layer)
         let guarded = layer.values.members.map(\.key).filter(KnownSettings.guarded.contains)
             .map { Demand(path: [$0], reason: "it changes where requests go or whom they trust") }
         return guarded + (try secretDemands(of: layer)) + addressDemands(of: layer)
+    }
+
+    /// Which file a setting means has to be certain when it is allowed, as its content is allowed
+    /// with it.
+    private func refuseVariableFileNames(
+        in layer: ConfigurationLayer
+    ) throws(ConfigurationError) {
+        for key in KnownSettings.paths where layer.namesFileByVariable(key) {
+            throw .wrongValue(
+                source: layer.location(of: [key]),
+                "\(key): a folder that somebody else may have written names its files without "
+                    + "variables"
+            )
+        }
     }
 
     private func error(_ demand: Demand, of layer: ConfigurationLayer) -> ConfigurationError {
@@ -60,6 +77,9 @@ extension FolderTrust {
             if (text.secretNames + filled.secretNames).first != nil {
                 return Demand(path: path, reason: "it uses a secret")
             }
+            if path.first == "variables", filled.hasPartOfReference {
+                return Demand(path: path, reason: "it could be a part of a reference to a secret")
+            }
             let taken = VariableReference.all(in: text).first {
                 !$0.isSecret && visible.values[$0.name] == nil && foreign.contains($0.name)
             }
@@ -83,9 +103,10 @@ extension FolderTrust {
     private func addressDemands(of layer: ConfigurationLayer) -> [Demand] {
         let password = ownPassword
         return layer.texts.compactMap { path, text in
-            guard path.last == "baseURL" else { return nil }
             let visible = try? configuration.variables(visibleTo: layer)
             let address = (try? visible?.filled(text)) ?? text
+            // Services name settings of their own for their addresses.
+            guard path.last == "baseURL" || WebAddress.isOne(address) else { return nil }
             let scheme = address.lowercased().prefix { $0 != ":" }
             if scheme.hasSuffix("+unix") {
                 return Demand(path: path, reason: "it is a socket of this machine")
@@ -127,5 +148,20 @@ extension String {
     fileprivate var secretNames: [String] {
         guard contains("{{") else { return [] }
         return VariableReference.all(in: self).filter { $0.isSecret && !$0.isEscaped }.map(\.name)
+    }
+
+    /// Whether the text, put beside others, could complete a reference to a secret.
+    fileprivate var hasPartOfReference: Bool {
+        var rest = self
+        for reference in VariableReference.all(in: self).reversed() {
+            rest.removeSubrange(reference.range)
+        }
+        var depth = 0
+        for character in rest {
+            if character == "{" { depth += 1 }
+            if character == "}" { depth -= 1 }
+            guard depth >= 0 else { return true }
+        }
+        return depth != 0 || rest.contains("{secret:")
     }
 }

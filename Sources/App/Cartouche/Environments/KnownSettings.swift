@@ -9,7 +9,7 @@ struct KnownSettings: Sendable {
         "caServer", "clientCertificate", "clientKey", "clientP12", "clientP12Password",
         "minimumTLSVersion", "proxies", "proxy", "unverifiedServers",
     ]
-    /// The settings of which every reader is in this program.
+    /// The settings that this program reads itself; services read others.
     static let own = guarded.union([
         "baseURL", "connectionsPerServer", "groups", "historyExchanges", "historyMegabytes",
         "httpVersion", "logLevel", "theme", "variables",

@@ -8,7 +8,7 @@ enum StandardDescriptors {
         signal(SIGPIPE, SIG_IGN)
         signal(SIGXFSZ, SIG_IGN)
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-            // The wrong way round, so that using it fails as using a closed one does.
+            // Opened in the other direction, so that using it fails like a closed descriptor.
             _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
         }
     }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import EndpointKit
 internal import FoundationEssentials
+internal import Girders
 internal import ValueSerializers
 internal import ValueTree
 
@@ -38,7 +39,8 @@ struct BodyOption: ExpressibleByArgument {
         if isFile || (try? JSONParser().parse(bytes))?.root.kind != .string,
             let value = try Self.plainValue(bytes, of: shape)
         {
-            return value
+            // A file is sent as it is, whatever looks like a reference in it.
+            return isFile ? value.string.map { .string(Variables.literal($0)) } ?? value : value
         }
         do throws(SyntaxError) {
             return SupportedType(try JSONParser().parse(bytes).root)

@@ -17,7 +17,7 @@ package struct ProblemIndex: Sendable {
     private let numbers: [Int]
     private let atNode: [Int: [Int]]
     private let missingIn: [Int: [Int]]
-    /// The nodes with problems, ascending, once per problem.
+    /// The nodes with mismatches, ascending, once per mismatch.
     private let nodes: [Int]
     /// The tree row of each problem.
     private let rows: [TreePosition?]
@@ -34,7 +34,7 @@ package struct ProblemIndex: Sendable {
         var nodes: [Int] = []
         for (index, problem) in problems.enumerated() {
             guard let node = problem.nodeIndex else { continue }
-            nodes.append(node)
+            if !problem.isInformation { nodes.append(node) }
             if problem.kind == .missing {
                 missingIn[node, default: []].append(index)
             } else {

@@ -1,3 +1,5 @@
+import HTTPMessage
+
 /// Short forms of numbers with units.
 enum Quantity {
     /// `312 ms`, `2.4 s`.
@@ -10,15 +12,7 @@ enum Quantity {
     }
 
     /// `512 B`, `24.8 MB`.
-    static func text(bytes: Int) -> String {
-        if bytes < 1000 { return "\(bytes) B" }
-        var size = Double(bytes) / 1000
-        for unit in ["kB", "MB"] {
-            if size < 1000 { return "\(tenths(size)) \(unit)" }
-            size /= 1000
-        }
-        return "\(tenths(size)) GB"
-    }
+    static func text(bytes: Int) -> String { TransportError.amount(bytes) }
 
     /// `1 MiB`.
     static func text(binaryBytes bytes: Int) -> String {

@@ -33,8 +33,6 @@ public struct ClientSettings: Sendable, Hashable {
 }
 
 extension ClientSettings {
-    private static let sizeLimit = 1 << 20
-
     /// Reads the settings from a configuration and from the variables of the process.
     ///
     ///     caServer = "certificates/ca.pem"

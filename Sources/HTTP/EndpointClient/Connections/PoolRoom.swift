@@ -41,8 +41,7 @@ final class PoolRoom: Sendable {
             self.server = server
         }
 
-        /// Since when nothing but the server can keep the request from having a connection; nil while all
-        /// connections are in use.
+        /// When a connection became available; nil while all are in use.
         var hasRoomSince: NIODeadline? { room.hasRoomSince(server) }
 
         /// The request has a connection.

@@ -3,12 +3,13 @@ internal import HTTPMessage
 /// Sends a request again that went out over a connection which the server was closing, whatever the
 /// policy for retries says (RFC 9112, 9.3.1).
 struct StaleConnectionInterceptor: Interceptor {
-    // Each attempt uses up one of the connections that were left open, at most eight unless set otherwise.
-    private static let limit = 10
+    // Each attempt uses up one of the connections that were left open; settings allow a thousand.
+    private static let limit = 1_000
 
     func nextStep(after roundTrip: RoundTrip, of log: ExchangeLog) -> NextStep {
         guard roundTrip.wasStale, case .failure(let error, _) = roundTrip.outcome,
-            RetryPolicy.idempotentMethods.contains(roundTrip.request.method),
+            error.phase == .connect
+                || RetryPolicy.idempotentMethods.contains(roundTrip.request.method),
             roundTrip.request.content?.canBeSentAgain ?? true,
             log.staleConnectionsSinceHop < Self.limit
         else { return .end }

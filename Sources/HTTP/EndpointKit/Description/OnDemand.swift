@@ -6,13 +6,20 @@ internal import Synchronization
 /// find the same value twice.
 final class OnDemand<Value: Sendable>: Sendable {
     private let find: @Sendable () -> Value
-    private let found = Mutex<Value?>(nil)
+    private let found = Kept<Value>()
 
     init(_ find: @escaping @Sendable () -> Value) {
         self.find = find
     }
 
-    var value: Value {
+    var value: Value { found.value(find) }
+}
+
+/// The first value that was found.
+final class Kept<Value: Sendable>: Sendable {
+    private let found = Mutex<Value?>(nil)
+
+    func value(_ find: () -> Value) -> Value {
         if let known = found.withLock(\.self) { return known }
         let value = find()
         return found.withLock { known in

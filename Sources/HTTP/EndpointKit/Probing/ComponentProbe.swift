@@ -25,9 +25,11 @@ struct ComponentProbe<Request: RequestConvertible> {
 
     private func run() -> ProbedRequest<Request> {
         do {
-            _ = try DefaultValues.$search.withValue(recording.defaults) {
+            let sample = try DefaultValues.$search.withValue(recording.defaults) {
                 try Request(from: ComponentRecordingDecoder(recording: recording))
             }
+            // What is released with the sample is no default of the key that was decoded last.
+            withExtendedLifetime(sample) { recording.defaults.decoded(nil) }
             findOptionalKeys()
             let wrappers = Set(recording.reads.map { ObjectIdentifier($0.wrapper) })
             let names = ComponentNames(of: Request.self, keys: recording.keys) {
@@ -139,7 +141,7 @@ struct ComponentProbe<Request: RequestConvertible> {
         wireName: String
     ) -> ComponentDescription {
         let shape = prober.probe(read.wrapper.codedType).shape
-        // What may be absent is left out, as before, and not sent as its default.
+        // What may be absent is left out, and not sent as its default.
         let isRequired =
             !recording.optionalKeys.contains(read.key)
             && isRequired(shape, in: read.wrapper.place)

@@ -34,9 +34,6 @@ final class ProbeScript {
         self.choices = choices
     }
 
-    /// The index of the last question with another answer than usual.
-    var lastChoice: Int { choices.keys.max() ?? -1 }
-
     /// Whether the limit is reached; lists then report their end.
     var isExhausted: Bool { questions.count >= Self.questionLimit }
 

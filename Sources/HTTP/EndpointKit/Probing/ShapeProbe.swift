@@ -69,7 +69,7 @@ final class TypeProber {
         let shape = Shape(type: spelling, content: .repeats)
         if let index = stack.firstIndex(of: id) { return Probed(shape: shape, reach: index) }
         guard let known = described[id], names.isUnique(spelling) else { return nil }
-        // Where it refers to may be left by now; the outermost type of all is not.
+        // The type that it repeats may be finished by now, so it depends on the outermost one.
         let reach = described.values.map(\.reach).min() ?? .max
         return Probed(
             shape: shape,
@@ -156,7 +156,7 @@ struct Probed {
     /// none.
     var reach = Int.max
 
-    /// The number of further samples; a type whose cases are more is not told apart by them.
+    /// The most further samples of a type; further cases are not tried.
     static let otherSampleLimit = 15
 }
 

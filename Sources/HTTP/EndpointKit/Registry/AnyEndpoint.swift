@@ -12,6 +12,7 @@ public struct AnyEndpoint: Sendable, Identifiable {
     let template: PathTemplate?
     /// What is wrong with the method or the request type.
     private let foundComplaints: OnDemand<[String]>
+    private let foundMistakes = Kept<[String]>()
     private let operations: any EndpointOperations
 
     /// The full name, such as `Todos.getAll`.
@@ -37,7 +38,9 @@ public struct AnyEndpoint: Sendable, Identifiable {
     ///
     /// Its types are probed on first access. What is wrong between endpoints, such as two with the
     /// same route, is only known to ``EndpointRegistry/validate()``.
-    public var mistakes: [String] { EndpointRules.all.flatMap { $0(self) } }
+    public var mistakes: [String] {
+        foundMistakes.value { EndpointRules.all.flatMap { $0(self) } }
+    }
 
     /// What is wrong with the method or the request type, so that its components may be incomplete.
     var complaints: [String] { foundComplaints.value }

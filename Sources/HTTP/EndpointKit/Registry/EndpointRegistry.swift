@@ -44,15 +44,16 @@ public struct EndpointRegistry: Sendable {
         self.groups = groups.map { Group($0) }
     }
 
-    /// Probes the types of all endpoints, and checks all declarations.
+    /// Probes the types of all endpoints, those of responses, too, and checks all declarations.
     ///
     /// - Throws: ``DeclarationErrors`` with everything that is wrong with any of them.
     public func validate() throws(DeclarationErrors) {
+        for endpoint in endpoints { _ = endpoint.description.response }
         let violations = DeclarationRules.violations(in: groups)
         guard violations.isEmpty else { throw DeclarationErrors(violations: violations) }
     }
 
-    /// Probes the types of all endpoints concurrently, since there may be hundreds of them.
+    /// Probes the request types of all endpoints concurrently, since there may be hundreds of them.
     package func probeAll() async {
         await withDiscardingTaskGroup { tasks in
             for group in groups {

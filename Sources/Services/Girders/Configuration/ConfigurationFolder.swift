@@ -81,7 +81,10 @@ package struct ConfigurationFolder {
             folder: path
         )
         let content = data + named(by: layer, size: data.count)
-        layer.isTrusted = allowance?.covers(source, content) ?? true
+        if let allowance {
+            let isPlain = !fileKeys.contains { layer.namesFileByVariable($0) }
+            layer.isTrusted = isPlain && allowance.covers(source, content)
+        }
         return Contents(layer: layer, data: content)
     }
 
@@ -90,10 +93,7 @@ package struct ConfigurationFolder {
     /// What cannot be read counts as empty: an error is reported when it is used.
     private func named(by layer: ConfigurationLayer, size: Int) -> Data {
         fileKeys.reduce(into: Data()) { content, key in
-            guard let text = layer.values[key]?.string else { return }
-            let values = layer.values["variables"]?.members.map { ($0.key, $0.value.string ?? "") }
-            let variables = Variables(Dictionary(values ?? []) { $1 })
-            let name = (try? variables.filled(text)) ?? text
+            guard let name = layer.values[key]?.string else { return }
             let file = name.hasPrefix("/") ? name : path(of: name)
             let data = (try? files.data(file, Self.sizeLimit)) ?? Data()
             content += Data("\n\(key) \(size) \(data.count)\n".utf8) + data

@@ -18,6 +18,11 @@ package struct ConfigurationLayer: Sendable, Hashable {
         let line = text.flatMap { SettingLine(text: $0).number(of: path) }
         return source + (line.map { ":\($0)" } ?? "")
     }
+
+    /// Whether a setting names its file with a variable, so that other files decide which it is.
+    package func namesFileByVariable(_ key: String) -> Bool {
+        values[key]?.string?.contains("{{") ?? false
+    }
 }
 
 extension ConfigurationLayer {

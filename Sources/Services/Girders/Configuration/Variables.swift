@@ -26,10 +26,23 @@ public struct Variables: Sendable, Hashable {
 }
 
 extension Variables {
-    /// The text that expands to `text`: what looks like a variable in it is escaped.
+    /// The text that expands to `text`: what looks like a variable in it is escaped, but for
+    /// references to secrets.
     package static func escaped(_ text: String) -> String {
+        escaped(text) { !$0.isSecret }
+    }
+
+    /// The text that expands to `text`, in which nothing is a reference.
+    package static func literal(_ text: String) -> String {
+        escaped(text) { _ in true }
+    }
+
+    private static func escaped(
+        _ text: String,
+        _ isEscaped: (VariableReference) -> Bool
+    ) -> String {
         var escaped = text
-        for reference in VariableReference.all(in: text).reversed() where !reference.isSecret {
+        for reference in VariableReference.all(in: text).reversed() where isEscaped(reference) {
             escaped.insert("\\", at: reference.range.lowerBound)
         }
         return escaped

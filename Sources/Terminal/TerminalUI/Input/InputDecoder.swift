@@ -109,7 +109,7 @@ package struct InputDecoder: Sendable {
         switch token {
         case .scalar("\u{1B}"): state = .escape
         case .scalar("\u{9B}"): state = .controlSequence("")
-        case .scalar(let scalar) where Self.replies.contains(scalar):
+        case .scalar(let scalar) where Self.replyControls.contains(scalar):
             state = .reply(introducer: scalar, isEmpty: true)
         case .scalar(let scalar): return .key(TypedKey.key(for: scalar))
         case .key(let key): return .key(key)
@@ -126,7 +126,7 @@ package struct InputDecoder: Sendable {
         case .scalar("["): state = .controlSequence("")
         case .scalar("O"): state = .singleShift
         case .scalar("\u{1B}"): state = .escape
-        case .scalar(let scalar) where Self.replies.contains(scalar):
+        case .scalar(let scalar) where Self.replyLetters.contains(scalar):
             state = .reply(introducer: scalar, isEmpty: true)
         case .scalar(let scalar): return .key(.alt(TypedKey.key(for: scalar)))
         case .key(let key): return .key(.alt(key))
@@ -203,9 +203,11 @@ package struct InputDecoder: Sendable {
 ///
 /// They are dropped as they arrive, so that none of them is kept or typed.
 extension InputDecoder {
-    /// What begins them, after Esc or as a single character.
-    private static let replies: Set<Unicode.Scalar> = [
-        "]", "P", "_", "^", "X", "\u{9D}", "\u{90}", "\u{9F}", "\u{9E}", "\u{98}",
+    /// What begins them after Esc.
+    private static let replyLetters: Set<Unicode.Scalar> = ["]", "P", "_", "^", "X"]
+    /// The control characters that begin them by themselves.
+    private static let replyControls: Set<Unicode.Scalar> = [
+        "\u{9D}", "\u{90}", "\u{9F}", "\u{9E}", "\u{98}",
     ]
 
     private mutating func continueReply(

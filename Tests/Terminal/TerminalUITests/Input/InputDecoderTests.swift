@@ -25,6 +25,13 @@ import Testing
         #expect(events(text) == [.key(expected)])
     }
 
+    @Test(arguments: UInt8(ascii: " ")...UInt8(ascii: "~"))
+    func everyCharacterOfTheKeyboardIsTyped(byte: UInt8) {
+        let character = Character(Unicode.Scalar(byte))
+        #expect(events("\(character)") == [.key(.character(character))])
+        #expect(events("\(character)x").last == .key(.character("x")))
+    }
+
     @Test func aSequenceThatIsNoKeyMeansNothing() {
         #expect(events("\u{1B}[?62;22cx") == [.key("x")])
         #expect(events("\u{1B}[99;99~x") == [.key("x")])
