@@ -52,7 +52,7 @@ struct CommandRun {
         do {
             let variables = ProcessInfo.processInfo.environment
             let composition = try Composition(
-                registry: EndpointRegistry(groups),
+                registry: await .finding(groups),
                 embedded: embedded,
                 streams: streams,
                 variables: variables,

@@ -44,6 +44,21 @@ public struct EndpointRegistry: Sendable {
         self.groups = groups.map { Group($0) }
     }
 
+    /// Finds the endpoints of the groups concurrently, for a program that starts.
+    package static func finding(_ groups: [EndpointGroup.Type]) async -> EndpointRegistry {
+        let found = await withTaskGroup(of: (index: Int, group: Group).self) { tasks in
+            for (index, type) in groups.enumerated() {
+                tasks.addTask { (index, Group(type)) }
+            }
+            return await tasks.reduce(into: []) { $0.append($1) }
+        }
+        return EndpointRegistry(found: found.sorted { $0.index < $1.index }.map(\.group))
+    }
+
+    private init(found groups: [Group]) {
+        self.groups = groups
+    }
+
     /// Probes the types of all endpoints, those of responses, too, and checks all declarations.
     ///
     /// - Throws: ``DeclarationErrors`` with everything that is wrong with any of them.
@@ -56,11 +71,10 @@ public struct EndpointRegistry: Sendable {
     /// Probes the request types of all endpoints concurrently, since there may be hundreds of them.
     package func probeAll() async {
         await withDiscardingTaskGroup { tasks in
-            for group in groups {
+            for endpoint in endpoints {
                 tasks.addTask {
-                    for endpoint in group.endpoints where !Task.isCancelled {
-                        _ = endpoint.description.components
-                    }
+                    guard !Task.isCancelled else { return }
+                    _ = endpoint.description.components
                 }
             }
         }

@@ -69,7 +69,14 @@ import Testing
         let renewing = RefreshingTransport(over: server, for: [origin]) {
             try await account.logIn()
         }
-        let order = try await shop.order.request(.init(id: 7, expand: nil), over: renewing)
+        // All tests share a few threads, so waiting for one may take longer than the usual minute.
+        var options = TransferOptions()
+        options.timeout = .seconds(3_600)
+        let order = try await shop.order.request(
+            .init(id: 7, expand: nil),
+            over: renewing,
+            options: options
+        )
         #expect(order.id == 7)
         let url = "http://localhost:8080/orders/7"
         #expect(server.requests == ["GET \(url)", "GET \(url) Bearer t0ken"])
