@@ -74,16 +74,16 @@ struct ConfigurationFoldersTests {
 
     @Test(
         arguments: [
-            (["HOME": "/home/ada"], ["/work", "/home/ada/.config/cartouche"]),
-            (["HOME": "/home/ada", "XDG_CONFIG_HOME": "/xdg"], ["/work", "/xdg/cartouche"]),
-            (["HOME": "ada", "XDG_CONFIG_HOME": "xdg"], ["/work"]),
-            ([:], ["/work"]),
+            (["HOME": "/home/ada"], ["/shop", "/home/ada/.config/cartouche"]),
+            (["HOME": "/home/ada", "XDG_CONFIG_HOME": "/xdg"], ["/shop", "/xdg/cartouche"]),
+            (["HOME": "ada", "XDG_CONFIG_HOME": "xdg"], ["/shop"]),
+            ([:], ["/shop"]),
         ] as [([String: String], [String])]
     )
     func theUsualPlacesFollowTheEnvironment(variables: [String: String], folders: [String]) {
         let places = ConfigurationFolders.usual(
             program: "cartouche",
-            workingDirectory: "/work",
+            workingDirectory: "/shop",
             variables: variables
         )
         #expect(places.folders == folders)

@@ -13,13 +13,13 @@ struct UntrustedFilesTests {
     ) -> ConfigurationFolders {
         ConfigurationFolders.usual(
             program: "shop",
-            workingDirectory: "/work",
+            workingDirectory: "/shop",
             variables: ["HOME": "/home/ada"],
             allowance: FileAllowance { path, content in
-                allowed && path == "/work/Configuration.toml" && content == Data(project.utf8)
+                allowed && path == "/shop/Configuration.toml" && content == Data(project.utf8)
             },
             files: .files([
-                "/work/Configuration.toml": project,
+                "/shop/Configuration.toml": project,
                 "/home/ada/.config/shop/Configuration.toml": own,
             ]),
             formats: .settings
@@ -30,7 +30,7 @@ struct UntrustedFilesTests {
     func aFileOfTheWorkingDirectoryIsTrustedOnceItIsAllowed(allowed: Bool) throws {
         let layers = try places(project: "a = 1", allowed: allowed).configuration().layers
         #expect(layers.map(\.isTrusted) == [allowed, true])
-        #expect(layers.map(\.folder) == ["/work", "/home/ada/.config/shop"])
+        #expect(layers.map(\.folder) == ["/shop", "/home/ada/.config/shop"])
     }
 
     @Test func theOwnFolderIsTrustedAsTheWorkingDirectoryToo() throws {
@@ -77,14 +77,14 @@ struct UntrustedFilesTests {
             try configuration.baseURL(forGroup: "Shop")
         }
         #expect(
-            error?.description == "/work/Configuration.toml:1: $.baseURL: there is no variable "
+            error?.description == "/shop/Configuration.toml:1: $.baseURL: there is no variable "
                 + "`password`; there are none"
         )
     }
 
     @Test func aFolderIsReadWithItsBytes() throws {
-        let contents = try places(project: "a = 1").contents(of: "/work")
-        #expect(contents.map(\.layer.source) == ["/work/Configuration.toml"])
+        let contents = try places(project: "a = 1").contents(of: "/shop")
+        #expect(contents.map(\.layer.source) == ["/shop/Configuration.toml"])
         #expect(contents.map(\.data) == [Data("a = 1".utf8)])
     }
 }

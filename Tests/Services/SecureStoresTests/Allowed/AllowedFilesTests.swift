@@ -15,42 +15,42 @@ struct AllowedFilesTests {
     }
 
     @Test func aFileIsAllowedByPathAndContent() throws {
-        #expect(!allowed.contains("/work/Configuration.toml", content: content))
-        try allowed.add("/work/Configuration.toml", content: content)
+        #expect(!allowed.contains("/shop/Configuration.toml", content: content))
+        try allowed.add("/shop/Configuration.toml", content: content)
         let contains = [
-            allowed.contains("/work/Configuration.toml", content: content),
-            allowed.contains("/work/Configuration.toml", content: content + [0x20]),
-            allowed.contains("/work/Configuration.toml", content: Data()),
-            allowed.contains("/work2/Configuration.toml", content: content),
-            allowed.contains("/work/Configuration.tom", content: Data("l".utf8) + content),
+            allowed.contains("/shop/Configuration.toml", content: content),
+            allowed.contains("/shop/Configuration.toml", content: content + [0x20]),
+            allowed.contains("/shop/Configuration.toml", content: Data()),
+            allowed.contains("/shop2/Configuration.toml", content: content),
+            allowed.contains("/shop/Configuration.tom", content: Data("l".utf8) + content),
         ]
         #expect(contains == [true, false, false, false, false])
-        #expect(allowed.allowance.covers("/work/Configuration.toml", content))
+        #expect(allowed.allowance.covers("/shop/Configuration.toml", content))
     }
 
     @Test func onlyTheOwnerCanReadTheRecord() throws {
-        try allowed.add("/work/Configuration.toml", content: content)
+        try allowed.add("/shop/Configuration.toml", content: content)
         let names = try folder.names(in: "state/allowed")
         #expect(try folder.mode(of: "state/allowed") == 0o700)
         #expect(try names.map { try folder.mode(of: "state/allowed/\($0)") } == [0o600])
     }
 
     @Test func aRecordThatOthersCouldHaveWrittenDoesNotCount() throws {
-        try allowed.add("/work/Configuration.toml", content: content)
+        try allowed.add("/shop/Configuration.toml", content: content)
         for name in try folder.names(in: "state/allowed") {
             chmod(folder.path + "/state/allowed/" + name, 0o666)
         }
-        #expect(!allowed.contains("/work/Configuration.toml", content: content))
+        #expect(!allowed.contains("/shop/Configuration.toml", content: content))
     }
 
     @Test func withoutAHomeNothingIsAllowed() {
         let allowed = AllowedFiles(folder: nil)
-        #expect(!allowed.contains("/work/Configuration.toml", content: content))
+        #expect(!allowed.contains("/shop/Configuration.toml", content: content))
         #expect(
             throws: SecureStorageError(
                 store: "the record of what is allowed",
                 reason: "there is no home folder to keep it in"
             )
-        ) { try allowed.add("/work/Configuration.toml", content: content) }
+        ) { try allowed.add("/shop/Configuration.toml", content: content) }
     }
 }
