@@ -113,7 +113,7 @@ let package = Package(
         .target(
             name: "SecureStores",
             dependencies: [
-                "Girders", "SecretValues",
+                "Girders", "SecretValues", "ValueSerializers",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
             ]

@@ -124,8 +124,8 @@ enum DigestAlgorithm: String, Comparable {
     func hash(_ bytes: Data) -> String {
         switch self {
         // RFC 7616 keeps MD5 for servers that support nothing else.
-        case .md5, .md5Session: Self.hexadecimal(Insecure.MD5.hash(data: bytes))
-        case .sha256, .sha256Session: Self.hexadecimal(SHA256.hash(data: bytes))
+        case .md5, .md5Session: Hexadecimal.text(of: Insecure.MD5.hash(data: bytes))
+        case .sha256, .sha256Session: Hexadecimal.text(of: SHA256.hash(data: bytes))
         }
     }
 
@@ -143,9 +143,5 @@ enum DigestAlgorithm: String, Comparable {
         case .md5, .md5Session: 1
         case .sha256, .sha256Session: 2
         }
-    }
-
-    private static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
-        bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 }

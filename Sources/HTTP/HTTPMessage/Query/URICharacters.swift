@@ -1,3 +1,5 @@
+internal import ValueSerializers
+
 /// The characters that a part of a URL may have unescaped (RFC 3986, appendix A).
 package struct URICharacters: Sendable {
     private let allowed: Set<UInt8>
@@ -27,7 +29,7 @@ package struct URICharacters: Sendable {
             if allowed.contains(byte) || byte == UInt8(ascii: "%") && Self.isEscape(rest) {
                 escaped.append(byte)
             } else {
-                escaped += Self.escape(byte).utf8
+                escaped += PercentEncoding.escape(byte)
             }
         }
         return String(decoding: escaped, as: UTF8.self)
@@ -45,18 +47,12 @@ package struct URICharacters: Sendable {
 
     /// A character as a URL writes it: `%C3%A9`.
     package static func escape(_ scalar: Unicode.Scalar) -> String {
-        String(Character(scalar)).utf8.map(escape).joined()
-    }
-
-    private static func escape(_ byte: UInt8) -> String {
-        let digits = String(byte, radix: 16, uppercase: true)
-        return digits.count == 1 ? "%0" + digits : "%" + digits
+        let bytes = String(scalar).utf8.flatMap(PercentEncoding.escape)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Whether a `%` before `rest` is the start of an escape.
     private static func isEscape(_ rest: Substring.UTF8View) -> Bool {
-        let digits = rest.prefix(2)
-        return digits.count == 2
-            && digits.allSatisfy { $0 &- 0x30 < 10 || ($0 | 0x20) &- 0x61 < 6 }
+        PercentEncoding.byteValue(of: rest.prefix(2)) != nil
     }
 }

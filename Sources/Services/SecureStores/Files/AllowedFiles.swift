@@ -2,6 +2,7 @@ import Crypto
 public import FoundationEssentials
 public import Girders
 import Glibc
+import ValueSerializers
 
 /// The files that somebody has looked at and allowed, remembered by path and content.
 ///
@@ -62,11 +63,6 @@ public struct AllowedFiles: Sendable {
     /// The digest of path and content; the length keeps one from passing for a part of the other.
     private static func record(of path: String, _ content: Data, in folder: String) -> String {
         let digest = SHA256.hash(data: Data("\(path.utf8.count) \(path)".utf8) + content)
-        return "\(folder)/"
-            + digest.map { byte in
-                let digits = String(byte, radix: 16)
-                return digits.count == 1 ? "0" + digits : digits
-            }
-            .joined()
+        return "\(folder)/\(Hexadecimal.text(of: digest))"
     }
 }

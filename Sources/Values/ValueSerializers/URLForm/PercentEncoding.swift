@@ -19,9 +19,14 @@ package enum PercentEncoding {
                 encoded.append(byte)
                 continue
             }
-            encoded += [UInt8(ascii: "%"), hexDigits[Int(byte >> 4)], hexDigits[Int(byte & 15)]]
+            encoded += escape(byte)
         }
         return String(decoding: encoded, as: UTF8.self)
+    }
+
+    /// A byte as a URL writes it: `%C3`.
+    package static func escape(_ byte: UInt8) -> [UInt8] {
+        [UInt8(ascii: "%")] + Hexadecimal.digits(of: byte)
     }
 
     /// Decodes all valid escapes; incomplete or invalid ones stay as they are.
@@ -49,12 +54,11 @@ package enum PercentEncoding {
     }
 
     /// The byte that two hexadecimal digits stand for, or nil for anything else.
-    static func byteValue(of digits: some Collection<UInt8>) -> UInt8? {
+    package static func byteValue(of digits: some Collection<UInt8>) -> UInt8? {
         guard digits.count == 2, digits.allSatisfy(isHexadecimal) else { return nil }
         return UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
     }
 
-    private static let hexDigits = Array("0123456789ABCDEF".utf8)
     private static let plainInForm = Set("!$'()*,/:@".utf8)
 
     private static func isHexadecimal(_ byte: UInt8) -> Bool {
