@@ -393,5 +393,6 @@ if let only = Context.environment["CARTOUCHE_ONLY"], !only.isEmpty {
         }
     }
     package.targets.removeAll { !needed.contains($0.name) }
-    package.products = []
+    // Without its product the program would be built under the name of its target.
+    package.products.removeAll { $0.name != "cartouche" || !needed.contains("CartoucheApp") }
 }
