@@ -77,7 +77,10 @@ struct ConnectionPool: Sendable {
         before deadline: Deadline
     ) async throws {
         let translated = try await translate(request)
-        let place = room.enter("\(translated.host):\(translated.port)")
+        let place = room.enter(
+            translated.url.socketPath.map { .socket(path: $0) }
+                ?? .network(host: translated.host, port: translated.port)
+        )
         defer { place.leave() }
         let task = client.execute(
             request: translated,

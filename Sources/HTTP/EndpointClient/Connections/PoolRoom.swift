@@ -4,15 +4,21 @@ internal import Synchronization
 /// Knows since when a connection to a server could be opened, so that waiting for a free one does not
 /// count as connecting.
 final class PoolRoom: Sendable {
-    private struct Server: Sendable {
-        var requests = 0
+    /// Where connections lead that are counted together.
+    enum Server: Sendable, Hashable {
+        case network(host: String, port: Int)
+        case socket(path: String)
+    }
+
+    private struct Requests: Sendable {
+        var count = 0
         var running = 0
         var hasRoomSince = NIODeadline.now()
     }
 
     private let connectionsPerServer: Int
     private let closed = Atomic(false)
-    private let servers = Mutex<[String: Server]>([:])
+    private let servers = Mutex<[Server: Requests]>([:])
 
     init(connectionsPerServer: Int) {
         self.connectionsPerServer = connectionsPerServer
@@ -24,19 +30,19 @@ final class PoolRoom: Sendable {
     /// Says that the connections are closed on purpose.
     func close() { closed.store(true, ordering: .relaxed) }
 
-    /// Registers a request to a server, as `host:port`, until ``Place/leave()``.
-    func enter(_ server: String) -> Place {
-        servers.withLock { $0[server, default: Server()].requests += 1 }
+    /// Registers a request to a server until ``Place/leave()``.
+    func enter(_ server: Server) -> Place {
+        servers.withLock { $0[server, default: Requests()].count += 1 }
         return Place(in: self, server)
     }
 
     /// One request's place among those to its server.
     final class Place: Sendable {
         private let room: PoolRoom
-        private let server: String
+        private let server: Server
         private let isRunning = Atomic(false)
 
-        fileprivate init(in room: PoolRoom, _ server: String) {
+        fileprivate init(in room: PoolRoom, _ server: Server) {
             self.room = room
             self.server = server
         }
@@ -57,26 +63,26 @@ final class PoolRoom: Sendable {
         }
     }
 
-    private func change(_ server: String, _ change: (inout Server) -> Void) {
-        servers.withLock { change(&$0[server, default: Server()]) }
+    private func change(_ server: Server, _ change: (inout Requests) -> Void) {
+        servers.withLock { change(&$0[server, default: Requests()]) }
     }
 
-    private func hasRoomSince(_ server: String) -> NIODeadline? {
+    private func hasRoomSince(_ server: Server) -> NIODeadline? {
         servers.withLock { servers in
-            let found = servers[server, default: Server()]
+            let found = servers[server, default: Requests()]
             return found.running < connectionsPerServer ? found.hasRoomSince : nil
         }
     }
 
-    private func leave(_ server: String, afterRunning wasRunning: Bool) {
+    private func leave(_ server: Server, afterRunning wasRunning: Bool) {
         servers.withLock { servers in
             guard var found = servers[server] else { return }
-            found.requests -= 1
+            found.count -= 1
             if wasRunning {
                 if found.running == connectionsPerServer { found.hasRoomSince = .now() }
                 found.running -= 1
             }
-            servers[server] = found.requests > 0 ? found : nil
+            servers[server] = found.count > 0 ? found : nil
         }
     }
 }

@@ -1,6 +1,8 @@
 import EndpointClient
 import FoundationEssentials
 import HTTPMessage
+import NIOCore
+import NIOPosix
 import Testing
 import ValueTree
 
@@ -57,6 +59,59 @@ import ValueTree
         }
     }
 
+    @Test(.timeLimit(.minutes(1)))
+    func aFullPoolOfOneSocketIsNoExcuseForAnother() async throws {
+        let eventLoop = MultiThreadedEventLoopGroup.singleton.any()
+        let release = eventLoop.makePromise(of: Void.self)
+        var settings = ClientSettings.trusting
+        settings.connectionsPerServer = 1
+        let client = SharedClient(settings: settings)
+        let answer = "HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok"
+        let (busy, silent) = (try url("https+unix", "/"), try url("https+unix", "/", at: other))
+        try await RawServer.run(tls: TLSServer().context(), socket: path) { _ in
+            [.later(release.futureResult, answer)]
+        } _: { _, server in
+            async let first = client.exchange(Request(url: busy)).response?.statusCode
+            await server.firstRequest()
+            try await RawServer.run(socket: other) { _ in
+                []
+            } _: { _, _ in
+                var options = TransferOptions()
+                options.connectTimeout = .milliseconds(100)
+                let exchange = await client.exchange(Request(url: silent), options: options)
+                #expect(exchange.failure?.kind == .connectTimeout(.milliseconds(100)))
+            }
+            release.succeed()
+            #expect(await first == 200)
+        }
+    }
+
+    @Test func theLimitOfConnectionsIsThatOfEachSocket() async throws {
+        var settings = ClientSettings()
+        settings.connectionsPerServer = 2
+        let client = SharedClient(settings: settings)
+        let script: RawServer.Script = { _ in
+            [.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok")]
+        }
+        let urls = [try url("http+unix", "/"), try url("http+unix", "/", at: other)]
+        try await RawServer.run(socket: path, script: script) { _, one in
+            try await RawServer.run(socket: other, script: script) { _, another in
+                let statuses = await withTaskGroup { group in
+                    for number in 1...20 {
+                        let request = Request(url: urls[number % 2])
+                        group.addTask { await client.exchange(request).response?.statusCode }
+                    }
+                    return await group.reduce(into: []) { $0.append($1) }
+                }
+                #expect(statuses == Array(repeating: 200, count: 20))
+                for server in [one, another] {
+                    #expect(server.requests.count == 10)
+                    #expect((1...2).contains(server.connectionCount))
+                }
+            }
+        }
+    }
+
     @Test func aMissingSocketIsSaid() async throws {
         let url = try url("http+unix", "/a")
         let exchange = await client.exchange(Request(url: url))
@@ -75,8 +130,10 @@ import ValueTree
         #expect(exchange.failure?.kind == .socket(path: path, reason: "its path is too long"))
     }
 
-    private func url(_ scheme: String, _ target: String) throws -> URL {
-        let host = path.split(separator: "/", omittingEmptySubsequences: false)
+    private var other: String { path + "2" }
+
+    private func url(_ scheme: String, _ target: String, at path: String? = nil) throws -> URL {
+        let host = (path ?? self.path).split(separator: "/", omittingEmptySubsequences: false)
             .joined(separator: "%2F")
         return try #require(URL(string: "\(scheme)://\(host)\(target)"))
     }

@@ -21,6 +21,7 @@ final class RawServer: Sendable {
     private let received = Mutex<[String]>([])
     private let opened = Atomic(0)
     private let closes = AsyncStream.makeStream(of: Void.self)
+    private let arrivals = AsyncStream.makeStream(of: Void.self)
 
     private init(script: @escaping Script) {
         self.script = script
@@ -31,6 +32,11 @@ final class RawServer: Sendable {
 
     /// How many connections were opened so far.
     var connectionCount: Int { opened.load(ordering: .relaxed) }
+
+    /// Waits until a request has arrived.
+    func firstRequest() async {
+        for await _ in arrivals.stream { return }
+    }
 
     /// Waits until a connection is closed.
     func connectionClosed() async {
@@ -80,6 +86,7 @@ final class RawServer: Sendable {
 
     fileprivate func steps(answering request: String) -> [Step] {
         received.withLock { $0.append(request) }
+        arrivals.continuation.yield()
         return script(request)
     }
 }
