@@ -99,11 +99,11 @@ struct ConnectionPool: Sendable {
             && !room.isClosed
         {
             // The client chose a connection that was closing.
-            throw StaleConnection()
+            throw StaleConnection(isUnprocessed: true)
         } catch let error as HTTPClientError {
             throw failure(error, in: incoming)
         } catch  where incoming.phase == .connect && StaleConnection.isMeant(by: error) {
-            throw StaleConnection()
+            throw StaleConnection(isUnprocessed: true)
         }
     }
 

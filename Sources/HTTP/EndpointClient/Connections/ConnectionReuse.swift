@@ -9,6 +9,10 @@ internal import NIOSSL
 /// It may have closed it while the request was on its way, so the request can be sent once more over
 /// another connection (RFC 9112, 9.3.1).
 struct StaleConnection: Error {
+    /// Whether the server says, or the connection shows, that it has not processed the request, so that
+    /// one with any method can be sent again (RFC 9110, 9.2.2).
+    var isUnprocessed = false
+
     /// Whether an error from before the request was sent says that a connection of the pool was closed.
     static func isMeant(by error: any Error) -> Bool {
         switch error {

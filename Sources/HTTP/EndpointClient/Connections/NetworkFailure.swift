@@ -67,6 +67,7 @@ struct FailureClassifier {
         case let closed as NIOHTTP2Errors.StreamClosed:
             HTTP2Fault(closed, in: phase).map { .malformedResponse(reason: $0.words) }
                 ?? connectionEnded
+        case is UnreadableFields: .malformedResponse(reason: HTTP2Fault.unreadableFields)
         case let error as any NIOHTTP2Error: .malformedResponse(reason: HTTP2Fault(error).words)
         case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError:
             TLSFailure(error, minimumVersion: setup.tls?.minimumVersion ?? .tls12)

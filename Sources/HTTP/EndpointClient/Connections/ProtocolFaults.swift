@@ -26,6 +26,10 @@ extension HTTPParserError {
 
 /// Says in a few words how a server breaks the rules of HTTP/2.
 struct HTTP2Fault {
+    // The limit of 16 KiB counts decoded fields, too, whose frame may be smaller.
+    static let unreadableFields =
+        "the header fields are larger than 16 KiB when decoded, or they are damaged"
+
     let words: String
 
     /// Nil for a stream that ended while its body arrived, or for no reason.
@@ -48,9 +52,7 @@ struct HTTP2Fault {
                 "the header fields are larger than 16 KiB"
             case is NIOHTTP2Errors.ExcessiveContinuationFrames:
                 "the header fields come in too many frames"
-            // The limit of 16 KiB counts decoded fields, too, whose frame may be smaller.
-            case is NIOHTTP2Errors.UnableToParseFrame:
-                "an HTTP/2 frame is damaged, or its header fields are larger than 16 KiB"
+            case is NIOHTTP2Errors.UnableToParseFrame: "an HTTP/2 frame is damaged"
             case let missing as NIOHTTP2Errors.MissingPseudoHeader:
                 "the field \(missing.name) is missing"
             case let twice as NIOHTTP2Errors.DuplicatePseudoHeader:

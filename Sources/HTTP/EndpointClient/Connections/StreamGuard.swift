@@ -37,30 +37,32 @@ final class StreamGuard: ChannelInboundHandler {
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         guard state != .refusing else { return }
-        let isUnseen = state == .waiting && Self.isUnseen(error, on: context.channel)
-        context.fireErrorCaught(connection?.fault ?? (isUnseen ? StaleConnection() : error))
+        let stale = state == .waiting ? Self.stale(error, on: context.channel) : nil
+        context.fireErrorCaught(connection?.fault ?? stale ?? error)
     }
 
     /// Names the end of a stream that the connection took with it.
     func channelInactive(context: ChannelHandlerContext) {
         if state == .waiting, context.channel.parent?.isActive == false {
-            let isUnseen = Self.isUnseen(ChannelError.eof, on: context.channel)
-            if let fault = connection?.fault ?? (isUnseen ? StaleConnection() : nil) {
-                context.fireErrorCaught(fault)
-            }
+            let stale = Self.stale(ChannelError.eof, on: context.channel)
+            if let fault = connection?.fault ?? stale { context.fireErrorCaught(fault) }
         }
         context.fireChannelInactive()
     }
 
-    /// Whether the server cannot have answered the request, and another connection may do.
-    private static func isUnseen(_ error: any Error, on stream: any Channel) -> Bool {
+    /// What the end of a stream without an answer says, if another connection may do.
+    private static func stale(_ error: any Error, on stream: any Channel) -> StaleConnection? {
+        // A refused stream has not been processed (RFC 9113, 8.7).
         if let closed = error as? NIOHTTP2Errors.StreamClosed, closed.errorCode == .refusedStream {
-            return true
+            return StaleConnection(isUnprocessed: true)
         }
-        guard stream.parent?.isActive == false else { return false }
-        // Without a number the stream was never opened; the first one is that of a fresh connection.
-        let id = try? stream.syncOptions?.getOption(HTTP2StreamChannelOptions.streamID)
-        return id.map { $0 > HTTP2StreamID(1) } ?? true
+        guard stream.parent?.isActive == false else { return nil }
+        guard let id = try? stream.syncOptions?.getOption(HTTP2StreamChannelOptions.streamID) else {
+            // Without a number the stream was never opened.
+            return StaleConnection(isUnprocessed: true)
+        }
+        // The first stream is that of a fresh connection.
+        return id > HTTP2StreamID(1) ? StaleConnection() : nil
     }
 }
 
@@ -72,13 +74,53 @@ final class ConnectionGuard: ChannelInboundHandler {
 
     /// Why the connection ended; nil for one that is open, or was closed by the server.
     private(set) var fault: (any Error)?
+    private let farewell: Farewell
+
+    init(_ farewell: Farewell) {
+        self.farewell = farewell
+    }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         if error is any NIOHTTP2Error {
-            fault = fault ?? error
+            let isUnreadable =
+                error is NIOHTTP2Errors.UnableToParseFrame && farewell.code == .compressionError
+            fault = fault ?? (isUnreadable ? UnreadableFields() : error)
             context.close(promise: nil)
         }
         context.fireErrorCaught(error)
+    }
+}
+
+/// The header fields of a frame cannot be decoded, or are too large once they are.
+struct UnreadableFields: Error {}
+
+/// Knows the code with which this side ends an HTTP/2 connection.
+///
+/// It tells a damaged frame from one whose header fields cannot be decoded (RFC 9113, 4.3); the error that
+/// is reported does not.
+final class Farewell: ChannelOutboundHandler {
+    typealias OutboundIn = IOData
+    typealias OutboundOut = IOData
+
+    private static let frameLength = 17
+    private static let frameType: UInt8 = 7
+
+    private(set) var code: HTTP2ErrorCode?
+
+    func write(
+        context: ChannelHandlerContext,
+        data: NIOAny,
+        promise: EventLoopPromise<Void>?
+    ) {
+        // Each frame is written by itself: three bytes of length, the type, flags, stream, last stream, code.
+        if case .byteBuffer(let frame) = unwrapOutboundIn(data),
+            frame.readableBytes == Self.frameLength,
+            frame.getInteger(at: frame.readerIndex + 3) == Self.frameType,
+            let number = frame.getInteger(at: frame.readerIndex + 13, as: UInt32.self)
+        {
+            code = HTTP2ErrorCode(networkCode: Int(number))
+        }
+        context.write(data, promise: promise)
     }
 }
 
@@ -86,7 +128,11 @@ extension StreamGuard {
     /// Adds a guard to an HTTP/2 connection.
     static func protectConnection(_ channel: any Channel) -> EventLoopFuture<Void> {
         channel.eventLoop.makeCompletedFuture {
-            try channel.pipeline.syncOperations.addHandler(ConnectionGuard())
+            let pipeline = channel.pipeline.syncOperations
+            let farewell = Farewell()
+            let frames = try pipeline.handler(type: NIOHTTP2Handler.self)
+            try pipeline.addHandler(farewell, position: .before(frames))
+            try pipeline.addHandler(ConnectionGuard(farewell))
         }
     }
 

@@ -103,7 +103,7 @@ extension ExchangeRun {
                 sent: sent,
                 outcome: .failure(failure, partial: partial),
                 phases: phases,
-                wasStale: error is StaleConnection
+                stale: error as? StaleConnection
             )
         }
         let (response, phases) = incoming.finish()

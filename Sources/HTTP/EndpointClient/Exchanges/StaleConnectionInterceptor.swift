@@ -7,8 +7,8 @@ struct StaleConnectionInterceptor: Interceptor {
     private static let limit = 1_000
 
     func nextStep(after roundTrip: RoundTrip, of log: ExchangeLog) -> NextStep {
-        guard roundTrip.wasStale, case .failure(let error, _) = roundTrip.outcome,
-            error.phase == .connect
+        guard let stale = roundTrip.stale, case .failure(let error, _) = roundTrip.outcome,
+            stale.isUnprocessed
                 || RetryPolicy.idempotentMethods.contains(roundTrip.request.method),
             roundTrip.request.content?.canBeSentAgain ?? true,
             log.staleConnectionsSinceHop < Self.limit

@@ -1,6 +1,7 @@
 import EndpointClient
 import FoundationEssentials
 import HTTPMessage
+import HTTPTypes
 import Synchronization
 import Testing
 
@@ -80,13 +81,35 @@ import Testing
 /// What ends an HTTP/2 connection is said at once, and not by the deadline.
 @Suite(.timeLimit(.minutes(1))) struct HTTP2FailureTests {
     @Test(arguments: [
-        (20_000, "the header fields are larger than 16 KiB"),
-        (16_350, "an HTTP/2 frame is damaged, or its header fields are larger than 16 KiB"),
+        (20_000, 1, "the header fields are larger than 16 KiB"),
+        (
+            16_350, 1, "the header fields are larger than 16 KiB when decoded, or they are damaged"
+        ),
+        (1, 500, "the header fields are larger than 16 KiB when decoded, or they are damaged"),
     ])
-    func headerFieldsThatAreTooLargeAreSaid(size: Int, reason: String) async throws {
+    func headerFieldsThatAreTooLargeAreSaid(
+        size: Int,
+        count: Int,
+        reason: String
+    ) async throws {
         // The list counts 32 bytes more for each field.
-        let fields = [(":status", "200"), ("x-large", String(repeating: "x", count: size))]
+        let large = ("x-large", String(repeating: "x", count: size))
+        let fields = [(":status", "200")] + Array(repeating: large, count: count)
         let exchange = try await exchange { [.sendBytes(HTTP2Bytes.response(fields))] }
+        #expect(exchange.failure?.kind == .malformedResponse(reason: reason))
+    }
+
+    @Test(arguments: [
+        (
+            // No field has the index 0.
+            HTTP2Bytes.frame(type: 1, flags: 5, stream: 1, [0x80]),
+            "the header fields are larger than 16 KiB when decoded, or they are damaged"
+        ),
+        // A ping has eight bytes.
+        (HTTP2Bytes.frame(type: 6, flags: 0, stream: 0, [1]), "an HTTP/2 frame is damaged"),
+    ])
+    func aDamagedFrameIsSaid(frame: [UInt8], reason: String) async throws {
+        let exchange = try await exchange { [.sendBytes(frame)] }
         #expect(exchange.failure?.kind == .malformedResponse(reason: reason))
     }
 
@@ -116,7 +139,20 @@ import Testing
         #expect(exchange.attempts.count == 1)
     }
 
+    @Test func whatAServerRefusesToProcessIsSentAgainWhateverItsMethod() async throws {
+        let count = Atomic(0)
+        let exchange = try await exchange(.post) {
+            guard count.add(1, ordering: .relaxed).newValue > 1 else {
+                return [.sendBytes(HTTP2Bytes.refusal(stream: 1))]
+            }
+            return [.sendBytes(HTTP2Bytes.response(stream: 3, [(":status", "201")]))]
+        }
+        #expect(exchange.response?.statusCode == 201)
+        #expect(exchange.attempts.count == 1)
+    }
+
     private func exchange(
+        _ method: HTTPMessage.HTTPMethod = .get,
         _ answer: @escaping @Sendable () -> [RawServer.Step]
     ) async throws -> Exchange {
         try await RawServer.run(
@@ -124,7 +160,8 @@ import Testing
             script: HTTP2Bytes.script(answer)
         ) { port, _ in
             let url = try URL.loopback(port, scheme: "https", host: "localhost")
-            return await SharedClient(settings: .trusting).exchange(Request(url: url))
+            let request = Request(url: url, method: method)
+            return await SharedClient(settings: .trusting).exchange(request)
         }
     }
 }

@@ -47,7 +47,7 @@ enum HTTP2Bytes {
         }
     }
 
-    private static func frame(
+    static func frame(
         type: UInt8,
         flags: UInt8,
         stream: Int,
