@@ -41,11 +41,13 @@ extension Variables {
         _ text: String,
         _ isEscaped: (VariableReference) -> Bool
     ) -> String {
-        var escaped = text
-        for reference in VariableReference.all(in: text).reversed() where isEscaped(reference) {
-            escaped.insert("\\", at: reference.range.lowerBound)
+        var escaped = ""
+        var rest = text.startIndex
+        for reference in VariableReference.all(in: text) where isEscaped(reference) {
+            escaped += text[rest..<reference.range.lowerBound] + "\\"
+            rest = reference.range.lowerBound
         }
-        return escaped
+        return escaped + text[rest...]
     }
 }
 
@@ -67,14 +69,20 @@ struct VariableFilling {
 
     mutating func filled(_ text: String) throws(VariableError) -> String {
         var result = ""
+        // The text itself may be a long one, such as a file that is sent as a body.
+        var added = 0
         var rest = text.startIndex
         for reference in VariableReference.all(in: text) where !reference.isSecret {
             result += text[rest..<reference.range.lowerBound]
-            result +=
-                reference.isEscaped
-                ? reference.plainText : try value(of: reference.name)
             rest = reference.range.upperBound
-            guard result.utf8.count <= Self.lengthLimit else {
+            guard !reference.isEscaped else {
+                result += reference.plainText
+                continue
+            }
+            let value = try value(of: reference.name)
+            result += value
+            added += value.utf8.count
+            guard added <= Self.lengthLimit else {
                 throw .tooLong(limit: Self.lengthLimit)
             }
         }

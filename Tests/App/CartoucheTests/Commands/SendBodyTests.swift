@@ -11,6 +11,8 @@ import ValueTree
 
     @Test(arguments: [
         ("Sample.text", "two\nlines {\"a\": 1}"), ("Sample.bytes", "\u{1}\u{2}\u{3}"),
+        ("Sample.text", #"{{name}} {{secret:door}} \{{name}} {{ name }}"#),
+        ("Sample.bytes", "{{name}} {{secret:door}}"),
     ])
     func aBodyThatIsSentAsItIsIsTheFileAsItIs(endpoint: String, body: String) async throws {
         let trial = CommandTrial(groups: [PlainBodiesAPI.self], files: ["blob": body]) { request in

@@ -35,6 +35,22 @@ struct VariablesTests {
         )
     }
 
+    @Test(arguments: ["", "a", "{{a}}", #"\{{a}} \\{{a}}"#, "{{{a}}}{{a}}", "{{ a }} {{secret:}}"])
+    func aLiteralTextExpandsToItself(text: String) throws {
+        #expect(try Variables(["a": "1"]).filled(Variables.literal(text)) == text)
+    }
+
+    @Test func inALiteralTextReferencesToSecretsAreEscapedToo() {
+        #expect(Variables.literal("{{secret:t}} {{a}}") == #"\{{secret:t}} \{{a}}"#)
+        #expect(Variables.escaped("{{secret:t}} {{a}}") == #"{{secret:t}} \{{a}}"#)
+    }
+
+    @Test func aTextMayBeLongerThanWhatItsVariablesMake() throws {
+        let text = String(repeating: "x", count: 1 << 20)
+        #expect(try Variables(["a": "1"]).filled(text + "{{a}}") == text + "1")
+        #expect(try Variables().filled(text + #"\{{a}}"#) == text + "{{a}}")
+    }
+
     @Test(
         arguments: [
             (
