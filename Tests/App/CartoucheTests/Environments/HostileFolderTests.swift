@@ -128,13 +128,15 @@ import ValueTree
         #expect(requests.all.count == 1)
     }
 
-    @Test func anAddressOfTheFolderGetsNoPasswordOfThePersonsFiles() async throws {
+    @Test(arguments: ["baseURL", "groups.Vault.baseURL", "'auth.url'", "shop.backend"])
+    func anAddressOfTheFolderGetsNoPasswordOfThePersonsFiles(key: String) async throws {
         let own = "'auth.username' = 'ada'\n'auth.password' = 'opensesame'"
-        let outcome = try await trial("baseURL = 'https://evil.test'", own: own)
+        let outcome = try await trial("\(key) = 'https://evil.test'", own: own)
             .run("send", "Vault.open", "door=a", "key=k")
         #expect(
             outcome.errors
-                == "/project/Configuration.toml:1: baseURL: counts only once you allow this folder, because "
+                == "/project/Configuration.toml:1: \(key.filter { $0 != "'" }): "
+                + "counts only once you allow this folder, because "
                 + "your setting `auth.password` would be sent there; look at the file, then run "
                 + "`cartouche allow /project`"
         )

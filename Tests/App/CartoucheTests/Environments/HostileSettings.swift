@@ -23,6 +23,14 @@ enum HostileSettings {
             "groups.Vault.baseURL = '{{s}}://x'\nvariables.s = 'HTTPS+unix'",
             "1: groups.Vault.baseURL", "it is a socket of this machine"
         ),
+        (
+            "backend = 'http+unix://%2Frun%2Fapp.sock'", "1: backend",
+            "it is a socket of this machine"
+        ),
+        (
+            "[shop]\nhosts = ['https+unix://%2Frun%2Fapp.sock']", "2: shop.hosts",
+            "it is a socket of this machine"
+        ),
         ("[variables]\nx = '{{secret:door}}'", "2: variables.x", "it uses a secret"),
         (
             "[variables]\na = '{{secret:'\nb = 'door}}'\nc = '{{a}}{{b}}'", "2: variables.a", part

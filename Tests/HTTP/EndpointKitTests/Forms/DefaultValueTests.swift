@@ -16,6 +16,9 @@ import ValueTree
         @POST("/items")
         var add: Endpoint<Add, Empty>
 
+        @GET("/pages")
+        var pages: Endpoint<Pages, Empty>
+
         enum Order: String, Codable, CaseIterable {
             case up, down
         }
@@ -30,6 +33,16 @@ import ValueTree
             @URLQuery var note: String? = nil
             @URLQuery var tag: String? = "new"
             @Header var client: String = "tests"
+        }
+
+        struct Pages: RequestComponents {
+            /// Has no key, so that it is released with the request.
+            @URLQuery var limit: Int = 20
+            @URLQuery var page: Int
+
+            enum CodingKeys: CodingKey {
+                case page
+            }
         }
 
         struct Add: RequestComponents {
@@ -58,6 +71,12 @@ import ValueTree
                     "client false \"tests\"",
                 ]
         )
+    }
+
+    @Test func theDefaultOfWhatIsNotDecodedIsThatOfNoOtherComponent() throws {
+        let components = try registry.endpoint(named: "Page.pages").description.components
+        #expect(components.map { "\($0.name) \($0.isRequired)" } == ["page true"])
+        #expect(components.map(\.defaultValue) == [nil])
     }
 
     @Test func whatIsNotGivenIsSentAsItsDefault() throws {
