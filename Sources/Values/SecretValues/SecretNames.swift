@@ -1,6 +1,16 @@
-/// The names of headers, query items and fields whose values are secret.
+/// The names of header fields, query items and members whose values are secret.
 public enum SecretNames {
-    /// Whether the value of this name is secret.
+    /// Where a name stands; a short one such as `key` is secret in some places only.
+    public enum Place: Sendable, CaseIterable {
+        /// A member of an object, such as one of JSON, a setting, or a value in a log.
+        case member
+        /// A header field.
+        case header
+        /// An item of a query, a fragment or a form.
+        case query
+    }
+
+    /// Whether the value of this name is secret wherever it stands.
     ///
     /// Names are compared by their words, in camel case, snake case or with hyphens, and without
     /// regard to case.
@@ -8,26 +18,64 @@ public enum SecretNames {
     ///     SecretNames.contains("X-Access-Token")    // true
     ///     SecretNames.contains("privateKey")        // true
     ///     SecretNames.contains("maxTokens")         // false
-    public static func contains(_ name: String) -> Bool {
+    public static func contains(_ name: String) -> Bool { contains(name, in: .member) }
+
+    /// Whether the value of this name is secret in a place.
+    ///
+    ///     SecretNames.contains("code", in: .query)     // true: OAuth sends a credential in it
+    ///     SecretNames.contains("code", in: .member)    // false
+    public static func contains(_ name: String, in place: Place) -> Bool {
         let words = NameWords.of(name)
         if words == ["cookie"] || words == ["set", "cookie"] { return true }
+        let rest = words.drop { $0 == "x" }
+        if rest.count == 1, rest.contains(where: shortNames(in: place).contains) { return true }
+        if words.last.map(lastWords.contains) == true { return true }
         let pairs = zip(words, words.dropFirst()).map { $0 + $1 }
-        guard !(words + pairs).contains(where: isKey) else { return true }
-        return words.contains { isSecret($0) || isToken($0, among: words) }
+        guard !(words + pairs).contains(where: isPhrase) else { return true }
+        return words.contains(where: isSecret) || hasToken(words)
+    }
+
+    /// The whole names, but for a leading `X-`, that are secret in a place and usual elsewhere.
+    private static func shortNames(in place: Place) -> Set<String> {
+        switch place {
+        case .member: []
+        case .header: ["auth", "key", "pass", "session", "sid"]
+        case .query: ["assertion", "auth", "code", "key", "pass", "pw", "session", "sid"]
+        }
     }
 
     private static let whole: Set<String> = [
-        "authorization", "credential", "jwt", "passcode", "passphrase", "pwd", "sig", "signature",
+        "authorization", "credential", "jwt", "passcode", "passkey", "passphrase", "pwd", "sig",
+        "signature",
     ]
-    private static let endings = ["password", "passwd", "secret"]
-    /// What comes before "key" in the names of keys that are secret; `key` alone is not.
-    private static let keys = ["access", "api", "auth", "private", "secret", "signing"]
+    /// The words that are secret at the end of a name, so that `csrfEnabled` is not.
+    private static let lastWords: Set<String> = [
+        "bearer", "csrf", "cvc", "cvv", "hmac", "otp", "pin", "totp", "xsrf",
+    ]
+    private static let endings = ["password", "passwd", "secret", "sessid", "sessionid"]
+    /// What comes before "key" in the names of keys that are secret.
+    private static let keys = [
+        "access", "admin", "api", "app", "application", "auth", "encryption", "functions",
+        "licence", "license", "master", "private", "secret", "session", "shared", "signing",
+        "subscription",
+    ]
+    /// What comes before "code" in the names of codes that are secret.
+    private static let codes: Set<String> = [
+        "auth", "authorization", "backup", "device", "login", "mfa", "otp", "pin", "recovery",
+        "reset", "verification",
+    ]
+    /// Other words that are secret together.
+    private static let together: Set<String> = [
+        "clientassertion", "codeverifier", "oauthverifier", "samlresponse", "sessionid",
+    ]
     /// The words that make "token" something to count.
     private static let amounts: Set<String> = [
         "completion", "count", "input", "limit", "max", "maximum", "min", "minimum", "number",
         "num",
         "output", "prompt", "remaining", "total", "used",
     ]
+    /// What comes before "token" in the names of places in a list.
+    private static let cursors: Set<String> = ["continuation", "next", "page"]
 
     private static func isSecret(_ word: String) -> Bool {
         let word = singular(word)
@@ -35,17 +83,25 @@ public enum SecretNames {
             || endings.contains { word.hasSuffix($0) }
     }
 
-    private static func isKey(_ word: String) -> Bool {
+    /// Whether a word, or two without what is between them, names a secret key or code.
+    private static func isPhrase(_ word: String) -> Bool {
         let word = singular(word)
-        return word.hasSuffix("key") && keys.contains { word.dropLast(3).hasSuffix($0) }
+        if word.hasSuffix("key"), keys.contains(where: { word.dropLast(3).hasSuffix($0) }) {
+            return true
+        }
+        if word.hasSuffix("code"), codes.contains(String(word.dropLast(4))) { return true }
+        return together.contains(word)
     }
 
-    /// Language models count their tokens, which are no secrets.
-    private static func isToken(_ word: String, among words: [String]) -> Bool {
-        let one = singular(word)
-        guard one.hasSuffix("token") else { return false }
-        return !amounts.contains(String(one.dropLast("token".count)))
-            && amounts.isDisjoint(with: words)
+    /// Language models count their tokens, and lists continue at one, which are no secrets.
+    private static func hasToken(_ words: [String]) -> Bool {
+        guard amounts.isDisjoint(with: words) else { return false }
+        return words.indices.contains { index in
+            let one = singular(words[index])
+            guard one.hasSuffix("token") else { return false }
+            let before = one == "token" && index > 0 ? words[index - 1] : String(one.dropLast(5))
+            return !amounts.contains(before) && !cursors.contains(before)
+        }
     }
 
     private static func singular(_ word: String) -> String {

@@ -81,6 +81,14 @@ struct HistoryRedactionTests {
             "http://h/p?api_key=(redacted)&X-Amz-Signature=(redacted)&jwt=(redacted)&"
                 + "pwd=(redacted)&maxTokens=5"
         ),
+        (
+            "http://h/cb?code=a&key=b&state=c#sid=d&keyword=e",
+            "http://h/cb?code=(redacted)&key=(redacted)&state=c#sid=(redacted)&keyword=e"
+        ),
+        (
+            "http://h/p;JSESSIONID=a?filter[code]=b&sessionid=c&page=2",
+            "http://h/p;JSESSIONID=(redacted)?filter[code]=b&sessionid=(redacted)&page=2"
+        ),
         ("http://h/p", "http://h/p"),
     ])
     func theURLLosesItsSecrets(before: String, after: String) {
@@ -107,6 +115,11 @@ struct HistoryRedactionTests {
             #"{"apikey": "(redacted)", "access_key": "(redacted)", "#
                 + #""private_key": "(redacted)", "maxTokens": 5}"#
         ),
+        (
+            #"{"code": 404, "key": "a", "auth": {"sid": "b", "otp": "c"}, "sessionId": "d"}"#,
+            #"{"code": 404, "key": "a", "auth": {"sid": "b", "otp": "(redacted)"}, "#
+                + #""sessionId": "(redacted)"}"#
+        ),
         (#"["password", "token"]"#, #"["password", "token"]"#),
         (#"{"text": "say opensesame"}"#, #"{"text": "say (redacted)"}"#),
         ("no json: \"", "no json: \""),
@@ -116,14 +129,28 @@ struct HistoryRedactionTests {
         #expect(kept.map { String(decoding: $0, as: UTF8.self) } == after)
     }
 
-    @Test func aFormLosesItsSecrets() {
+    @Test(arguments: [
+        ("user=ada&pass%77ord=x", "user=ada&pass%77ord=(redacted)"),
+        (
+            "grant_type=authorization_code&code=x&otp=1",
+            "grant_type=authorization_code&code=(redacted)&otp=(redacted)"
+        ),
+    ])
+    func aFormLosesItsSecrets(before: String, after: String) {
         let request = entry(
             exchange(
                 headers: [.contentType: "application/x-www-form-urlencoded"],
-                body: Data("user=ada&pass%77ord=x".utf8)
+                body: Data(before.utf8)
             )
         ).request
-        #expect(request.body == Data("user=ada&pass%77ord=(redacted)".utf8))
+        #expect(request.body == Data(after.utf8))
+    }
+
+    @Test func cookiesAreHiddenWhateverTheirNames() {
+        let request = entry(
+            exchange(headers: [.cookie: "theme=dark; a=b", .setCookie: "lang=de; Path=/"])
+        ).request
+        #expect(request.headers == [.cookie: "(redacted)", .setCookie: "(redacted)"])
     }
 
     @Test func aLongBodyIsCutAndMarked() {

@@ -35,10 +35,7 @@ struct RunHistory: Sendable {
         return RunHistory(
             record: { exchange, endpoint in
                 let secretNames = Set(endpoint.components.filter(\.isSecret).map(\.wireName))
-                let redaction = HistoryRedaction(
-                    known.redaction,
-                    isSecretName: { secretNames.contains($0) || SecretNames.contains($0) }
-                )
+                let redaction = HistoryRedaction(known.redaction, hidingAlso: secretNames)
                 try await store.record(
                     HistoryEntry(exchange, endpoint: endpoint.id, redaction: redaction)
                 )

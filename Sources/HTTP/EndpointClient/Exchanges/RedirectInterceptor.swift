@@ -92,6 +92,6 @@ struct SecretHeaders {
 
     /// Whether the field is marked as sensitive or has a name that suggests a secret.
     func contains(_ name: HTTPField.Name) -> Bool {
-        marked.contains(name) || SecretNames.contains(name.rawName)
+        marked.contains(name) || SecretNames.contains(name.rawName, in: .header)
     }
 }

@@ -52,7 +52,8 @@ struct RequestDraft {
             throw .invalidBaseURL(baseURL.text)
         }
         var message = message
-        let secret = message.headers.map(\.name).filter { SecretNames.contains($0.rawName) }
+        let secret = message.headers.map(\.name)
+            .filter { SecretNames.contains($0.rawName, in: .header) }
         message.sensitiveHeaders.formUnion(secret)
         let request = HTTPMessage.Request(message, to: url)
         return content.map { request.with(content: $0) } ?? request

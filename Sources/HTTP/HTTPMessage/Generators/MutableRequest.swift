@@ -61,7 +61,8 @@ public struct MutableRequest: Sendable, Equatable {
     /// name is skipped and logged as an error.
     public mutating func updateHTTPHeaderFields(_ fields: [String: String]) {
         headers.set(fields)
-        let secret = fields.keys.filter(SecretNames.contains).compactMap { HTTPField.Name($0) }
+        let secret = fields.keys.filter { SecretNames.contains($0, in: .header) }
+            .compactMap { HTTPField.Name($0) }
         sensitiveHeaders.formUnion(secret)
     }
 

@@ -7,15 +7,16 @@ package import SecretValues
 /// Removes secrets from what the history stores.
 package struct HistoryRedaction: Sendable {
     private let known: Redaction
-    private let isSecretName: @Sendable (String) -> Bool
+    private let others: Set<String>
 
-    /// Hides the values of secret names, then every known secret in the rest.
-    package init(
-        _ known: Redaction = Redaction(),
-        isSecretName: @escaping @Sendable (String) -> Bool = SecretNames.contains
-    ) {
+    /// Hides the values of secret names and of some others, then every known secret in the rest.
+    package init(_ known: Redaction = Redaction(), hidingAlso others: Set<String> = []) {
         self.known = known
-        self.isSecretName = isSecretName
+        self.others = others
+    }
+
+    private func hides(_ name: String, in place: SecretNames.Place) -> Bool {
+        others.contains(name) || SecretNames.contains(name, in: place)
     }
 
     func redacted(
@@ -51,7 +52,8 @@ package struct HistoryRedaction: Sendable {
     ) -> HTTPFields {
         HTTPFields(
             headers.map { field in
-                let isSecret = isSecretName(field.name.rawName) || sensitive.contains(field.name)
+                let isSecret =
+                    hides(field.name.rawName, in: .header) || sensitive.contains(field.name)
                 let value = isSecret ? Redaction.mark : known.redacted(redactedValue(of: field))
                 return HTTPField(name: field.name, value: value)
             }
@@ -64,7 +66,7 @@ package struct HistoryRedaction: Sendable {
         return isURL ? queries.redacted(url: field.value) : queries.redacted(text: field.value)
     }
 
-    private var queries: URLRedaction { URLRedaction(isSecretName) }
+    private var queries: URLRedaction { URLRedaction(hidingAlso: others) }
 
     private func redacted(_ body: Data, contentType: String) -> Data {
         let type = contentType.lowercased()
@@ -74,7 +76,8 @@ package struct HistoryRedaction: Sendable {
         }
         let isText = type.isEmpty || type.contains("json") || type.contains("text")
         let bytes = Array(body)
-        let named = isText ? JSONBodyRedaction(isSecretName).redacted(bytes) : bytes
+        let members = JSONBodyRedaction { hides($0, in: .member) }
+        let named = isText ? members.redacted(bytes) : bytes
         return Data(known.redacted(named))
     }
 }

@@ -1,30 +1,36 @@
 package import SecretValues
 import ValueSerializers
 
-/// Hides the values of secret names in queries, fragments and forms, and a password in a URL's
-/// authority.
+/// Hides the values of secret names in queries, fragments, forms and the parameters of a path, and a
+/// password in a URL's authority.
 ///
 ///     URLRedaction().redacted(url: "http://ann:opensesame@h/?token=abc")
 ///     // "http://ann:(redacted)@h/?token=(redacted)"
 package struct URLRedaction: Sendable {
-    private let isSecretName: @Sendable (String) -> Bool
+    private let others: Set<String>
 
-    /// Hides the values of names that announce a secret.
-    package init(
-        _ isSecretName: @escaping @Sendable (String) -> Bool = SecretNames.contains
-    ) {
-        self.isSecretName = isSecretName
+    /// Hides the values of names that announce a secret, and of some others.
+    package init(hidingAlso others: Set<String> = []) {
+        self.others = others
     }
 
-    /// A URL with its authority, query and fragment redacted.
+    /// A URL with its authority, path parameters, query and fragment redacted.
     package func redacted(url: String) -> String {
         let parts = url.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let halves = (parts.first ?? "")
             .split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        let head = withoutPassword(String(halves.first ?? ""))
+        let head = redacted(path: withoutPassword(String(halves.first ?? "")))
         let query = halves.dropFirst().first.map { "?" + redacted(String($0)) } ?? ""
         let fragment = parts.dropFirst().first.map { "#" + redacted(String($0)) } ?? ""
         return head + query + fragment
+    }
+
+    /// Old servers keep a session in the path, as `/cart;jsessionid=1A2B`.
+    private func redacted(path: String) -> String {
+        guard path.contains(";") else { return path }
+        return path.split(separator: "/", omittingEmptySubsequences: false)
+            .map { $0.contains(";") ? redacted(item: $0) : String($0) }
+            .joined(separator: "/")
     }
 
     /// A text with the URLs in it redacted.
@@ -68,7 +74,8 @@ package struct URLRedaction: Sendable {
 
     private func isSecret(_ beforeSign: Substring) -> Bool {
         let name = beforeSign.split(whereSeparator: Self.isInnerSeparator).last ?? ""
-        return isSecretName(PercentEncoding.decode(name))
+        let decoded = PercentEncoding.decode(name)
+        return others.contains(decoded) || SecretNames.contains(decoded, in: .query)
     }
 
     /// The punctuation after a value that an inner error has already redacted.
