@@ -54,7 +54,7 @@ package struct DemoServer: Sendable {
     private func application(
         onRunning: @escaping @Sendable (any Channel) -> Void
     ) -> some ApplicationProtocol {
-        let router = Router()
+        let router = Router(options: .autoGenerateHeadEndpoints)
         TodosRoutes(store: TodoStore()).add(to: router)
         TroubleRoutes().add(to: router)
         return Application(

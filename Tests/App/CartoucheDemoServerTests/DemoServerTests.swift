@@ -3,6 +3,7 @@ import EndpointClient
 import FoundationEssentials
 import Glibc
 import HTTPMessage
+import HTTPTypes
 import Testing
 import ValueTree
 
@@ -16,6 +17,15 @@ import ValueTree
                 "\(error)" == "port \(port) on 127.0.0.1 is already in use"
             }
         }
+    }
+
+    @Test func headIsAnsweredWhereGetIs() async throws {
+        let exchange = try await withDemoServer { baseURL in
+            let url = try #require(URL(string: baseURL + "/todos/1"))
+            return await SharedClient().exchange(Request(url: url, method: .head))
+        }
+        #expect(exchange?.response?.statusCode == 200)
+        #expect(exchange?.response?.bytes == [])
     }
 
     @Test func anotherReasonNotToListenIsSaidInTheSystemsWords() {
