@@ -86,8 +86,8 @@ struct HistoryRedactionTests {
             "http://h/cb?code=(redacted)&key=(redacted)&state=c#sid=(redacted)&keyword=e"
         ),
         (
-            "http://h/p;JSESSIONID=a?filter[code]=b&sessionid=c&page=2",
-            "http://h/p;JSESSIONID=(redacted)?filter[code]=b&sessionid=(redacted)&page=2"
+            "http://h/p;JSESSIONID=a?filter%5Bcode%5D=b&sessionid=c&page=2",
+            "http://h/p;JSESSIONID=(redacted)?filter%5Bcode%5D=b&sessionid=(redacted)&page=2"
         ),
         ("http://h/p", "http://h/p"),
     ])
