@@ -4,8 +4,8 @@ import Testing
 /// What `CARTOUCHE_ONLY` leaves of the manifest.
 @Suite struct RoomTests {
     /// EndToEndTests run the binary of this name that stands beside them.
-    @Test func theRoomOfTheProgramBuildsItUnderItsName() throws {
-        #expect(try products(only: "App") == ["cartouche"])
+    @Test func theRoomOfTheProgramBuildsItUnderItsName() async throws {
+        #expect(try await products(only: "App") == ["cartouche"])
     }
 
     private struct Manifest: Decodable {
@@ -16,23 +16,28 @@ import Testing
         var products: [Product]
     }
 
-    private func products(only room: String) throws -> [String] {
-        let scratch = FileManager.default.temporaryDirectory
+    private func products(only room: String) async throws -> [String] {
+        let folder = FileManager.default.temporaryDirectory
             .appending(path: "cartouche-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: scratch) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let json = folder.appending(path: "manifest.json")
+        try Data().write(to: json)
         let dump = Process()
         dump.executableURL = URL(filePath: "/usr/bin/env")
         dump.arguments = [
             "swift", "package", "--ignore-lock", "--package-path", SourceTree.root.path,
-            "--scratch-path", scratch.path, "dump-package",
+            "--scratch-path", folder.path, "dump-package",
         ]
         dump.environment = ProcessInfo.processInfo.environment
             .merging(["CARTOUCHE_ONLY": room]) { $1 }
-        let output = Pipe()
-        dump.standardOutput = output
+        dump.standardOutput = try FileHandle(forWritingTo: json)
+        // Waiting for its end would hold one of the few threads that tests share.
+        let ends = AsyncStream.makeStream(of: Void.self)
+        dump.terminationHandler = { _ in ends.continuation.finish() }
         try dump.run()
-        let json = try output.fileHandleForReading.readToEnd() ?? Data()
-        dump.waitUntilExit()
-        return try JSONDecoder().decode(Manifest.self, from: json).products.map(\.name)
+        for await _ in ends.stream {}
+        return try JSONDecoder().decode(Manifest.self, from: Data(contentsOf: json))
+            .products.map(\.name)
     }
 }
