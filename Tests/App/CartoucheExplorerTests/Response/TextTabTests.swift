@@ -50,6 +50,15 @@ import Testing
         }
     }
 
+    @Test func eachKeyOfACopyIsHintedOnce() async throws {
+        try await Session.run(in: Size(160, 45)) { driver in
+            await driver.sendList()
+            await driver.press("]", "]", "y").settle()
+            let hints = FooterHints(model: driver.model, texts: try Texts(.english)).responseHints
+            #expect(hints.map(\.key) == ["v", "s", "k", "p", "b", "c"])
+        }
+    }
+
     @Test func theWholeTextIsCopied() async throws {
         try await Session.run(in: Size(120, 35)) { driver in
             await driver.sendList()
