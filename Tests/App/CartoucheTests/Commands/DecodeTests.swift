@@ -84,7 +84,7 @@ import Testing
             """
             line 1, column 513 (byte 512): nested deeper than 512: not read
             …\(String(repeating: "[", count: 40))
-            ^
+            \(String(repeating: " ", count: 40))^
             """
         ),
         (

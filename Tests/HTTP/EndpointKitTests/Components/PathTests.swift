@@ -51,10 +51,10 @@ import ValueTree
         }
         #expect(
             error?.issues == [
-                "expected path parameter `version` to be Version, found the string \"1\"",
-                "expected path parameter `sign` to be Character, found the string \"ab\"",
-                "expected path parameter `kind` to be Kind, found the string \"near\"",
-                "expected path parameter `station` to be Station, found the string \"x\"",
+                "expected path parameter `version` to be Version, got the string \"1\"",
+                "expected path parameter `sign` to be Character, got the string \"ab\"",
+                "expected path parameter `kind` to be Kind, got the string \"near\"",
+                "expected path parameter `station` to be Station, got the string \"x\"",
             ]
         )
     }
