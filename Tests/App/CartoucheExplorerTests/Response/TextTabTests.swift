@@ -1,5 +1,6 @@
 import CartoucheDocumentView
 import TerminalUI
+import TerminalWidgets
 import Testing
 
 @testable import CartoucheExplorer
