@@ -33,6 +33,15 @@ import Testing
         #expect(throws: ConfigurationError.self) { try Self.retention(settings) }
     }
 
+    @Test func aWrongValueIsNamedWithItsLine() throws {
+        let error = #expect(throws: ConfigurationError.self) {
+            try Self.retention("historyMegabytes = 1\nhistoryExchanges = -1")
+        }
+        let message = try #require(error?.description)
+        let place = "/Configuration.toml:2: historyExchanges: expected a number from 0, found -1"
+        #expect(message.hasSuffix(place))
+    }
+
     @Test func withoutAFolderTheUsualLimitsApply() throws {
         #expect(try HistoryRetention(ownSettingsIn: nil) == HistoryRetention())
     }

@@ -1,9 +1,11 @@
+internal import CartoucheExplorer
 internal import EndpointKit
+internal import FoundationEssentials
 internal import ValueTree
 
 /// Reads the `name=value` arguments of a command as a form.
 ///
-///     let form = try FormArguments(["limit=5", "body.tags[0]=home"], for: endpoint.description).form
+///     let form = try FormArguments(["limit=5", "due=-3d"], for: endpoint.description, at: now).form
 ///
 /// A name is a component's property name, or a path to a nested field or element. Repeating a
 /// list's name appends to it; any other name is given once. Containers are written as JSON. An
@@ -19,6 +21,7 @@ struct FormArguments: Sendable {
         _ arguments: [String],
         for endpoint: EndpointDescription,
         form: SupportedType = [:],
+        at now: Date,
         decoder: ValueDecoder = ValueDecoder()
     ) throws(FormError) {
         self.form = form
@@ -26,11 +29,12 @@ struct FormArguments: Sendable {
         var given = GivenPaths(form.members.map { [.key($0.key)] })
         for argument in arguments {
             do throws(FormError) {
-                let argument = try FormArgument(argument, for: endpoint, decoder: decoder)
+                let argument = try FormArgument(argument, for: endpoint, at: now, decoder)
                 try argument.set(in: &self.form, after: given)
                 given.add(argument: argument.path)
             } catch {
-                errors.append(error)
+                // An argument that is given twice is wrong once.
+                if !errors.contains(error) { errors.append(error) }
             }
         }
         errors += UndeclaredKeys(endpoint: endpoint, decoder: decoder).errors(in: self.form)
@@ -85,12 +89,13 @@ struct FormArgument {
     init(
         _ argument: String,
         for endpoint: EndpointDescription,
-        decoder: ValueDecoder
+        at now: Date,
+        _ decoder: ValueDecoder
     ) throws(FormError) {
         let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2 else { throw Self.noValue(argument) }
         target = try FormTarget(String(parts[0]), in: endpoint)
-        let text = String(parts[1])
+        let text = Self.dated(String(parts[1]), for: target.shape, at: now, decoder)
         if case .element(let element) = target.shape.content, !text.hasPrefix("[") {
             value = try Self.value(of: text, element, at: target.path, decoder)
             isElement = true
@@ -141,6 +146,7 @@ struct FormArgument {
         do throws(DecodeError) {
             return try ComponentText.value(of: text, for: shape, decoder: decoder)
         } catch {
+            if case .scalar(.date) = shape.content { throw Self.noDate(text, at: path) }
             // Its type may accept more than the cases that it lists, and is asked with the request.
             if case .cases = shape.content { return .string(text) }
             let problems = error.problems.map { problem in
@@ -150,6 +156,35 @@ struct FormArgument {
             }
             throw FormError(problems: problems)
         }
+    }
+
+    /// The date that a person wrote for a date, spelled as the type reads it; any other text as it is.
+    private static func dated(
+        _ text: String,
+        for shape: Shape,
+        at now: Date,
+        _ decoder: ValueDecoder
+    ) -> String {
+        switch shape.content {
+        case .element(let element) where !text.hasPrefix("["):
+            return dated(text, for: element, at: now, decoder)
+        case .scalar(.date):
+            // What the type itself reads, such as a number, is meant as it stands.
+            let isRead = (try? ComponentText.value(of: text, for: shape, decoder: decoder)) != nil
+            return isRead ? text : WrittenDate(text)?.text(from: now) ?? text
+        case .element, .scalar, .fields, .dictionary, .cases, .opaque, .repeats: return text
+        }
+    }
+
+    private static func noDate(_ text: String, at path: ValuePath) -> FormError {
+        FormError(problems: [
+            Problem(
+                path: path,
+                kind: .invalid,
+                expected: WrittenDate.accepted,
+                found: "the string \"\(text)\""
+            )
+        ])
     }
 
     private static func noValue(_ argument: String) -> FormError {

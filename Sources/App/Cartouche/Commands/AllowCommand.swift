@@ -6,6 +6,7 @@ internal import SecretValues
 internal import SecureStores
 internal import ValueSerializers
 internal import ValueTree
+internal import VisibleText
 
 struct AllowCommand: ComposedCommand {
     static let configuration = CommandConfiguration(
@@ -37,7 +38,9 @@ struct AllowCommand: ComposedCommand {
                 beside: try places.configuration().layers
             )
             composition.preparation.known.add(list.secrets)
-            composition.streams.write(composition.preparation.known.redaction.redacted(list.text))
+            // Somebody else wrote them, and a person reads them, behind a pager, too.
+            let text = composition.preparation.known.redaction.redacted(list.text)
+            composition.streams.write(Text.visible(text))
             for file in files {
                 try composition.allowed.add(file.layer.source, content: file.data)
             }

@@ -30,9 +30,10 @@ struct DecodeCommand: ComposedCommand {
         let bytes = try composition.read(input.name, .document)
         let format = (format ?? FormatArgument(fileName: input.name)).format
         let document: Document
-        do {
+        do throws(SyntaxError) {
             document = try format.document(of: bytes)
         } catch {
+            let error = MisnamedText.fault(error, in: bytes, of: format.fileExtensions)
             report(DecodeError.syntax(error).problems, to: composition.streams)
             throw CommandFailure(.malformedDocument, error.message(in: bytes))
         }

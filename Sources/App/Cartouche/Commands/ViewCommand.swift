@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CartoucheExplorer
+internal import EndpointKit
 internal import HTTPMessage
 internal import ValueSerializers
 internal import ValueTree
@@ -24,9 +25,10 @@ struct ViewCommand: ComposedCommand {
         let bytes = try composition.read(input.name, .document)
         let format = (format ?? FormatArgument(fileName: input.name)).format
         let document: Document
-        do {
+        do throws(SyntaxError) {
             document = try format.document(of: bytes)
         } catch {
+            let error = MisnamedText.fault(error, in: bytes, of: format.fileExtensions)
             if format == .json, let part = DocumentReference(JSONParser().read(bytes)) {
                 try await open(part, in: composition, status: .malformedDocument)
             }

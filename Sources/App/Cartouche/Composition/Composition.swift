@@ -26,6 +26,7 @@ struct Composition: Sendable {
     var variables: [String: String]
     /// Reads a file, or standard input for `-`.
     var read: @Sendable (String, InputKind) throws(CommandFailure) -> PaddedBytes
+    var now: @Sendable () -> Date = { Date() }
 
     /// Adds an exchange to the history; a failure to do so is only reported.
     func remember(_ exchange: Exchange, of endpoint: AnyEndpoint) async {

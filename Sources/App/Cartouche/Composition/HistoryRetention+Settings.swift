@@ -11,10 +11,10 @@ extension HistoryRetention {
         self.init()
         guard let folder else { return }
         let configuration = try Configuration(directory: folder, formats: .settings)
-        if let count = try Self.number("historyExchanges", in: configuration, of: folder) {
+        if let count = try Self.number("historyExchanges", in: configuration) {
             exchanges = count
         }
-        if let size = try Self.number("historyMegabytes", in: configuration, of: folder) {
+        if let size = try Self.number("historyMegabytes", in: configuration) {
             let (count, overflows) = size.multipliedReportingOverflow(by: 1_000_000)
             bytes = overflows ? .max : count
         }
@@ -22,15 +22,11 @@ extension HistoryRetention {
 
     private static func number(
         _ key: String,
-        in configuration: Configuration,
-        of folder: String
+        in configuration: Configuration
     ) throws(ConfigurationError) -> Int? {
         guard let number = try configuration.value(Int.self, forKey: key) else { return nil }
         guard number >= 0 else {
-            throw .wrongValue(
-                source: folder,
-                "$.\(key): expected a number from 0, found \(number)"
-            )
+            throw configuration.fault(of: key, "expected a number from 0, found \(number)")
         }
         return number
     }

@@ -105,10 +105,13 @@ struct ResponseBody {
     }
 
     /// The message on stderr if the response is not as declared.
-    var complaint: String {
+    ///
+    /// `areShown` says whether the problems have been printed.
+    func complaint(areShown: Bool) -> String {
         if case .malformed(_, let error) = reading { return error.message(in: bytes) }
         let count = problems.count { !$0.isInformation }
-        return "\(count) \(count == 1 ? "problem" : "problems"): see --output problems"
+        let sentence = "\(count) \(count == 1 ? "problem" : "problems")"
+        return areShown ? sentence : sentence + ": see --output problems"
     }
 
     private var problems: [Problem] {

@@ -29,7 +29,9 @@ struct ResponseReport {
             }
             let body = try await reading(response, of: exchange)
             if !isShown { show(body, of: response) }
-            guard body.isAsDeclared else { throw CommandFailure(.problems, body.complaint) }
+            guard body.isAsDeclared else {
+                throw CommandFailure(.problems, body.complaint(areShown: showsProblems))
+            }
         }
     }
 
@@ -58,6 +60,13 @@ struct ResponseReport {
             .refusedByServer,
             "\(request.method.rawValue) \(url) answered \(response.statusLine)"
         )
+    }
+
+    private var showsProblems: Bool {
+        switch choice {
+        case .problems, .all: true
+        case .tree, .raw, .json, .typed, .headers: false
+        }
     }
 
     private var choice: ResponseOutput { output ?? (streams.isTerminal ? .tree : .raw) }

@@ -1,6 +1,7 @@
 internal import Glibc
 internal import ValueSerializers
 internal import ValueTree
+internal import VisibleText
 
 /// The standard output and standard error of a command.
 struct Streams: Sendable {
@@ -36,8 +37,9 @@ extension Streams {
         write(text + "\n")
     }
 
+    /// Errors quote what others wrote, and are read by people wherever they go.
     func errorLine(_ text: String) {
-        writeError(text + "\n")
+        writeError(Text.visible(text) + "\n")
     }
 
     func json(_ value: SupportedType) {

@@ -1,4 +1,5 @@
 internal import EndpointKit
+internal import FoundationEssentials
 internal import Girders
 internal import ValueTree
 
@@ -7,6 +8,8 @@ struct ComponentValues {
     let endpoint: EndpointDescription
     /// Nil if the environment cannot be used; arguments that refer to variables are left out then.
     let variables: Variables?
+    /// The time that dates such as `-3d` count from.
+    let now: Date
 
     /// The form of `name=value` arguments and a body.
     func form(
@@ -19,7 +22,7 @@ struct ComponentValues {
             guard let argument = try self.filled(argument) else { continue }
             filled.append(argument)
         }
-        return try FormArguments(filled, for: endpoint, form: start).form
+        return try FormArguments(filled, for: endpoint, form: start, at: now).form
     }
 
     private func filled(_ body: SupportedType) throws(FormError) -> SupportedType {

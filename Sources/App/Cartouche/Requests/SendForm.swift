@@ -1,4 +1,5 @@
 internal import EndpointKit
+internal import FoundationEssentials
 internal import Girders
 internal import ValueTree
 
@@ -21,10 +22,11 @@ struct SendForm {
         }
         switch read {
         case .success(let body):
-            return try form(of: arguments, body, variables)
+            return try form(of: arguments, body, variables, at: composition.now())
         case .failure(let failure):
             // Arguments for parts of the body may depend on what could not be read.
-            _ = try form(of: arguments.filter { !isForBody($0) }, nil, variables)
+            let others = arguments.filter { !isForBody($0) }
+            _ = try form(of: others, nil, variables, at: composition.now())
             throw failure
         }
     }
@@ -32,10 +34,15 @@ struct SendForm {
     private func form(
         of arguments: [String],
         _ body: SupportedType?,
-        _ variables: Variables?
+        _ variables: Variables?,
+        at now: Date
     ) throws(CommandFailure) -> SupportedType {
         do throws(FormError) {
-            let values = ComponentValues(endpoint: endpoint.description, variables: variables)
+            let values = ComponentValues(
+                endpoint: endpoint.description,
+                variables: variables,
+                now: now
+            )
             let form = try values.form(arguments, body: body)
             let missing = missingComponents(in: form)
             guard missing.isEmpty else { throw FormError(problems: missing) }

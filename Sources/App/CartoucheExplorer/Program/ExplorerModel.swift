@@ -95,6 +95,9 @@ extension ExplorerModel {
         let commands = perform(action)
         if action.isText, editedLine?.wasCut == true {
             notice = Notice(.fieldFull, "\(TextField.State.limit)", tone: .warning)
+        } else if action.isText, editedText?.wasCut == true {
+            let limit = Quantity.text(binaryBytes: TextArea.State.limit)
+            notice = Notice(.areaFull, limit, tone: .warning)
         }
         return commands
     }
@@ -120,6 +123,14 @@ extension ExplorerModel {
         case .request: chosenForm?.selectedRow?.field.input.line
         case .response: response.shownSearch?.field
         }
+    }
+
+    /// The text of several lines that takes what is typed; nil if there is none.
+    private var editedText: TextArea.State? {
+        guard overlay == nil, focus == .request,
+            case .json(let json)? = chosenForm?.selectedRow?.field.input
+        else { return nil }
+        return json.text
     }
 
     private mutating func update(_ event: WorldEvent) -> [ExplorerCommand] {

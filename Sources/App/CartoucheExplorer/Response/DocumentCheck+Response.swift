@@ -74,16 +74,9 @@ extension DocumentCheck {
 
     /// The check of a body that cannot be parsed.
     static func reading(of error: SyntaxError) -> DocumentCheck {
-        let problem = Problem(
-            path: .root,
-            kind: .syntax,
-            expected: error.expected,
-            found: error.found,
-            position: error.position
-        )
-        return DocumentCheck(
+        DocumentCheck(
             typed: .failure(TextLines(error.description)),
-            problems: ProblemIndex([problem], of: nil)
+            problems: ProblemIndex([Problem(error)], of: nil)
         )
     }
 }

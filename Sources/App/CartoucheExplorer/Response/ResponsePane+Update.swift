@@ -78,7 +78,11 @@ extension ResponsePane {
     private func needsBody(_ message: DocumentView.Message) -> Bool {
         switch message {
         case .nextProblem, .previousProblem, .nextNote, .searching(.started): true
-        default: false
+        case .moved, .clicked, .wheelTurned, .folding, .prefixed, .prefixForgotten,
+            .rawStyleToggled, .wrapToggled, .copied,
+            .searching(.edited), .searching(.pasted), .searching(.confirmed), .searching(.ended),
+            .searching(.done), .searching(.nextHit), .searching(.previousHit):
+            false
         }
     }
 

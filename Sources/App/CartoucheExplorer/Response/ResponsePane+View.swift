@@ -64,9 +64,13 @@ extension ResponsePane {
         guard answer.id == failure.id else { return reason + " · " + texts[.previousResponseKept] }
         guard case .transport(let error, _) = failure.reason,
             case .truncated(let received) = error.kind
-        else { return texts(.withAdvice, reason, texts[.partKept]) }
-        let amount = TransportError.amount(received)
-        return texts(.withAdvice, texts(.failTruncated, amount), texts[.partKept])
+        else { return withPart(reason, texts) }
+        return withPart(texts(.failTruncated, TransportError.amount(received)), texts)
+    }
+
+    /// Says where the part that arrived is, on the tabs that show it.
+    private func withPart(_ reason: String, _ texts: Texts) -> String {
+        tab.side != nil ? texts(.withAdvice, reason, texts[.partKept]) : reason
     }
 
     private func drawBanner(in frame: inout Frame, with drawing: Drawing) {

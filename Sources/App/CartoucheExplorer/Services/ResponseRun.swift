@@ -19,7 +19,7 @@ struct ResponseRun: Sendable {
         let parsed = body.document.flatMap { IndexedDocument($0) }
         // A cancelled index is incomplete.
         guard !Task.isCancelled else { return }
-        let fault = body.fault.map { MisnamedBody.fault($0, in: response) }
+        let fault = body.fault
         if !response.bytes.isEmpty {
             if let parsed { tell(.parsed(id, parsed)) }
             guard !Task.isCancelled else { return }

@@ -7,14 +7,20 @@ extension FooterHints {
     var responseHints: [HelpBar.Hint] {
         guard let body = model.response.answer?.body else { return [] }
         if body.prefix == .copy {
-            let line =
-                model.response.tab.text == nil
-                ? [] : ResponsePane.textCopyKeys.shortHints(texts)
-            return line + ResponsePane.copyKeys.shortHints(texts)
+            return copyHints
         }
         if body.prefix == .depth { return [HelpBar.Hint(key: "1-9", help: texts[.keyFoldDepth])] }
         if model.response.isSearching { return ResponsePane.searchKeys.shortHints(texts) }
         return model.response.tab.hints(self)
+    }
+
+    /// What can be copied; the things of a text tab take their keys from those of the document.
+    private var copyHints: [HelpBar.Hint] {
+        let document = ResponsePane.copyKeys.shortHints(texts)
+        guard model.response.tab.text != nil else { return document }
+        let own = ResponsePane.textCopyKeys.shortHints(texts)
+        let taken = Set(own.map(\.key))
+        return own + document.filter { !taken.contains($0.key) }
     }
 
     /// The hints of a search, if there is one.

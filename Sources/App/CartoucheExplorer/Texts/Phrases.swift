@@ -80,15 +80,15 @@ struct Phrases: Sendable {
 
     /// Whether a phrase with little of its own is that phrase, and no sentence with the same word.
     private func isSound(_ key: TextKey, _ arguments: [String]) -> Bool {
-        switch key {
-        case .phraseEither: arguments.allSatisfy { isQuoted($0) || meaning(of: $0) != nil }
-        case .phraseAgain: arguments.allSatisfy(isQuoted)
-        case .phraseFromTo, .phraseBytes, .phraseHexDigits:
-            arguments.allSatisfy { !$0.contains(" ") }
-        case .phraseEncryptedFile: arguments.allSatisfy { !$0.contains(": ") }
-        default: true
+        arguments.allSatisfy { argument in
+            if key == .phraseEither { return isQuoted(argument) || meaning(of: argument) != nil }
+            if key == .phraseAgain { return isQuoted(argument) }
+            if key == .phraseEncryptedFile { return !argument.contains(": ") }
+            return !Self.takingWords.contains(key) || !argument.contains(" ")
         }
     }
+
+    private static let takingWords: Set<TextKey> = [.phraseFromTo, .phraseBytes, .phraseHexDigits]
 
     private func isQuoted(_ text: String) -> Bool { text.hasPrefix("`") && text.hasSuffix("`") }
 }
@@ -120,13 +120,15 @@ extension Texts {
         guard key.saysExpectedAndFound, arguments.count >= 2 else { return nil }
         let (expected, found) = (arguments[arguments.count - 2], arguments[arguments.count - 1])
         let sentence: String
-        switch phrases.meaning(of: expected) {
-        case (.phraseNestedContainers, let limit)?: sentence = filled(.nestedTooDeep, limit)
-        case (.phraseDeclared, let format)?:
-            let parts = found.split(separator: " ", maxSplits: 1).map(String.init)
-            let title = parts.count > 1 ? " " + parts[1] : ""
-            sentence = self(.otherFormat, parts[0], format[0], title)
-        default: return nil
+        guard let (phrase, parts) = phrases.meaning(of: expected) else { return nil }
+        if phrase == .phraseNestedContainers {
+            sentence = filled(.nestedTooDeep, parts)
+        } else if phrase == .phraseDeclared {
+            let words = found.split(separator: " ", maxSplits: 1).map(String.init)
+            let title = words.count > 1 ? " " + words[1] : ""
+            sentence = self(.otherFormat, words[0], parts[0], title)
+        } else {
+            return nil
         }
         return key == .problemOf
             ? self(.countOf, arguments[0], arguments[1]) + " · " + sentence : sentence
@@ -135,21 +137,17 @@ extension Texts {
 
 extension TextKey {
     /// Whether its places are filled with phrases of errors.
-    var takesPhrases: Bool {
-        switch self {
-        case .expectedGot, .missingField, .syntaxError, .breaksOff, .breaksOffAt, .notJSONAt,
-            .problemOf, .undeclaredKey, .secretNotStored, .secretStaysStored, .secretStore, .said,
-            .notRecorded, .inLine:
-            true
-        default: false
-        }
-    }
+    var takesPhrases: Bool { saysExpectedAndFound || Self.takingPhrases.contains(self) }
+
+    private static let takingPhrases: Set<TextKey> = [
+        .missingField, .undeclaredKey, .secretNotStored, .secretStaysStored, .secretStore, .said,
+        .notRecorded, .inLine,
+    ]
 
     /// Whether its last two places are what was expected and what was found.
-    var saysExpectedAndFound: Bool {
-        switch self {
-        case .expectedGot, .syntaxError, .notJSONAt, .problemOf, .breaksOff, .breaksOffAt: true
-        default: false
-        }
-    }
+    var saysExpectedAndFound: Bool { Self.sayingExpectedAndFound.contains(self) }
+
+    private static let sayingExpectedAndFound: Set<TextKey> = [
+        .expectedGot, .syntaxError, .notJSONAt, .problemOf, .breaksOff, .breaksOffAt,
+    ]
 }

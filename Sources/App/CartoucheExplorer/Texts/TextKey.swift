@@ -42,6 +42,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case required
     case emptyText
     case fieldFull
+    case areaFull
     case pasteCut
     case chooseOne
     case datePlaceholder
@@ -441,4 +442,90 @@ package enum TextKey: String, CaseIterable, Sendable {
     case phraseDocumentType
     case phraseEncodingUTF8
     case phrasePropertyList
+
+    case reasonNotHTTP
+    case reasonUnknownVersion
+    case reasonStatusDigits
+    case reasonStatusNumber
+    case reasonStatus
+    case reasonEmptyStatus
+    case reasonLargeFields
+    case reasonManyFieldFrames
+    case reasonDamagedFrame
+    case reasonUnreadableFields
+    case reasonFieldCharacter
+    case reasonFieldMissing
+    case reasonFieldTwice
+    case reasonLengthNumber
+    case reasonTwoLengths
+    case reasonOtherLength
+    case reasonChunkSize
+    case reasonLineEnd
+    case reasonEndsEarly
+    case reasonMoreFollows
+    case reasonAgainstRules
+    case reasonAgainstRule
+    case reasonServerError
+    case reasonRequestRefused
+    case reasonRequiresHTTP1
+    case reasonStreamEnded
+    case reasonClosedUnanswered
+    case reasonNoAnswer
+    case reasonEmptyLocation
+    case reasonOtherHost
+    case reasonExpired
+    case reasonNotYetValid
+    case reasonNotForServers
+    case reasonClientExpired
+    case reasonClientNotYetValid
+    case reasonNotForClients
+    case reasonUnknownIssuer
+    case reasonNotTLS
+    case reasonOldVersion
+    case reasonNoCommonCipher
+    case reasonAsksForCertificate
+    case reasonClientUnknown
+    case reasonClientRefused
+    case reasonKeyMismatch
+    case reasonHandshakeClosed
+    case reasonAuthority
+    case reasonCertificate
+    case reasonPrivateKey
+    case reasonArchive
+    case reasonArchivePassword
+    case reasonArchiveContent
+    case reasonNoTunnel
+    case reasonProxySilent
+    case reasonNotSOCKS5
+    case reasonProxyClosed
+    case reasonProxyRefused
+    case reasonProxyUnresolvable
+    case reasonProxyUnreachable
+    case reasonReplyFailure
+    case reasonReplyNotAllowed
+    case reasonReplyNetwork
+    case reasonReplyHost
+    case reasonReplyRefused
+    case reasonReplyHops
+    case reasonReplyCommand
+    case reasonReplyAddress
+    case reasonReplyUnknown
+    case reasonProxyUnreadable
+    case reasonProxyScheme
+    case reasonSOCKSLogin
+    case reasonColonInUser
+    case reasonNoFile
+    case reasonDenied
+    case reasonNoServer
+    case reasonNotStream
+    case reasonLongPath
+    case reasonNotRegular
+    case reasonMayNotBeRead
+    case reasonNotCompressed
+    case reasonNotDecompressed
+    case reasonBodyEndsEarly
+    case reasonBodyMoreFollows
+    case failClosed
+    case failDamagedBody
+    case adviseUncompressed
 }

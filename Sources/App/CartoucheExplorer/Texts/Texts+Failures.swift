@@ -26,26 +26,28 @@ extension Texts {
         switch kind {
         case .invalidURL(let text): self(.failInvalidURL, text)
         case .unsupportedScheme(let scheme): self(.failScheme, scheme)
-        case .unreadableFile(let path, let reason): self(.failFile, path, reason)
+        case .unreadableFile(let path, let reason): self(.failFile, path, words(reason))
         case .refused: self[.failRefused]
         case .unresolvable(let host): self(.failUnresolvable, host)
         case .unreachable: self[.failUnreachable]
-        case .tls(let cause): self(.failTLS, cause)
-        case .credentials(let reason): self(.failCredentials, reason)
-        case .proxy(let proxy, let reason): self(.failProxy, proxy, reason)
+        case .tls(let cause): self(.failTLS, words(cause))
+        case .credentials(let reason): self(.failCredentials, words(reason))
+        case .proxy(let proxy, let reason): self(.failProxy, proxy, words(reason))
         case .proxyAuthorization(let proxy): self(.failProxyLogin, proxy)
-        case .proxyVariable(let name, let reason): self(.failProxyVariable, name, reason)
-        case .socket(let path, let reason): self(.failSocket, path, reason)
+        case .proxyVariable(let name, let reason): self(.failProxyVariable, name, words(reason))
+        case .socket(let path, let reason): self(.failSocket, path, words(reason))
         case .connectTimeout(let limit): self(.failConnectTimeout, TransportError.seconds(limit))
         case .timeout(let limit): self(.failTimeout, TransportError.seconds(limit))
         case .cancelled: self[.failCancelled]
         case .truncated(let received): self(.failTruncated, TransportError.amount(received))
+        case .closed: self[.failClosed]
+        case .damagedBody(let reason): self(.failDamagedBody, words(reason))
         case .bodyTooLarge(let limit): self(.failBodyTooLarge, TransportError.size(limit))
         case .expansionTooLarge(let limit): self(.failExpansion, "\(limit)")
         case .tooManyRedirects(let limit): self(.failRedirects, "\(limit)")
         case .insecureRedirect: self[.failInsecureRedirect]
-        case .loginFailed(let reason): self(.failLogin, reason)
-        case .malformedResponse(let reason): self(.failMalformed, reason)
+        case .loginFailed(let reason): self(.failLogin, words(reason))
+        case .malformedResponse(let reason): self(.failMalformed, words(reason))
         case .other(let text): text
         }
     }
@@ -78,7 +80,8 @@ extension Texts {
         case .insecureRedirect: .adviseInsecureRedirect
         case .loginFailed: .adviseLogin
         case .malformedResponse: .adviseMalformed
-        case .cancelled, .truncated, .other: nil
+        case .damagedBody: .adviseUncompressed
+        case .cancelled, .truncated, .closed, .other: nil
         }
     }
 }

@@ -82,8 +82,10 @@ final class LoginQueue: Sendable {
         Task(executorPreference: DedicatedExecutor()) { [self] in
             do {
                 end(login, with: .success(try await logIn()))
+            } catch let error as TransportError {
+                end(login, with: .failure(.refused(reason: .exchange(error))))
             } catch {
-                end(login, with: .failure(.refused(reason: "\(error)")))
+                end(login, with: .failure(.refused(reason: .foreign("\(error)"))))
             }
         }
     }
@@ -132,7 +134,7 @@ extension LoginQueue.State {
 /// Why a login produced no new token.
 enum LoginFailure: Error {
     /// The login threw an error.
-    case refused(reason: String)
+    case refused(reason: LoginFault)
     /// The request that waited for the token was cancelled.
     case cancelled
     /// The deadline of the request came first.

@@ -98,7 +98,7 @@ extension TLSSettings {
         do throws(CredentialsFault) {
             try checkCredentials()
         } catch {
-            throw configuration.fault(of: error.key(in: configuration), error.words)
+            throw configuration.fault(of: error.key(in: configuration), error.description)
         }
     }
 }
@@ -161,7 +161,7 @@ extension Configuration {
         case "environment": return .byVariables(ProxyVariables(variables))
         default: break
         }
-        do throws(ProxyFault) {
+        do throws(ProxyAddressFault) {
             return .through(try Proxy(text))
         } catch {
             throw fault(of: key, error.description)

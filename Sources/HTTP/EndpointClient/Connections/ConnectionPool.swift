@@ -157,10 +157,10 @@ struct ConnectionPool: Sendable {
             NetworkFailure(kind: .proxyAuthorization(proxy: proxyName))
         case .invalidProxyResponse:
             NetworkFailure(
-                kind: .proxy(proxyName, reason: "it did not open a connection to the server")
+                kind: .proxy(proxyName, reason: .noTunnel)
             )
         case .httpProxyHandshakeTimeout, .socksHandshakeTimeout:
-            NetworkFailure(kind: .proxy(proxyName, reason: "it did not answer in time"))
+            NetworkFailure(kind: .proxy(proxyName, reason: .silent))
         case .cancelled, .requestStreamCancelled, .alreadyShutdown: NetworkFailure(kind: .cancelled)
         case .remoteConnectionClosed, .uncleanShutdown:
             .connectionEnded(in: incoming.phase, after: incoming.received)

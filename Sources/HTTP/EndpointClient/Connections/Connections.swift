@@ -58,7 +58,7 @@ final class Connections: Sendable {
         of request: Request,
         _ setup: ConnectionSetup,
         before deadline: Deadline
-    ) async -> String? {
+    ) async -> TLSFault? {
         let failure = TLSFailure(error)
         if failure.isAboutClient { return setup.tls?.identity?.fault(at: Date()) }
         // The certificate must not be examined around the proxy.

@@ -12,11 +12,11 @@ struct NetworkFailure: Error, Equatable {
     let kind: TransportError.Kind
 
     /// The server closed the connection before anything was sent.
-    static let endedEarly = NetworkFailure(kind: .other("the server closed the connection"))
+    static let endedEarly = NetworkFailure(kind: .closed)
 
     /// The server closed the connection instead of answering.
     static let endedUnanswered = NetworkFailure(
-        kind: .malformedResponse(reason: "the server closed the connection without an answer")
+        kind: .malformedResponse(reason: .closed)
     )
 
     /// The server closed the connection too early, after this many bytes of the body.
@@ -53,26 +53,26 @@ struct FailureClassifier {
     private func ownKind(of error: any Error) -> TransportError.Kind {
         switch error {
         case let failure as NetworkFailure: failure.kind
-        case let fault as CredentialsFault: .credentials(reason: fault.words)
+        case let fault as CredentialsFault: .credentials(reason: fault)
         case let excess as BodyLimits.Exceeded: kind(of: excess)
-        case let status as InvalidStatus: .malformedResponse(reason: "status \(status.text)")
+        case let status as InvalidStatus: .malformedResponse(reason: status.fault)
         case is StaleConnection: connectionEnded
         case SocketAddressError.unixDomainSocketPathTooLong:
-            .socket(path: url.socketPath ?? "", reason: "its path is too long")
+            .socket(path: url.socketPath ?? "", reason: .longPath)
         case HTTPParserError.invalidEOFState: connectionEnded
-        case let error as HTTPParserError: .malformedResponse(reason: error.words)
+        case let error as HTTPParserError: .malformedResponse(reason: error.fault)
         case let error as IOError: kind(of: error)
         case let error as NIOConnectionError: kind(of: error)
         case let error as ChannelError: kind(of: error)
         case let closed as NIOHTTP2Errors.StreamClosed:
-            HTTP2Fault(closed, in: phase).map { .malformedResponse(reason: $0.words) }
+            ResponseFault(closed, in: phase).map { .malformedResponse(reason: $0) }
                 ?? connectionEnded
-        case is UnreadableFields: .malformedResponse(reason: HTTP2Fault.unreadableFields)
-        case let error as any NIOHTTP2Error: .malformedResponse(reason: HTTP2Fault(error).words)
+        case is UnreadableFields: .malformedResponse(reason: .unreadableFields)
+        case let error as any NIOHTTP2Error: .malformedResponse(reason: ResponseFault(error))
         case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError:
             TLSFailure(error, minimumVersion: setup.tls?.minimumVersion ?? .tls12)
                 .kind(orEnded: connectionEnded)
-        default: DecompressionFault(error)?.kind ?? .other("\(error)")
+        default: TransportError.Kind(decompressing: error) ?? .other("\(error)")
         }
     }
 
@@ -95,12 +95,12 @@ struct FailureClassifier {
         }
     }
 
-    private static func socketReason(_ code: CInt) -> String? {
+    private static func socketReason(_ code: CInt) -> SocketFault? {
         switch code {
-        case ENOENT: "there is no such file"
-        case EACCES, EPERM: "permission was denied"
-        case ECONNREFUSED: "no server listens on it"
-        case ENOTSOCK, EPROTOTYPE: "it is not a stream socket"
+        case ENOENT: .missing
+        case EACCES, EPERM: .denied
+        case ECONNREFUSED: .noServer
+        case ENOTSOCK, EPROTOTYPE: .notStream
         default: nil
         }
     }

@@ -1,3 +1,4 @@
+internal import HTTPMessage
 internal import NIOCore
 internal import NIOHTTP1
 
@@ -28,6 +29,8 @@ struct InvalidStatus: Error, Equatable {
     /// The status as it was sent, shortened if it is long.
     let text: String
 
+    var fault: ResponseFault { text.isEmpty ? .emptyStatus : .status(text) }
+
     /// A status that is too small, with its leading zeros.
     init(code: Int) {
         text = String(repeating: "0", count: max(0, 3 - "\(code)".count)) + "\(code)"
@@ -40,6 +43,6 @@ struct InvalidStatus: Error, Equatable {
         guard digits.count != 3 || !isNumber || digits[0] == 0x30 else { return nil }
         let isLong = text.count > Self.shownLength
         let shown = isLong ? text.prefix(Self.shownLength) + "…" : text
-        self.text = shown.isEmpty ? "(empty)" : shown
+        self.text = String(shown)
     }
 }

@@ -44,12 +44,12 @@ struct Upload: Sendable {
         let found = try await Self.naming(path) {
             try await FileSystem.shared.info(forFileAt: FilePath(path))
         }
-        guard let found else { throw Self.unreadable(path, "there is no such file") }
+        guard let found else { throw Self.unreadable(path, .missing) }
         guard found.type == .regular else {
-            throw Self.unreadable(path, "it is not a regular file")
+            throw Self.unreadable(path, .notRegular)
         }
         guard FileManager.default.isReadableFile(atPath: path) else {
-            throw Self.unreadable(path, "it may not be read")
+            throw Self.unreadable(path, .denied)
         }
         return found.size
     }
@@ -101,15 +101,15 @@ struct Upload: Sendable {
         }
     }
 
-    private static func unreadable(_ path: String, _ reason: String) -> NetworkFailure {
+    private static func unreadable(_ path: String, _ reason: UploadFault) -> NetworkFailure {
         NetworkFailure(kind: .unreadableFile(path: path, reason: reason))
     }
 
-    private static func reason(_ error: FileSystemError) -> String {
+    private static func reason(_ error: FileSystemError) -> UploadFault {
         switch error.code {
-        case .notFound: "there is no such file"
-        case .permissionDenied: "it may not be read"
-        default: error.message
+        case .notFound: .missing
+        case .permissionDenied: .denied
+        default: .foreign(error.message)
         }
     }
 }

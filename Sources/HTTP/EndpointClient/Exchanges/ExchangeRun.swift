@@ -133,7 +133,7 @@ extension ExchangeRun {
     }
 
     private static func silence(of request: Request) -> Exchange.Outcome {
-        let kind = TransportError.Kind.malformedResponse(reason: "no answer")
+        let kind = TransportError.Kind.malformedResponse(reason: .noAnswer)
         return .failure(TransportError(kind, url: request.url), partial: nil)
     }
 }

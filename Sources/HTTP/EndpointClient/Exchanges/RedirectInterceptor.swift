@@ -19,7 +19,7 @@ struct RedirectInterceptor: Interceptor {
             let location = response.headers[.location]
         else { return .end }
         guard !location.allSatisfy({ $0 == " " || $0 == "\t" }) else {
-            return .refuse(.malformedResponse(reason: "the Location of the redirect is empty"))
+            return .refuse(.malformedResponse(reason: .emptyLocation))
         }
         let base = URIReference(request.url.absoluteString)
         guard let target = URIReference(location).resolved(against: base).url,

@@ -53,11 +53,11 @@ struct TransientFailure {
         case .refused, .unresolvable, .unreachable, .connectTimeout, .truncated, .proxy,
             .socket:
             true
-        case .other: error.phase == .connect
+        case .other, .closed: error.phase == .connect
         case .malformedResponse: error.kind == NetworkFailure.endedUnanswered.kind
         case .invalidURL, .unsupportedScheme, .unreadableFile, .tls, .credentials,
             .proxyAuthorization, .proxyVariable, .timeout, .cancelled, .bodyTooLarge,
-            .expansionTooLarge,
+            .expansionTooLarge, .damagedBody,
             .tooManyRedirects, .insecureRedirect, .loginFailed:
             false
         }

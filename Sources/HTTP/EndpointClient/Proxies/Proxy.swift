@@ -61,33 +61,12 @@ extension Proxy: CustomStringConvertible {
     }
 }
 
-/// Why a text does not name a usable proxy.
-struct ProxyFault: Error, Hashable, CustomStringConvertible {
-    let description: String
-
-    // The text itself is not shown: it may hold a password.
-    static let unreadable = ProxyFault(
-        description: "expected a proxy such as http://user:password@host:3128 or "
-            + "socks5://host:1080"
-    )
-
-    static func unknownScheme(_ scheme: String) -> ProxyFault {
-        ProxyFault(
-            description: "expected an http or socks5 proxy, found the scheme `\(scheme)`"
-        )
-    }
-
-    static let socksLogin = ProxyFault(
-        description: "a SOCKS5 proxy that requires a user name and password cannot be used"
-    )
-}
-
 extension Proxy {
     /// The port of a proxy whose URL has none; the same as curl's.
     package static let defaultPort: UInt16 = 1080
 
     /// Parses a proxy as curl does: `[scheme://][user:password@]host[:port]`.
-    init(_ text: String) throws(ProxyFault) {
+    init(_ text: String) throws(ProxyAddressFault) {
         let isBare = !text.contains("://")
         guard let parts = URLComponents(string: isBare ? "http://\(text)" : text),
             let scheme = parts.scheme?.lowercased(), let host = parts.host, !host.isEmpty,
@@ -99,9 +78,7 @@ extension Proxy {
         let address = ServerAddress(host.filter { !"[]".contains($0) }.lowercased(), port)
         switch scheme {
         case "http":
-            if let fault = parts.user.flatMap(BasicAuthorization.fault) {
-                throw ProxyFault(description: fault)
-            }
+            if parts.user.flatMap(BasicAuthorization.fault) != nil { throw .colonInUser }
             self = .http(
                 address,
                 login: parts.user.map {

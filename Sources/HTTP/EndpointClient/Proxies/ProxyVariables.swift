@@ -41,10 +41,10 @@ public struct ProxyVariables: Sendable, Hashable {
     /// Why a variable names no proxy that can be used.
     struct Fault: Error, Hashable {
         let variable: String
-        let reason: ProxyFault
+        let reason: ProxyAddressFault
 
         var kind: TransportError.Kind {
-            .proxyVariable(name: variable, reason: reason.description)
+            .proxyVariable(name: variable, reason: reason)
         }
     }
 
@@ -56,7 +56,7 @@ public struct ProxyVariables: Sendable, Hashable {
         guard let name = names.first(where: { variables[$0] != nil }), let text = variables[name]
         else { return nil }
         guard !text.isEmpty else { return .proxy(nil) }
-        do throws(ProxyFault) {
+        do throws(ProxyAddressFault) {
             return .proxy(try Proxy(text))
         } catch {
             return .unusable(Fault(variable: name, reason: error))

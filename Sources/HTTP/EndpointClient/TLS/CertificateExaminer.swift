@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import HTTPMessage
 internal import NIOCore
 internal import NIOPosix
 internal import NIOSSL
@@ -15,11 +16,11 @@ struct CertificateExaminer: Sendable {
 
     /// What is wrong with the certificate at `url`; nil when nothing is found in time, or when the task is
     /// cancelled.
-    func fault(at url: URL, now: Date) async -> String? {
+    func fault(at url: URL, now: Date) async -> TLSFault? {
         guard !url.isSocket, let server = ServerName(url) else { return nil }
         let host = server.host
         let eventLoop = MultiThreadedEventLoopGroup.singleton.any()
-        let found = eventLoop.makePromise(of: Optional<String>.self)
+        let found = eventLoop.makePromise(of: Optional<TLSFault>.self)
         let end = min(.now() + patience, deadline)
         let alarm = eventLoop.scheduleTask(deadline: end) { found.succeed(nil) }
         let connection = ClientBootstrap(group: eventLoop)
@@ -46,20 +47,16 @@ struct CertificateExaminer: Sendable {
     private func handler(
         host: String,
         now: Date,
-        found: EventLoopPromise<String?>
+        found: EventLoopPromise<TLSFault?>
     ) throws -> NIOSSLClientHandler {
         let isAddress = (try? SocketAddress(ipAddress: host, port: 443)) != nil
         return try NIOSSLClientHandler(
             context: NIOSSLContext(configuration: .client(setup)),
             serverHostname: isAddress ? nil : host,
             customVerificationCallback: { certificates, verdict in
-                found.succeed(Self.fault(of: certificates, now: now))
+                found.succeed(TLSFault(certificates, of: .server, at: now))
                 verdict.succeed(.failed)
             }
         )
-    }
-
-    private static func fault(of certificates: [NIOSSLCertificate], now: Date) -> String? {
-        CertificateFault(certificates, of: .server, at: now).map { "the certificate \($0.words)" }
     }
 }

@@ -3,26 +3,24 @@ internal import Glibc
 internal import HTTPMessage
 internal import NIOSSL
 
-/// What is wrong with a certificate chain, apart from its issuer.
-struct CertificateFault {
-    /// Whose certificate it is.
-    enum Owner {
-        case server
-        case client
-    }
+/// Whose certificate it is.
+enum CertificateOwner {
+    case server
+    case client
+}
 
-    /// What is wrong: `expired on 2020-02-01`.
-    let words: String
-
-    /// Nil when nothing is found.
-    init?(_ chain: [NIOSSLCertificate], of owner: Owner, at date: Date) {
+extension TLSFault {
+    /// What is wrong with a certificate chain, apart from its issuer; nil when nothing is found.
+    init?(_ chain: [NIOSSLCertificate], of owner: CertificateOwner, at date: Date) {
         let now = time_t(date.timeIntervalSince1970)
         if let expired = chain.first(where: { $0.notValidAfter < now }) {
-            words = "expired on \(Self.day(expired.notValidAfter))"
+            let day = Self.day(expired.notValidAfter)
+            self = owner == .server ? .expired(day: day) : .clientExpired(day: day)
         } else if let early = chain.first(where: { $0.notValidBefore > now }) {
-            words = "is not valid before \(Self.day(early.notValidBefore))"
+            let day = Self.day(early.notValidBefore)
+            self = owner == .server ? .notYetValid(day: day) : .clientNotYetValid(day: day)
         } else if let leaf = chain.first, !KeyUsage(leaf).allows(owner) {
-            words = owner == .server ? "may not be used by servers" : "may not be used by clients"
+            self = owner == .server ? .notForServers : .notForClients
         } else {
             return nil
         }
@@ -35,10 +33,9 @@ struct CertificateFault {
 
 extension SSLCredentials.Identity {
     /// What is wrong with the client's own certificate; nil when nothing is found.
-    func fault(at date: Date) -> String? {
+    func fault(at date: Date) -> TLSFault? {
         guard let chain = try? ClientIdentity(self).chain else { return nil }
-        return CertificateFault(chain, of: .client, at: date)
-            .map { "the client certificate \($0.words)" }
+        return TLSFault(chain, of: .client, at: date)
     }
 }
 
@@ -54,7 +51,7 @@ private struct KeyUsage {
         bytes = Data((try? certificate.toDERBytes()) ?? [])
     }
 
-    func allows(_ owner: CertificateFault.Owner) -> Bool {
+    func allows(_ owner: CertificateOwner) -> Bool {
         let number: UInt8 = owner == .server ? 1 : 2
         return !contains(Self.field) || contains(Self.anyUsage)
             || contains(Self.purpose + [number])

@@ -71,29 +71,6 @@ extension NIOSSLCertificate {
     }
 }
 
-/// Why certificates or keys cannot be used.
-enum CredentialsFault: Error, Hashable {
-    case authority
-    case certificate
-    case privateKey
-    case archive
-    case archivePassword
-    case archiveContent
-
-    /// What is wrong, in a few words.
-    var words: String {
-        switch self {
-        case .authority: "the authority is not a certificate in PEM or DER"
-        case .certificate: "the client certificate is not a certificate in PEM"
-        case .privateKey: "the private key is not an unencrypted key in PEM"
-        case .archive: "the client's archive is not PKCS#12"
-        case .archivePassword: "the PKCS#12 archive does not open with its password"
-        case .archiveContent:
-            "the PKCS#12 archive has no private key with its certificate"
-        }
-    }
-}
-
 extension TLSSettings {
     /// Loads certificates and keys to find out whether they can be used.
     func checkCredentials() throws(CredentialsFault) {

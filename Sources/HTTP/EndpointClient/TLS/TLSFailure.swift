@@ -30,44 +30,31 @@ struct TLSFailure {
         "ALERT_UNKNOWN_CA", "ALERT_ACCESS_DENIED",
     ]
 
-    private var cause: String {
+    private var cause: TLSFault {
         if (error as? NIOSSLExtraError) == .failedToValidateHostname {
-            return "the certificate is for another host"
+            return .otherHost
         }
         if (error as? NIOSSLError) == .failedToLoadPrivateKey {
-            return "the client certificate and its private key do not belong together"
+            return .keyMismatch
         }
         if ["UNSUPPORTED_PROTOCOL", "PROTOCOL_VERSION"].contains(where: text.contains) {
-            return "the server does not support TLS \(minimumVersion.rawValue) or later"
+            return .oldVersion(minimum: minimumVersion.rawValue)
         }
-        return Self.causes.first { text.contains($0.mark) }?.words ?? "\(error)"
+        return Self.causes.first { text.contains($0.mark) }?.fault ?? .foreign("\(error)")
     }
 
-    private static let causes = [
-        (mark: "CERTIFICATE_VERIFY_FAILED", words: "the certificate's issuer is not known"),
-        (mark: "WRONG_VERSION_NUMBER", words: "the server does not speak TLS on this port"),
-        (mark: "HTTP_REQUEST", words: "the server does not speak TLS on this port"),
-        (
-            mark: "HANDSHAKE_FAILURE",
-            words: "the server has no cipher in common with this client, "
-                + "or asks for a client certificate"
-        ),
-        (mark: "CERTIFICATE_REQUIRED", words: "the server asks for a client certificate"),
-        (mark: "ALERT_UNKNOWN_CA", words: "the server does not know the client's certificate"),
-        (mark: "ALERT_BAD_CERTIFICATE", words: "the server refuses the client's certificate"),
-        (
-            mark: "ALERT_UNSUPPORTED_CERTIFICATE",
-            words: "the server refuses the client's certificate"
-        ),
-        (mark: "ALERT_CERTIFICATE", words: "the server refuses the client's certificate"),
-        (mark: "ALERT_ACCESS_DENIED", words: "the server refuses the client's certificate"),
-        (
-            mark: "KEY_VALUES_MISMATCH",
-            words: "the client certificate and its private key do not belong together"
-        ),
-        (
-            mark: "EOF DURING HANDSHAKE",
-            words: "the server closed the connection during the handshake"
-        ),
+    private static let causes: [(mark: String, fault: TLSFault)] = [
+        ("CERTIFICATE_VERIFY_FAILED", .unknownIssuer),
+        ("WRONG_VERSION_NUMBER", .notTLS),
+        ("HTTP_REQUEST", .notTLS),
+        ("HANDSHAKE_FAILURE", .noCommonCipher),
+        ("CERTIFICATE_REQUIRED", .asksForCertificate),
+        ("ALERT_UNKNOWN_CA", .clientUnknown),
+        ("ALERT_BAD_CERTIFICATE", .clientRefused),
+        ("ALERT_UNSUPPORTED_CERTIFICATE", .clientRefused),
+        ("ALERT_CERTIFICATE", .clientRefused),
+        ("ALERT_ACCESS_DENIED", .clientRefused),
+        ("KEY_VALUES_MISMATCH", .keyMismatch),
+        ("EOF DURING HANDSHAKE", .closed),
     ]
 }

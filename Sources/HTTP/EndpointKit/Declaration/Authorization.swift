@@ -17,7 +17,7 @@ public enum Authorization: Sendable, Hashable {
     /// Why the credentials cannot be sent, or nil if they can.
     var fault: String? {
         guard case .basic(let user, _) = self else { return nil }
-        return BasicAuthorization.fault(ofUser: user)
+        return BasicAuthorization.fault(ofUser: user)?.description
     }
 
     /// Adds the credentials to a request.

@@ -4,7 +4,7 @@ public import ValueTree
 public struct FormError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The problems.
     public let problems: [Problem]
-    /// The problems as people read them, one line each: "limit: expected Int, got `x`".
+    /// The problems as people read them, one line each: "limit: expected Int, found `x`".
     public let lines: [String]
 
     /// Creates an error from problems.
@@ -22,10 +22,8 @@ public struct FormError: Error, Sendable, Hashable, CustomStringConvertible {
     /// Creates an error from a request that could not be built; `component` is the one it is about.
     init(_ error: RequestBuildError, component: String?) {
         let path = ValuePath(component.map { [.key($0)] } ?? [])
-        let expected = error.description
-        self.init(
-            problems: [Problem(path: path, kind: .invalid, expected: expected, found: "the form")]
-        )
+        // The description names the component, or is about the request as a whole.
+        self.init(Problem(path: path, message: error.description), line: error.description)
     }
 
     /// Creates an error with the problems of several errors.
@@ -39,7 +37,7 @@ public struct FormError: Error, Sendable, Hashable, CustomStringConvertible {
 
     /// The lines, each with the endpoint's name.
     ///
-    ///     error.message(for: "Todos.getAll")    // "Todos.getAll: limit: expected Int, got `x`"
+    ///     error.message(for: "Todos.getAll")    // "Todos.getAll: limit: expected Int, found `x`"
     public func message(for endpoint: EndpointDescription.ID) -> String {
         lines.map { $0.hasPrefix(endpoint + " ") ? $0 : "\(endpoint): \($0)" }
             .joined(separator: "\n")
@@ -47,7 +45,7 @@ public struct FormError: Error, Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Problem {
-    /// The problem as a form shows it on the row itself: "required", "expected Int, got `x`",
+    /// The problem as a form shows it on the row itself: "required", "expected Int, found `x`",
     /// "out of range for Int8".
     public var formMessage: String {
         switch kind {
@@ -67,15 +65,15 @@ extension Problem {
         return expected.prefix { $0 != " " }
     }
 
-    /// Creates the problem of a form's value with a message instead of "expected …, got …".
+    /// Creates the problem of a form's value with a message instead of "expected …, found …".
     init(path: ValuePath, message: String) {
         self.init(path: path, kind: .invalid, expected: message, found: "")
     }
 
-    /// The message that replaces "expected …, got …"; nil for most problems.
+    /// The message that replaces "expected …, found …"; nil for most problems.
     package var ownMessage: String? { found.isEmpty ? expected : nil }
 
-    private var expectation: String { ownMessage ?? "expected \(expected), got \(formFound)" }
+    private var expectation: String { ownMessage ?? "expected \(expected), found \(formFound)" }
 
     /// The value that was found, as it was typed: `x` for `String "x"`.
     package var formFound: String { found.quotedForForm }

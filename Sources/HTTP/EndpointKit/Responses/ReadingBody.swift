@@ -43,10 +43,11 @@ extension Reading {
                 case .plain, .declaredEmpty: reading.error == nil
                 }
             document = isExpected ? reading : nil
+            fault = document?.error.map { MisnamedText.fault($0, in: response) }
         }
 
         /// The first error in a body that is expected to be a document; nil for any other.
-        package var fault: SyntaxError? { document?.error }
+        package let fault: SyntaxError?
 
         /// The body read as the endpoint's response type; nil if the endpoint declares none, or if
         /// the body isn't a document.

@@ -108,9 +108,8 @@ package enum BasicAuthorization {
     /// Why this user name cannot be sent, or nil if it can.
     ///
     /// The first colon of the pair ends the name, so a name that has one would be another user's.
-    package static func fault(ofUser user: String) -> String? {
-        user.contains(":")
-            ? "the user name has a colon, which Basic authentication cannot send" : nil
+    package static func fault(ofUser user: String) -> LoginFault? {
+        user.contains(":") ? .colonInUser : nil
     }
 
     /// The value of the `Authorization` field for a user name and password.

@@ -7,38 +7,7 @@ extension TransportError: CustomStringConvertible {
     public var description: String { redacted().words }
 
     private var words: String {
-        [summary + location, advice].compactMap(\.self).joined(separator: "; ")
-    }
-
-    private var summary: String {
-        switch kind {
-        case .invalidURL(let text): "`\(text)` is not a valid URL"
-        case .unsupportedScheme(let scheme): "unsupported scheme `\(scheme)`"
-        case .unreadableFile(let path, let reason): "cannot read the file `\(path)`: \(reason)"
-        case .refused: "connection refused"
-        case .unresolvable(let host): "cannot resolve the host `\(host)`"
-        case .unreachable: "host unreachable"
-        case .tls(let cause): "TLS failed (\(cause))"
-        case .credentials(let reason): "the TLS credentials cannot be used (\(reason))"
-        case .proxy(let proxy, let reason): "the proxy \(proxy) failed (\(reason))"
-        case .proxyAuthorization(let proxy):
-            "the proxy \(proxy) requires a valid user name and password"
-        case .proxyVariable(let name, let reason):
-            "the variable \(name) names no usable proxy (\(reason))"
-        case .socket(let path, let reason): "the socket `\(path)` cannot be used: \(reason)"
-        case .connectTimeout(let limit): "no connection within \(Self.seconds(limit))"
-        case .timeout(let limit): "timed out after \(Self.seconds(limit))"
-        case .cancelled: "cancelled"
-        case .truncated(let received): "connection closed after \(Self.amount(received))"
-        case .bodyTooLarge(let limit): "the body is larger than \(Self.size(limit))"
-        case .expansionTooLarge(let limit):
-            "the compressed body expands to more than \(limit) times its size"
-        case .tooManyRedirects(let limit): "more than \(limit) redirects"
-        case .insecureRedirect: "redirect from https to http"
-        case .loginFailed(let reason): "login failed: \(reason)"
-        case .malformedResponse(let reason): "the response is not valid HTTP (\(reason))"
-        case .other(let text): text
-        }
+        [kind.summary + location, kind.advice].compactMap(\.self).joined(separator: "; ")
     }
 
     private var location: String {
@@ -51,32 +20,11 @@ extension TransportError: CustomStringConvertible {
     package var shownPhase: Phase.Kind? {
         switch kind {
         case .truncated, .proxyAuthorization: nil
-        default: phase
-        }
-    }
-
-    private var advice: String? {
-        switch kind {
-        case .invalidURL: "write it like https://example.org/path"
-        case .unsupportedScheme: "use http or https"
-        case .unreadableFile: "check the path; it is relative to the working directory"
-        case .refused: "is the server running, and is the port right?"
-        case .unresolvable: "check the host name and the network"
-        case .unreachable: "check the network"
-        case .tls: "check the certificate and that the port speaks TLS"
-        case .credentials: "check the files and the password"
-        case .proxy: "check the proxy address, or connect without a proxy"
-        case .proxyAuthorization: "give them as in http://user:password@host:port"
-        case .proxyVariable: "change it, or unset it to connect without a proxy"
-        case .socket: "is the server running, and is the path right?"
-        case .connectTimeout, .timeout: "try again, or allow more time"
-        case .cancelled, .truncated: nil
-        case .bodyTooLarge, .expansionTooLarge: "raise the limit if you trust the server"
-        case .tooManyRedirects: "the server may have a redirect loop"
-        case .insecureRedirect: "it was not followed"
-        case .loginFailed: "check the user name and password"
-        case .malformedResponse: "is it an HTTP server?"
-        case .other: nil
+        case .invalidURL, .unsupportedScheme, .unreadableFile, .refused, .unresolvable,
+            .unreachable, .tls, .credentials, .proxy, .proxyVariable, .socket, .connectTimeout,
+            .timeout, .cancelled, .closed, .damagedBody, .bodyTooLarge, .expansionTooLarge,
+            .tooManyRedirects, .insecureRedirect, .loginFailed, .malformedResponse, .other:
+            phase
         }
     }
 
@@ -113,5 +61,68 @@ extension TransportError: CustomStringConvertible {
         let mebibyte = 1024 * 1024
         return bytes >= mebibyte && bytes.isMultiple(of: mebibyte)
             ? "\(bytes / mebibyte) MiB" : "\(bytes) bytes"
+    }
+}
+
+extension TransportError.Kind {
+    /// What failed, as in `connection refused`.
+    package var summary: String {
+        switch self {
+        case .invalidURL(let text): "`\(text)` is not a valid URL"
+        case .unsupportedScheme(let scheme): "unsupported scheme `\(scheme)`"
+        case .unreadableFile(let path, let reason): "cannot read the file `\(path)`: \(reason)"
+        case .refused: "connection refused"
+        case .unresolvable(let host): "cannot resolve the host `\(host)`"
+        case .unreachable: "host unreachable"
+        case .tls(let cause): "TLS failed (\(cause))"
+        case .credentials(let reason): "the TLS credentials cannot be used (\(reason))"
+        case .proxy(let proxy, let reason): "the proxy \(proxy) failed (\(reason))"
+        case .proxyAuthorization(let proxy):
+            "the proxy \(proxy) requires a valid user name and password"
+        case .proxyVariable(let name, let reason):
+            "the variable \(name) names no usable proxy (\(reason))"
+        case .socket(let path, let reason): "the socket `\(path)` cannot be used: \(reason)"
+        case .connectTimeout(let limit): "no connection within \(TransportError.seconds(limit))"
+        case .timeout(let limit): "timed out after \(TransportError.seconds(limit))"
+        case .cancelled: "cancelled"
+        case .truncated(let received): "connection closed after \(TransportError.amount(received))"
+        case .closed: "the server closed the connection"
+        case .damagedBody(let reason): "the compressed body is damaged (\(reason))"
+        case .bodyTooLarge(let limit): "the body is larger than \(TransportError.size(limit))"
+        case .expansionTooLarge(let limit):
+            "the compressed body expands to more than \(limit) times its size"
+        case .tooManyRedirects(let limit): "more than \(limit) redirects"
+        case .insecureRedirect: "redirect from https to http"
+        case .loginFailed(let reason): "login failed: \(reason)"
+        case .malformedResponse(let reason): "the response is not valid HTTP (\(reason))"
+        case .other(let text): text
+        }
+    }
+
+    /// What can be done about it.
+    fileprivate var advice: String? {
+        switch self {
+        case .invalidURL: "write it like https://example.org/path"
+        case .unsupportedScheme: "use http or https"
+        case .unreadableFile: "check the path; it is relative to the working directory"
+        case .refused: "is the server running, and is the port right?"
+        case .unresolvable: "check the host name and the network"
+        case .unreachable: "check the network"
+        case .tls: "check the certificate and that the port speaks TLS"
+        case .credentials: "check the files and the password"
+        case .proxy: "check the proxy address, or connect without a proxy"
+        case .proxyAuthorization: "give them as in http://user:password@host:port"
+        case .proxyVariable: "change it, or unset it to connect without a proxy"
+        case .socket: "is the server running, and is the path right?"
+        case .connectTimeout, .timeout: "try again, or allow more time"
+        case .cancelled, .truncated, .closed: nil
+        case .damagedBody: "ask for it uncompressed"
+        case .bodyTooLarge, .expansionTooLarge: "raise the limit if you trust the server"
+        case .tooManyRedirects: "the server may have a redirect loop"
+        case .insecureRedirect: "it was not followed"
+        case .loginFailed: "check the user name and password"
+        case .malformedResponse: "is it an HTTP server?"
+        case .other: nil
+        }
     }
 }

@@ -19,7 +19,7 @@ public struct TransportError: Error, Sendable, Equatable {
         /// The scheme is not http, https, http+unix or https+unix.
         case unsupportedScheme(String)
         /// A file of the body cannot be read.
-        case unreadableFile(path: String, reason: String)
+        case unreadableFile(path: String, reason: UploadFault)
         /// The connection was refused.
         case refused
         /// The host name cannot be resolved.
@@ -27,17 +27,17 @@ public struct TransportError: Error, Sendable, Equatable {
         /// There is no route to the host.
         case unreachable
         /// The TLS handshake failed.
-        case tls(cause: String)
+        case tls(cause: TLSFault)
         /// The client's certificates or keys cannot be used.
-        case credentials(reason: String)
+        case credentials(reason: CredentialsFault)
         /// The proxy failed.
-        case proxy(String, reason: String)
+        case proxy(String, reason: ProxyFault)
         /// The proxy requires a user name and password, or rejected them.
         case proxyAuthorization(proxy: String)
         /// The variable of the process that names the proxy cannot be used.
-        case proxyVariable(name: String, reason: String)
+        case proxyVariable(name: String, reason: ProxyAddressFault)
         /// The unix socket cannot be used.
-        case socket(path: String, reason: String)
+        case socket(path: String, reason: SocketFault)
         /// The connection was not established in time.
         case connectTimeout(Duration)
         /// The exchange did not finish in time.
@@ -46,6 +46,10 @@ public struct TransportError: Error, Sendable, Equatable {
         case cancelled
         /// The connection ended before the body did, after this many bytes of it.
         case truncated(received: Int)
+        /// The server closed the connection before anything was sent.
+        case closed
+        /// The compressed body cannot be decompressed.
+        case damagedBody(reason: CompressionFault)
         /// The body has more bytes than allowed.
         case bodyTooLarge(limit: Int)
         /// The decoded body is too large in proportion to the compressed one.
@@ -55,9 +59,9 @@ public struct TransportError: Error, Sendable, Equatable {
         /// A redirect leads from https to http.
         case insecureRedirect
         /// Authentication failed.
-        case loginFailed(reason: String)
+        case loginFailed(reason: LoginFault)
         /// The response is not valid HTTP.
-        case malformedResponse(reason: String)
+        case malformedResponse(reason: ResponseFault)
         /// Another failure, described by its source.
         case other(String)
     }
@@ -87,15 +91,16 @@ extension TransportError.Kind {
     fileprivate func redacted(by queries: URLRedaction) -> Self {
         switch self {
         case .invalidURL(let url): .invalidURL(queries.redacted(url: url))
-        case .tls(let cause): .tls(cause: queries.redacted(text: cause))
-        case .malformedResponse(let reason):
-            .malformedResponse(reason: queries.redacted(text: reason))
-        case .loginFailed(let reason): .loginFailed(reason: queries.redacted(text: reason))
+        case .tls(.foreign(let text)): .tls(cause: .foreign(queries.redacted(text: text)))
+        case .loginFailed(.foreign(let text)):
+            .loginFailed(reason: .foreign(queries.redacted(text: text)))
+        case .loginFailed(.exchange(let error)):
+            .loginFailed(reason: .exchange(error.redacted(by: queries)))
         case .other(let text): .other(queries.redacted(text: text))
         case .unsupportedScheme, .refused, .unresolvable, .unreachable, .connectTimeout, .timeout,
             .cancelled, .truncated, .bodyTooLarge, .expansionTooLarge, .tooManyRedirects,
             .insecureRedirect, .unreadableFile, .credentials, .proxy, .proxyAuthorization,
-            .proxyVariable, .socket:
+            .proxyVariable, .socket, .closed, .damagedBody, .tls, .malformedResponse, .loginFailed:
             self
         }
     }

@@ -96,7 +96,7 @@ package struct InputDecoder: Sendable {
         case .controlSequence(let text): continueSequence(text, token)
         case .singleShift: afterSingleShift(token)
         case .mouse(let text): continueMouse(text, token)
-        case .paste: nil
+        case .paste: stallPaste(token)
         case .pasteRest: endPasteRest(token)
         case .longSequence: continueLongSequence(token)
         case .reply(let introducer, let isEmpty): continueReply(introducer, isEmpty, token)
@@ -250,6 +250,10 @@ extension InputDecoder {
     package mutating func decode(_ bytes: [UInt8]) -> [TerminalEvent] {
         guard isPasting else { return decodeTyped(bytes) }
         if case .pasteRest = state { return dropPasteRest(bytes) }
+        if collector.isOver(before: bytes) {
+            state = .ready
+            return [.paste(collector.abandon())] + decodeTyped(bytes)
+        }
         switch collector.collect(bytes) {
         case .unfinished: return []
         case .ended(let text, let rest):
@@ -265,6 +269,11 @@ extension InputDecoder {
         guard let rest = collector.drop(bytes) else { return [] }
         state = .ready
         return decodeTyped(rest)
+    }
+
+    private mutating func stallPaste(_ token: Token) -> TerminalEvent? {
+        if token == .silence { collector.isStalled = true }
+        return nil
     }
 
     /// The rest of a cut paste arrives without a silence; a paste that never ends is over then.

@@ -14,6 +14,32 @@ struct PasteCollector: Sendable {
     static let limit = 1 << 20
 
     private var bytes: [UInt8] = []
+    /// Whether nothing has arrived for long, so that the end mark may be lost.
+    var isStalled = false
+
+    /// Whether input after a silence was typed: the end mark is lost.
+    ///
+    /// A paste that goes on comes in larger pieces, or with its end mark. Taking it for keys would be
+    /// worse than taking a key for text.
+    mutating func isOver(before arrived: [UInt8]) -> Bool {
+        guard isStalled else { return false }
+        isStalled = false
+        guard arrived.count <= PasteCollector.longestKey else { return false }
+        let start = max(0, bytes.count - PasteCollector.end.count + 1)
+        let joined = Array(bytes[start...]) + arrived
+        let end = PasteCollector.end
+        return !joined.indices.contains { joined[$0...].starts(with: end) }
+            && !end.indices.dropFirst().contains { joined.suffix($0).elementsEqual(end.prefix($0)) }
+    }
+
+    /// The text of a paste whose end mark is lost.
+    mutating func abandon() -> String {
+        defer { bytes = [] }
+        return text(bytes[...])
+    }
+
+    /// The most bytes of a key in one read: `ESC [ 1 ; 5 A`, with room.
+    private static let longestKey = 8
 
     /// Adds input; after an end or a cut it is empty again.
     mutating func collect(_ arrived: some Sequence<UInt8>) -> Progress {

@@ -43,6 +43,11 @@ extension TextArea {
     package struct State: Hashable, Sendable {
         private var editable: EditableText
         package private(set) var scroll = ScrollState()
+        /// Whether the last edit had more text than the area takes.
+        package private(set) var wasCut = false
+
+        /// The most bytes of the text in UTF-8: one paste of the largest size.
+        package static let limit = 1 << 20
 
         /// Creates a text with the cursor at its start.
         package init(_ text: String = "") {
@@ -80,8 +85,23 @@ extension TextArea {
 
         /// Applies an edit.
         package mutating func apply(_ edit: TextEdit, height: Int) {
-            editable.apply(edit)
+            editable.apply(fitting(edit))
             revealCursor(height: height)
+        }
+
+        /// The edit with as much text as there is room for.
+        private mutating func fitting(_ edit: TextEdit) -> TextEdit {
+            wasCut = false
+            guard case .insert(let text) = edit else { return edit }
+            let room = State.limit - editable.text.utf8.count
+            guard text.utf8.count > room else { return edit }
+            wasCut = true
+            var used = 0
+            let taken = text.unicodeScalars.prefix { scalar in
+                used += UTF8.width(scalar)
+                return used <= room
+            }
+            return .insert(String(taken))
         }
 
         /// Inserts pasted text at the cursor.

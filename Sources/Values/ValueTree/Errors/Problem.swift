@@ -33,6 +33,8 @@ public struct Problem: Sendable, Hashable {
     public var position: SourcePosition?
     /// The index of the value's node, or of the container it is missing from.
     public var nodeIndex: Int?
+    /// The fault of a text, where a sentence says it better than what was expected and found.
+    public var reason: SyntaxError.Reason?
 
     /// Creates a problem.
     public init(
@@ -51,6 +53,19 @@ public struct Problem: Sendable, Hashable {
         self.nodeIndex = nodeIndex
     }
 
+    /// The problem of a text that does not follow its format.
+    public init(_ error: SyntaxError, path: ValuePath = .root, nodeIndex: Int? = nil) {
+        self.init(
+            path: path,
+            kind: .syntax,
+            expected: error.expected,
+            found: error.found,
+            position: error.position,
+            nodeIndex: nodeIndex
+        )
+        reason = error.reason
+    }
+
     /// Whether the value decodes in spite of it.
     public var isInformation: Bool { kind.isInformation }
 }
@@ -66,7 +81,8 @@ extension Problem: CustomStringConvertible {
         switch kind {
         case .undeclared: "undeclared key `\(key)`"
         case .duplicateKey: "duplicate key `\(key)`"
-        case .wrongType, .missing, .null, .invalid, .syntax: "expected \(expected), found \(found)"
+        case .wrongType, .missing, .null, .invalid, .syntax:
+            reason?.description ?? "expected \(expected), found \(found)"
         }
     }
 
@@ -88,13 +104,7 @@ extension Problem {
         return leaves.map { leaf in
             switch leaf.cause {
             case .syntax(let error):
-                return Problem(
-                    path: leaf.path,
-                    kind: .syntax,
-                    expected: error.expected,
-                    found: error.found,
-                    position: error.position
-                )
+                return Problem(error, path: leaf.path)
             case .failure(let failure):
                 let node = failure.node
                 let position = node.flatMap { node in

@@ -6,18 +6,57 @@ public struct SyntaxError: Error, Sendable, Hashable, CustomStringConvertible {
     public var expected: String
     /// What was found there: "`]`".
     public var found: String
+    /// The fault, where a sentence says it better than what was expected and found.
+    public var reason: Reason?
+
+    /// A fault with a sentence of its own.
+    public indirect enum Reason: Sendable, Hashable {
+        /// There are more containers inside each other than are read.
+        case nestedTooDeep(limit: Int)
+        /// The text is in another format, perhaps with a title, than `announcer` says.
+        case otherFormat(String, title: String?, announced: String, by: Announcer)
+    }
+
+    /// What says in which format a text is.
+    public enum Announcer: Sendable, Hashable {
+        /// The name of the file.
+        case fileName
+        /// The Content-Type of the response.
+        case contentType
+    }
 
     /// Creates an error.
-    public init(position: SourcePosition, expected: String, found: String) {
+    public init(
+        position: SourcePosition,
+        expected: String,
+        found: String,
+        reason: Reason? = nil
+    ) {
         self.position = position
         self.expected = expected
         self.found = found
+        self.reason = reason
     }
 
     /// The error in one line: "line 3, column 7 (byte 41): expected a value, found `]`".
     public var description: String {
         "line \(position.line), column \(position.column) (byte \(position.offset)): "
-            + "expected \(expected), found \(found)"
+            + (reason?.description ?? "expected \(expected), found \(found)")
+    }
+}
+
+extension SyntaxError.Reason: CustomStringConvertible {
+    /// The sentence: "nested deeper than 512: not read".
+    public var description: String {
+        switch self {
+        case .nestedTooDeep(let limit): return "nested deeper than \(limit): not read"
+        case .otherFormat(let format, let title, let announced, let announcer):
+            let found = "\(format), not \(announced)" + (title.map { " (\"\($0)\")" } ?? "")
+            switch announcer {
+            case .fileName: return found
+            case .contentType: return "\(found), though Content-Type says \(announced)"
+            }
+        }
     }
 }
 

@@ -122,7 +122,7 @@ import ValueTree
     func aStatusThatPromisesMoreEndsAtOnce(code: Int) async throws {
         let exchange = try await demoExchange("/trouble/status/\(code)")
         let reason = "the server closed the connection without an answer"
-        #expect(exchange.failure?.kind == .malformedResponse(reason: reason))
+        #expect(exchange.failure?.kind.summary == "the response is not valid HTTP (\(reason))")
     }
 
     @Test(arguments: [

@@ -89,6 +89,18 @@ import Testing
         }
     }
 
+    @Test func aTextOfSeveralLinesTakesOnePasteOfTheLargestSize() async throws {
+        let world = ShopWorld(status: 204, groups: [SettingsAPI.self])
+        try await Session.run(world) { driver in
+            await driver.press(.enter).type("main").press(.enter)
+                .send(.paste(String(repeating: " ", count: 1 << 20))).settle()
+            #expect(driver.model.notice == nil)
+            await driver.send(.paste("{}")).settle()
+            #expect(driver.screen.contains("! at most 1 MiB: the rest was left out"))
+            #expect(driver.model.chosenForm?.selectedRow?.field.input.writtenText?.count == 1 << 20)
+        }
+    }
+
     @Test func aCutPasteIsSaid() async throws {
         try await Session.run { driver in
             await driver.press(.enter).send(.paste("5")).send(.pasteCut(limit: 1 << 20)).settle()

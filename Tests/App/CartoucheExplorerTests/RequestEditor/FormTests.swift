@@ -45,7 +45,9 @@ import ValueTree
         let sent = try editor("Shop.list", [.sent])
         #expect(sent.form.rows.map { $0.problem?.formMessage } == ["required", nil])
         let edited = try editor("Shop.list", typed("x"))
-        #expect(edited.form.rows.map { $0.problem?.formMessage } == ["expected Int, got `x`", nil])
+        #expect(
+            edited.form.rows.map { $0.problem?.formMessage } == ["expected Int, found `x`", nil]
+        )
     }
 
     @Test func numbersStep() throws {
@@ -171,21 +173,40 @@ import ValueTree
     }
 }
 
-@Suite struct RelativeDateTests {
+@Suite struct WrittenDateTests {
     @Test(arguments: [
         ("now", 0), ("-3d", -259_200), ("+2h", 7200), ("now+1w", 604_800), ("now - 5m", -300),
         ("+0s", 0),
     ])
     func isSaidFromNowOn(text: String, seconds: Int) {
-        #expect(RelativeDate(text)?.seconds == seconds)
+        #expect(WrittenDate(text) == .fromNow(seconds: seconds))
     }
 
-    @Test(arguments: ["", "3d", "-d", "+2x", "2026-01-01", "now3", "+99999999999999d", "-+3d"])
+    @Test(arguments: [
+        "", "3d", "-d", "+2x", "2026-13-01", "2026-02-30", "2026", "20261130", "now3", "todays",
+        "+99999999999999d", "-+3d", "2026-01-01T00:00:00Z", "999999999999",
+    ])
     func everythingElseIsNone(text: String) {
-        #expect(RelativeDate(text) == nil)
+        #expect(WrittenDate(text) == nil)
     }
 
     @Test func becomesADate() {
-        #expect(RelativeDate("+2h")?.text(from: ShopWorld.now) == "2026-01-01T02:00:00Z")
+        #expect(WrittenDate("+2h")?.text(from: ShopWorld.now) == "2026-01-01T02:00:00Z")
+        #expect(WrittenDate("+2h")?.text(from: nil) == nil)
+    }
+
+    @Test(arguments: [
+        ("today", "2026-01-01T00:00:00Z"), (" Today ", "2026-01-01T00:00:00Z"),
+        ("2026-11-30", "2026-11-30T00:00:00Z"), ("1764460800", "2025-11-30T00:00:00Z"),
+        ("-1000000000", "1938-04-24T22:13:20Z"),
+    ])
+    func daysAndSecondsAreDates(text: String, date: String) {
+        let later = ShopWorld.now.addingTimeInterval(80_000)
+        #expect(WrittenDate(text)?.text(from: later) == date)
+    }
+
+    @Test func todayBeginsBefore1970Too() {
+        let early = Date(timeIntervalSince1970: -1)
+        #expect(WrittenDate("today")?.text(from: early) == "1969-12-31T00:00:00Z")
     }
 }

@@ -40,6 +40,18 @@ import ValueTree
         #expect(model.response.answer?.body.reading?.typed == DocumentCheck.Typed.none(.incomplete))
     }
 
+    @Test func theBodyIsBelowOnlyOnTheTabsThatShowIt() async throws {
+        try await Session.run(Self.cut("[]"), in: Size(120, 35)) { driver in
+            await driver.sendList()
+            await driver.settleCommands()
+            #expect(driver.screen.contains("partial body below"))
+            await driver.press("3", "]", "]").settle()
+            #expect(driver.model.response.tab == .typed)
+            #expect(driver.screen.contains("connection closed after"))
+            #expect(!driver.screen.contains("partial body below"))
+        }
+    }
+
     @Test func aPartThatIsNoTreeIsNotDecodedEither() async throws {
         let model = try await Session.run(Self.cut("<html>")) { driver in
             await driver.sendList()

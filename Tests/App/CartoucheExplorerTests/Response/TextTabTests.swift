@@ -1,5 +1,6 @@
 import CartoucheDocumentView
 import TerminalUI
+import TerminalWidgets
 import Testing
 
 @testable import CartoucheExplorer
@@ -47,6 +48,15 @@ import Testing
             await driver.sendList()
             await driver.press("[", "j", "y", "v").settleCommands()
             try Snapshot.expect(.response, of: driver, named: "time-copied-120x35")
+        }
+    }
+
+    @Test func eachKeyOfACopyIsHintedOnce() async throws {
+        try await Session.run(in: Size(160, 45)) { driver in
+            await driver.sendList()
+            await driver.press("]", "]", "y").settle()
+            let hints = FooterHints(model: driver.model, texts: try Texts(.english)).responseHints
+            #expect(hints.map(\.key) == ["v", "s", "k", "p", "b", "c"])
         }
     }
 

@@ -5,17 +5,22 @@ import Testing
 @testable import CartoucheExplorer
 
 @Suite struct FailureTextsTests {
-    private static let kinds: [TransportError.Kind] = [
-        .invalidURL("x y"), .unsupportedScheme("ftp"),
-        .unreadableFile(path: "a.txt", reason: "Permission denied"), .refused,
-        .unresolvable(host: "nowhere.test"), .unreachable, .tls(cause: "expired"),
-        .connectTimeout(.seconds(10)), .timeout(.milliseconds(2500)), .cancelled,
-        .truncated(received: 2204), .proxyVariable(name: "https_proxy", reason: "no proxy"),
-        .bodyTooLarge(limit: 5 << 20), .expansionTooLarge(limit: 1000),
-        .tooManyRedirects(limit: 10), .insecureRedirect, .malformedResponse(reason: "status 042"),
-        .loginFailed(reason: "cancelled (http://h/?token=abc)"),
-        .other("something else"),
-    ]
+    private static let kinds: [TransportError.Kind] =
+        [
+            .invalidURL("x y"), .unsupportedScheme("ftp"), .refused,
+            .unresolvable(host: "nowhere.test"), .unreachable,
+            .connectTimeout(.seconds(10)), .timeout(.milliseconds(2500)), .cancelled,
+            .truncated(received: 2204), .closed, .proxyAuthorization(proxy: "http://p"),
+            .bodyTooLarge(limit: 5 << 20), .expansionTooLarge(limit: 1000),
+            .tooManyRedirects(limit: 10), .insecureRedirect, .other("something else"),
+            .tls(cause: .foreign("BIO error")), .loginFailed(reason: .foreign("no such user")),
+            .unreadableFile(path: "a", reason: .foreign("I/O error")),
+            .loginFailed(
+                reason: .exchange(
+                    TransportError(.cancelled, url: URL(string: "http://h/?token=abc"))
+                )
+            ),
+        ] + FailureReasons.all.map(\.kind)
 
     /// The command line says the same, in English.
     @Test(arguments: kinds)
@@ -47,6 +52,22 @@ import Testing
     ])
     func aFailureIsSaidInTheLanguageOfThePerson(language: Language, sentence: String) throws {
         #expect(try Texts(language).sentence(TransportFailures.refused) == sentence)
+    }
+
+    /// A new reason needs words, since the switches over reasons have every case, and a row here.
+    @Test func everyReasonHasARow() {
+        let reasons = TextKey.allCases.filter { $0.rawValue.hasPrefix("reason") }
+        #expect(Set(FailureReasons.all.map(\.key)) == Set(reasons))
+    }
+
+    @Test(arguments: Language.allCases.filter { $0 != .english })
+    func noReasonIsSaidInEnglishToOthers(language: Language) throws {
+        let (texts, english) = (try Texts(language), try Texts(.english))
+        let untranslated = FailureReasons.all.filter { key, kind in
+            let said = texts.sentence(TransportError(kind))
+            return said.contains(english[key].prefix { $0 != "%" }) || said.contains("%")
+        }
+        #expect(untranslated.map(\.key) == [])
     }
 
     @Test func whyARequestIsSentAgainIsSaid() throws {

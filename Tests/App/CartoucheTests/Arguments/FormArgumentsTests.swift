@@ -1,10 +1,13 @@
 import EndpointKit
+import FoundationEssentials
 import Testing
 import ValueTree
 
 @testable import Cartouche
 
 @Suite struct FormArgumentsTests {
+    /// 2026-01-01T00:00:00Z.
+    private static let now = Date(timeIntervalSince1970: 1_767_225_600)
     private let registry: EndpointRegistry
 
     init() throws {
@@ -40,7 +43,7 @@ import ValueTree
     }
 
     @Test(arguments: [
-        ("Todos.getAll", "limit=x", "limit: expected Int, got `x`"),
+        ("Todos.getAll", "limit=x", "limit: expected Int, found `x`"),
         ("Todos.getAll", "limit", "limit: expected name=value"),
         (
             "Todos.getAll", "limits=1",
@@ -69,7 +72,7 @@ import ValueTree
                 + "in a name such as body.tags[0]"
         ),
         ("Shop.add", "body.amount=300", "body.amount: out of range for Int8"),
-        ("Shop.add", "body={", "body: expected JSON for NewThing, got `{`"),
+        ("Shop.add", "body={", "body: expected JSON for NewThing, found `{`"),
     ])
     func anArgumentThatDoesNotFitIsNamed(endpoint: String, argument: String, message: String) {
         let error = #expect(throws: FormError.self) { try form(endpoint, argument) }
@@ -82,8 +85,8 @@ import ValueTree
         }
         #expect(
             error?.description == """
-                limit: expected Int, got `x`
-                incompleteOnly: expected Bool, got `perhaps`
+                limit: expected Int, found `x`
+                incompleteOnly: expected Bool, found `perhaps`
                 """
         )
     }
@@ -94,9 +97,35 @@ import ValueTree
         }
         #expect(
             error?.message(for: "Todos.getAll") == """
-                Todos.getAll: limit: expected Int, got `x`
+                Todos.getAll: limit: expected Int, found `x`
                 Todos.getAll has no component page; it has limit, incompleteOnly
-                Todos.getAll: incompleteOnly: expected Bool, got `perhaps`
+                Todos.getAll: incompleteOnly: expected Bool, found `perhaps`
+                """
+        )
+    }
+
+    @Test(arguments: [
+        ("-3d", "2025-12-29T00:00:00Z"), ("now+2h", "2026-01-01T02:00:00Z"),
+        ("today", "2026-01-01T00:00:00Z"), ("2026-11-30", "2026-11-30T00:00:00Z"),
+        ("1764460800", "2025-11-30T00:00:00Z"), ("2026-11-30T12:00:00Z", "2026-11-30T12:00:00Z"),
+    ])
+    func datesAreWrittenAsPeopleSayThem(text: String, date: String) throws {
+        #expect(try form("Shop.find", "since=\(text)")["since"] == .string(date))
+    }
+
+    @Test func aMistakeThatIsMadeTwiceIsSaidOnce() {
+        let error = #expect(throws: FormError.self) {
+            try form("Shop.add", "body.title=a", "body.title=b")
+        }
+        #expect(error?.description == "body.title: NewThing has no such field")
+    }
+
+    @Test func whatIsNoDateIsToldWhatOneLooksLike() {
+        let error = #expect(throws: FormError.self) { try form("Shop.find", "since=tomorow") }
+        #expect(
+            error?.description == """
+                since: expected a date such as 2026-11-30, 2026-11-30T12:00:00Z, today, now, -3d, \
+                +2h or the seconds since 1970, found `tomorow`
                 """
         )
     }
@@ -105,7 +134,7 @@ import ValueTree
         let endpoint = try registry.endpoint(named: "Shop.add").description
         let form: SupportedType = ["body": ["name": "x", "extra": 1], "other": 1]
         let error = #expect(throws: FormError.self) {
-            try FormArguments(["body.amount=1"], for: endpoint, form: form)
+            try FormArguments(["body.amount=1"], for: endpoint, form: form, at: Self.now)
         }
         #expect(
             error?.description == """
@@ -117,6 +146,6 @@ import ValueTree
 
     private func form(_ endpoint: String, _ arguments: String...) throws -> SupportedType {
         let endpoint = try registry.endpoint(named: endpoint)
-        return try FormArguments(arguments, for: endpoint.description).form
+        return try FormArguments(arguments, for: endpoint.description, at: Self.now).form
     }
 }

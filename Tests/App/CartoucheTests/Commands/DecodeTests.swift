@@ -13,6 +13,8 @@ import Testing
             "half.json": #"[{"name": "Mi\ud800lk", "isComplete": true}]"#,
             "twice.json": #"[{"name": "Milk", "name": "Tea", "isComplete": true}]"#,
             "page.json": "<html></html>",
+            "gateway.json": "<title>502 Bad Gateway</title>",
+            "deep.json": String(repeating: "[", count: 513),
             "hostile.json": "[\n  {\"日本語\": \"\u{1B}[2J\", \"a\": \"\u{202E}\"}\n]",
             "empty.json": "",
         ],
@@ -62,11 +64,27 @@ import Testing
             """
         ),
         (
-            "page.json", "$: expected a value, found `<` (1:1, byte 0)\n",
+            "page.json", "$: HTML, not JSON (1:1, byte 0)\n",
             """
-            line 1, column 1 (byte 0): expected a value, found `<`
+            line 1, column 1 (byte 0): HTML, not JSON
             <html></html>
             ^
+            """
+        ),
+        (
+            "gateway.json", "$: HTML, not JSON (\"502 Bad Gateway\") (1:1, byte 0)\n",
+            """
+            line 1, column 1 (byte 0): HTML, not JSON ("502 Bad Gateway")
+            <title>502 Bad Gateway</title>
+            ^
+            """
+        ),
+        (
+            "deep.json", "$: nested deeper than 512: not read (1:513, byte 512)\n",
+            """
+            line 1, column 513 (byte 512): nested deeper than 512: not read
+            …\(String(repeating: "[", count: 40))
+            \(String(repeating: " ", count: 40))^
             """
         ),
         (

@@ -10,7 +10,7 @@ import Testing
     @Test(arguments: [
         (["Todos.nope"], CommandStatus.usage, "there is no endpoint `Todos.nope`"),
         (["Todos.get"], .usage, "Todos.get: id: required"),
-        (["Todos.get", "id=x"], .usage, "Todos.get: id: expected Int, got `x`"),
+        (["Todos.get", "id=x"], .usage, "Todos.get: id: expected Int, found `x`"),
         (["Todos.get", "di=1"], .usage, "Todos.get has no component di; it has id"),
         (["Todos.get", "id"], .usage, "Todos.get: id: expected name=value"),
         (

@@ -101,7 +101,7 @@ import ValueTree
         let outcome = try await trial(shop)
             .run("send", "Todos.getAll", "limit={{host}}", "incompleteOnly=no")
         #expect(outcome.status == .usage)
-        #expect(outcome.errors == "Todos.getAll: limit: expected Int, got `shop.test`")
+        #expect(outcome.errors == "Todos.getAll: limit: expected Int, found `shop.test`")
     }
 
     @Test func variablesInABodyAreFilledIn() async throws {
@@ -130,6 +130,6 @@ import ValueTree
         let outcome = try await trial(shop)
             .run("send", "Todos.getAll", "limit=x", "incompleteOnly={{y}}", "--env", "none")
         #expect(outcome.status == .usage)
-        #expect(outcome.errors == "Todos.getAll: limit: expected Int, got `x`")
+        #expect(outcome.errors == "Todos.getAll: limit: expected Int, found `x`")
     }
 }

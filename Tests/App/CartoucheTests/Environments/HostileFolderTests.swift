@@ -226,6 +226,13 @@ import ValueTree
         )
     }
 
+    /// A pager or a log hides such characters as well as a terminal does.
+    @Test func allowShowsWhatWouldHideInAPipeToo() async throws {
+        let outcome = try await trial("baseURL = 'https://shop.test/\u{202E}moc'").run("allow")
+        #expect(!outcome.output.contains("\u{202E}"))
+        #expect(outcome.output.contains("https://shop.test/"))
+    }
+
     @Test func allowShowsEverySettingButNoSecret() async throws {
         var trial = trial("baseURL = 'https://shop.test'\nclientP12Password = 'opensesame'")
         trial.configurations["Configuration-b.toml"] =

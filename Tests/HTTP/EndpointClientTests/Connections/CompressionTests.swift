@@ -38,8 +38,8 @@ import ValueTree
         let url = exchange.request.url.absoluteString
         #expect(
             exchange.failure?.description == """
-                the compressed body is damaged (\(reason)); ask for it uncompressed \
-                while receiving the body (\(url))
+                the compressed body is damaged (\(reason)) \
+                while receiving the body (\(url)); ask for it uncompressed
                 """
         )
     }

@@ -69,7 +69,7 @@ import Testing
             #expect(record.body.count == Self.keptSize)
             #expect(
                 record.exchange?.failure?.kind
-                    == .loginFailed(reason: "the server answered 403 Forbidden")
+                    == .loginFailed(reason: .foreign("the server answered 403 Forbidden"))
             )
         }
     }

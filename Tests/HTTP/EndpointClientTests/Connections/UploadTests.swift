@@ -29,7 +29,7 @@ import Testing
         let exchange = await client.exchange(try upload(of: folder.target, to: 1))
         let kind = TransportError.Kind.unreadableFile(
             path: folder.target,
-            reason: "it is not a regular file"
+            reason: .notRegular
         )
         #expect(exchange.failure?.kind == kind)
     }
@@ -38,7 +38,7 @@ import Testing
         let exchange = await client.exchange(try upload(of: "/no/such/file", to: 1))
         let kind = TransportError.Kind.unreadableFile(
             path: "/no/such/file",
-            reason: "there is no such file"
+            reason: .missing
         )
         #expect(exchange.failure?.kind == kind)
     }

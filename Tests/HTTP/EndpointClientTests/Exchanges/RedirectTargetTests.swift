@@ -42,7 +42,9 @@ import Testing
             Issue.record("\(step)")
             return
         }
-        #expect(kind == .malformedResponse(reason: "the Location of the redirect is empty"))
+        #expect(
+            kind.summary == "the response is not valid HTTP (the Location of the redirect is empty)"
+        )
     }
 
     @Test(arguments: ["http://bücher.example:1/é", "http://b%C3%BCcher.example:1/%C3%A9"])

@@ -154,7 +154,7 @@ import Testing
         ("https://a/x", "http://a/y", TransportError.Kind.insecureRedirect),
         ("http://a/x", "ftp://a/y", .unsupportedScheme("ftp")),
         ("http://a/x", "http://", .invalidURL("http://")),
-        ("http://a/x", "", .malformedResponse(reason: "the Location of the redirect is empty")),
+        ("http://a/x", "", .malformedResponse(reason: .emptyLocation)),
         ("http://a/x", "http://ann@a/y", .invalidURL("http://ann@a/y")),
     ])
     func anUnsafeTargetIsRefused(from: String, to: String, kind: TransportError.Kind) throws {

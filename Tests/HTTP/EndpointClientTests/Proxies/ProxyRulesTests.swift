@@ -150,18 +150,13 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", ProxyFault.unreadable), ("http://", .unreadable), ("http://h:0", .unreadable),
+        ("", ProxyAddressFault.unreadable), ("http://", .unreadable), ("http://h:0", .unreadable),
         ("http://h:70000", .unreadable), ("http://h/path", .unreadable),
         ("https://h:443", .unknownScheme("https")), ("socks4://h", .unknownScheme("socks4")),
         ("socks5://ann:secret@h", .socksLogin),
-        (
-            "http://a%3Ab:secret@h",
-            ProxyFault(
-                description: "the user name has a colon, which Basic authentication cannot send"
-            )
-        ),
+        ("http://a%3Ab:secret@h", .colonInUser),
     ])
-    func otherTextsAreRefusedWithAReason(text: String, fault: ProxyFault) {
+    func otherTextsAreRefusedWithAReason(text: String, fault: ProxyAddressFault) {
         #expect(throws: fault) { try Proxy(text) }
     }
 

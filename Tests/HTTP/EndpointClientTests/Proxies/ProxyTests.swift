@@ -58,8 +58,7 @@ import ValueTree
                 #expect(server.requests.first?.hasSuffix("\r\n\r\nbody") == true)
                 let secure = try #require(URL(string: "https://shop.test/"))
                 let tunnelled = await client.exchange(Request(url: secure))
-                let reason = "it did not open a connection to the server"
-                let kind = TransportError.Kind.proxy("http://127.0.0.1:\(port)", reason: reason)
+                let kind = TransportError.Kind.proxy("http://127.0.0.1:\(port)", reason: .noTunnel)
                 #expect(tunnelled.failure?.kind == kind)
             }
         }
@@ -112,7 +111,7 @@ import ValueTree
         try await throughProxy(scheme, answer: answer) { port, proxy, settings in
             let url = try #require(URL(string: "http://shop.test/"))
             let exchange = await SharedClient(settings: settings).exchange(Request(url: url))
-            #expect(exchange.failure?.kind == .malformedResponse(reason: "status 099"))
+            #expect(exchange.failure?.kind.summary == "the response is not valid HTTP (status 099)")
         }
     }
 
@@ -165,14 +164,14 @@ import ValueTree
     }
 
     @Test(arguments: [
-        (TestProxy.Manner.socks(reply: 5), "it answered: the server refused the connection"),
-        (.socks(reply: 4), "it answered: the host cannot be reached"),
-        (.socks(reply: 2), "it answered: not allowed"),
-        (.socks(reply: 99), "it answered with the unknown code 99"),
-        (.ending([]), "it closed the connection"),
-        (.ending(Array("HTTP/1.1 400 Bad Request".utf8)), "it does not speak SOCKS5"),
+        (TestProxy.Manner.socks(reply: 5), ProxyFault.serverRefused),
+        (.socks(reply: 4), .hostUnreachable),
+        (.socks(reply: 2), .notAllowed),
+        (.socks(reply: 99), .unknownReply(code: 99)),
+        (.ending([]), .closed),
+        (.ending(Array("HTTP/1.1 400 Bad Request".utf8)), .notSOCKS5),
     ])
-    func aSOCKSProxyThatFailsIsNamed(manner: TestProxy.Manner, reason: String) async throws {
+    func aSOCKSProxyThatFailsIsNamed(manner: TestProxy.Manner, reason: ProxyFault) async throws {
         try await TestProxy.run(manner, to: 1) { port, _ in
             let url = try #require(URL(string: "http://shop.test/"))
             let exchange = await SharedClient(through: .socks5(ServerAddress("127.0.0.1", port)))
@@ -198,8 +197,8 @@ import ValueTree
         (.http(answer: "099 Early"), "https"), (.ending([]), "https"), (.ending([]), "http"),
     ])
     func anHTTPProxyThatFailsIsNamed(manner: TestProxy.Manner, scheme: String) async throws {
-        var reason = "it did not open a connection to the server"
-        if case .ending = manner { reason = "it closed the connection" }
+        var reason = ProxyFault.noTunnel
+        if case .ending = manner { reason = .closed }
         try await TestProxy.run(manner, to: 1) { [reason] port, _ in
             let url = try #require(URL(string: "\(scheme)://shop.test/"))
             let exchange = await SharedClient(through: .http(ServerAddress("127.0.0.1", port)))

@@ -28,7 +28,7 @@ import ValueTree
         let error = #expect(throws: FormError.self) {
             try whole.request(from: ["body": ["title": 5]], baseURL: "http://h")
         }
-        #expect(error?.description == "body.title: expected String, got `5`")
+        #expect(error?.description == "body.title: expected String, found `5`")
     }
 
     @Test func aTypeMayPutItsComponentsInPlaceByHand() throws {

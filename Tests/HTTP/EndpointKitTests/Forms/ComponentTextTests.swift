@@ -29,22 +29,22 @@ import ValueTree
 
     @Test(
         arguments: [
-            ("x", shape(of: Int.self), "expected Int, got `x`"),
-            ("1.5", shape(of: Int.self), "expected Int, got `1.5`"),
+            ("x", shape(of: Int.self), "expected Int, found `x`"),
+            ("1.5", shape(of: Int.self), "expected Int, found `1.5`"),
             ("300", shape(of: Int8.self), "out of range for Int8"),
-            ("maybe", shape(of: Bool.self), "expected Bool, got `maybe`"),
+            ("maybe", shape(of: Bool.self), "expected Bool, found `maybe`"),
             (
                 "max", shape(of: ProbedTypes.Priority.self),
-                "expected one of low, normal, high, got `max`"
+                "expected one of low, normal, high, found `max`"
             ),
             (
                 "soon", shape(of: Date.self),
-                "expected a Date such as 2002-05-09T15:21:00Z, got `soon`"
+                "expected a Date such as 2002-05-09T15:21:00Z, found `soon`"
             ),
-            ("x", shape(of: ShopAPI.Part.self), "expected JSON for Part, got `x`"),
+            ("x", shape(of: ShopAPI.Part.self), "expected JSON for Part, found `x`"),
             (
                 "1e999", shape(of: Double.self),
-                "expected a number in the range of Double, got `1e999`"
+                "expected a number in the range of Double, found `1e999`"
             ),
         ] as [(String, Shape, String)]
     )

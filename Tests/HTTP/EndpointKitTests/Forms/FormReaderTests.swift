@@ -24,7 +24,7 @@ import ValueTree
             ("Todos.getAll", [:], ["limit: required", "incompleteOnly: required"]),
             (
                 "Todos.getAll", ["limit": "x", "incompleteOnly": 1],
-                ["limit: expected Int, got `x`", "incompleteOnly: expected Bool, got `1`"]
+                ["limit: expected Int, found `x`", "incompleteOnly: expected Bool, found `1`"]
             ),
             (
                 "Todos.getAll", ["limit": 1, "incompleteOnly": false, "page": 1],
@@ -35,9 +35,9 @@ import ValueTree
                 ["body": ["amount": 300, "parts": [["title": 1], [:]], "size": "huge"]],
                 [
                     "body.name: required", "body.amount: out of range for Int8",
-                    "body.parts[0].title: expected String, got `1`",
+                    "body.parts[0].title: expected String, found `1`",
                     "body.parts[1].title: required",
-                    "body.size: expected one of small, large, got `huge`",
+                    "body.size: expected one of small, large, found `huge`",
                 ]
             ),
             ("Shop.add", ["body": .null], ["body: required"]),

@@ -53,11 +53,9 @@ import ValueTree
             try registry.endpoint(named: "Account.logout").request(from: [:], baseURL: "h:80")
         }
         #expect(error?.problems.map(\.path) == [.root])
-        #expect(
-            error?.problems.map(\.expected) == [
-                "the base URL `h:80` is not of the form https://host or http://host:port"
-            ]
-        )
+        let message = "the base URL `h:80` is not of the form https://host or http://host:port"
+        #expect(error?.message(for: "Account.logout") == "Account.logout: " + message)
+        #expect(error?.problems.map(\.expected) == [message])
     }
 
     @Test func anyResponseIsRead() throws {

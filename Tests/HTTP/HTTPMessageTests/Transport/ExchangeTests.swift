@@ -81,9 +81,11 @@ import ValueTree
             "connection closed after 2.2 kB (http://h/)"
         ),
         (
-            TransportError(.proxyVariable(name: "https_proxy", reason: "no proxy")),
-            "the variable https_proxy names no usable proxy (no proxy); "
-                + "change it, or unset it to connect without a proxy"
+            TransportError(.proxyVariable(name: "https_proxy", reason: .unknownScheme("ftp"))),
+            """
+            the variable https_proxy names no usable proxy (expected an http or socks5 proxy, found \
+            the scheme `ftp`); change it, or unset it to connect without a proxy
+            """
         ),
         (
             TransportError(.timeout(.milliseconds(1500)), phase: .download),
@@ -94,19 +96,23 @@ import ValueTree
             "the body is larger than 512 MiB; raise the limit if you trust the server"
         ),
         (
-            TransportError(.loginFailed(reason: "no such user")),
+            TransportError(.loginFailed(reason: .foreign("no such user"))),
             "login failed: no such user; check the user name and password"
         ),
         (
             TransportError(
                 .loginFailed(
-                    reason: "\(TransportError(.cancelled, url: URL(string: "http://h/?token=abc")))"
+                    reason: .exchange(
+                        TransportError(.cancelled, url: URL(string: "http://h/?token=abc"))
+                    )
                 ),
                 url: URL(string: "http://ann:opensesame@127.0.0.1:1/x?limit=1&token=abc")
             ),
-            "login failed: cancelled (http://h/?token=(redacted)) "
-                + "(http://ann:(redacted)@127.0.0.1:1/x?limit=1&token=(redacted)); "
-                + "check the user name and password"
+            """
+            login failed: cancelled (http://h/?token=(redacted)) \
+            (http://ann:(redacted)@127.0.0.1:1/x?limit=1&token=(redacted)); \
+            check the user name and password
+            """
         ),
         (TransportError(.cancelled, phase: .wait), "cancelled while waiting for the response"),
         (

@@ -238,6 +238,31 @@ import Testing
         #expect(events == [.paste(text), .pasteCut(limit: Self.limit)])
     }
 
+    @Test func aPasteWhoseEndIsLostIsOverWhenAKeyFollowsASilence() {
+        var decoder = pasting()
+        #expect(decoder.decode(Array("text".utf8)) + decoder.decode(.pause) == [])
+        #expect(decoder.decode(Array("x".utf8)) == [])
+        #expect(decoder.decode(.silence) == [])
+        #expect(decoder.decode([0x03]) == [.paste("textx"), .key(.ctrl("c"))])
+        #expect(!decoder.isPasting)
+    }
+
+    @Test(arguments: ["\u{1B}[201~", "a\u{1B}[201~"])
+    func aPasteThatStalledGoesOn(rest: String) {
+        var decoder = pasting()
+        _ = decoder.decode(Array("text".utf8)) + decoder.decode(.silence)
+        let more = String(repeating: "q", count: 9)
+        #expect(decoder.decode(Array(more.utf8)) + decoder.decode(.silence) == [])
+        let end = rest.dropLast(6)
+        #expect(decoder.decode(Array(rest.utf8)) == [.paste("text" + more + end)])
+    }
+
+    @Test func anEndMarkThatASilenceDividesIsStillOne() {
+        var decoder = pasting()
+        _ = decoder.decode(Array("text\u{1B}[2".utf8)) + decoder.decode(.silence)
+        #expect(decoder.decode(Array("01~".utf8)) == [.paste("text")])
+    }
+
     @Test func aPasteWithoutAnEndIsOverAfterASilence() {
         var decoder = pasting()
         _ = decoder.decode(Array(repeating: UInt8(ascii: "q"), count: Self.limit + 6))

@@ -94,7 +94,7 @@ struct JSONParserErrorTests {
         let error = #expect(throws: SyntaxError.self) { try JSONParser().parse(nested(513)) }
         #expect(
             error?.description
-                == "line 1, column 513 (byte 512): expected at most 512 nested containers, found one more"
+                == "line 1, column 513 (byte 512): nested deeper than 512: not read"
         )
         let deep = try JSONParser(depthLimit: 100_000).parse(nested(100_000))
         #expect(JSONWriter().bytes(SupportedType(deep.root)).count == 200_000)

@@ -131,7 +131,7 @@ extension FormField {
     /// Whether a date in it counts from the time of sending.
     var isRelativeToNow: Bool {
         guard !isOmitted else { return false }
-        if case .date(let field) = input { return RelativeDate(field.text) != nil }
+        if case .date(let field) = input { return WrittenDate(field.text)?.needsClock == true }
         return input.children.contains(where: \.isRelativeToNow)
     }
 
@@ -141,8 +141,7 @@ extension FormField {
     }
 
     private func date(_ text: String, now: Date?) -> SupportedType {
-        guard let relative = RelativeDate(text), let now else { return .string(text) }
-        return .string(relative.text(from: now))
+        .string(WrittenDate(text)?.text(from: now) ?? text)
     }
 
     private static func number(_ text: String) -> SupportedType {

@@ -133,10 +133,10 @@ struct FormRowView {
     }
 
     private func preview(_ now: Date?, _ drawing: Drawing) -> Span? {
-        guard case .date(let field) = row.field.input, let relative = RelativeDate(field.text),
-            let now
+        guard case .date(let field) = row.field.input,
+            let text = WrittenDate(field.text)?.text(from: now)
         else { return nil }
-        return Span("= " + relative.text(from: now), drawing[.info])
+        return Span("= " + text, drawing[.info])
     }
 }
 

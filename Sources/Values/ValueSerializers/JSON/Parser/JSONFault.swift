@@ -35,8 +35,14 @@ struct JSONFault: Error {
         SyntaxError(
             position: source.bytes.position(at: offset, from: source.start),
             expected: expected == .endOfText ? source.endText : expected.text,
-            found: found(in: source)
+            found: found(in: source),
+            reason: reason
         )
+    }
+
+    private var reason: SyntaxError.Reason? {
+        guard case .depth(let limit) = expected else { return nil }
+        return .nestedTooDeep(limit: limit)
     }
 
     private func found(in source: JSONSource) -> String {

@@ -60,11 +60,8 @@ extension JSONReading {
     private func problem(of error: SyntaxError, at index: Int?) -> Problem {
         let node = index.flatMap { document?.node(index: $0) }
         return Problem(
+            error,
             path: node.map { $0.document.path(to: $0) } ?? .root,
-            kind: .syntax,
-            expected: error.expected,
-            found: error.found,
-            position: error.position,
             nodeIndex: node?.index
         )
     }

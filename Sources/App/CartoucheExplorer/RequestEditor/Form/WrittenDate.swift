@@ -1,0 +1,92 @@
+package import FoundationEssentials
+import ValueTree
+
+/// A date as people write it, in forms and on the command line: `now`, `today`, `-3d`, `+2h`,
+/// `now+1w`, `2026-11-30`, or the seconds since 1970.
+///
+/// Days begin in UTC, as everywhere where a date has no zone.
+package enum WrittenDate: Equatable, Sendable {
+    /// A distance from the time of sending.
+    case fromNow(seconds: Int)
+    /// The beginning of the day of sending.
+    case today
+    case fixed(secondsSince1970: Int)
+
+    /// What is understood, for errors.
+    package static let accepted =
+        "a date such as 2026-11-30, 2026-11-30T12:00:00Z, today, now, -3d, +2h "
+        + "or the seconds since 1970"
+
+    private static let units: [Character: Int] = [
+        "s": 1, "m": 60, "h": 3600, "d": 86_400, "w": 604_800,
+    ]
+    private static let day = 86_400
+    /// Keeps the arithmetic in range.
+    private static let largestAmount = 1_000_000
+    /// Fewer digits may be a year, or a day without dashes.
+    private static let digitsOfSeconds = 9...11
+
+    /// Parses the text; nil if it is anything else, such as a date with a time.
+    package init?(_ text: String) {
+        let text = text.filter { $0 != " " }.lowercased()
+        if text == "today" {
+            self = .today
+        } else if let seconds = Self.distance(text) {
+            self = .fromNow(seconds: seconds)
+        } else if let seconds = Self.seconds(text) ?? Self.startOfDay(text) {
+            self = .fixed(secondsSince1970: seconds)
+        } else {
+            return nil
+        }
+    }
+
+    /// Whether it depends on the time of sending.
+    package var needsClock: Bool {
+        switch self {
+        case .fromNow, .today: true
+        case .fixed: false
+        }
+    }
+
+    /// The date in RFC 3339, in whole seconds; nil if it depends on a time that is not known.
+    package func text(from now: Date?) -> String? {
+        guard let now else {
+            guard case .fixed(let seconds) = self else { return nil }
+            return Self.text(seconds)
+        }
+        let whole = Int(now.timeIntervalSince1970.rounded(.down))
+        switch self {
+        case .fromNow(let seconds): return Self.text(whole + seconds)
+        case .today: return Self.text(whole - (whole % Self.day + Self.day) % Self.day)
+        case .fixed(let seconds): return Self.text(seconds)
+        }
+    }
+
+    private static func text(_ seconds: Int) -> String {
+        RFC3339.string(from: Date(timeIntervalSince1970: Double(seconds)))
+    }
+
+    private static func distance(_ text: String) -> Int? {
+        let isFromNow = text.hasPrefix("now")
+        let rest = isFromNow ? text.dropFirst(3) : Substring(text)
+        if isFromNow, rest.isEmpty { return 0 }
+        guard let sign = rest.first, sign == "+" || sign == "-", let unit = rest.last,
+            let length = units[unit], case let digits = rest.dropFirst().dropLast(),
+            digits.allSatisfy(\.isNumber),
+            let amount = Int(digits),
+            (0...largestAmount).contains(amount)
+        else { return nil }
+        return (sign == "-" ? -1 : 1) * amount * length
+    }
+
+    private static func seconds(_ text: String) -> Int? {
+        let digits = text.hasPrefix("-") ? text.dropFirst() : Substring(text)
+        let isNumber = digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        return isNumber && digitsOfSeconds.contains(digits.count) ? Int(text) : nil
+    }
+
+    private static func startOfDay(_ text: String) -> Int? {
+        guard text.utf8.count == "2026-11-30".utf8.count else { return nil }
+        return RFC3339.date(from: text + "T00:00:00Z").map { Int($0.timeIntervalSince1970) }
+    }
+}

@@ -1,0 +1,20 @@
+/// Why a login failed.
+public indirect enum LoginFault: Sendable, Equatable {
+    /// The user name cannot be sent.
+    case colonInUser
+    /// The exchange that logs in had no complete response.
+    case exchange(TransportError)
+    /// What logs in says it in its own words.
+    case foreign(String)
+}
+
+extension LoginFault: CustomStringConvertible {
+    /// The reason in a few words.
+    public var description: String {
+        switch self {
+        case .colonInUser: "the user name has a colon, which Basic authentication cannot send"
+        case .exchange(let error): "\(error)"
+        case .foreign(let text): text
+        }
+    }
+}

@@ -1,0 +1,26 @@
+/// Why a unix socket cannot be used.
+public enum SocketFault: Sendable, Hashable {
+    /// There is no file at its path.
+    case missing
+    /// The user may not connect.
+    case denied
+    /// Nobody listens.
+    case noServer
+    /// It is a socket of another kind, or none.
+    case notStream
+    /// The system cannot connect to a path this long.
+    case longPath
+}
+
+extension SocketFault: CustomStringConvertible {
+    /// The reason in a few words.
+    public var description: String {
+        switch self {
+        case .missing: "there is no such file"
+        case .denied: "permission was denied"
+        case .noServer: "no server listens on it"
+        case .notStream: "it is not a stream socket"
+        case .longPath: "its path is too long"
+        }
+    }
+}
