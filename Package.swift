@@ -230,6 +230,11 @@ let package = Package(
 
         // Tests, one target a source target, then the whole
         .target(name: "CAllocations", path: "Tests/CAllocations"),
+        .target(
+            name: "StepCounting",
+            dependencies: ["ValueTree"],
+            path: "Tests/StepCounting"
+        ),
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "ValueTreeTests", dependencies: ["ValueTree"]),
         .testTarget(name: "PipeOperatorTests", dependencies: ["PipeOperator"]),
@@ -237,23 +242,24 @@ let package = Package(
         .testTarget(name: "VisibleTextTests", dependencies: ["VisibleText"]),
         .testTarget(
             name: "ValueSerializersTests",
-            dependencies: ["ValueSerializers", "ValueTree"]
+            dependencies: ["StepCounting", "ValueSerializers", "ValueTree"]
         ),
         .testTarget(
             name: "FormatSerializersTests",
-            dependencies: [
-                "FormatSerializers", "ValueSerializers", "ValueTree",
-            ]
+            dependencies: ["FormatSerializers", "StepCounting", "ValueSerializers", "ValueTree"]
         ),
         .testTarget(
             name: "ObjectMappingTests",
-            dependencies: ["ObjectMapping", "ValueSerializers", "ValueTree"]
+            dependencies: ["ObjectMapping", "StepCounting", "ValueSerializers", "ValueTree"]
         ),
         .testTarget(
             name: "TerminalUITests",
             dependencies: ["CTerminal", "TerminalUI", "VisibleText"]
         ),
-        .testTarget(name: "DecodePipelineTests", dependencies: ["DecodePipeline", "ValueTree"]),
+        .testTarget(
+            name: "DecodePipelineTests",
+            dependencies: ["DecodePipeline", "StepCounting", "ValueTree"]
+        ),
         .testTarget(
             name: "GirdersTests",
             dependencies: [
@@ -277,7 +283,7 @@ let package = Package(
             name: "EndpointKitTests",
             dependencies: [
                 "DecodePipeline", "EndpointKit", "FormatSerializers", "HTTPMessage",
-                "ObjectMapping", "SecretValues", "ValueSerializers", "ValueTree",
+                "ObjectMapping", "SecretValues", "StepCounting", "ValueSerializers", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
@@ -349,9 +355,9 @@ let package = Package(
         .testTarget(
             name: "CartoucheTests",
             dependencies: [
-                "Cartouche", "EndpointKit", "CartoucheCatalogue", "CartoucheExplorer", "Girders",
-                "HTTPMessage", "CartoucheHistory", "EndpointClient", "SecretValues",
-                "SecureStores", "ValueSerializers", "ValueTree",
+                "CAllocations", "Cartouche", "EndpointKit", "CartoucheCatalogue",
+                "CartoucheExplorer", "Girders", "HTTPMessage", "CartoucheHistory",
+                "EndpointClient", "SecretValues", "SecureStores", "ValueSerializers", "ValueTree",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]

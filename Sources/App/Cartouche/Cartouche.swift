@@ -24,7 +24,15 @@ public enum Cartouche {
         StandardDescriptors.prepare()
         if DrawingRun.isWanted(by: CommandLine.arguments) { Supervisor.adopt() }
         let run = CommandRun(groups: groups, embedded: embedded, streams: .standard())
-        exit(await run.status(of: CommandLine.arguments.dropFirst()).rawValue)
+        end(with: await run.status(of: CommandLine.arguments.dropFirst()))
+    }
+
+    /// Ends the process at once, whatever its other threads do: a body may still be decoded.
+    ///
+    /// Not by `exit`, whose handlers would run beside them.
+    static func end(with status: CommandStatus) -> Never {
+        fflush(nil)
+        _exit(status.rawValue)
     }
 }
 

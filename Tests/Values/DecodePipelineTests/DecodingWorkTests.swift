@@ -1,3 +1,4 @@
+import StepCounting
 import Synchronization
 import Testing
 import ValueTree

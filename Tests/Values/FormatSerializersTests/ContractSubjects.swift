@@ -99,12 +99,11 @@ extension ContractSubject {
             try PropertyListSerializer().deserializeOrThrow(data)
         },
         expressible: Expressible(scalars: [.bool, .int, .double, .text]),
-        keyOrder: .sorted,
+        keyOrder: .asWritten,
         malformed: [
             "a": "line 1, column 1 (byte 0): expected a property list in XML or binary, found `a`",
             "<plist>\n<dict>\n<intege>1</intege></dict></plist>":
-                "line 3, column 1 (byte 15): expected a property list, "
-                + "found a fault: Encountered unknown tag intege",
+                "line 3, column 1 (byte 15): expected a `<key>`, found `<intege>`",
         ],
         nested: { depth in
             "<plist>" + String(repeating: "<array>", count: depth)

@@ -1,5 +1,6 @@
 import FormatSerializers
 import FoundationEssentials
+import StepCounting
 import Testing
 import ValueSerializers
 import ValueTree

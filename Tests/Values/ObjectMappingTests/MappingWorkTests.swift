@@ -1,4 +1,5 @@
 import ObjectMapping
+import StepCounting
 import Testing
 import ValueSerializers
 import ValueTree

@@ -49,6 +49,10 @@ struct DateFormTests {
             ("5.6, other digits", "٢٠٠٠-01-01T00:00:00Z"),
             ("5.6, a day alone", "2000-01-01"), ("5.6, a time alone", "00:00:00Z"),
             ("ours, a fraction but no zone", "2000-01-01T00:00:00.5"),
+            ("ours, a leap second in the year 10000", "9999-12-31T23:59:60Z"),
+            ("ours, the same without a zone", "9999-12-31T23:59:60"),
+            ("ours, an offset into the year 10000", "9999-12-31T23:59:59-00:01"),
+            ("ours, an offset before the year 0", "0000-01-01T00:00:00+00:01"),
         ]
     )
     func anyOtherTextIsNoDateOfRFC3339(section: String, text: String) {
@@ -76,6 +80,7 @@ struct DateFormTests {
     }
 
     @Test(arguments: [
+        "Fri, 31 Dec 9999 23:59:60 GMT", "Fri, 31 Dec 9999 23:59:59 -0001",
         "Sun, 31 Nov 1994 08:49:37 GMT", "Sun, 06 Nov 1994 24:49:37 GMT",
         "Sun, 06 Nov 1994 08:60:37 GMT",
         "Sun, 06 Nov 1994 08:49:61 GMT", "Sun 06 Nov 1994 08:49:37 GMT",

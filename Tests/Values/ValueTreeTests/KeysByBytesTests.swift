@@ -51,4 +51,30 @@ struct KeysByBytesTests {
         #expect(keys.map { value[$0]?.int } == Array(0..<1_024))
         #expect(value == .dictionary(members: value.members.reversed()))
     }
+
+    @Test func aTypeEncodesBothOfTwoKeys() throws {
+        let encoded = try ValueEncoder().encode(Accents(composed: 1, decomposed: 2))
+        #expect(encoded.members.map { Array($0.key.utf8) } == [[0xC3, 0xA9], [0x65, 0xCC, 0x81]])
+        #expect(encoded.members.map(\.value.int) == [1, 2])
+    }
+
+    private struct Accents: Encodable {
+        let composed: Int
+        let decomposed: Int
+
+        private struct Key: CodingKey {
+            let stringValue: String
+            var intValue: Int? { nil }
+
+            init(stringValue: String) { self.stringValue = stringValue }
+
+            init?(intValue: Int) { nil }
+        }
+
+        func encode(to encoder: any Swift.Encoder) throws {
+            var container = encoder.container(keyedBy: Key.self)
+            try container.encode(composed, forKey: Key(stringValue: KeysByBytesTests.composed))
+            try container.encode(decomposed, forKey: Key(stringValue: KeysByBytesTests.decomposed))
+        }
+    }
 }

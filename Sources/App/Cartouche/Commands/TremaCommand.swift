@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import FormatSerializers
 internal import FoundationEssentials
 internal import Girders
 internal import Glibc

@@ -36,7 +36,7 @@ struct ViewCommand: ComposedCommand {
             throw CommandFailure(.malformedDocument, error.message(in: bytes))
         }
         guard composition.streams.isInteractive else {
-            TreeText(document, shape: nil, to: composition.streams.write)
+            try TreeText(document, shape: nil, to: composition.streams.write)
             return
         }
         try await open(DocumentReference(document), in: composition)

@@ -61,12 +61,12 @@ enum InputFile {
     ) throws(CommandFailure) -> PaddedBytes {
         let size = try size(of: descriptor, named: name)
         guard size <= kind.sizeLimit else { throw unreadable(name, because: kind.tooLarge) }
-        var bytes = PaddedBytes(capacity: min(size, largestReservation))
+        var bytes = CollectedBytes(expecting: min(size, largestReservation))
         do throws(DescriptorReading.Failure) {
             try DescriptorReading.read(descriptor, sizeLimit: kind.sizeLimit, chunk: chunk) {
                 bytes.append(contentsOf: $0)
             }
-            return bytes
+            return bytes.joined()
         } catch {
             switch error {
             case .system(let reason): throw unreadable(name, because: reason)

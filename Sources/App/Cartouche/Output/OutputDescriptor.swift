@@ -42,21 +42,7 @@ final class OutputDescriptor: Sendable {
             bytes.withUnsafeBytes { write($0) }
             return
         }
-        var start = 0
-        while start < bytes.count {
-            let end = endOfPiece(in: bytes, from: start)
-            write(bytes.string(in: start..<end))
-            start = end
-        }
-    }
-
-    /// The end of the next piece, which does not divide a character in UTF-8.
-    private func endOfPiece(in bytes: PaddedBytes, from start: Int) -> Int {
-        let end = min(start + pieceSize, bytes.count)
-        let boundary = (max(start + 1, end - 3)...end).last { offset in
-            offset == bytes.count || bytes[offset] & 0xC0 != 0x80
-        }
-        return boundary ?? end
+        for piece in TextPieces(of: bytes, size: pieceSize) { write(bytes.string(in: piece)) }
     }
 
     private func write(_ bytes: UnsafeRawBufferPointer) {

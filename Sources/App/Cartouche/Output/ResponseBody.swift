@@ -60,29 +60,44 @@ struct ResponseBody {
     /// Prints the tree of what could be parsed, and other text as received, after `start`.
     ///
     /// Prints nothing if there is neither.
-    func printTree(after start: String = "", to put: @escaping (String) -> Void) {
+    func printTree(
+        after start: String = "",
+        to put: @escaping TreeText.Put
+    ) throws(CommandFailure) {
         switch reading {
         case .nothing: return
         case .document(let document, let reading):
-            put(start)
-            TreeText(document, shape: shape, problems: reading?.problems ?? [], to: put)
+            try put(start)
+            try TreeText(document, shape: shape, problems: reading?.problems ?? [], to: put)
         case .malformed(.some(let document), _), .part(.some(let document)):
-            put(start)
-            TreeText(document, shape: shape, problems: nil, to: put)
-        case .plain(let reading) where !isText: put(start + Self.typed(reading))
-        case .plain, .text, .malformed(nil, _), .part(nil): if !text.isEmpty { put(start + text) }
+            try put(start)
+            try TreeText(document, shape: shape, problems: nil, to: put)
+        case .plain(let reading) where !isText: try put(start + Self.typed(reading))
+        case .plain, .text, .malformed(nil, _), .part(nil):
+            guard !bytes.isEmpty else { return }
+            try put(start)
+            try printText(to: put)
         }
     }
 
     /// Prints the body as JSON, and what is none as received.
-    func printJSON(to put: (String) -> Void) {
+    func printJSON(to put: TreeText.Put) throws(CommandFailure) {
         switch reading {
         case .nothing: return
         case .document(let document, _):
-            put(JSONWriter(.pretty).text(SupportedType(document.root)))
-            put("\n")
-        case .malformed, .plain, .part, .text: put(text)
+            try JSONWriter(.pretty).write(SupportedType(document.root), to: put)
+            try put("\n")
+        case .malformed, .plain, .part, .text: try printText(to: put)
         }
+    }
+
+    /// Prints the body as it came, with a newline at its end, in pieces: a large one is not copied.
+    private func printText(to put: TreeText.Put) throws(CommandFailure) {
+        for piece in TextPieces(of: bytes, size: TreeText.pieceSize) {
+            try put(bytes.string(in: piece))
+        }
+        let last = bytes[(bytes.count - 1)..<bytes.count].first
+        if let last, last != UInt8(ascii: "\n") { try put("\n") }
     }
 
     var typed: String {
@@ -129,10 +144,14 @@ struct ResponseBody {
         }
     }
 
-    private var isText: Bool { String(validating: bytes[0..<bytes.count], as: UTF8.self) != nil }
-
-    private var text: String {
-        let text = bytes.string(in: 0..<bytes.count)
-        return text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
+    private var isText: Bool {
+        bytes.withSpan { span in
+            do {
+                _ = try UTF8Span(validating: span)
+                return true
+            } catch {
+                return false
+            }
+        }
     }
 }

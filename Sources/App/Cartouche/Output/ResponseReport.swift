@@ -17,41 +17,52 @@ struct ResponseReport {
     var time: ReadingTime
 
     func print(_ exchange: Exchange) async throws(CommandFailure) {
+        let time = time.after(exchange)
         switch exchange.outcome {
         case .failure(let error, let partial):
-            if let partial { show(part: partial) }
+            if let partial { await show(part: partial, in: time) }
             throw CommandFailure(.noCompleteResponse, error.description)
         case .response(let response):
             let isShown = showUnread(response)
             guard response.isSuccess else {
-                if !isShown { show(try await reading(response, of: exchange), of: response) }
-                throw refusal(response, to: exchange.request)
+                let refusal = refusal(response, to: exchange.request)
+                guard !isShown else { throw refusal }
+                let body = try await reading(response, in: time)
+                try await show(body, of: response, in: time)
+                throw refusal
             }
-            let body = try await reading(response, of: exchange)
-            if !isShown { show(body, of: response) }
+            let body = try await reading(response, in: time)
+            if !isShown { try await show(body, of: response, in: time) }
             guard body.isAsDeclared else {
                 throw CommandFailure(.problems, body.complaint(areShown: showsProblems))
             }
         }
     }
 
-    /// Shows what arrived; what is not to be read as a tree is not read.
-    private func show(part: RawResponse) {
+    /// Shows what arrived, as far as there is time; what is not to be read as a tree is not read.
+    private func show(part: RawResponse, in time: ReadingTime) async {
         switch choice {
         case .typed, .problems: return
         case .json: streams.writeBytes(part.bytes)
         case .raw, .headers: _ = showUnread(part)
-        case .tree, .all: show(ResponseBody(part: part, for: endpoint), of: part)
+        case .tree, .all:
+            do throws(CommandFailure) {
+                let body = try await time.result { [endpoint] in
+                    ResponseBody(part: part, for: endpoint)
+                }
+                try await show(body, of: part, in: time)
+            } catch {
+                // The status is that of the failure, which follows.
+                streams.errorLine("cartouche: \(error.message)")
+            }
         }
     }
 
     private func reading(
         _ response: RawResponse,
-        of exchange: Exchange
+        in time: ReadingTime
     ) async throws(CommandFailure) -> ResponseBody {
-        try await time.after(exchange).result { [endpoint] in
-            ResponseBody(of: response, for: endpoint)
-        }
+        try await time.result { [endpoint] in ResponseBody(of: response, for: endpoint) }
     }
 
     private func refusal(_ response: RawResponse, to request: Request) -> CommandFailure {
@@ -81,22 +92,24 @@ struct ResponseReport {
         return true
     }
 
-    private func show(_ body: ResponseBody, of response: RawResponse) {
+    private func show(
+        _ body: ResponseBody,
+        of response: RawResponse,
+        in time: ReadingTime
+    ) async throws(CommandFailure) {
+        let put = time.writer(to: streams)
         switch choice {
         case .raw, .headers: return
-        case .tree: body.printTree(to: streams.write)
-        case .json: body.printJSON(to: streams.write)
-        case .typed: streams.write(body.typed)
-        case .problems: streams.write(body.problemLines)
-        case .all: showAll(body, of: response)
+        case .tree: try body.printTree(to: put)
+        case .json: try body.printJSON(to: put)
+        case .typed: try put(try await time.result { body.typed })
+        case .problems: try put(body.problemLines)
+        case .all:
+            try put(HeaderText.of(response))
+            try body.printTree(after: "\n", to: put)
+            let problems = body.problemLines
+            if !problems.isEmpty { try put("\n" + problems) }
         }
-    }
-
-    private func showAll(_ body: ResponseBody, of response: RawResponse) {
-        streams.write(HeaderText.of(response))
-        body.printTree(after: "\n", to: streams.write)
-        let problems = body.problemLines
-        if !problems.isEmpty { streams.write("\n" + problems) }
     }
 }
 

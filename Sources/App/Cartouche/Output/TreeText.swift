@@ -7,6 +7,9 @@ internal import ValueTree
 /// A wrong value has a mark in place of its type, `price  "0.95"  ! expected Double`, and so has a
 /// missing one. The text is passed on in pieces, so that a large document is never held as text.
 struct TreeText {
+    /// Takes a piece of text; throws to end the printing.
+    typealias Put = (String) throws(CommandFailure) -> Void
+
     /// How much text is collected before it is passed on.
     static let pieceSize = 1 << 16
 
@@ -15,7 +18,7 @@ struct TreeText {
     private let writer = JSONWriter(.compact)
     /// Whether the values were compared with the shape, so that those without a mark are of its types.
     private let isChecked: Bool
-    private let put: (String) -> Void
+    private let put: Put
     private var text = ""
     /// The number of nodes that were looked at, as a measure of the work.
     private(set) var steps = 0
@@ -29,14 +32,14 @@ struct TreeText {
         _ document: Document,
         shape: Shape?,
         problems: [Problem]? = [],
-        to put: @escaping (String) -> Void
-    ) {
+        to put: @escaping Put
+    ) throws(CommandFailure) {
         shapes = ShapeResolver(shape)
         marks = ProblemMarks(problems ?? [], in: document)
         isChecked = problems != nil
         self.put = put
-        append(document.root, named: "$", level: 0, shape: shape)
-        put(text)
+        try append(document.root, named: "$", level: 0, shape: shape)
+        try put(text)
     }
 
     // The parser's depth limit bounds the recursion.
@@ -45,11 +48,11 @@ struct TreeText {
         named name: String,
         level: Int,
         shape: Shape?
-    ) {
+    ) throws(CommandFailure) {
         steps += 1
-        appendLine(name, summary(of: node, shape: shape), level: level)
+        try appendLine(name, summary(of: node, shape: shape), level: level)
         for (index, child) in node.children.enumerated() {
-            append(
+            try append(
                 child.value,
                 named: child.key.map { Self.keyName($0.string) } ?? "[\(index)]",
                 level: level + 1,
@@ -57,17 +60,21 @@ struct TreeText {
             )
         }
         for (name, mark) in marks.missing(in: node.index) {
-            appendLine(name, mark, level: level + 1)
+            try appendLine(name, mark, level: level + 1)
         }
     }
 
-    private mutating func appendLine(_ name: String, _ summary: String, level: Int) {
+    private mutating func appendLine(
+        _ name: String,
+        _ summary: String,
+        level: Int
+    ) throws(CommandFailure) {
         text += String(repeating: "  ", count: level)
         text += name
         text += summary
         text += "\n"
         guard text.utf8.count >= Self.pieceSize else { return }
-        put(text)
+        try put(text)
         text = ""
     }
 
@@ -107,9 +114,13 @@ struct TreeText {
 
 extension TreeText {
     /// The whole text of a small document.
-    static func of(_ document: Document, shape: Shape?, problems: [Problem]? = []) -> String {
+    static func of(
+        _ document: Document,
+        shape: Shape?,
+        problems: [Problem]? = []
+    ) throws(CommandFailure) -> String {
         var text = ""
-        TreeText(document, shape: shape, problems: problems, to: { text += $0 })
+        try TreeText(document, shape: shape, problems: problems, to: { text += $0 })
         return text
     }
 }

@@ -42,8 +42,9 @@ internal import TerminalUI
 /// People get their shell back at once, whatever still runs: a large body that is decoded or freed,
 /// a history that is locked, a server that is shutting down.
 private enum ProcessEnd {
-    /// The time for what still runs to end by itself, such as a response that is being recorded.
-    static let patience = DispatchTimeInterval.milliseconds(50)
+    /// The time for what still runs to end by itself, such as a response that is being recorded: most
+    /// of the 200 milliseconds in which people have their shell back.
+    static let patience = DispatchTimeInterval.milliseconds(150)
 
     static func begin(with status: CommandStatus) {
         let queue = DispatchQueue(label: "cartouche.end", qos: .userInteractive)

@@ -1,4 +1,3 @@
-import FormatSerializers
 import FoundationEssentials
 package import Girders
 package import ValueTree

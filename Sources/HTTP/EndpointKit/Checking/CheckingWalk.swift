@@ -22,7 +22,7 @@ struct CheckingWalk {
     /// was seen.
     private(set) var seen: [Int] = []
     /// The undeclared keys of open objects, to find duplicates.
-    private var otherKeys: [[String: Int]] = []
+    private var otherKeys: [[ExactKey: Int]] = []
 
     /// The number of nodes after which the walk checks for cancellation.
     private static let cancellationStride = 4096
@@ -94,7 +94,7 @@ struct CheckingWalk {
             frames[top].hasOtherKeys = true
             otherKeys.append([:])
         }
-        let name = node(value).key?.string ?? ""
+        let name = ExactKey(node(value).key?.string ?? "")
         guard let earlier = otherKeys[otherKeys.count - 1].updateValue(value, forKey: name) else {
             return false
         }

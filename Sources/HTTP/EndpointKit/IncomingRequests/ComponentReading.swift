@@ -32,7 +32,7 @@ struct ComponentReading {
     func isLeftOut(of source: RequestSource) -> Bool {
         guard component.mayBeAbsent else { return false }
         if description.place == .body { return source.bytes.isEmpty }
-        return source.texts(for: description)?.first == nil && nested(in: source) == nil
+        return source.texts(for: description)?.first == nil && fields(of: source).isEmpty
     }
 
     /// A body that is taken as is; nil for any other component.
@@ -60,10 +60,9 @@ struct ComponentReading {
         _ texts: [String]?,
         _ source: RequestSource
     ) throws(RequestReadError) -> SupportedType {
-        guard let texts, let first = texts.first else {
-            if description.place == .query, let nested = nested(in: source) { return nested }
-            return try absent
-        }
+        let fields = fields(of: source)
+        guard fields.isEmpty else { return try nested(fields) }
+        guard let texts, let first = texts.first else { return try absent }
         guard case .element(let element) = description.shape.content else {
             return try value(of: first, for: description.shape)
         }
@@ -72,18 +71,38 @@ struct ComponentReading {
         return .array(elements)
     }
 
-    /// A dictionary in the query is written `key[name]=value`, a list of dictionaries
-    /// `key[0][name]=value`.
-    private func nested(in source: RequestSource) -> SupportedType? {
-        guard description.shape.isContainer else { return nil }
-        let items = source.items.items.filter { $0.key.hasPrefix(description.wireName + "[") }
-        guard !items.isEmpty else { return nil }
+    /// The query's fields of a component that has parts: a dictionary is written `key[name]=value`, a
+    /// list of dictionaries `key[0][name]=value`.
+    ///
+    /// With the values of the key itself, which is then several things at once; none if there are
+    /// only those.
+    private func fields(of source: RequestSource) -> [QueryItem] {
+        guard description.place == .query, description.shape.isContainer else { return [] }
+        let name = description.wireName
+        let whole = [name, name + "[]"]
+        let fields = source.items.items.filter {
+            whole.contains($0.key) || $0.key.hasPrefix(name + "[")
+        }
+        return fields.allSatisfy { whole.contains($0.key) } ? [] : fields
+    }
+
+    private func nested(_ fields: [QueryItem]) throws(RequestReadError) -> SupportedType {
         let whole = Shape(
             type: "Object",
             content: .fields([.init(name: description.wireName, shape: description.shape)])
         )
-        let text = Data(QueryItems(items).encoded.utf8)
-        return try? FormValue.value(of: text, for: whole, decoder: decoder)[description.wireName]
+        let text = Data(QueryItems(fields).encoded.utf8)
+        let value: SupportedType
+        do throws(SyntaxError) {
+            value = try FormValue.value(of: text, for: whole, decoder: decoder)
+        } catch {
+            // The position is that in the fields of this component.
+            throw RequestReadError(
+                issues: ["\(named): expected \(error.expected), found \(error.found)"]
+            )
+        }
+        guard let value = value[description.wireName] else { return try absent }
+        return value
     }
 
     private func value(

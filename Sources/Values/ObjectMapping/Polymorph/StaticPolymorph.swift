@@ -30,9 +30,12 @@ public final class StaticPolymorph: Polymorph {
     /// Writes the type's name for its key.
     ///
     /// A value that names an unknown type is read as the requested one. An object that maps the key
-    /// itself keeps that name, and writes it back.
+    /// itself, or reads and writes it, keeps that name and writes it back.
     ///
     ///     data["type"].map(&typeName)
+    ///
+    /// Any other object has no place for the name, and writes that of its class: the mapper neither
+    /// stores anything in an object nor remembers it, as objects need not be Sendable.
     public func writeTypeInfo<T>(to supportedType: inout SupportedType, of type: T.Type) {
         guard let type = type as? any Polymorphic.Type else { return }
         let name = type.polymorphicName

@@ -5,7 +5,7 @@ final class EncodedPart {
     enum Content {
         case nothing
         case value(SupportedType)
-        case members(OrderedDictionary<String, EncodedPart.Child>)
+        case members(OrderedDictionary<ExactKey, EncodedPart.Child>)
         case elements([EncodedPart.Child])
     }
 
@@ -35,7 +35,7 @@ final class EncodedPart {
         Steps.add()
         guard case .members(var members) = content else { return }
         content = .nothing
-        members[key] = child
+        members[ExactKey(key)] = child
         content = .members(members)
     }
 
@@ -64,7 +64,7 @@ final class EncodedPart {
         case .nothing: nil
         case .value(let value): value
         case .members(let members):
-            .dictionary(members: members.map { .init($0.key, $0.value.finished()) })
+            .dictionary(members: members.map { .init($0.key.text, $0.value.finished()) })
         case .elements(let elements): .array(elements.map { $0.finished() })
         }
     }

@@ -47,6 +47,12 @@ extension CivilDate {
     /// The seconds of the years 0 to 9999, which have a text: readers know four digits.
     static let writableSeconds = -62_167_219_200..<253_402_300_800
 
+    /// The seconds that a text stands for; nil where they have no text in UTC, as a leap second after
+    /// the last of the year 9999 has none.
+    static func readableSeconds(_ seconds: Int) -> Int? {
+        writableSeconds ~= seconds ? seconds : nil
+    }
+
     /// The whole seconds of a date that has a text; nil for any other.
     static func writableSeconds(of date: Date) -> Int? {
         guard describableSeconds ~= date.timeIntervalSince1970 else { return nil }

@@ -5,7 +5,8 @@ public enum RFC3339 {
     /// The date that a text represents; nil when it is not a date.
     ///
     /// The zone is `Z` or an offset, with or without a colon. A text without a zone is in UTC and has no
-    /// fraction.
+    /// fraction. A leap second or an offset that leads beyond the years 0 to 9999 in UTC is no date, as no
+    /// text could be written for it.
     public static func date(from text: String) -> Date? {
         guard let (seconds, fraction) = parts(of: text) else { return nil }
         return Date(timeIntervalSince1970: Double(seconds) + fraction)
@@ -39,7 +40,9 @@ public enum RFC3339 {
     static func parts(of text: String) -> (seconds: Int, fraction: Double)? {
         var scanner = DateScanner(text)
         guard let date = date(from: &scanner) else { return nil }
-        guard !scanner.isAtEnd else { return (date.secondsSince1970, 0) }
+        guard !scanner.isAtEnd else {
+            return CivilDate.readableSeconds(date.secondsSince1970).map { ($0, 0) }
+        }
         var fraction = 0.0
         if scanner.skips(".") {
             guard let digits = scanner.fraction() else { return nil }
@@ -48,7 +51,7 @@ public enum RFC3339 {
         guard let offset = scanner.skips("Zz") ? 0 : scanner.offset(), scanner.isAtEnd else {
             return nil
         }
-        return (date.secondsSince1970 - offset, fraction)
+        return CivilDate.readableSeconds(date.secondsSince1970 - offset).map { ($0, fraction) }
     }
 
     private static func date(from scanner: inout DateScanner) -> CivilDate? {

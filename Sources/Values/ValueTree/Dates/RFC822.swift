@@ -13,7 +13,9 @@ public enum RFC822 {
             return nil
         }
         guard let offset = offset(from: &scanner), scanner.isAtEnd else { return nil }
-        return Date(timeIntervalSince1970: Double(date.secondsSince1970 - offset))
+        return CivilDate.readableSeconds(date.secondsSince1970 - offset).map {
+            Date(timeIntervalSince1970: Double($0))
+        }
     }
 
     /// The text for a date in UTC.

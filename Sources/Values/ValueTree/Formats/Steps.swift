@@ -1,18 +1,33 @@
-/// Counts what readers and writers do, so that a test can double an input and compare the work.
+#if DEBUG
+internal import Synchronization
+#endif
+
+/// Counts what readers and writers do, so that a test can compare the work of two inputs.
 ///
-///     let growth = Steps.growth(of: [text, text + text]) { _ = parse($0) }
-///
-/// Time differs from machine to machine and from run to run, steps do not. A step is a byte, a node or a key
-/// that is looked at; each reader and writer adds its own. Counts in debug builds only, where tests run: in
-/// release builds nothing is left of it.
+/// A step is a byte, a node or a key that is looked at; each reader and writer adds its own. Counts in
+/// debug builds only, where tests run: in release builds nothing is left of it.
 @usableFromInline
 package enum Steps {
     #if DEBUG
-    @TaskLocal private static var counter: Counter?
+    /// The count of this task; nil unless a test counts.
+    @TaskLocal package static var counter: Counter?
 
     /// Adds steps to the count of this task.
     package static func add(_ count: @autoclosure () -> Int = 1) {
         counter?.add(count())
+    }
+
+    /// A count, of one call or of the tasks in it.
+    package final class Counter: Sendable {
+        private let total = Atomic(0)
+
+        package init() {}
+
+        package var count: Int { total.load(ordering: .relaxed) }
+
+        fileprivate func add(_ count: Int) {
+            total.wrappingAdd(count, ordering: .relaxed)
+        }
     }
     #else
     /// Does nothing, and does not evaluate the number.
@@ -20,57 +35,4 @@ package enum Steps {
     @inline(__always)
     package static func add(_ count: @autoclosure () -> Int = 1) {}
     #endif
-
-    /// The number of steps that `work` adds; 0 in release builds.
-    package static func counted<Failure: Error>(
-        _ work: () throws(Failure) -> Void
-    ) throws(Failure) -> Int {
-        #if DEBUG
-        let counter = Counter()
-        let result = $counter.withValue(counter) {
-            Result { () throws(Failure) in try work() }
-        }
-        try result.get()
-        return counter.count
-        #else
-        try work()
-        return 0
-        #endif
-    }
-
-    /// How much the work grows when an input doubles, and when it doubles once more.
-    ///
-    /// About 2 each time for work in proportion to the input, 4 where it grows with the square. Infinite where no
-    /// step is counted, as that proves nothing; empty in release builds.
-    package static func growth<Input, Failure: Error>(
-        of inputs: [Input],
-        _ work: (Input) throws(Failure) -> Void
-    ) throws(Failure) -> [Double] {
-        #if DEBUG
-        var counts: [Int] = []
-        for input in inputs {
-            counts.append(try counted { () throws(Failure) in try work(input) })
-        }
-        return zip(counts, counts.dropFirst()).map { Double($1) / Double($0) }
-        #else
-        return []
-        #endif
-    }
 }
-
-#if DEBUG
-import Synchronization
-
-extension Steps {
-    /// The count of one call.
-    private final class Counter: Sendable {
-        private let total = Atomic(0)
-
-        var count: Int { total.load(ordering: .relaxed) }
-
-        func add(_ count: Int) {
-            total.wrappingAdd(count, ordering: .relaxed)
-        }
-    }
-}
-#endif

@@ -55,7 +55,7 @@ import ValueTree
         let document = try JSONParser().parse(json)
         let shape = ShapeProbe.shape(of: Item.self)
         let problems = ShapeChecker.problems(of: document, against: shape)
-        #expect(TreeText.of(document, shape: shape, problems: problems) == tree)
+        #expect(try TreeText.of(document, shape: shape, problems: problems) == tree)
     }
 
     @Test func whatATypeItselfRefusesIsMarkedByItsPath() throws {
@@ -67,7 +67,7 @@ import ValueTree
             found: "Int 5"
         )
         #expect(
-            TreeText.of(document, shape: nil, problems: [problem]) == """
+            try TreeText.of(document, shape: nil, problems: [problem]) == """
                 $  {1}
                   items  1 × Dictionary
                     [0]  {1}
@@ -81,7 +81,7 @@ import ValueTree
         let document = try JSONParser().parse(#"{"name": "Milk", "price": "0.95"}"#)
         let shape = ShapeProbe.shape(of: Item.self)
         #expect(
-            TreeText.of(document, shape: shape, problems: nil) == """
+            try TreeText.of(document, shape: shape, problems: nil) == """
                 $  {2}
                   name  "Milk"  String
                   price  "0.95"  String
@@ -94,7 +94,7 @@ import ValueTree
         let work = try [500, 1_000, 2_000].map { count in
             let items = (0..<count).map { "{\"a\": [\($0), \"x\"], \"b\": {\"c\": []}}" }
             let document = try JSONParser().parse("[\(items.joined(separator: ","))]")
-            return TreeText(document, shape: nil, to: { _ in }).steps
+            return try TreeText(document, shape: nil, to: { _ in }).steps
         }
         #expect(work[1] <= 3 * work[0])
         #expect(work[2] <= 3 * work[1])
@@ -103,7 +103,7 @@ import ValueTree
     @Test func aLargeTreeIsPassedOnInPieces() throws {
         let text = "[" + (0..<40_000).map(String.init).joined(separator: ",") + "]"
         var sizes: [Int] = []
-        TreeText(try JSONParser().parse(text), shape: nil, to: { sizes.append($0.utf8.count) })
+        try TreeText(JSONParser().parse(text), shape: nil, to: { sizes.append($0.utf8.count) })
         #expect(sizes.count > 5)
         #expect(sizes.allSatisfy { $0 < 2 * TreeText.pieceSize })
     }

@@ -45,6 +45,7 @@ import ValueTree
             #"{"a": 1, "b": 2, "a": 3}"#,
             ["$.a: duplicate key `a` (1:18, byte 17)"]
         ),
+        ("{\"\u{E9}\": 1, \"e\u{301}\": 2}", []),
         (#"{"a": "x"}"#, [#"$.a: expected Int, found String "x" (1:7, byte 6)"#]),
         (#"[1]"#, ["$: expected [String: Int], found Array of 1 (1:1, byte 0)"]),
         ("null", ["$: expected [String: Int], found null (1:1, byte 0)"]),

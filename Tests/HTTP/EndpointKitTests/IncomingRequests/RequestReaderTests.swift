@@ -78,6 +78,42 @@ import ValueTree
         #expect(error?.issues == ["query value `limit` is out of range for Int"])
     }
 
+    /// It was read as absent, and so with other values than were sent.
+    @Test(arguments: [
+        (
+            "limits[a]=2&limits[]=3",
+            "query value `limits`: expected `limits` to be a dictionary, as before, "
+                + "found `limits[]`, a list"
+        ),
+        (
+            "limits[a]=2&limits=1",
+            "query value `limits`: expected `limits` to be a dictionary, as before, "
+                + "found `limits`, a text"
+        ),
+        (
+            "names=1&names[b]=2&names[]=3",
+            "query value `names`: expected `names` to be a text, as before, "
+                + "found `names[b]`, a dictionary"
+        ),
+    ])
+    func aNameThatIsSeveralThingsIsAnError(query: String, issue: String) {
+        let error = #expect(throws: RequestReadError.self) {
+            try RequestReader(ConflictAPI().search, formats: .standard)
+                .request(from: IncomingRequest(query: query))
+        }
+        #expect(error?.issues == [issue])
+    }
+
+    private final class ConflictAPI: EndpointGroup {
+        @GET("/search")
+        var search: Endpoint<Conflicting, Empty>
+    }
+
+    private struct Conflicting: RequestComponents {
+        @URLQuery var limits: [String: Int]?
+        @URLQuery var names: [String]?
+    }
+
     @Test(arguments: [
         ("", ["expected body"]),
         (

@@ -1,3 +1,4 @@
+import StepCounting
 import Testing
 import ValueSerializers
 import ValueTree

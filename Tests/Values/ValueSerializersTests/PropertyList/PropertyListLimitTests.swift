@@ -1,4 +1,5 @@
 import Foundation
+import StepCounting
 import Testing
 import ValueSerializers
 import ValueTree
@@ -34,14 +35,17 @@ struct PropertyListLimitTests {
     @Test func listsThatMultiplyAreRefused() {
         let data = binary((0..<40).map { pair($0 + 1) } + [[0x51, 0x61]])
         let error = #expect(throws: SyntaxError.self) { try serializer.deserializeOrThrow(data) }
-        #expect(error?.expected == "at most 1000000 values")
+        #expect(
+            error?.description == "line 1, column 114 (byte 113): expected at most 1000000 values "
+                + "and 16778028 bytes of them, found more"
+        )
     }
 
     @Test func aListThatHoldsItselfIsRefused() {
         let data = binary([[0xA1, 0, 0]])
         let error = #expect(throws: SyntaxError.self) { try serializer.deserializeOrThrow(data) }
         #expect(
-            error?.description == "line 1, column 1 (byte 0): "
+            error?.description == "line 1, column 9 (byte 8): "
                 + "expected an end of each list, found one that holds itself"
         )
     }
@@ -83,28 +87,82 @@ struct PropertyListLimitTests {
         let data = binary([set, [0x51, 0x61]])
         let error = #expect(throws: SyntaxError.self) { try serializer.deserializeOrThrow(data) }
         #expect(
-            error?.description == "line 1, column 1 (byte 0): "
+            error?.description == "line 1, column 9 (byte 8): "
                 + "expected a binary property list, found a broken object in it"
         )
     }
 
     @Test(
         arguments: [
-            ([[0xA1, 0, 1], [0x80, 7]], "an object of type _NSKeyedArchiverUID at $[0]"),
-            ([[0xD1, 0, 1, 0, 1], [0x10, 1]], "a dictionary with other keys at $"),
+            ([[0xA1, 0, 1], [0x80, 7]], 11, "a UID at $[0]"),
+            ([[0xD1, 0, 1, 0, 1], [0x10, 1]], 8, "a dictionary with other keys at $"),
             (
-                [[0xD1, 0, 1, 0, 2], [0x51, 0x61], [0x33, 0x7F, 0xF8, 0, 0, 0, 0, 0, 0]],
-                "a date millions of years away at $.a"
+                [[0xA1, 0, 1], [0xD1, 0, 2, 0, 2], [0xA0]], 11,
+                "a dictionary with other keys at $[0]"
             ),
-        ] as [([[UInt8]], String)]
+            (
+                [[0xD1, 0, 1, 0, 2], [0x51, 0x61], [0x33, 0x7F, 0xF8, 0, 0, 0, 0, 0, 0]], 15,
+                "a date beyond the years 0 to 9999 at $.a"
+            ),
+        ] as [([[UInt8]], Int, String)]
     )
-    func objectsThatAreNoValuesAreNamed(objects: [[UInt8]], found: String) {
+    func objectsThatAreNoValuesAreNamed(objects: [[UInt8]], offset: Int, found: String) {
         let error = #expect(throws: SyntaxError.self) {
             try serializer.deserializeOrThrow(binary(objects))
         }
         #expect(
-            error?.description == "line 1, column 1 (byte 0): expected lists, dictionaries with "
-                + "text as keys, texts, numbers, dates and data, found \(found)"
+            error?.description == "line 1, column \(offset + 1) (byte \(offset)): expected lists, "
+                + "dictionaries with text as keys, texts, numbers, dates and data, found \(found)"
         )
+    }
+
+    @Test func equalKeysOfABinaryListAreKept() throws {
+        let data = binary([
+            [0xD3, 0, 1, 0, 2, 0, 2, 0, 3, 0, 4, 0, 5], [0x61, 0, 0xE9],
+            [0x62, 0, 0x65, 0x03, 0x01], [0x10, 1], [0x10, 2], [0x10, 3],
+        ])
+        let value = try serializer.deserializeOrThrow(data)
+        #expect(
+            value.members.map { Array($0.key.utf8) } == [
+                [0xC3, 0xA9], [0x65, 0xCC, 0x81], [0x65, 0xCC, 0x81],
+            ]
+        )
+        #expect(value.members.map(\.value) == [.int(1), .int(2), .int(3)])
+    }
+
+    @Test(arguments: [0x4F, 0x5F, 0x6F, 0xAF, 0xDF] as [UInt8])
+    func aLengthBeyondTheFileIsRefused(kind: UInt8) {
+        let data = binary([[kind, 0x13, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]])
+        #expect(throws: SyntaxError.self) { try serializer.deserializeOrThrow(data) }
+    }
+
+    @Test func listsOnTheSameBytesDoNotMultiplyTheWork() {
+        let growth = Steps.growth(of: [1_000, 2_000, 4_000].map(overlapping)) { data in
+            #expect(throws: SyntaxError.self) { try serializer.deserializeOrThrow(data) }
+        }
+        #expect(growth.allSatisfy { $0 < 3 }, "\(growth)")
+    }
+
+    /// A list of `count` lists, all at the same place, each of `count` times the same text.
+    private func overlapping(_ count: Int) -> Data {
+        func bytes(_ number: Int, _ width: Int) -> [UInt8] {
+            (0..<width).map { UInt8(truncatingIfNeeded: number >> (8 * (width - 1 - $0))) }
+        }
+        let start: [UInt8] = [0xAF, 0x11] + bytes(count, 2)
+        var root = start
+        var list = start
+        for object in 1...count {
+            root += bytes(object, 2)
+            list += bytes(count + 1, 2)
+        }
+        var data = Data("bplist00".utf8)
+        let lists = data.count + root.count
+        let offsets = [data.count] + Array(repeating: lists, count: count) + [lists + list.count]
+        data += root + list + [0x51, 0x61]
+        let table = data.count
+        for offset in offsets { data += bytes(offset, 4) }
+        data += [0, 0, 0, 0, 0, 0, 4, 2] as [UInt8]
+        data += bytes(count + 2, 8) + bytes(0, 8) + bytes(table, 8)
+        return data
     }
 }

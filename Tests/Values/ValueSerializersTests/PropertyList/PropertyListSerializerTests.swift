@@ -53,11 +53,91 @@ struct PropertyListSerializerTests {
         #expect(try serializer.deserializeOrThrow(data) == ["a": .array([.int(1), true, "x"])])
     }
 
+    /// Equal keys are those of the same bytes; é as one character and as two are two keys.
+    @Test func keysKeepTheirOrderAndTheirDuplicates() throws {
+        let keys = ["z", "\u{E9}", "e\u{301}", "z", "a"]
+        let members = keys.enumerated().map { "<key>\($1)</key><integer>\($0)</integer>" }
+        let value = try serializer.deserializeOrThrow(
+            fromString: plist("<dict>\(members.joined())</dict>")
+        )
+        #expect(value.members.map { Array($0.key.utf8) } == keys.map { Array($0.utf8) })
+        #expect(value.members.map(\.value) == (0..<5).map { .int($0) })
+    }
+
+    @Test func keysThatDifferInTheirBytesOnlyAreWritten() throws {
+        let value = SupportedType.dictionary(members: [
+            .init("\u{E9}", .int(1)), .init("e\u{301}", .int(2)),
+        ])
+        #expect(try serializer.deserializeOrThrow(serializer.serializeOrThrow(value)) == value)
+    }
+
+    @Test func whatIsWrittenIsLaidOutAsByFoundation() throws {
+        let object: [String: Any] = [
+            "a": [1, "x <&> \r", 0.5, true], "b": [String: Any](), "c": [Any](), "d": -7,
+            "e": Double.infinity,
+        ]
+        let foundation = try PropertyListSerialization.data(
+            fromPropertyList: object,
+            format: .xml,
+            options: 0
+        )
+        let value: SupportedType = [
+            "a": .array([.int(1), "x <&> \r", .double(0.5), true]), "b": .dictionary([:]),
+            "c": .array([]), "d": .int(-7), "e": .double(.infinity),
+        ]
+        let written = try serializer.serializeOrThrow(value)
+        #expect(
+            String(decoding: written, as: UTF8.self).replacing("&#13;", with: "\r")
+                == String(decoding: foundation, as: UTF8.self)
+        )
+    }
+
     @Test(arguments: [
         (
             "<plist version=\"1.0\">\n<dict>\n<key>a</key><intege>1</intege></dict></plist>",
-            "line 3, column 1 (byte 29): expected a property list, "
-                + "found a fault: Encountered unknown tag intege"
+            "line 3, column 13 (byte 41): expected lists, dictionaries with text as keys, texts, "
+                + "numbers, dates and data, found `<intege>`"
+        ),
+        (
+            "<plist><dict><string>a</string></dict></plist>",
+            "line 1, column 14 (byte 13): expected a `<key>`, found `<string>`"
+        ),
+        (
+            "<plist><dict><key>a</key></dict></plist>",
+            "line 1, column 14 (byte 13): expected a value for each key, found a key without one"
+        ),
+        (
+            "<plist><dict><key>a</key><key>b</key></dict></plist>",
+            "line 1, column 14 (byte 13): expected a value for each key, found a key without one"
+        ),
+        (
+            "<plist><array>x<true/></array></plist>",
+            "line 1, column 8 (byte 7): expected elements in `<array>`, found text"
+        ),
+        (
+            "<plist><integer>1.5</integer></plist>",
+            "line 1, column 8 (byte 7): expected an integer, found `1.5`"
+        ),
+        (
+            "<plist><integer>--5</integer></plist>",
+            "line 1, column 8 (byte 7): expected an integer, found `--5`"
+        ),
+        (
+            "<plist><data>a</data></plist>",
+            "line 1, column 8 (byte 7): expected data in base64, found `a`"
+        ),
+        (
+            "<plist><date>9999-12-31T23:59:60Z</date></plist>",
+            "line 1, column 8 (byte 7): expected a date, found `9999-12-31T23:59:60Z`"
+        ),
+        (
+            "<plist><true>1</true></plist>",
+            "line 1, column 8 (byte 7): expected `<true/>`, found a content"
+        ),
+        ("<plist/>", "line 1, column 1 (byte 0): expected one value in `<plist>`, found `<plist>`"),
+        (
+            "<plist><true/><false/></plist>",
+            "line 1, column 15 (byte 14): expected one value in `<plist>`, found `<false>`"
         ),
         (
             "hello",
@@ -66,8 +146,8 @@ struct PropertyListSerializerTests {
         ("", "line 1, column 1 (byte 0): expected a property list in XML or binary, found nothing"),
         (
             "<plist><dict><key>a</key><string>&foo;</string></dict></plist>",
-            "line 1, column 1 (byte 0): expected a property list, "
-                + "found a fault: Encountered unknown ampersand-escape sequence"
+            "line 1, column 34 (byte 33): expected a character's number, amp, lt, gt, quot or apos, "
+                + "found `&foo;`"
         ),
     ])
     func aFaultIsNamedWithItsLine(text: String, message: String) {

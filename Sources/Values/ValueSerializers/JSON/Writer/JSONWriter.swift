@@ -34,6 +34,34 @@ public struct JSONWriter: Sendable {
         String(decoding: bytes(value), as: UTF8.self)
     }
 
+    /// Writes a value as JSON in pieces, so that a large one is never held as text.
+    ///
+    /// That is for documents whose keys are not sorted; anything else is one piece.
+    package func write<Failure: Error>(
+        _ value: SupportedType,
+        to put: (String) throws(Failure) -> Void
+    ) throws(Failure) {
+        guard let node = value.node, !style.isSorted else { return try put(text(value)) }
+        try node.document.bytes.withPaddedBuffer { source throws(Failure) in
+            var writer = JSONNodeWriter(
+                node.document,
+                source: source,
+                isPretty: style.isPretty,
+                depth: 0
+            )
+            var rest = node.index..<node.nextIndex
+            while let piece = node.document.nodes.prefix(of: rest, spanning: Self.pieceSize) {
+                var output: [UInt8] = []
+                writer.write(piece, to: &output)
+                rest = piece.upperBound..<rest.upperBound
+                try put(String(decoding: output, as: UTF8.self))
+            }
+        }
+    }
+
+    /// About how many bytes of the source become a piece of text.
+    private static let pieceSize = 1 << 16
+
     /// The value as JSON in UTF-8.
     ///
     /// NaN and the infinities, which JSON lacks, become null.
@@ -149,6 +177,16 @@ extension SupportedType {
     fileprivate var isWritableNumber: Bool {
         guard kind == .double, let double else { return true }
         return double.isFinite
+    }
+}
+
+extension NodeList {
+    /// The first of some nodes, which begin within `length` bytes; nil where there are none.
+    fileprivate func prefix(of range: Range<Int>, spanning length: Int) -> Range<Int>? {
+        guard let first = range.first else { return nil }
+        let limit = Int(self[first].start) + length
+        let end = range.dropFirst().first { Int(self[$0].start) >= limit }
+        return first..<(end ?? range.upperBound)
     }
 }
 

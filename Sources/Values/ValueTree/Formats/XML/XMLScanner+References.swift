@@ -1,5 +1,3 @@
-import ValueTree
-
 extension XMLScanner {
     private static let entities: [Substring: Unicode.Scalar] = [
         "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",

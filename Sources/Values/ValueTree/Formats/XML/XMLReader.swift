@@ -1,5 +1,4 @@
 public import FoundationEssentials
-public import ValueTree
 
 /// Reads XML that is only data: UTF-8 without a document type, and so without custom entities.
 ///
@@ -25,7 +24,17 @@ public struct XMLReader: Sendable {
     ///     line 3, column 8 (byte 41): expected `</b>`, found `</a>`
     public func root(of data: Data) throws(SyntaxError) -> XMLElement {
         let source = try SourceText(data, format: "XML", sizeLimit: sizeLimit)
-        var parser = XMLParser(source, depthLimit: depthLimit)
+        return try root(of: source)
+    }
+
+    /// The root element of a text that may begin with the document type `type`, which is passed over.
+    ///
+    /// What such a type declares itself, between `[` and `]`, is refused like any other document type.
+    package func root(
+        of source: SourceText,
+        documentType type: String? = nil
+    ) throws(SyntaxError) -> XMLElement {
+        var parser = XMLParser(source, depthLimit: depthLimit, documentType: type)
         return try parser.root()
     }
 }
@@ -34,13 +43,16 @@ public struct XMLReader: Sendable {
 struct XMLParser {
     private var scanner: XMLScanner
     private let depthLimit: Int
+    /// The name of the document type that is passed over once.
+    private var documentType: String?
     /// The unclosed elements, the outermost first.
     private var open: [XMLElement] = []
     private var finished: XMLElement?
 
-    init(_ source: SourceText, depthLimit: Int) {
+    init(_ source: SourceText, depthLimit: Int, documentType: String?) {
         scanner = XMLScanner(source)
         self.depthLimit = depthLimit
+        self.documentType = documentType
     }
 
     mutating func root() throws(SyntaxError) -> XMLElement {
@@ -85,11 +97,7 @@ struct XMLParser {
         } else if scanner.take("</") {
             try close(from: start)
         } else if scanner.take("<!DOCTYPE") {
-            throw scanner.error(
-                expected: "an element",
-                found: "a document type, which may declare entities",
-                at: start
-            )
+            try skipDocumentType(from: start)
         } else {
             try readOpeningTag(from: start)
         }
@@ -117,6 +125,22 @@ struct XMLParser {
             found: "`<?\(name)`",
             at: start
         )
+    }
+
+    private mutating func skipDocumentType(from start: String.Index) throws(SyntaxError) {
+        let type = try scanner.take(upTo: ">")
+        let name = type.unicodeScalars.drop(while: XMLScanner.isBlank)
+            .prefix { !XMLScanner.isBlank($0) }
+        let isExpected = documentType.map { $0 == Substring(name) } ?? false
+        guard isExpected, !type.utf8.contains(UInt8(ascii: "[")), open.isEmpty, finished == nil
+        else {
+            throw scanner.error(
+                expected: "an element",
+                found: "a document type, which may declare entities",
+                at: start
+            )
+        }
+        documentType = nil
     }
 
     private mutating func readOpeningTag(from start: String.Index) throws(SyntaxError) {

@@ -1,13 +1,13 @@
 /// The characters of XML, and their notation.
-enum XMLText {
+package enum XMLText {
     /// What a text is part of.
-    enum Context {
+    package enum Context {
         case element
         case attribute
     }
 
     /// The text with references for the characters that would be read as something else.
-    static func escaped(_ text: String, in context: Context) -> String {
+    package static func escaped(_ text: String, in context: Context) -> String {
         text.unicodeScalars.reduce(into: "") { escaped, scalar in
             if let reference = reference(for: scalar, in: context) {
                 escaped += reference
@@ -34,7 +34,7 @@ enum XMLText {
 }
 
 /// The names of elements and attributes (XML 1.0, section 2.3).
-enum XMLName {
+package enum XMLName {
     private static let starts: [ClosedRange<Unicode.Scalar>] = [
         ":"...":", "A"..."Z", "_"..."_", "a"..."z", "\u{C0}"..."\u{D6}", "\u{D8}"..."\u{F6}",
         "\u{F8}"..."\u{2FF}", "\u{370}"..."\u{37D}", "\u{37F}"..."\u{1FFF}",
@@ -58,7 +58,7 @@ enum XMLName {
     }
 
     /// Whether the text is a valid name.
-    static func isName(_ text: some StringProtocol) -> Bool {
+    package static func isName(_ text: some StringProtocol) -> Bool {
         guard let first = text.unicodeScalars.first, begins(with: first) else { return false }
         return text.unicodeScalars.allSatisfy(contains)
     }

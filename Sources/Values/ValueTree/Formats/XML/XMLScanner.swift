@@ -1,7 +1,5 @@
-import ValueTree
-
 /// A cursor in an XML text.
-struct XMLScanner {
+package struct XMLScanner {
     let source: SourceText
     private(set) var index: String.Index
 
@@ -71,7 +69,7 @@ struct XMLScanner {
         return String(take(while: XMLName.contains))
     }
 
-    static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    package static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
         scalar == " " || scalar == "\n" || scalar == "\t" || scalar == "\r"
     }
 

@@ -1,0 +1,166 @@
+import ValueTree
+
+/// Reads the value of a binary property list, without recursion.
+///
+/// Objects may refer to one object many times, and forty lists that each contain the next one twice are
+/// 2^40 values. Each object is read once, and what it unfolds to is limited.
+struct BinaryPropertyListReader {
+    private static let valueLimit = 1_000_000
+    private static let depthLimit = 512
+
+    /// What has been read of an object, and what it unfolds to.
+    private struct Finished {
+        let value: SupportedType
+        var values = 1
+        var bytes = 0
+    }
+
+    /// A container whose contents are being read.
+    private struct Visit {
+        let object: Int
+        let keys: [Int]?
+        var rest: ArraySlice<Int>
+        var contents: [SupportedType] = []
+        var values = 1
+        var bytes = 0
+    }
+
+    private let table: BinaryObjectTable
+    private let byteLimit: Int
+    private var finished: [Int: Finished] = [:]
+    private var open: [Visit] = []
+    private var openObjects: Set<Int> = []
+    /// How much of the file was looked at; several objects may lie on the same bytes.
+    private var work = 0
+
+    init(_ bytes: [UInt8]) throws(SyntaxError) {
+        guard let table = BinaryObjectTable(bytes) else {
+            throw SyntaxError(
+                position: .start,
+                expected: "a binary property list",
+                found: "one without an end"
+            )
+        }
+        self.table = table
+        byteLimit = 2 * bytes.count + 16 << 20
+    }
+
+    mutating func value() throws(SyntaxError) -> SupportedType {
+        var result = try begin(table.top)
+        while let last = open.indices.last {
+            if let child = result.take() { try add(child, to: last) }
+            if let next = open[last].rest.popFirst() {
+                result = try begin(next)
+            } else {
+                result = try finish(open.removeLast())
+            }
+        }
+        return result?.value ?? .null
+    }
+
+    /// The object, if it is complete; a container is opened.
+    private mutating func begin(_ object: Int) throws(SyntaxError) -> Finished? {
+        if let known = finished[object] { return known }
+        guard !openObjects.contains(object) else {
+            throw fault(object, expected: "an end of each list", found: "one that holds itself")
+        }
+        work += table.length(of: object)
+        Steps.add(1 + table.length(of: object))
+        guard work <= byteLimit else { throw tooMany(object) }
+        switch table[object] {
+        case .value(let value):
+            let read = Finished(value: value, bytes: table.length(of: object))
+            finished[object] = read
+            return read
+        case .list(let elements): try enter(object, keys: nil, elements)
+        case .dictionary(let keys, let values): try enter(object, keys: keys, values)
+        case .other(let name): throw noValue(object, name)
+        case nil:
+            throw fault(object, expected: "a binary property list", found: "a broken object in it")
+        }
+        return nil
+    }
+
+    private mutating func enter(
+        _ object: Int,
+        keys: [Int]?,
+        _ contents: [Int]
+    ) throws(SyntaxError) {
+        guard open.count < Self.depthLimit else {
+            throw fault(
+                object,
+                expected: "at most \(Self.depthLimit) nested lists and dictionaries",
+                found: "more"
+            )
+        }
+        openObjects.insert(object)
+        open.append(Visit(object: object, keys: keys, rest: contents[...]))
+    }
+
+    private mutating func add(_ child: Finished, to parent: Int) throws(SyntaxError) {
+        open[parent].contents.append(child.value)
+        open[parent].values += child.values
+        open[parent].bytes += child.bytes
+        guard open[parent].values <= Self.valueLimit, open[parent].bytes <= byteLimit else {
+            throw tooMany(open[parent].object)
+        }
+    }
+
+    private mutating func finish(_ visit: Visit) throws(SyntaxError) -> Finished {
+        let value: SupportedType
+        var bytes = visit.bytes
+        if let keys = visit.keys {
+            let names = try names(keys, of: visit.object)
+            bytes += names.reduce(0) { $0 + $1.utf8.count }
+            value = .dictionary(members: zip(names, visit.contents).map { .init($0, $1) })
+        } else {
+            value = .array(visit.contents)
+        }
+        let read = Finished(value: value, values: visit.values, bytes: bytes)
+        finished[visit.object] = read
+        openObjects.remove(visit.object)
+        return read
+    }
+
+    private mutating func names(_ keys: [Int], of object: Int) throws(SyntaxError) -> [String] {
+        var names: [String] = []
+        for key in keys {
+            guard case .value = table[key], let name = try begin(key)?.value.string else {
+                throw noValue(object, "a dictionary with other keys")
+            }
+            names.append(name)
+        }
+        return names
+    }
+
+    private func tooMany(_ object: Int) -> SyntaxError {
+        fault(
+            object,
+            expected: "at most \(Self.valueLimit) values and \(byteLimit) bytes of them",
+            found: "more"
+        )
+    }
+
+    private func noValue(_ object: Int, _ name: String) -> SyntaxError {
+        fault(object, expected: PropertyListText.expected, found: "\(name) at \(path)")
+    }
+
+    /// The path of the object that is read next, or has been read last.
+    private var path: ValuePath {
+        open.reduce(.root) { path, visit in
+            let index = visit.contents.count
+            guard let keys = visit.keys else { return path.appending(index: index) }
+            guard index < keys.count, case .value(let key) = table[keys[index]] else { return path }
+            return path.appending(key: key.string ?? "")
+        }
+    }
+
+    private func fault(_ object: Int, expected: String, found: String) -> SyntaxError {
+        let offset = table.offset(of: object) ?? 0
+        return SyntaxError(
+            position: SourcePosition(line: 1, column: offset + 1, offset: offset),
+            expected: expected,
+            found: found
+        )
+    }
+}

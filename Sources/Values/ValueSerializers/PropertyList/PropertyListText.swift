@@ -1,0 +1,167 @@
+import FoundationEssentials
+import ValueTree
+
+/// Reads the value of a property list in XML.
+///
+/// Dictionaries keep the order of their keys, and equal keys, as everywhere.
+struct PropertyListText {
+    /// What a property list consists of, for messages.
+    static let expected = "lists, dictionaries with text as keys, texts, numbers, dates and data"
+    private static let depthLimit = 512
+
+    private let source: SourceText
+
+    init(_ source: SourceText) {
+        self.source = source
+    }
+
+    func value() throws(SyntaxError) -> SupportedType {
+        // The element around all, and the elements of keys and scalars, come on top of the lists.
+        let reader = XMLReader(depthLimit: Self.depthLimit + 2)
+        let root = try reader.root(of: source, documentType: "plist")
+        guard root.name == "plist" else { return try value(of: root) }
+        let elements = try children(of: root)
+        guard let element = elements.first, elements.count == 1 else {
+            throw fault(elements.dropFirst().first ?? root, expected: "one value in `<plist>`")
+        }
+        return try value(of: element)
+    }
+
+    /// The reader limits the depth of elements, and so this recursion.
+    private func value(of element: XMLElement) throws(SyntaxError) -> SupportedType {
+        Steps.add()
+        switch element.name {
+        case "dict": return try dictionary(of: element)
+        case "array": return try list(of: element)
+        case "string": return .string(try text(of: element))
+        case "true", "false":
+            guard element.content.isEmpty else {
+                throw fault(element, expected: "`<\(element.name)/>`", found: "a content")
+            }
+            return .bool(element.name == "true")
+        case "integer": return try scalar(element, as: "an integer", PropertyListNumber.integer)
+        case "real": return try scalar(element, as: "a number", PropertyListNumber.real)
+        case "date": return try scalar(element, as: "a date", PropertyListDate.value)
+        case "data": return try scalar(element, as: "data in base64", Base64.value)
+        default: throw fault(element, expected: Self.expected)
+        }
+    }
+
+    private func list(of element: XMLElement) throws(SyntaxError) -> SupportedType {
+        var values: [SupportedType] = []
+        for child in try children(of: element) { values.append(try value(of: child)) }
+        return .array(values)
+    }
+
+    private func dictionary(of element: XMLElement) throws(SyntaxError) -> SupportedType {
+        var rest = try children(of: element)[...]
+        var members: [SupportedType.Member] = []
+        while let key = rest.popFirst() {
+            guard key.name == "key" else { throw fault(key, expected: "a `<key>`") }
+            guard let child = rest.popFirst(), child.name != "key" else {
+                throw fault(key, expected: "a value for each key", found: "a key without one")
+            }
+            members.append(.init(try text(of: key), try value(of: child)))
+        }
+        return .dictionary(members: members)
+    }
+
+    private func scalar(
+        _ element: XMLElement,
+        as kind: String,
+        _ read: (String) -> SupportedType?
+    ) throws(SyntaxError) -> SupportedType {
+        let text = try text(of: element)
+        guard let value = read(text) else {
+            let start = text.prefix(40)
+            throw fault(element, expected: kind, found: "`\(start)\(start == text ? "" : "…")`")
+        }
+        return value
+    }
+
+    private func text(of element: XMLElement) throws(SyntaxError) -> String {
+        if let child = element.elements.first { throw fault(child, expected: "text") }
+        return element.text
+    }
+
+    private func children(of element: XMLElement) throws(SyntaxError) -> [XMLElement] {
+        guard element.text.unicodeScalars.allSatisfy(XMLScanner.isBlank) else {
+            throw fault(element, expected: "elements in `<\(element.name)>`", found: "text")
+        }
+        return element.elements
+    }
+
+    private func fault(
+        _ element: XMLElement,
+        expected: String,
+        found: String? = nil
+    ) -> SyntaxError {
+        let start = source.text.utf8.index(source.text.startIndex, offsetBy: element.offset)
+        return SyntaxError(
+            position: source.position(of: start),
+            expected: expected,
+            found: found ?? "`<\(element.name)>`"
+        )
+    }
+}
+
+/// The numbers of property lists in XML.
+enum PropertyListNumber {
+    /// An integer of up to 128 bits, decimal or hexadecimal.
+    static func integer(_ text: String) -> SupportedType? {
+        let text = text.trimmed
+        let isNegative = text.hasPrefix("-")
+        let digits = text.dropFirst(isNegative || text.hasPrefix("+") ? 1 : 0)
+        let isHexadecimal = digits.lowercased().hasPrefix("0x")
+        let sign = isNegative ? "-" : ""
+        // A second sign would be one of the number's own.
+        guard let first = digits.first, first.isHexDigit,
+            let number = Int128(
+                sign + digits.dropFirst(isHexadecimal ? 2 : 0),
+                radix: isHexadecimal ? 16 : 10
+            )
+        else { return nil }
+        return Int(exactly: number).map { .int($0) } ?? .number(text: "\(number)")
+    }
+
+    static func real(_ text: String) -> SupportedType? {
+        Double(text.trimmed).map { .double($0) }
+    }
+}
+
+/// The dates of property lists, as RFC 3339 texts.
+enum PropertyListDate {
+    static func value(_ text: String) -> SupportedType? {
+        RFC3339.date(from: text.trimmed).map { .string(RFC3339.string(from: $0)) }
+    }
+
+    /// The text of a date; nil for one that has none.
+    static func text(secondsSince2001 seconds: Double) -> String? {
+        guard let date = Date(describableSecondsSinceReferenceDate: seconds) else { return nil }
+        let text = RFC3339.string(from: date)
+        return text.isEmpty ? nil : text
+    }
+}
+
+/// Data as text, without line breaks.
+enum Base64 {
+    static func value(_ text: String) -> SupportedType? {
+        let text = text.unicodeScalars.filter { !XMLScanner.isBlank($0) }
+        return Data(base64Encoded: Data(String(text).utf8)).map {
+            .string($0.base64EncodedString())
+        }
+    }
+
+    static func text(of bytes: some Collection<UInt8>) -> String {
+        Data(bytes).base64EncodedString()
+    }
+}
+
+extension String {
+    /// The text without white space around it.
+    fileprivate var trimmed: String {
+        let start = unicodeScalars.drop(while: XMLScanner.isBlank)
+        let end = start.lastIndex { !XMLScanner.isBlank($0) }
+        return end.map { String(start[...$0]) } ?? ""
+    }
+}

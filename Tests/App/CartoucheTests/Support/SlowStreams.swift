@@ -1,0 +1,61 @@
+import Synchronization
+
+@testable import Cartouche
+
+/// What was written to streams in memory.
+final class WrittenText: Sendable {
+    private let texts = Mutex((output: "", errors: ""))
+
+    var output: String { texts.withLock { $0.output } }
+    var errors: String { texts.withLock { $0.errors } }
+
+    fileprivate func add(output: String) {
+        texts.withLock { $0.output += output }
+    }
+
+    fileprivate func add(errors: String) {
+        texts.withLock { $0.errors += errors }
+    }
+}
+
+/// Streams on which something happens whenever output is written.
+enum SlowStreams {
+    static func make(
+        isTerminal: Bool,
+        _ whileWriting: @escaping @Sendable () -> Void
+    ) -> (written: WrittenText, streams: Streams) {
+        let written = WrittenText()
+        let streams = Streams(
+            isInteractive: false,
+            isTerminal: isTerminal,
+            write: { text in
+                written.add(output: text)
+                whileWriting()
+            },
+            writeBytes: { _ in },
+            writeError: { written.add(errors: $0) },
+            outputFailure: { nil }
+        )
+        return (written, streams)
+    }
+}
+
+/// A time that passes when a test says so.
+final class TestTime: Sendable {
+    private let instant = Mutex(ContinuousClock.now)
+
+    /// A clock whose timers never end.
+    var clock: ReadingTime.Clock {
+        ReadingTime.Clock(
+            now: { self.instant.withLock(\.self) },
+            sleep: { _ in
+                let (never, _) = AsyncStream<Void>.makeStream()
+                for await _ in never {}
+            }
+        )
+    }
+
+    func advance(by duration: Duration) {
+        instant.withLock { $0 += duration }
+    }
+}
