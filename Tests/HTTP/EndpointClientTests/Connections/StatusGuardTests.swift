@@ -109,12 +109,12 @@ import Testing
         (
             // No field has the index 0.
             HTTP2Bytes.frame(type: 1, flags: 5, stream: 1, [0x80]),
-            "the header fields are larger than 16 KiB when decoded, or they are damaged"
+            ResponseFault.unreadableFields(kibibytes: 16)
         ),
         // A ping has eight bytes.
-        (HTTP2Bytes.frame(type: 6, flags: 0, stream: 0, [1]), "an HTTP/2 frame is damaged"),
+        (HTTP2Bytes.frame(type: 6, flags: 0, stream: 0, [1]), .damagedFrame),
     ])
-    func aDamagedFrameIsSaid(frame: [UInt8], reason: String) async throws {
+    func aDamagedFrameIsSaid(frame: [UInt8], reason: ResponseFault) async throws {
         let exchange = try await exchange { [.sendBytes(frame)] }
         #expect(exchange.failure?.kind == .malformedResponse(reason: reason))
     }
