@@ -88,4 +88,154 @@ struct ValueEncoderTests {
             ]
         )
     }
+
+    @Test func keysThatDifferInNormalizationAreTwoKeys() throws {
+        struct Menu: Encodable {
+            func encode(to encoder: any Swift.Encoder) throws {
+                var container = encoder.container(keyedBy: AnyKey.self)
+                try container.encode(1, forKey: AnyKey("caf\u{E9}"))
+                try container.encode(2, forKey: AnyKey("cafe\u{301}"))
+            }
+        }
+        let expected = SupportedType.dictionary(
+            members: [.init("caf\u{E9}", .int(1)), .init("cafe\u{301}", .int(2))]
+        )
+        #expect(try ValueEncoder().encode(Menu()) == expected)
+    }
+
+    @Test(arguments: [3, 15, 16, 17, 40])
+    func theLastValueOfAKeyCountsInThePlaceOfTheFirst(count: Int) throws {
+        let numbers = Repeated(count: count)
+        let expected = (0..<count).map { SupportedType.Member("key \($0)", .int($0 + 100)) }
+        let value = try ValueEncoder().encode(numbers)
+        #expect(value.members == expected)
+        #expect(value["key \(count - 1)"] == .int(count + 99))
+    }
+
+    @Test func aContainerThatWasReplacedChangesNothing() throws {
+        struct Replaced: Encodable {
+            func encode(to encoder: any Swift.Encoder) throws {
+                var container = encoder.container(keyedBy: AnyKey.self)
+                var first = container.nestedUnkeyedContainer(forKey: AnyKey("a"))
+                var second = container.nestedContainer(keyedBy: AnyKey.self, forKey: AnyKey("a"))
+                var third = container.nestedUnkeyedContainer(forKey: AnyKey("b"))
+                try container.encode("last", forKey: AnyKey("b"))
+                try first.encode(1)
+                try second.encode(2, forKey: AnyKey("second"))
+                try third.encode(3)
+            }
+        }
+        #expect(
+            try ValueEncoder().encode(Replaced()).description
+                == #"{"a": {"second": 2}, "b": "last"}"#
+        )
+    }
+
+    @Test func theLastKindOfContainerCounts() throws {
+        struct Changing: Encodable {
+            func encode(to encoder: any Swift.Encoder) throws {
+                var object = encoder.container(keyedBy: AnyKey.self)
+                var inner = object.nestedUnkeyedContainer(forKey: AnyKey("a"))
+                var list = encoder.unkeyedContainer()
+                var late = object.nestedUnkeyedContainer(forKey: AnyKey("b"))
+                try inner.encode(1)
+                try late.encode(2)
+                try list.encode(3)
+            }
+        }
+        #expect(try ValueEncoder().encode(Changing()) == [.int(3)])
+    }
+
+    @Test func anEncoderThatIsKeptHasNoEffectLater() throws {
+        final class Keeper: Encodable {
+            var kept: [any Swift.Encoder] = []
+
+            func encode(to encoder: any Swift.Encoder) throws {
+                var container = encoder.container(keyedBy: AnyKey.self)
+                try container.encode("name", forKey: AnyKey("name"))
+                kept += [encoder, container.superEncoder()]
+            }
+        }
+        struct Pair: Encodable {
+            let keeper: Keeper
+
+            func encode(to encoder: any Swift.Encoder) throws {
+                var container = encoder.unkeyedContainer()
+                try container.encode(keeper)
+                try container.encode(Late(keeper: keeper))
+                for encoder in keeper.kept { try "late".encode(to: encoder) }
+            }
+        }
+        struct Late: Encodable {
+            let keeper: Keeper
+
+            func encode(to encoder: any Swift.Encoder) throws {
+                var container = encoder.container(keyedBy: AnyKey.self)
+                for encoder in keeper.kept { try ["late"].encode(to: encoder) }
+                try container.encode("own", forKey: AnyKey("name"))
+            }
+        }
+        let keeper = Keeper()
+        #expect(
+            try ValueEncoder().encode(Pair(keeper: keeper)).description
+                == #"[{"name": "name", "super": {}}, {"name": "own"}]"#
+        )
+        for encoder in keeper.kept { try "late".encode(to: encoder) }
+    }
+
+    @Test func whatATypeTriedInVainIsNotEncoded() throws {
+        struct Careful: Encodable {
+            func encode(to encoder: any Swift.Encoder) throws {
+                var container = encoder.container(keyedBy: AnyKey.self)
+                do {
+                    try container.encode([1, Double.nan], forKey: AnyKey("numbers"))
+                } catch is EncodingError {
+                    try container.encode("none", forKey: AnyKey("text"))
+                }
+                try container.encode([["a": [1.5, 2]]], forKey: AnyKey("list"))
+            }
+        }
+        #expect(
+            try ValueEncoder().encode(Careful()).description
+                == #"{"text": "none", "list": [{"a": [1.5, 2.0]}]}"#
+        )
+    }
+
+    @Test func manyNestedContainersTakeNoStack() throws {
+        struct Tower: Encodable {
+            let height: Int
+
+            func encode(to encoder: any Swift.Encoder) throws {
+                var container = encoder.unkeyedContainer()
+                for _ in 1..<height { container = container.nestedUnkeyedContainer() }
+                try container.encode(1)
+            }
+        }
+        var value = try ValueEncoder().encode(Tower(height: 20_000))
+        for _ in 0..<19_999 { value = value[0] ?? .null }
+        #expect(value == [.int(1)])
+    }
+}
+
+private struct Repeated: Encodable {
+    let count: Int
+
+    func encode(to encoder: any Swift.Encoder) throws {
+        var container = encoder.container(keyedBy: AnyKey.self)
+        for index in 0..<(2 * count) {
+            let key = AnyKey("key \(index % count)")
+            try container.encode(index < count ? index : index - count + 100, forKey: key)
+        }
+    }
+}
+
+private struct AnyKey: CodingKey {
+    let stringValue: String
+    let intValue: Int? = nil
+
+    init(_ text: String) { stringValue = text }
+
+    init?(stringValue: String) { self.init(stringValue) }
+
+    init?(intValue: Int) { nil }
 }

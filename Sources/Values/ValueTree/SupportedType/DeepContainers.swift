@@ -1,14 +1,14 @@
 import Synchronization
 
 /// A list nested too deep to be freed by recursion.
-final class DeepArray: Sendable {
+package final class DeepArray: Sendable {
     private let storage: Mutex<SupportedType.PlainArray>
 
     init(_ content: SupportedType.PlainArray) {
         storage = Mutex(content)
     }
 
-    var content: SupportedType.PlainArray { storage.withLock(\.self) }
+    package var content: SupportedType.PlainArray { storage.withLock(\.self) }
 
     /// Takes the content out of a box that nothing else refers to, so that it changes in place.
     func takeContent() -> SupportedType.PlainArray {
@@ -32,14 +32,14 @@ final class DeepArray: Sendable {
 }
 
 /// A dictionary nested too deep to be freed by recursion.
-final class DeepDictionary: Sendable {
+package final class DeepDictionary: Sendable {
     private let storage: Mutex<SupportedType.PlainDictionary>
 
     init(_ content: SupportedType.PlainDictionary) {
         storage = Mutex(content)
     }
 
-    var content: SupportedType.PlainDictionary { storage.withLock(\.self) }
+    package var content: SupportedType.PlainDictionary { storage.withLock(\.self) }
 
     /// Takes the content out of a box that nothing else refers to, so that it changes in place.
     func takeContent() -> SupportedType.PlainDictionary {

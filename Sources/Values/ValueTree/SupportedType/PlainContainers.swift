@@ -1,12 +1,23 @@
 extension SupportedType {
     /// The elements of a list built in code, and how deep they nest.
-    struct PlainArray: Sendable {
-        private(set) var elements: [SupportedType]
+    package struct PlainArray: Sendable {
+        package private(set) var elements: [SupportedType]
         private(set) var depth: Int
 
         init(_ elements: [SupportedType]) {
             self.elements = elements
             depth = 1 + elements.reduce(0) { max($0, $1.storage.depth) }
+        }
+
+        /// Creates a list of known depth.
+        init(_ elements: [SupportedType], depth: Int) {
+            self.elements = elements
+            self.depth = depth
+        }
+
+        /// Creates a list without containers in it.
+        init(flat elements: [SupportedType]) {
+            self.init(elements, depth: 1)
         }
 
         /// Replaces the element at `index`, or appends one at the end.
@@ -34,11 +45,11 @@ extension SupportedType {
 
 extension SupportedType {
     /// The members of a dictionary built in code, in order, and how deep they nest.
-    struct PlainDictionary: Sendable {
+    package struct PlainDictionary: Sendable {
         /// Up to this size, a linear search is faster than a dictionary.
-        private static let smallCount = 16
+        static let smallCount = 16
 
-        private(set) var members: [Member]
+        package private(set) var members: [Member]
         private(set) var depth: Int
         /// The index of each key's last member; nil for a small dictionary.
         private var indices: [ExactKey: Int]?
@@ -47,6 +58,13 @@ extension SupportedType {
             self.members = members
             depth = 1 + members.reduce(0) { max($0, $1.value.storage.depth) }
             buildIndices()
+        }
+
+        /// Creates a dictionary of known depth; `indices` has the index of every key unless it is small.
+        init(unique members: [Member], depth: Int, indices: [ExactKey: Int]?) {
+            self.members = members
+            self.depth = depth
+            self.indices = indices
         }
 
         /// The value of the last member of this name.
@@ -91,7 +109,12 @@ extension SupportedType {
 
         private mutating func buildIndices() {
             guard indices == nil, members.count > Self.smallCount else { return }
-            indices = Dictionary(
+            indices = Self.indices(of: members)
+        }
+
+        /// The index of each key's last member.
+        static func indices(of members: [Member]) -> [ExactKey: Int] {
+            Dictionary(
                 members.enumerated().map { (ExactKey($0.element.key), $0.offset) },
                 uniquingKeysWith: { $1 }
             )

@@ -1,6 +1,6 @@
 extension SupportedType {
     /// The storage of a value: plain, or a node of a document.
-    enum Storage: Sendable {
+    package enum Storage: Sendable {
         case null
         case string(String)
         case bool(Bool)
@@ -63,8 +63,8 @@ extension SupportedType {
 }
 
 /// A number with its text.
-struct NumberLiteral: Sendable {
-    let text: String
+package struct NumberLiteral: Sendable {
+    package let text: String
     /// The value of a number that is integral and in range; any other is a Double.
     let integer: Int?
 

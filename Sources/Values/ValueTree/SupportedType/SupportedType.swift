@@ -5,7 +5,7 @@
 ///     let pet: SupportedType = ["name": "Rex", "age": 3]
 ///     pet["name"]?.string    // "Rex"
 public struct SupportedType: Sendable {
-    var storage: Storage
+    package var storage: Storage
 
     init(storage: Storage) {
         self.storage = storage

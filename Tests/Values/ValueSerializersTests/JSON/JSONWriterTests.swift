@@ -94,4 +94,45 @@ struct JSONWriterTests {
         for _ in 0..<50_000 { value = [value] }
         #expect(JSONWriter().bytes(value).count == 100_004)
     }
+
+    @Test func keysAreSortedByTheirBytes() throws {
+        let keys = [
+            "zebra", "a", "", "seatCategoryId", "seatCategories", "seatCategory", "Z", "caf\u{E9}",
+            "cafe\u{301}", "seatCate", "a\u{0}", "\u{1F600}", "a", "\u{FFFD}", "\"", "\\",
+        ]
+        let members = (keys + keys.map { $0 + "x" } + keys).enumerated().map { index, key in
+            SupportedType.Member(key, .int(index))
+        }
+        let sorted = members.enumerated().sorted { left, right in
+            let (left, right) = (Array(left.element.key.utf8), Array(right.element.key.utf8))
+            return left.lexicographicallyPrecedes(right)
+        }
+        let value = SupportedType.dictionary(members: members)
+        let expected = JSONWriter().text(.dictionary(members: sorted.map(\.element)))
+        #expect(JSONWriter(.sorted).text(value) == expected)
+        let document = try JSONParser().parse(JSONWriter().text(value))
+        #expect(JSONWriter(.sorted).text(SupportedType(document.root)) == expected)
+        let few = SupportedType.dictionary(members: Array(members.prefix(16)))
+        let fewSorted = sorted.map(\.element).filter { ($0.value.int ?? 0) < 16 }
+        #expect(JSONWriter(.sorted).text(few) == JSONWriter().text(.dictionary(members: fewSorted)))
+    }
+
+    @Test(arguments: 0..<40)
+    func escapesAreFoundAtEveryOffset(offset: Int) {
+        let plain = String(repeating: "x", count: offset)
+        let special = "\"\u{7F}\u{80}\u{A1}\u{1F}\u{C2}\u{BF}é\\"
+        let escaped = #"\"\u007f\u0080"# + "\u{A1}" + #"\u001f"# + "\u{C2}\u{BF}é" + #"\\"#
+        for end in 0..<20 {
+            let rest = String(repeating: "y", count: end)
+            #expect(
+                JSONWriter().text(.string(plain + special + rest))
+                    == "\"" + plain + escaped + rest + "\""
+            )
+        }
+    }
+
+    @Test(arguments: [0, 7, -1, 10, 99, 100, -1_000, .max, .min])
+    func integersAreWrittenWithAllDigits(number: Int) {
+        #expect(JSONWriter().text(.int(number)) == "\(number)")
+    }
 }

@@ -11,6 +11,7 @@ struct JSONNodeWriter {
         let bracket: UInt8
     }
 
+    private let document: Document
     private let nodes: NodeList
     private let source: UnsafeBufferPointer<UInt8>
     private let isPretty: Bool
@@ -24,35 +25,62 @@ struct JSONNodeWriter {
     private var isBehindKey = true
 
     init(_ document: Document, source: UnsafeBufferPointer<UInt8>, isPretty: Bool, depth: Int) {
+        self.document = document
         nodes = document.nodes
         self.source = source
         self.isPretty = isPretty
         self.depth = depth
     }
 
-    /// Writes the nodes at `indices`, where a key or container comes right before its contents.
-    mutating func write(_ indices: some Sequence<Int>, to output: inout [UInt8]) {
-        for index in indices {
-            Steps.add()
-            let node = nodes[index]
-            let size = nodes.next(after: index) - index
-            count += 1
-            if isBehindKey { isBehindKey = false } else { separate(in: &output) }
-            switch node.kind {
-            case .key, .escapedKey:
-                copy(node, to: &output)
-                endKey(in: &output)
-            case .illFormedKey:
-                repair(node, to: &output)
-                endKey(in: &output)
-            case .array: begin(size, UInt8(ascii: "["), UInt8(ascii: "]"), in: &output)
-            case .object: begin(size, UInt8(ascii: "{"), UInt8(ascii: "}"), in: &output)
-            case .illFormedString: repair(node, to: &output)
-            case .null, .true, .false, .integer, .decimal, .string, .escapedString:
-                copy(node, to: &output)
-            }
-            if !isBehindKey { closeContainers(in: &output) }
+    /// Writes a node and everything in it.
+    mutating func write(_ subtree: Range<Int>, isSorted: Bool, to output: inout [UInt8]) {
+        guard isSorted else { return write(subtree, to: &output) }
+        var pending = PendingMembers(document, source: source)
+        pending.append(subtree)
+        while let range = pending.popLast() {
+            let written = writeUpToObject(range, to: &output)
+            guard written < range.upperBound else { continue }
+            let end = nodes.next(after: written - 1)
+            if end < range.upperBound { pending.append(end..<range.upperBound) }
+            pending.append(membersOf: written - 1)
         }
+    }
+
+    private mutating func write(_ range: Range<Int>, to output: inout [UInt8]) {
+        for index in range { write(nodes[index], at: index, to: &output) }
+    }
+
+    /// Writes nodes up to the bracket of the first object that has members, and returns the index after
+    /// it, or the end.
+    private mutating func writeUpToObject(_ range: Range<Int>, to output: inout [UInt8]) -> Int {
+        for index in range {
+            let node = nodes[index]
+            write(node, at: index, to: &output)
+            if node.isKind(.object), node.hasChildren { return index + 1 }
+        }
+        return range.upperBound
+    }
+
+    /// Writes a node; a key or container comes right before its contents.
+    @inline(__always)
+    private mutating func write(_ node: PackedNode, at index: Int, to output: inout [UInt8]) {
+        Steps.add()
+        count += 1
+        if isBehindKey { isBehindKey = false } else { separate(in: &output) }
+        switch node.kind {
+        case .key, .escapedKey:
+            copy(node, to: &output)
+            endKey(in: &output)
+        case .illFormedKey:
+            repair(node, to: &output)
+            endKey(in: &output)
+        case .array: begin(index, UInt8(ascii: "["), UInt8(ascii: "]"), in: &output)
+        case .object: begin(index, UInt8(ascii: "{"), UInt8(ascii: "}"), in: &output)
+        case .illFormedString: repair(node, to: &output)
+        case .null, .true, .false, .integer, .decimal, .string, .escapedString:
+            copy(node, to: &output)
+        }
+        if !isBehindKey { closeContainers(in: &output) }
     }
 
     @inline(__always)
@@ -78,12 +106,13 @@ struct JSONNodeWriter {
     }
 
     private mutating func begin(
-        _ size: Int,
+        _ index: Int,
         _ bracket: UInt8,
         _ closing: UInt8,
         in output: inout [UInt8]
     ) {
         output.append(bracket)
+        let size = nodes.next(after: index) - index
         open.append(OpenContainer(end: count + size - 1, bracket: closing))
         isFirst = true
     }
@@ -112,53 +141,66 @@ struct JSONNodeWriter {
     }
 }
 
-/// The indices of a node and of everything in it, with the members of every object sorted by key.
-struct SortedNodes {
-    private(set) var indices: [Int] = []
+/// The parts of a document still to be written, the next one last, with the members of objects sorted by key.
+private struct PendingMembers {
     private let document: Document
-    /// The subtrees still to come, the next one last.
-    ///
-    /// A member's subtree begins with its key.
-    private var pending: [Range<Int>]
+    private let nodes: NodeList
+    private let source: UnsafeBufferPointer<UInt8>
+    private var ranges: [Range<Int>] = []
+    private var order = MemberOrder()
 
-    init(_ node: Document.Node) {
-        document = node.document
-        pending = [node.index..<node.nextIndex]
-        indices.reserveCapacity(node.nextIndex - node.index)
-        while let subtree = pending.popLast() { take(subtree) }
+    init(_ document: Document, source: UnsafeBufferPointer<UInt8>) {
+        self.document = document
+        nodes = document.nodes
+        self.source = source
     }
 
-    private mutating func take(_ subtree: Range<Int>) {
-        Steps.add()
-        let index = subtree.lowerBound
-        indices.append(index)
-        switch document.nodes[index].kind {
-        case .key, .escapedKey, .illFormedKey: pending.append((index + 1)..<subtree.upperBound)
-        case .array: pending += children(of: index).map(\.nodes).reversed()
-        case .object: pending += children(of: index).sorted(by: \.key).map(\.nodes).reversed()
-        case .null, .true, .false, .integer, .decimal, .string, .escapedString, .illFormedString:
-            break
+    mutating func append(_ range: Range<Int>) {
+        ranges.append(range)
+    }
+
+    mutating func popLast() -> Range<Int>? { ranges.popLast() }
+
+    /// Appends the members of an object, each with its key.
+    mutating func append(membersOf object: Int) {
+        order.removeAll()
+        var key = object + 1
+        let end = nodes.next(after: object)
+        while key < end {
+            order.add(key, prefix(at: key))
+            key = nodes.next(after: key + 1)
+        }
+        order.sort(precedes)
+        for key in order.indices.reversed() {
+            ranges.append(key..<nodes.next(after: key + 1))
         }
     }
 
-    private func children(of index: Int) -> [(key: String, nodes: Range<Int>)] {
-        guard let node = document.node(index: index) else { return [] }
-        return node.children.map { child in
-            (
-                child.key?.string ?? "",
-                (child.key?.index ?? child.value.index)..<child.value.nextIndex
-            )
+    private func precedes(_ left: Int, _ right: Int) -> Bool {
+        guard nodes[left].isKind(.key), nodes[right].isKind(.key) else {
+            return document.name(at: left).utf8
+                .lexicographicallyPrecedes(document.name(at: right).utf8)
         }
+        return content(of: nodes[left]).lexicographicallyPrecedes(content(of: nodes[right]))
     }
-}
 
-extension Sequence {
-    /// Sorts by a key; elements with equal keys keep their order.
-    func sorted(by key: (Element) -> String) -> [Element] {
-        enumerated()
-            .sorted { left, right in
-                (key(left.element), left.offset) < (key(right.element), right.offset)
-            }
-            .map(\.element)
+    private func content(of key: PackedNode) -> Slice<UnsafeBufferPointer<UInt8>> {
+        source[key.byteRange.dropFirst().dropLast()]
+    }
+
+    /// The first eight bytes of a key, followed by zeros.
+    @inline(__always)
+    private func prefix(at index: Int) -> UInt64 {
+        let key = nodes[index]
+        guard key.isKind(.key) else { return MemberOrder.prefix(of: document.name(at: index)) }
+        let count = Int(key.length) - 2
+        guard count > 0 else { return 0 }
+        // 64 zero bytes follow the source, so there always are eight.
+        let word = UnsafeRawBufferPointer(source).loadUnaligned(
+            fromByteOffset: Int(key.start) + 1,
+            as: UInt64.self
+        )
+        let excess = UInt64(max(0, 8 - count) * 8)
+        return (UInt64(bigEndian: word) >> excess) << excess
     }
 }

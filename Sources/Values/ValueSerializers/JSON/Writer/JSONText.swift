@@ -7,31 +7,64 @@ enum JSONText {
     /// Quotes, backslashes, control characters and U+007F to U+00A0 are escaped; the slash is not.
     static func append(_ text: String, to output: inout [UInt8]) {
         Steps.add(1 + text.utf8.count)
+        let isContiguous: Void? = text.utf8.withContiguousStorageIfAvailable {
+            append($0, to: &output)
+        }
+        guard isContiguous == nil else { return }
+        Array(text.utf8).withUnsafeBufferPointer { append($0, to: &output) }
+    }
+
+    private static func append(_ bytes: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
         output.append(UInt8(ascii: "\""))
-        var text = text
-        text.withUTF8 { bytes in
-            var rest = bytes[...]
-            while let special = rest.firstIndex(where: isSpecial) {
-                output.append(contentsOf: rest[..<special])
-                rest = rest[(special + appendSpecial(bytes, at: special, to: &output))...]
-            }
-            output.append(contentsOf: rest)
+        var start = 0
+        while true {
+            let end = PlainText.end(in: bytes, from: start)
+            output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<end]))
+            guard end < bytes.count else { break }
+            start = end + appendSpecial(bytes, at: end, to: &output)
         }
         output.append(UInt8(ascii: "\""))
     }
 
+    /// Appends a word of JSON, such as null.
+    @inline(__always)
+    static func append(word: StaticString, to output: inout [UInt8]) {
+        word.withUTF8Buffer { output.append(contentsOf: $0) }
+    }
+
+    /// Appends the digits of an integer.
+    static func append(_ number: Int, to output: inout [UInt8]) {
+        var digits = InlineArray<20, UInt8>(repeating: UInt8(ascii: "-"))
+        var start = digits.count
+        var rest = number.magnitude
+        repeat {
+            let (tens, unit) = rest.quotientAndRemainder(dividingBy: 10)
+            start -= 1
+            digits[start] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: unit)
+            rest = tens
+        } while rest != 0
+        if number < 0 { start -= 1 }
+        digits.span.withUnsafeBufferPointer {
+            output.append(contentsOf: UnsafeBufferPointer(rebasing: $0[start...]))
+        }
+    }
+
+    /// Appends the shortest digits of a number; null for NaN and the infinities, which JSON lacks.
+    static func append(_ number: Double, to output: inout [UInt8]) {
+        guard number.isFinite else { return append(word: "null", to: &output) }
+        output.append(contentsOf: number.description.utf8)
+    }
+
+    private static let spaces = [UInt8](repeating: UInt8(ascii: " "), count: 64)
+
     /// Appends a line feed and the indentation of the next line, two spaces per level.
     static func appendLine(depth: Int, to output: inout [UInt8]) {
         output.append(UInt8(ascii: "\n"))
-        output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
-    }
-
-    /// Whether the byte may begin a character that needs an escape.
-    ///
-    /// 0xC2 begins the characters from U+0080 to U+00BF.
-    private static func isSpecial(_ byte: UInt8) -> Bool {
-        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
-            || byte == 0xC2
+        var rest = 2 * depth
+        while rest > 0 {
+            output.append(contentsOf: spaces[..<min(rest, spaces.count)])
+            rest -= spaces.count
+        }
     }
 
     /// Appends one character, escaped if necessary, and returns its length in bytes.

@@ -52,7 +52,7 @@ public struct JSONWriter: Sendable {
             var rest = node.index..<node.nextIndex
             while let piece = node.document.nodes.prefix(of: rest, spanning: Self.pieceSize) {
                 var output: [UInt8] = []
-                writer.write(piece, to: &output)
+                writer.write(piece, isSorted: false, to: &output)
                 rest = piece.upperBound..<rest.upperBound
                 try put(String(decoding: output, as: UTF8.self))
             }
@@ -75,9 +75,10 @@ public struct JSONWriter: Sendable {
 ///
 /// Open containers are kept in an array, so nesting needs no stack space.
 struct JSONValueWriter {
-    let style: JSONWriter.Style
+    private let style: JSONWriter.Style
     private var output: [UInt8] = []
     private var open: [OpenContainer] = []
+    private var order = MemberOrder()
 
     init(style: JSONWriter.Style) {
         self.style = style
@@ -85,64 +86,131 @@ struct JSONValueWriter {
 
     mutating func write(_ value: SupportedType) -> [UInt8] {
         if let node = value.node { output.reserveCapacity(node.byteRange.count) }
-        begin(value)
-        while !open.isEmpty {
-            guard let (key, value) = open[open.count - 1].next() else {
-                close()
-                continue
-            }
-            separate(isFirst: open[open.count - 1].written == 1)
-            if let key { write(key) }
-            begin(value)
-        }
+        opens(value)
+        while let container = open.last { write(container) }
         return output
     }
 
-    /// Writes a scalar or a node of a document, or opens a container.
-    private mutating func begin(_ value: SupportedType) {
-        Steps.add()
-        if let node = value.node {
-            write(node)
-            return
-        }
-        switch value.kind {
-        case .null: output.append(contentsOf: "null".utf8)
-        case .bool: output.append(contentsOf: (value.bool == true ? "true" : "false").utf8)
-        case .int, .double, .intOrDouble: writeNumber(value)
-        case .string: JSONText.append(value.string ?? "", to: &output)
-        case .array: begin(OpenContainer(array: value), with: UInt8(ascii: "["))
-        case .dictionary:
-            begin(
-                OpenContainer(dictionary: value, isSorted: style.isSorted),
-                with: UInt8(ascii: "{")
-            )
+    /// Writes a container up to the next one inside it, or to its end.
+    private mutating func write(_ container: OpenContainer) {
+        switch container.children {
+        case .elements(let elements): write(elements, from: container.next)
+        case .members(let members): write(members, from: container.next)
+        case .sorted(let members, let order): write(members, order, from: container.next)
         }
     }
 
-    private mutating func begin(_ container: OpenContainer, with bracket: UInt8) {
+    private mutating func write(_ elements: [SupportedType], from next: Int) {
+        let top = open.count - 1
+        let elements = elements.span
+        for index in next..<elements.count {
+            separate(isFirst: index == 0)
+            guard !opens(elements[index]) else {
+                open[top].next = index + 1
+                return
+            }
+        }
+        close(with: UInt8(ascii: "]"))
+    }
+
+    private mutating func write(_ members: [SupportedType.Member], from next: Int) {
+        let top = open.count - 1
+        let members = members.span
+        for index in next..<members.count {
+            separate(isFirst: index == 0)
+            guard !opens(members[index]) else {
+                open[top].next = index + 1
+                return
+            }
+        }
+        close(with: UInt8(ascii: "}"))
+    }
+
+    private mutating func write(
+        _ members: [SupportedType.Member],
+        _ order: [Int],
+        from next: Int
+    ) {
+        let top = open.count - 1
+        let members = members.span
+        for index in next..<order.count {
+            separate(isFirst: index == 0)
+            guard !opens(members[order[index]]) else {
+                open[top].next = index + 1
+                return
+            }
+        }
+        close(with: UInt8(ascii: "}"))
+    }
+
+    private mutating func close(with bracket: UInt8) {
+        open.removeLast()
+        newLine()
         output.append(bracket)
-        open.append(container)
     }
 
-    private mutating func close() {
-        let container = open.removeLast()
-        if container.written > 0 { newLine() }
-        output.append(container.isDictionary ? UInt8(ascii: "}") : UInt8(ascii: "]"))
-    }
-
+    @inline(__always)
     private mutating func separate(isFirst: Bool) {
         if !isFirst { output.append(UInt8(ascii: ",")) }
         newLine()
     }
 
+    @inline(__always)
     private mutating func newLine() {
         guard style.isPretty else { return }
         JSONText.appendLine(depth: open.count, to: &output)
     }
+}
 
-    private mutating func write(_ key: String) {
-        JSONText.append(key, to: &output)
-        output.append(contentsOf: style.isPretty ? ": ".utf8 : ":".utf8)
+extension JSONValueWriter {
+    /// Writes a member, or opens it when it is a container with children, and returns whether it did.
+    private mutating func opens(_ member: SupportedType.Member) -> Bool {
+        JSONText.append(member.key, to: &output)
+        output.append(UInt8(ascii: ":"))
+        if style.isPretty { output.append(UInt8(ascii: " ")) }
+        return opens(member.value)
+    }
+
+    /// Writes a value, or opens it when it is a container with children, and returns whether it did.
+    @discardableResult
+    private mutating func opens(_ value: SupportedType) -> Bool {
+        Steps.add()
+        switch value.storage {
+        case .null: JSONText.append(word: "null", to: &output)
+        case .bool(let truth): JSONText.append(word: truth ? "true" : "false", to: &output)
+        case .int(let number), .intOrDouble(let number): JSONText.append(number, to: &output)
+        case .double(let number): JSONText.append(number, to: &output)
+        case .number(let literal): output.append(contentsOf: literal.text.utf8)
+        case .string(let text): JSONText.append(text, to: &output)
+        case .array(let array): return opens(array.elements)
+        case .dictionary(let dictionary): return opens(dictionary.members)
+        case .deepArray(let box): return opens(box.content.elements)
+        case .deepDictionary(let box): return opens(box.content.members)
+        case .node(let node): write(node)
+        }
+        return false
+    }
+
+    private mutating func opens(_ elements: [SupportedType]) -> Bool {
+        output.append(UInt8(ascii: "["))
+        guard elements.isEmpty else {
+            open.append(OpenContainer(children: .elements(elements)))
+            return true
+        }
+        output.append(UInt8(ascii: "]"))
+        return false
+    }
+
+    private mutating func opens(_ members: [SupportedType.Member]) -> Bool {
+        output.append(UInt8(ascii: "{"))
+        guard members.isEmpty else {
+            let children: OpenContainer.Children =
+                style.isSorted ? .sorted(members, order.indices(of: members)) : .members(members)
+            open.append(OpenContainer(children: children))
+            return true
+        }
+        output.append(UInt8(ascii: "}"))
+        return false
     }
 
     private mutating func write(_ node: Document.Node) {
@@ -153,31 +221,22 @@ struct JSONValueWriter {
                 isPretty: style.isPretty,
                 depth: open.count
             )
-            if style.isSorted {
-                writer.write(SortedNodes(node).indices, to: &output)
-            } else {
-                writer.write(node.index..<node.nextIndex, to: &output)
-            }
+            writer.write(node.index..<node.nextIndex, isSorted: style.isSorted, to: &output)
         }
-    }
-
-    private mutating func writeNumber(_ value: SupportedType) {
-        guard let text = value.numberText, value.isWritableNumber else {
-            output.append(contentsOf: "null".utf8)
-            return
-        }
-        output.append(contentsOf: text.utf8)
     }
 }
 
-extension SupportedType {
-    /// Whether JSON can represent the number.
-    ///
-    /// A number beyond the range of Double has its text.
-    fileprivate var isWritableNumber: Bool {
-        guard kind == .double, let double else { return true }
-        return double.isFinite
+/// A container built in code, and how many of its children have been written.
+private struct OpenContainer {
+    enum Children {
+        case elements([SupportedType])
+        case members([SupportedType.Member])
+        /// The members and their indices by key.
+        case sorted([SupportedType.Member], [Int])
     }
+
+    let children: Children
+    var next = 0
 }
 
 extension NodeList {
@@ -187,50 +246,5 @@ extension NodeList {
         let limit = Int(self[first].start) + length
         let end = range.dropFirst().first { Int(self[$0].start) >= limit }
         return first..<(end ?? range.upperBound)
-    }
-}
-
-extension JSONValueWriter {
-    /// A container built in code, and the children still to be written.
-    struct OpenContainer {
-        private enum Children {
-            case elements(ArraySlice<SupportedType>)
-            case members(ArraySlice<SupportedType.Member>)
-        }
-
-        private var children: Children
-        private(set) var written = 0
-        let isDictionary: Bool
-
-        init(array value: SupportedType) {
-            isDictionary = false
-            children = .elements((value.array ?? [])[...])
-        }
-
-        init(dictionary value: SupportedType, isSorted: Bool) {
-            isDictionary = true
-            let members = value.members
-            children = .members((isSorted ? members.sorted(by: \.key) : members)[...])
-        }
-
-        /// The next child, with its key in a dictionary.
-        mutating func next() -> (String?, SupportedType)? {
-            guard let child = nextChild() else { return nil }
-            written += 1
-            return child
-        }
-
-        private mutating func nextChild() -> (String?, SupportedType)? {
-            switch children {
-            case .elements(var elements):
-                guard let element = elements.popFirst() else { return nil }
-                children = .elements(elements)
-                return (nil, element)
-            case .members(var members):
-                guard let member = members.popFirst() else { return nil }
-                children = .members(members)
-                return (member.key, member.value)
-            }
-        }
     }
 }

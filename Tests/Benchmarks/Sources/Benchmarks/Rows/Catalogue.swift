@@ -1,15 +1,16 @@
 /// All benchmarks.
 enum Catalogue {
     static func benchmarks(_ programs: Programs) -> [Benchmark] {
-        parsing(programs) + [peakMemory, searching] + eagerValues + typedDecoding + [
-            wholeProcess(programs)
-        ]
+        parsing(programs) + [peakMemory, searching] + eagerValues + typedDecoding + encoding
+            + writing + [wholeProcess(programs)]
     }
 
     /// The task with an id.
     static func task(id: String) -> BenchmarkTask? {
         let reading = [BenchmarkTask.document, .search, .eagerValue, .jsonSerialization]
-        return (reading + typedTasks.flatMap(\.tasks.all)).first { $0.id == id }
+        let writing = BenchmarkTask.writtenValues + BenchmarkTask.writtenDocuments
+        let typed = typedTasks.flatMap(\.tasks.all) + writingTasks.flatMap(\.tasks.all)
+        return (reading + writing + typed).first { $0.id == id }
     }
 }
 

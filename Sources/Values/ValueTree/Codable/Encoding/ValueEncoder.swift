@@ -1,0 +1,58 @@
+import FoundationEssentials
+
+/// Encodes Codable types into values.
+///
+/// Encodes what Foundation's `JSONEncoder` encodes, and keeps the keys in the order they were encoded in.
+///
+///     let value = try ValueEncoder().encode(Pet(name: "Rex"))
+public struct ValueEncoder: Sendable {
+    /// How dates are encoded.
+    public var dateStrategy: DateStrategy
+    /// How property names become keys.
+    public var keyStrategy: KeyStrategy
+    /// How bytes are encoded.
+    public var dataStrategy: DataStrategy
+    /// How infinite numbers and NaN are encoded.
+    public var floatStrategy: NonConformingFloatStrategy
+    /// How deep containers may nest.
+    public var depthLimit = 512
+    /// The user info for types that encode themselves.
+    public var userInfo: [CodingUserInfoKey: any Sendable] = [:]
+
+    /// Creates an encoder.
+    public init(
+        dateStrategy: DateStrategy = .rfc3339,
+        keyStrategy: KeyStrategy = .useDefaultKeys,
+        dataStrategy: DataStrategy = .base64,
+        floatStrategy: NonConformingFloatStrategy = .throw
+    ) {
+        self.dateStrategy = dateStrategy
+        self.keyStrategy = keyStrategy
+        self.dataStrategy = dataStrategy
+        self.floatStrategy = floatStrategy
+    }
+
+    /// Encodes a value.
+    ///
+    /// Throws for infinite numbers and NaN unless ``floatStrategy`` has strings for them, for a type that
+    /// encodes nothing, and any error that a type throws.
+    public func encode(_ value: some Encodable) throws(EncodingError) -> SupportedType {
+        do {
+            let run = EncodingRun(encoder: self)
+            defer { run.end() }
+            if let encoded = try run.encoded(value, in: nil, at: .same) { return encoded }
+            throw run.refusal(value, "a \(type(of: value)) that encodes nothing", in: nil)
+        } catch let error as EncodingError {
+            throw error
+        } catch {
+            throw .invalidValue(
+                value,
+                EncodingError.Context(
+                    codingPath: [],
+                    debugDescription: "\(error)",
+                    underlyingError: error
+                )
+            )
+        }
+    }
+}
