@@ -9,6 +9,12 @@ extension SupportedType {
             depth = 1 + elements.reduce(0) { max($0, $1.storage.depth) }
         }
 
+        /// Creates a list whose depth is known.
+        init(_ elements: [SupportedType], depth: Int) {
+            self.elements = elements
+            self.depth = depth
+        }
+
         /// Replaces the element at `index`, or appends one at the end.
         mutating func set(_ value: SupportedType, at index: Int) {
             depth = max(depth, 1 + value.storage.depth)
@@ -46,6 +52,13 @@ extension SupportedType {
         init(_ members: [Member]) {
             self.members = members
             depth = 1 + members.reduce(0) { max($0, $1.value.storage.depth) }
+            buildIndices()
+        }
+
+        /// Creates a dictionary whose depth is known.
+        init(_ members: [Member], depth: Int) {
+            self.members = members
+            self.depth = depth
             buildIndices()
         }
 
