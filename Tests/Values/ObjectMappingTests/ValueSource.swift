@@ -15,14 +15,14 @@ enum ValueSource: CaseIterable {
 }
 
 /// Writes a value as JSON together with the nodes that a parser would find.
-private struct DocumentWriter {
+private struct DocumentWriter: ~Copyable {
     private var bytes: [UInt8] = []
-    private var nodes = NodeList()
+    private var nodes = NodeListBuilder()
 
     static func value(_ value: SupportedType) -> SupportedType {
         var writer = DocumentWriter()
         writer.write(value)
-        let document = Document(bytes: PaddedBytes(writer.bytes), nodes: writer.nodes)
+        let document = Document(bytes: PaddedBytes(writer.bytes), nodes: writer.nodes.finish())
         return SupportedType(document.root)
     }
 
@@ -59,10 +59,10 @@ private struct DocumentWriter {
         count: Int,
         _ content: (inout DocumentWriter) -> Void
     ) {
-        let place = nodes.open(kind, start: bytes.count, parent: -1)
+        let place = nodes.open(kind, start: bytes.count)
         bytes += "\(brackets.prefix(1)) ".utf8
         content(&self)
         bytes += brackets.suffix(1).utf8
-        _ = nodes.close(place, at: bytes.count, count: count)
+        nodes.close(place, at: bytes.count, count: count)
     }
 }

@@ -2,15 +2,16 @@ import Testing
 import ValueTree
 
 struct NodeListTests {
-    @Test func aContainerHoldsItsParentUntilItIsClosed() {
-        var list = NodeList()
-        let outer = list.open(.array, start: 0, parent: -1)
-        let inner = list.open(.object, start: 1, parent: outer)
-        list.append(.key, start: 2, length: 3)
-        list.append(.integer, start: 6, length: 1)
-        #expect(list.close(inner, at: 8, count: 1) == outer)
-        list.append(.null, start: 9, length: 4)
-        #expect(list.close(outer, at: 14, count: 2) == -1)
+    @Test func aContainerKnowsWhatIsInIt() {
+        var nodes = NodeListBuilder()
+        let outer = nodes.open(.array, start: 0)
+        let inner = nodes.open(.object, start: 1)
+        nodes.append(.key, start: 2, length: 3)
+        nodes.append(.integer, start: 6, length: 1)
+        nodes.close(inner, at: 8, count: 1)
+        nodes.append(.null, start: 9, length: 4)
+        nodes.close(outer, at: 14, count: 2)
+        let list = nodes.finish()
         #expect((0..<5).map { list.next(after: $0) } == [5, 4, 3, 4, 5])
         #expect((0..<5).map { list.childCount(of: $0) } == [2, 1, 0, 0, 0])
         #expect((0..<5).map { list.byteRange(of: $0) } == [0..<14, 1..<8, 2..<5, 6..<7, 9..<13])
@@ -18,25 +19,19 @@ struct NodeListTests {
     }
 
     @Test func anEmptyContainerTakesNoMoreThanItsNode() {
-        var list = NodeList()
-        let outer = list.open(.array, start: 0, parent: -1)
-        let tight = list.open(.object, start: 1, parent: outer)
-        #expect(list.close(tight, at: 3, count: 0) == outer)
-        let wide = list.open(.array, start: 4, parent: outer)
-        #expect(list.close(wide, at: 7, count: 0) == outer)
-        #expect(list.close(outer, at: 8, count: 2) == -1)
+        var nodes = NodeListBuilder()
+        let outer = nodes.open(.array, start: 0)
+        let tight = nodes.open(.object, start: 1)
+        nodes.close(tight, at: 3, count: 0)
+        let wide = nodes.open(.array, start: 4)
+        nodes.close(wide, at: 7, count: 0)
+        nodes.close(outer, at: 8, count: 2)
+        let list = nodes.finish()
         #expect(list.containerCount == 2)
         #expect((0..<3).map { list.next(after: $0) } == [3, 2, 3])
         #expect((0..<3).map { list.childCount(of: $0) } == [2, 0, 0])
         #expect((0..<3).map { list.byteRange(of: $0) } == [0..<8, 1..<3, 4..<7])
         #expect(list[tight].isKind(.object))
-    }
-
-    @Test func aRememberedCountIsThere() {
-        var list = NodeList()
-        let index = list.open(.array, start: 0, parent: -1)
-        list.setChildCount(7, of: index)
-        #expect(list.childCount(of: index) == 7)
     }
 }
 

@@ -25,9 +25,7 @@ public final class Document: Sendable {
     /// An empty list stands for null.
     package init(bytes: PaddedBytes, nodes: NodeList) {
         self.bytes = bytes
-        var nodes = nodes
-        if nodes.isEmpty { nodes.append(.null, start: 0, length: 0) }
-        self.nodes = nodes
+        self.nodes = nodes.isEmpty ? Self.null : nodes
         plainValues = nil
     }
 
@@ -37,6 +35,12 @@ public final class Document: Sendable {
         self.nodes = nodes
         plainValues = values
     }
+
+    private static let null: NodeList = {
+        var list = NodeListBuilder()
+        list.append(.null, start: 0, length: 0)
+        return list.finish()
+    }()
 
     /// The number of nodes, keys included.
     public var nodeCount: Int { nodes.count }

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Decoding of the text between the quotes of a JSON string.
 package enum EscapedText {
     /// Resolves the escapes of a text that a parser has accepted.
@@ -6,16 +8,30 @@ package enum EscapedText {
     package static func decode(_ bytes: Span<UInt8>) -> String {
         bytes.withUnsafeBufferPointer { source in
             // No escape is shorter than what it stands for.
-            String(unsafeUninitializedCapacity: source.count) { text in
-                var decoded = TextBuffer(text)
-                var offset = 0
-                while offset < source.count {
-                    offset = decoded.appendPlainText(of: source, from: offset)
-                    offset = appendEscape(of: source.span, at: offset, to: &decoded)
-                }
-                return decoded.count
-            }
+            String(unsafeUninitializedCapacity: source.count) { decode(source, into: $0) }
         }
+    }
+
+    /// Resolves the escapes of a text that is known to be UTF-8, so that nothing has to be repaired.
+    static func decode(accepted source: UnsafeBufferPointer<UInt8>) -> String {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: source.count) { text in
+            let count = decode(source, into: text)
+            let bytes = UnsafeBufferPointer(rebasing: text[..<count])
+            return String(copying: unsafe UTF8Span(unchecked: bytes.span))
+        }
+    }
+
+    private static func decode(
+        _ source: UnsafeBufferPointer<UInt8>,
+        into text: UnsafeMutableBufferPointer<UInt8>
+    ) -> Int {
+        var decoded = TextBuffer(text)
+        var offset = 0
+        while offset < source.count {
+            offset = decoded.appendPlainText(of: source, from: offset)
+            offset = appendEscape(of: source.span, at: offset, to: &decoded)
+        }
+        return decoded.count
     }
 
     /// Appends the character of the escape at an offset, and returns the offset after it.
@@ -95,11 +111,14 @@ private struct TextBuffer {
 
     /// Appends everything up to the next backslash, and returns its offset.
     mutating func appendPlainText(of source: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-        var offset = start
-        while offset < source.count, source[offset] != UInt8(ascii: "\\") {
-            append(source[offset])
-            offset += 1
-        }
-        return offset
+        guard let bytes = source.baseAddress, let text = memory.baseAddress else { return start }
+        let rest = source.count - start
+        let backslash = memchr(bytes + start, Int32(UInt8(ascii: "\\")), rest)
+        let length = backslash.map { UnsafeRawPointer($0) - UnsafeRawPointer(bytes) - start }
+        let plain = length ?? rest
+        let copied = min(plain, memory.count - count)
+        memcpy(text + count, bytes + start, copied)
+        count += copied
+        return start + plain
     }
 }

@@ -23,55 +23,71 @@ package struct NodeList: Sendable, Hashable {
         }
     }
 
-    @usableFromInline var nodes: [PackedNode] = []
-    @usableFromInline var containers: [Container] = []
-
-    /// Creates an empty list.
-    @inlinable
-    package init() {}
-
-    @inlinable
-    @inline(__always)
-    package subscript(index: Int) -> PackedNode { nodes[index] }
-
-    @inlinable
-    @inline(__always)
-    package var count: Int { nodes.count }
-
+    /// Frees the memory that the pointers refer to.
+    @usableFromInline let memory: NodeMemory
+    // Addresses, since a pointer is not Sendable.
+    @usableFromInline let nodesAddress: UInt
+    @usableFromInline let containersAddress: UInt
+    /// The number of nodes.
+    @usableFromInline package let count: Int
     /// The number of containers, not counting `[]` and `{}`.
+    @usableFromInline package let containerCount: Int
+
+    init(
+        memory: NodeMemory,
+        nodes: UnsafeMutablePointer<PackedNode>,
+        count: Int,
+        containers: UnsafeMutablePointer<Container>,
+        containerCount: Int
+    ) {
+        self.memory = memory
+        self.count = count
+        self.containerCount = containerCount
+        nodesAddress = UInt(bitPattern: nodes)
+        containersAddress = UInt(bitPattern: containers)
+    }
+
     @inlinable
     @inline(__always)
-    package var containerCount: Int { containers.count }
+    package subscript(index: Int) -> PackedNode { withView { $0[index] } }
 
-    package var isEmpty: Bool { nodes.isEmpty }
+    package var isEmpty: Bool { count == 0 }
 
-    package var indices: Range<Int> { nodes.indices }
+    package var indices: Range<Int> { 0..<count }
 
-    package var last: PackedNode? { nodes.last }
+    package var last: PackedNode? { isEmpty ? nil : self[count - 1] }
 
     /// The index after a node and everything in it.
     @inlinable
     @inline(__always)
     package func next(after index: Int) -> Int {
-        let node = nodes[index]
-        return node.hasChildren ? Int(containers[node.containerIndex].end) : index + 1
+        withView { $0.next(after: index) }
     }
 
     /// The number of children of a node.
     @inlinable
     @inline(__always)
     package func childCount(of index: Int) -> Int {
-        let node = nodes[index]
-        return node.hasChildren ? Int(containers[node.containerIndex].count) : 0
+        withView { $0.container(of: $0[index]).map { Int($0.count) } ?? 0 }
     }
 
     /// The bytes of a node, including the brackets of a container.
     package func byteRange(of index: Int) -> Range<Int> {
-        let node = nodes[index]
+        let node = self[index]
         guard node.isContainer else { return node.byteRange }
         let start = Int(node.start)
-        guard node.hasChildren else { return start..<(start + 2) }
-        return start..<(start + Int(containers[node.containerIndex].length))
+        let length = withView { $0.container(of: node).map { Int($0.length) } ?? 2 }
+        return start..<(start + length)
+    }
+
+    @usableFromInline
+    package static func == (left: NodeList, right: NodeList) -> Bool {
+        left.withView { left in right.withView { left.hasSameElements(as: $0) } }
+    }
+
+    @usableFromInline
+    package func hash(into hasher: inout Hasher) {
+        withView { $0.hash(into: &hasher) }
     }
 }
 
@@ -82,84 +98,17 @@ extension PackedNode {
     package var hasChildren: Bool { isContainer && containerIndex != NodeList.emptyContainerIndex }
 }
 
-/// Building a list while parsing.
-extension NodeList {
-    @inlinable
-    @inline(__always)
-    package var isFull: Bool { nodes.count == nodes.capacity }
-
-    /// Reserves room for nodes, and for containers in the same proportion as so far.
-    ///
-    /// Growth by doubling would need up to twice the memory at its peak.
-    package mutating func reserveCapacity(_ capacity: Int) {
-        let share = Double(containers.count + 1) / Double(nodes.count + 1)
-        nodes.reserveCapacity(capacity)
-        containers.reserveCapacity(Int(1.05 * share * Double(capacity)) + 1)
-    }
-
-    /// Appends a scalar or a key.
-    @inlinable
-    @inline(__always)
-    package mutating func append(_ kind: PackedNode.Kind, start: Int, length: Int) {
-        nodes.append(
-            PackedNode(
-                kind: kind,
-                start: UInt32(truncatingIfNeeded: start),
-                detail: UInt32(truncatingIfNeeded: length)
-            )
-        )
-    }
-
-    /// Appends a container, which holds its parent until it is closed, and returns its index.
-    @inlinable
-    @inline(__always)
-    package mutating func open(_ kind: PackedNode.Kind, start: Int, parent: Int) -> Int {
-        let index = nodes.count
-        append(kind, start: start, length: containers.count)
-        let parent = UInt32(truncatingIfNeeded: parent)
-        containers.append(Container(length: 0, end: parent, count: 0))
-        return index
-    }
-
-    /// Stores the number of children so far while a child is open.
-    @inlinable
-    @inline(__always)
-    package mutating func setChildCount(_ count: Int, of index: Int) {
-        containers[nodes[index].containerIndex].count = UInt32(truncatingIfNeeded: count)
-    }
-
-    /// Closes a container after the last node, and returns its parent, or -1 if it has none.
-    @inlinable
-    @inline(__always)
-    package mutating func close(_ index: Int, at offset: Int, count: Int) -> Int {
-        let node = nodes[index]
-        let parent = containers[node.containerIndex].end
-        let length = UInt32(truncatingIfNeeded: offset) &- node.start
-        if count == 0, length == 2 {
-            containers.removeLast()
-            nodes[index] = node.with(detail: NodeList.emptyContainerIndex)
-        } else {
-            containers[node.containerIndex] = Container(
-                length: length,
-                end: UInt32(truncatingIfNeeded: nodes.count),
-                count: UInt32(truncatingIfNeeded: count)
-            )
-        }
-        return parent == UInt32.max ? -1 : Int(parent)
-    }
-
-    /// Removes the last node, which must not be a container.
-    package mutating func removeLast() {
-        nodes.removeLast()
-    }
-}
-
 extension NodeList {
     /// A view of the list on borrowed memory, for loops over many nodes.
+    ///
+    /// Checks every index in a release build, too: an index may come from a caller.
+    @usableFromInline
     struct View {
-        private let nodes: UnsafeBufferPointer<PackedNode>
-        private let containers: UnsafeBufferPointer<Container>
+        @usableFromInline let nodes: UnsafeBufferPointer<PackedNode>
+        @usableFromInline let containers: UnsafeBufferPointer<Container>
 
+        @inlinable
+        @inline(__always)
         init(
             nodes: UnsafeBufferPointer<PackedNode>,
             containers: UnsafeBufferPointer<Container>
@@ -168,22 +117,59 @@ extension NodeList {
             self.containers = containers
         }
 
+        @inlinable
         @inline(__always)
-        subscript(index: Int) -> PackedNode { nodes[index] }
+        subscript(index: Int) -> PackedNode {
+            precondition(UInt(bitPattern: index) < UInt(bitPattern: nodes.count), "no such node")
+            return nodes[index]
+        }
+
+        /// The entry of a container; nil for everything else, and for `[]` and `{}`.
+        @inlinable
+        @inline(__always)
+        func container(of node: PackedNode) -> Container? {
+            guard node.hasChildren else { return nil }
+            let index = node.containerIndex
+            precondition(index < containers.count, "no such container")
+            return containers[index]
+        }
 
         /// The index after a node and everything in it.
+        @inlinable
         @inline(__always)
         func next(after index: Int) -> Int {
-            let node = nodes[index]
-            return node.hasChildren ? Int(containers[node.containerIndex].end) : index + 1
+            container(of: self[index]).map { Int($0.end) } ?? index + 1
+        }
+
+        func hasSameElements(as other: View) -> Bool {
+            nodes.elementsEqual(other.nodes) && containers.elementsEqual(other.containers)
+        }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(bytes: UnsafeRawBufferPointer(nodes))
+            hasher.combine(bytes: UnsafeRawBufferPointer(containers))
         }
     }
 
     /// Calls `body` with a view of the list.
+    @inlinable
     @inline(__always)
     func withView<Result>(_ body: (View) -> Result) -> Result {
-        nodes.withUnsafeBufferPointer { nodes in
-            containers.withUnsafeBufferPointer { body(View(nodes: nodes, containers: $0)) }
+        // The list holds the memory, which without this might be freed after the last use of the list's
+        // other properties.
+        withExtendedLifetime(memory) {
+            body(
+                View(
+                    nodes: UnsafeBufferPointer(
+                        start: UnsafePointer(bitPattern: nodesAddress),
+                        count: count
+                    ),
+                    containers: UnsafeBufferPointer(
+                        start: UnsafePointer(bitPattern: containersAddress),
+                        count: containerCount
+                    )
+                )
+            )
         }
     }
 }

@@ -1,8 +1,8 @@
 /// Lays out a value that was built in code as the nodes of a document.
 ///
 /// Uses no recursion, so the value may be of any depth.
-package struct PlainLayout {
-    private var nodes = NodeList()
+package struct PlainLayout: ~Copyable {
+    private var nodes = NodeListBuilder()
     private var keys = PaddedBytes()
     private var values: [SupportedType] = []
     private let limits: Limits
@@ -40,11 +40,12 @@ package struct PlainLayout {
     ) -> Document {
         var layout = PlainLayout(limits: limits)
         if layout.add(value) {
-            return Document(keys: layout.keys, nodes: layout.nodes, values: layout.values)
+            let (keys, values) = (layout.keys, layout.values)
+            return Document(keys: keys, nodes: layout.nodes.finish(), values: values)
         }
-        var opaque = NodeList()
+        var opaque = NodeListBuilder()
         opaque.append(.illFormedString, start: 0, length: 0)
-        return Document(keys: PaddedBytes(), nodes: opaque, values: [value])
+        return Document(keys: PaddedBytes(), nodes: opaque.finish(), values: [value])
     }
 
     private var isFull: Bool {
@@ -70,7 +71,7 @@ package struct PlainLayout {
         while let container = open.popLast() {
             var container = container
             guard let (key, value) = container.children.popFirst() else {
-                _ = nodes.close(container.index, at: 0, count: container.count)
+                nodes.close(container.index, at: 0, count: container.count)
                 continue
             }
             open.append(container)
@@ -99,11 +100,11 @@ package struct PlainLayout {
             return nil
         case .array:
             let children = (value.array ?? []).map { (nil as String?, $0) }
-            let index = nodes.open(.array, start: start, parent: -1)
+            let index = nodes.open(.array, start: start)
             return OpenContainer(index: index, children: children)
         case .dictionary:
             let children = value.members.map { ($0.key as String?, $0.value) }
-            let index = nodes.open(.object, start: start, parent: -1)
+            let index = nodes.open(.object, start: start)
             return OpenContainer(index: index, children: children)
         }
     }

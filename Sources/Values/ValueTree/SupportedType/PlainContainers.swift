@@ -9,7 +9,7 @@ extension SupportedType {
             depth = 1 + elements.reduce(0) { max($0, $1.storage.depth) }
         }
 
-        /// Creates a list of known depth.
+        /// Creates a list whose depth is known.
         init(_ elements: [SupportedType], depth: Int) {
             self.elements = elements
             self.depth = depth
@@ -65,6 +65,13 @@ extension SupportedType {
             self.members = members
             self.depth = depth
             self.indices = indices
+        }
+
+        /// Creates a dictionary whose depth is known.
+        init(_ members: [Member], depth: Int) {
+            self.members = members
+            self.depth = depth
+            buildIndices()
         }
 
         /// The value of the last member of this name.

@@ -64,6 +64,36 @@ struct JSONScannerTests {
         #expect(Self.disagreements(on: cases) == [])
     }
 
+    /// Pieces of strings: characters of each length, their bounds, and what is almost one.
+    private static let characters: [[UInt8]] = [
+        "a", "é", "\u{7FF}", "\u{800}", "行", "합", "\u{D7FF}", "\u{E000}", "😀", #"\n"#,
+    ].map { Array($0.utf8) }
+
+    private static let faults: [[UInt8]] = [
+        [0x80], [0xC1, 0xBF], [0xE0, 0x9F, 0xBF], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
+        [0xE8, 0xA1], [0xF0, 0x9F], [0x22], [0x5C], [0x0A],
+    ]
+
+    /// The fast scanner reads words of eight bytes, so characters have to stand at every place in one.
+    @Test func mixedCharactersAreReadAlikeAtEveryPlaceOfAWord() {
+        var random = SeededGenerator(seed: 4)
+        for _ in 0..<20_000 {
+            // Mostly valid ones, so that an error comes late.
+            let pieces = (0..<Int.random(in: 1...14, using: &random)).flatMap { _ in
+                let isFault = Int.random(in: 0..<16, using: &random) == 0
+                let kinds = isFault ? Self.faults : Self.characters
+                return kinds[Int.random(in: kinds.indices, using: &random)]
+            }
+            let bytes = PaddedBytes(Self.quoted(pieces))
+            let fast = Result { () throws(SyntaxError) in try JSONParser().parse(bytes).nodes }
+            let checked = Result { () throws(SyntaxError) in
+                try JSONParser().parseChecked(bytes).nodes
+            }
+            #expect(fast == checked, "\(pieces)")
+            #expect(JSONParser().read(bytes).faults == JSONParser().readChecked(bytes).faults)
+        }
+    }
+
     @Test func everyByteIsAHexadecimalDigitOrNot() {
         let digits = Set("0123456789abcdefABCDEF".utf8)
         let disagreements = (UInt8.min...UInt8.max).filter { byte in

@@ -18,8 +18,9 @@ protocol ByteScanner {
     /// beyond ASCII. The padding counts as control characters.
     func endOfPlainText(from offset: Int) -> Int
 
-    /// The first offset at or after `offset` that does not begin a valid character beyond ASCII.
-    func endOfCharacters(from offset: Int) -> Int
+    /// The first offset at or after `offset`, where a character begins, of a quote, a backslash, a control
+    /// character or a byte that does not begin a valid character.
+    func endOfText(from offset: Int) -> Int
 
     /// The first offset at or after `offset` whose byte is not a digit.
     func endOfDigits(from offset: Int) -> Int
@@ -56,9 +57,11 @@ struct CheckedScanner: ByteScanner {
         (offset..<(offset + 4)).allSatisfy { JSONText.hexadecimalValue(of: bytes[$0]) != nil }
     }
 
-    func endOfCharacters(from offset: Int) -> Int {
-        var offset = offset
-        while let length = lengthOfCharacter(at: offset) { offset += length }
+    func endOfText(from offset: Int) -> Int {
+        var offset = endOfPlainText(from: offset)
+        while let length = lengthOfCharacter(at: offset) {
+            offset = endOfPlainText(from: offset + length)
+        }
         return offset
     }
 
@@ -106,7 +109,7 @@ struct LineScanner<Base: ByteScanner>: ByteScanner {
 
     func endOfPlainText(from offset: Int) -> Int { base.endOfPlainText(from: offset) }
 
-    func endOfCharacters(from offset: Int) -> Int { base.endOfCharacters(from: offset) }
+    func endOfText(from offset: Int) -> Int { base.endOfText(from: offset) }
 
     func endOfDigits(from offset: Int) -> Int { base.endOfDigits(from: offset) }
 

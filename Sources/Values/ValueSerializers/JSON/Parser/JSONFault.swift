@@ -114,7 +114,7 @@ extension JSONFault {
 }
 
 /// The faults that a lenient scan skipped: the first hundred, and the number of all.
-struct FaultList {
+final class FaultList {
     /// A fault and the index of the node that it is in.
     struct Entry {
         let fault: JSONFault
@@ -127,16 +127,23 @@ struct FaultList {
     private(set) var entries: [Entry] = []
     private(set) var count = 0
 
-    mutating func add(_ fault: JSONFault, at node: Int) {
+    @inline(never)
+    func add(_ fault: JSONFault, at node: Int) {
         count += 1
         if entries.count < Self.limit { entries.append(Entry(fault: fault, node: node)) }
     }
 
     /// Removes the faults of nodes from `end` on, which are not part of the document after all.
-    mutating func removeAll(behind end: Int) {
+    func removeAll(behind end: Int) {
         let known = entries.count
         entries.removeAll { $0.node >= end }
         count -= known - entries.count
+    }
+
+    /// Removes all faults.
+    func removeAll() {
+        entries = []
+        count = 0
     }
 }
 

@@ -43,13 +43,13 @@ public struct JSONParser: Sendable {
         with scanner: some ByteScanner
     ) throws(SyntaxError) -> Document {
         if let error = refusal(of: bytes) { throw error }
-        var scan = JSONScan(scanner: scanner, expecting: 0..<bytes.count, limits: limits)
+        var scan = JSONScan(scanner: scanner, end: bytes.count, limits: limits)
         do throws(JSONFault) {
             try scan.scanText()
         } catch {
             throw error.error(in: JSONSource(bytes))
         }
-        return Document(bytes: bytes, nodes: scan.nodes)
+        return Document(bytes: bytes, nodes: scan.finish())
     }
 
     /// The error of a body that is too long or is UTF-16, which is rejected as a whole.
@@ -93,12 +93,8 @@ extension JSONParser {
     private func read(_ bytes: PaddedBytes, with scanner: some ByteScanner) -> JSONReading {
         if let error = refusal(of: bytes) { return JSONReading(refusal: error) }
         let source = JSONSource(bytes)
-        var scan = JSONScan(
-            scanner: scanner,
-            expecting: 0..<bytes.count,
-            limits: limits,
-            isLenient: true
-        )
+        let list = FaultList()
+        var scan = JSONScan(scanner: scanner, end: bytes.count, limits: limits, faults: list)
         var ending = JSONReading.Ending.complete
         var open: [Int] = []
         do throws(JSONFault) {
@@ -108,9 +104,11 @@ extension JSONParser {
             open = scan.closeContainers(at: error.offset)
         }
         var faults = ReadingFaults()
-        faults.add(scan.faults, in: source)
+        faults.add(list, in: source)
+        let isEmpty = scan.run.nodes.isEmpty
+        let nodes = scan.finish()
         return JSONReading(
-            document: scan.nodes.isEmpty ? nil : Document(bytes: bytes, nodes: scan.nodes),
+            document: isEmpty ? nil : Document(bytes: bytes, nodes: nodes),
             ending: ending,
             openContainers: open,
             faults: faults

@@ -1,11 +1,13 @@
 import ValueTree
 
 /// Reads a body of several texts into the elements of one array.
-struct JSONRecordsReader<Scanner: ByteScanner> {
+struct JSONRecordsReader<Scanner: ByteScanner>: ~Copyable {
     private let bytes: PaddedBytes
     private let limits: JSONLimits
     private var scan: JSONScan<Scanner>
     private var frames: RecordFrames
+    /// The faults of the current text.
+    private let list = FaultList()
     private var faults = ReadingFaults()
     private var count = 0
     private var ending = JSONReading.Ending.complete
@@ -15,22 +17,19 @@ struct JSONRecordsReader<Scanner: ByteScanner> {
         self.bytes = bytes
         self.limits = limits
         frames = RecordFrames(bytes, framing: framing)
-        scan = JSONScan(
-            scanner: scanner,
-            expecting: 0..<bytes.count,
-            limits: limits,
-            isLenient: true
-        )
+        scan = JSONScan(scanner: scanner, end: bytes.count, limits: limits, faults: list)
     }
 
     mutating func read() -> JSONReading {
-        let list = scan.nodes.open(.array, start: 0, parent: -1)
-        while ending == .complete, let source = frames.next(behind: scan.offset) {
+        var root = scan.openList()
+        while ending == .complete, let source = frames.next(behind: scan.run.offset) {
             read(source)
         }
-        _ = scan.nodes.close(list, at: bytes.count, count: count)
+        root.count = count
+        scan.close(root, at: bytes.count)
+        let nodes = scan.finish()
         return JSONReading(
-            document: count == 0 ? nil : Document(bytes: bytes, nodes: scan.nodes),
+            document: count == 0 ? nil : Document(bytes: bytes, nodes: nodes),
             ending: ending,
             openContainers: ending == .complete ? [] : [0] + open,
             faults: faults
@@ -46,16 +45,17 @@ struct JSONRecordsReader<Scanner: ByteScanner> {
             ending = .malformed(fault.error(in: source))
             return
         }
-        let first = scan.nodes.count
+        let first = scan.run.nodes.count
+        defer { list.removeAll() }
         do throws(JSONFault) {
             try scan.scanRecord(in: source)
-            faults.add(scan.takeFaults(), in: source)
+            faults.add(list, in: source)
         } catch {
             open = scan.closeContainers(at: error.offset)
-            faults.add(scan.takeFaults(), in: source)
-            note(error, in: source, at: open.last ?? (first < scan.nodes.count ? first : nil))
+            faults.add(list, in: source)
+            note(error, in: source, at: open.last ?? (first < scan.run.nodes.count ? first : nil))
         }
-        if first < scan.nodes.count { count += 1 }
+        if first < scan.run.nodes.count { count += 1 }
     }
 
     /// Records the error of a record, or ends the reading with it.
@@ -72,17 +72,16 @@ struct JSONRecordsReader<Scanner: ByteScanner> {
 extension JSONScan {
     /// Scans the one value of a record.
     mutating func scanRecord(in source: JSONSource) throws(JSONFault) {
-        offset = source.start.offset
-        end = source.end
-        let first = nodes.count
+        move(to: source.start.offset..<source.end)
+        let first = run.nodes.count
         try scanValue()
         switch source.unit {
         case .text: return
         case .line: try scanEnd()
         case .record:
             // A number or literal without white space after it may be truncated (RFC 7464, 2.4).
-            if offset >= end, nodes[first].kind.isTruncatable {
-                throw JSONFault(offset: offset, expected: .whitespace)
+            if run.offset >= run.end, run.nodes[first].kind.isTruncatable {
+                throw JSONFault(offset: run.offset, expected: .whitespace)
             }
             try scanEnd()
         }

@@ -19,7 +19,7 @@ extension Corpus {
     /// Outlines of regions: mostly numbers of 17 digits.
     static let coordinates = Corpus(
         name: "coordinates, 10 MB",
-        megabytes: 10,
+        bytes: 10_000_000,
         opening: #"{"type":"FeatureCollection","features":["#,
         closing: "]}"
     ) { index, random in

@@ -4,7 +4,7 @@ import Foundation
 /// A body of a given kind and size, generated from a fixed seed.
 struct Corpus: Sendable {
     let name: String
-    let megabytes: Int
+    let bytes: Int
     /// The text before the elements.
     let opening: String
     let closing: String
@@ -17,7 +17,7 @@ struct Corpus: Sendable {
 
     /// A name without characters that are special in a shell.
     var fileName: String {
-        name.prefix { $0.isLetter } + ".json"
+        name.split { !$0.isLetter && !$0.isNumber }.joined(separator: "-") + ".json"
     }
 
     /// Writes the body to a new file.
@@ -31,7 +31,7 @@ struct Corpus: Sendable {
         var written = 0
         var text = opening
         var index = 0
-        while written + text.utf8.count < megabytes * 1_000_000 {
+        while written + text.utf8.count < bytes {
             text += (index > 0 ? "," : "") + element(index, &random)
             index += 1
             guard text.utf8.count > Self.chunk else { continue }

@@ -44,7 +44,7 @@ extension Corpus {
     /// Events of a code host: ASCII strings, nested three levels deep.
     static let events = Corpus(
         name: "event log, 25 MB",
-        megabytes: 25,
+        bytes: 25_000_000,
         opening: "[",
         closing: "]"
     ) { index, random in

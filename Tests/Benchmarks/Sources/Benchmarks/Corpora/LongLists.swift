@@ -3,7 +3,7 @@ extension Corpus {
     /// server's `Trouble.large`.
     static let records = Corpus(
         name: "array, 120 MB",
-        megabytes: 120,
+        bytes: 120_000_000,
         opening: "[",
         closing: "]"
     ) { index, random in
@@ -19,7 +19,7 @@ extension Corpus {
     /// A very long response of `Todos.getAll`.
     static let todos = Corpus(
         name: "Todos.getAll, 100 MB",
-        megabytes: 100,
+        bytes: 100_000_000,
         opening: "[",
         closing: "]"
     ) { index, random in

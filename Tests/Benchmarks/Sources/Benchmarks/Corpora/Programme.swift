@@ -35,7 +35,7 @@ extension Corpus {
     /// The programme of a concert hall: integers under repeated keys.
     static let catalogue = Corpus(
         name: "catalogue, 10 MB",
-        megabytes: 10,
+        bytes: 10_000_000,
         opening: #"{"performances":["#,
         closing: "]}"
     ) { index, random in

@@ -43,7 +43,7 @@ extension Corpus {
     /// Short messages with many characters beyond ASCII and many escapes.
     static let tweets = Corpus(
         name: "tweets, 10 MB",
-        megabytes: 10,
+        bytes: 10_000_000,
         opening: #"{"statuses":["#,
         closing: "]}"
     ) { index, random in

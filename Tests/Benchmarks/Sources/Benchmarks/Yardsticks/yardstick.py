@@ -56,6 +56,8 @@ def tally():
 def timed():
     start = time.process_time()
     result = read(body)
+    for _ in range(1, repeats):
+        result = read(body)
     taken = time.process_time() - start
     del result
     return f"{taken} 0"
@@ -63,6 +65,8 @@ def timed():
 
 with open(path, "rb") as file:
     body = file.read()
+# As in ContestantCommands.swift.
+repeats = max(1, 5_000_000 // len(body))
 print("ready", flush=True)
 for line in sys.stdin:
     print(tally() if line.strip() == "check" else timed(), flush=True)

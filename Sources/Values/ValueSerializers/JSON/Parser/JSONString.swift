@@ -1,51 +1,59 @@
 import ValueTree
 
-extension JSONScan {
-    /// Scans a string or a key.
+/// The rest of a string, from its first escape or its first character beyond ASCII on.
+struct JSONString<Scanner: ByteScanner> {
+    /// Where a string ends, and what is special in it.
+    struct Rest {
+        /// The offset after the closing quote.
+        let end: Int
+        let escapes: Escapes
+        /// The offset of the first invalid UTF-8, or -1.
+        let invalidByte: Int
+    }
+
+    private let scanner: Scanner
+    /// The offset after the last byte of the text.
+    private let end: Int
+    private let isLenient: Bool
+    private var offset: Int
+    private var invalidByte = -1
+
+    /// Scans the rest of a string.
     ///
-    /// `kind` is the kind without escapes; escapes change it to the matching one.
-    @inline(__always)
-    mutating func scanString(_ kind: PackedNode.Kind) throws(JSONFault) {
-        let start = offset
-        offset = scanner.endOfPlainText(from: offset + 1)
-        if scanner[offset] == UInt8(ascii: "\"") {
-            offset += 1
-            try append(kind, from: start)
-            return
-        }
-        let escapes = try scanRest()
-        try append(escapes.kind(of: kind), from: start)
-        noteInvalidByte()
-    }
-
-    /// Records invalid UTF-8 in the string just scanned as a fault of the value's node.
-    private mutating func noteInvalidByte() {
-        guard let invalidByte else { return }
-        let node = nodes.count - 1
-        faults.add(
-            JSONFault(offset: invalidByte, expected: .validUTF8),
-            at: nodes[node].kind.isKey ? node + 1 : node
-        )
-        self.invalidByte = nil
-    }
-
-    /// Scans the rest of a string that has escapes or characters beyond ASCII.
+    /// Not inlined, since its own offset and the registers of its loops would crowd out those of the grammar.
     @inline(never)
-    private mutating func scanRest() throws(JSONFault) -> Escapes {
+    static func rest(
+        from offset: Int,
+        to end: Int,
+        isLenient: Bool,
+        with scanner: Scanner
+    ) throws(JSONFault) -> Rest {
+        var string = JSONString(
+            scanner: scanner,
+            end: end,
+            isLenient: isLenient,
+            offset: offset
+        )
+        let escapes = try string.scan()
+        return Rest(end: string.offset, escapes: escapes, invalidByte: string.invalidByte)
+    }
+
+    @inline(__always)
+    private mutating func scan() throws(JSONFault) -> Escapes {
         var escapes = Escapes.none
         while true {
+            offset = scanner.endOfText(from: offset)
             switch scanner[offset] {
             case UInt8(ascii: "\""):
-                offset += 1
+                offset &+= 1
                 return escapes
             case UInt8(ascii: "\\"): escapes = max(escapes, try scanEscapes())
-            case 0x80...: escapes = max(escapes, try scanCharacters())
+            case 0x80...: escapes = try scanInvalidBytes()
             default:
                 let expected: JSONFault.Expectation =
                     offset < end ? .escapedControl : .closingQuote
                 throw JSONFault(offset: offset, expected: expected)
             }
-            offset = scanner.endOfPlainText(from: offset)
         }
     }
 
@@ -54,11 +62,11 @@ extension JSONScan {
     private mutating func scanEscapes() throws(JSONFault) -> Escapes {
         var escapes = Escapes.valid
         while scanner[offset] == UInt8(ascii: "\\") {
-            switch scanner[offset + 1] {
+            switch scanner[offset &+ 1] {
             case UInt8(ascii: "u"): escapes = max(escapes, try scanUnit())
             case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
                 UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
-                offset += 2
+                offset &+= 2
             default: throw wrongEscape
             }
         }
@@ -68,37 +76,51 @@ extension JSONScan {
     /// Scans an escaped UTF-16 code unit, `\uXXXX`, or two that form a surrogate pair.
     @inline(__always)
     private mutating func scanUnit() throws(JSONFault) -> Escapes {
-        guard scanner.hasFourHexadecimalDigits(at: offset + 2) else { throw wrongDigits }
+        guard scanner.hasFourHexadecimalDigits(at: offset &+ 2) else { throw wrongDigits }
         let isSurrogate = isSurrogate(at: offset)
-        offset += 6
+        offset &+= 6
         return isSurrogate ? try scanOtherHalf() : .valid
     }
 
     /// Whether the escape is one of `\uD800` to `\uDFFF`.
     @inline(__always)
     private func isSurrogate(at offset: Int) -> Bool {
-        scanner[offset + 2] | 0x20 == UInt8(ascii: "d") && scanner[offset + 3] > UInt8(ascii: "7")
+        scanner[offset &+ 2] | 0x20 == UInt8(ascii: "d")
+            && scanner[offset &+ 3] > UInt8(ascii: "7")
     }
 
     /// After a surrogate: scans the other half of the pair, if it follows.
+    @inline(__always)
     private mutating func scanOtherHalf() throws(JSONFault) -> Escapes {
-        guard isLead(at: offset - 6), scanner[offset] == UInt8(ascii: "\\"),
-            scanner[offset + 1] == UInt8(ascii: "u")
+        guard isLead(at: offset &- 6), scanner[offset] == UInt8(ascii: "\\"),
+            scanner[offset &+ 1] == UInt8(ascii: "u")
         else { return .invalid }
-        guard scanner.hasFourHexadecimalDigits(at: offset + 2) else { throw wrongDigits }
+        guard scanner.hasFourHexadecimalDigits(at: offset &+ 2) else { throw wrongDigits }
         // An escape that is not the other half is scanned again on its own.
         guard isSurrogate(at: offset), !isLead(at: offset) else { return .invalid }
-        offset += 6
+        offset &+= 6
         return .valid
     }
 
     /// Whether the escape of a surrogate is a leading one, `\uD800` to `\uDBFF`.
+    @inline(__always)
     private func isLead(at offset: Int) -> Bool {
-        let digit = scanner[offset + 3] | 0x20
+        let digit = scanner[offset &+ 3] | 0x20
         return digit <= UInt8(ascii: "9")
             || digit <= UInt8(ascii: "b") && digit >= UInt8(ascii: "a")
     }
 
+    /// Skips invalid UTF-8 in a lenient scan; throws in a strict one.
+    private mutating func scanInvalidBytes() throws(JSONFault) -> Escapes {
+        guard isLenient else { throw JSONFault(offset: offset, expected: .validUTF8) }
+        if invalidByte < 0 { invalidByte = offset }
+        offset &+= 1
+        while scanner[offset] & 0xC0 == 0x80 { offset &+= 1 }
+        return .invalid
+    }
+}
+
+extension JSONString {
     private var wrongEscape: JSONFault {
         let isTruncated = offset + 1 >= end
         return JSONFault(
@@ -112,27 +134,10 @@ extension JSONScan {
         while JSONText.hexadecimalValue(of: scanner[offset]) != nil { offset += 1 }
         return JSONFault(offset: min(offset, end), expected: .hexadecimalDigits)
     }
-
-    /// Scans consecutive characters beyond ASCII.
-    @inline(__always)
-    private mutating func scanCharacters() throws(JSONFault) -> Escapes {
-        offset = scanner.endOfCharacters(from: offset)
-        return scanner[offset] < 0x80 ? .none : try scanInvalidCharacters()
-    }
-
-    /// Skips invalid UTF-8 in a lenient scan; throws in a strict one.
-    private mutating func scanInvalidCharacters() throws(JSONFault) -> Escapes {
-        guard isLenient else { throw JSONFault(offset: offset, expected: .validUTF8) }
-        invalidByte = invalidByte ?? offset
-        while scanner[offset] >= 0x80 {
-            offset = scanner.endOfCharacters(from: offset + 1)
-        }
-        return .invalid
-    }
 }
 
 /// What the escapes and the bytes of a string make of it, the stronger one last.
-private enum Escapes: Int, Comparable {
+enum Escapes: Int, Comparable {
     case none
     case valid
     /// The string has a lone surrogate or invalid UTF-8.

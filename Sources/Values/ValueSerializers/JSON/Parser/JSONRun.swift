@@ -1,0 +1,270 @@
+import ValueTree
+
+/// The grammar of JSON: reads one value, and writes its nodes.
+///
+/// There is no stack: the node of an open container stores the index of its parent, and its child count
+/// while one of its children is open.
+///
+/// A value that ``JSONScan`` copies for the loop, so that the offset, the number of nodes and the open
+/// container stay in registers. Therefore all of it is inlined, and whatever is not takes and returns values:
+/// a call that might change the run would force it into memory. For the same reason the loop does not let
+/// the nodes' memory grow itself but returns.
+struct JSONRun<Scanner: ByteScanner> {
+    let scanner: Scanner
+    let limits: JSONLimits
+    /// Where invalid UTF-8 in a string is recorded; nil where it is an error.
+    let faults: FaultList?
+    /// The offset after the last byte of the text.
+    var end: Int
+
+    var nodes: NodeWriter
+    var offset = 0
+    /// The innermost open container; its count includes the child that is being read.
+    private(set) var container = NodeWriter.Open.none
+    private var depth = 0
+
+    init(scanner: Scanner, limits: JSONLimits, faults: FaultList?, end: Int) {
+        self.scanner = scanner
+        self.limits = limits
+        self.faults = faults
+        self.end = end
+        nodes = NodeWriter(expectedBytes: end)
+    }
+
+    /// Scans the rest of a value and the white space before it.
+    ///
+    /// Returns false when there is no room for more nodes; the scan then goes on where it was.
+    @inline(__always)
+    mutating func scansValue() throws(JSONFault) -> Bool {
+        while nodes.hasRoom {
+            Steps.add()
+            skipWhitespace()
+            if container.isObject {
+                guard try scansKey() else {
+                    if try goesOn() { continue } else { return true }
+                }
+            }
+            switch scanner[offset] {
+            case UInt8(ascii: "\""): try scanString(.string)
+            case UInt8(ascii: "{"): if try opens(.object, until: "}") { continue }
+            case UInt8(ascii: "["): if try opens(.array, until: "]") { continue }
+            case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try scanNumber()
+            case UInt8(ascii: "t"): try scanLiteral(.true, .true)
+            case UInt8(ascii: "f"): try scanLiteral(.false, .false)
+            case UInt8(ascii: "n"): try scanLiteral(.null, .null)
+            case UInt8(ascii: "]") where !container.isObject: try closeEmpty(with: "]")
+            default:
+                let expected = container.isObject ? .value : expectedChild
+                throw JSONFault(offset: offset, expected: expected)
+            }
+            guard try goesOn() else { return true }
+        }
+        return false
+    }
+
+    @inline(__always)
+    private mutating func skipWhitespace() {
+        offset = scanner.endOfWhitespace(from: offset)
+    }
+
+    /// Resets the state within a text, so that another text can be scanned into the same nodes.
+    mutating func leaveContainers() {
+        container = .none
+        depth = 0
+    }
+}
+
+/// Containers.
+extension JSONRun {
+    /// Opens a container.
+    ///
+    /// Returns false when it is empty and therefore complete.
+    @inline(__always)
+    private mutating func opens(
+        _ kind: PackedNode.Kind,
+        until bracket: Unicode.Scalar
+    ) throws(JSONFault) -> Bool {
+        guard depth < limits.depth else {
+            throw JSONFault(offset: offset, expected: .depth(limits.depth))
+        }
+        guard nodes.containerCount < limits.containers else {
+            throw JSONFault(offset: offset, expected: .containers(limits.containers))
+        }
+        if scanner[offset &+ 1] == UInt8(ascii: bracket) {
+            nodes.appendEmpty(kind, start: offset)
+            offset &+= 2
+            return false
+        }
+        depth &+= 1
+        container = nodes.open(kind, start: offset, in: container)
+        container.count = 1
+        offset &+= 1
+        return true
+    }
+
+    /// Closes a container that has only white space in it, where a key or a value is expected.
+    @inline(__always)
+    private mutating func closeEmpty(with bracket: Unicode.Scalar) throws(JSONFault) {
+        let isHere = !container.isNone && container.isObject == (bracket == "}")
+        guard isHere, isFirstChild, scanner[offset] == UInt8(ascii: bracket) else {
+            throw JSONFault(offset: offset, expected: expectedChild)
+        }
+        container.count = 0
+        close()
+    }
+
+    /// After a value: closes the containers that end here.
+    ///
+    /// Returns whether another value follows.
+    @inline(__always)
+    private mutating func goesOn() throws(JSONFault) -> Bool {
+        while !container.isNone {
+            skipWhitespace()
+            let byte = scanner[offset]
+            if byte == UInt8(ascii: ",") {
+                offset &+= 1
+                try countChild()
+                return true
+            }
+            guard byte == (container.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
+                throw JSONFault(
+                    offset: offset,
+                    expected: container.isObject ? .commaOrBrace : .commaOrBracket
+                )
+            }
+            close()
+        }
+        return false
+    }
+
+    @inline(__always)
+    private mutating func close() {
+        offset &+= 1
+        depth &-= 1
+        container = nodes.close(container, at: offset)
+    }
+
+    @inline(__always)
+    private mutating func countChild() throws(JSONFault) {
+        guard container.count < limits.children else {
+            let offset = scanner.endOfWhitespace(from: offset)
+            throw JSONFault(offset: offset, expected: .children(limits.children))
+        }
+        container.count &+= 1
+    }
+
+    private var isFirstChild: Bool { container.count == 1 }
+
+    private var expectedChild: JSONFault.Expectation {
+        guard !container.isNone else { return .value }
+        if container.isObject { return isFirstChild ? .keyOrEnd : .key }
+        return isFirstChild ? .valueOrEnd : .valueAfterComma
+    }
+}
+
+/// Keys and scalars.
+extension JSONRun {
+    /// Scans a key, the colon after it and the white space around the colon.
+    ///
+    /// Returns false when there is none, since the object has ended.
+    @inline(__always)
+    private mutating func scansKey() throws(JSONFault) -> Bool {
+        guard scanner[offset] == UInt8(ascii: "\"") else {
+            try closeEmpty(with: "}")
+            return false
+        }
+        try scanString(.key)
+        if scanner[offset] != UInt8(ascii: ":") { skipWhitespace() }
+        guard scanner[offset] == UInt8(ascii: ":") else {
+            throw JSONFault(offset: offset, expected: .colon)
+        }
+        offset &+= 1
+        skipWhitespace()
+        return true
+    }
+
+    /// Scans a string or a key.
+    ///
+    /// `kind` is the kind without escapes; escapes change it to the matching one.
+    @inline(__always)
+    private mutating func scanString(_ kind: PackedNode.Kind) throws(JSONFault) {
+        let start = offset
+        offset = scanner.endOfPlainText(from: start &+ 1)
+        if scanner[offset] == UInt8(ascii: "\"") {
+            offset &+= 1
+            return try append(kind, from: start)
+        }
+        let rest = try JSONString.rest(
+            from: offset,
+            to: end,
+            isLenient: faults != nil,
+            with: scanner
+        )
+        offset = rest.end
+        try append(rest.escapes.kind(of: kind), from: start)
+        if rest.invalidByte >= 0 { note(invalidByte: rest.invalidByte) }
+    }
+
+    /// Records invalid UTF-8 in the string just scanned as a fault of the value's node.
+    @inline(__always)
+    private func note(invalidByte: Int) {
+        let fault = JSONFault(offset: invalidByte, expected: .validUTF8)
+        let node = nodes.count - 1
+        faults?.add(fault, at: nodes[node].kind.isKey ? node + 1 : node)
+    }
+
+    @inline(__always)
+    private mutating func scanNumber() throws(JSONFault) {
+        let start = offset
+        var kind = PackedNode.Kind.integer
+        // The first byte is a digit or the sign, so what follows need not wait for it to be read.
+        offset = scanner.endOfDigits(from: start &+ 1)
+        let digits = start &+ (scanner[start] == UInt8(ascii: "-") ? 1 : 0)
+        guard offset > digits else { throw JSONFault(offset: offset, expected: .digit) }
+        if scanner[digits] == UInt8(ascii: "0"), offset > digits &+ 1 {
+            throw JSONFault(offset: start, expected: .noLeadingZero)
+        }
+        if scanner[offset] == UInt8(ascii: ".") {
+            kind = .decimal
+            try scanDigits(from: offset &+ 1)
+        }
+        if scanner[offset] | 0x20 == UInt8(ascii: "e") {
+            kind = .decimal
+            let sign = scanner[offset &+ 1]
+            let isSigned = sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-")
+            try scanDigits(from: offset &+ (isSigned ? 2 : 1))
+        }
+        try append(kind, from: start)
+    }
+
+    @inline(__always)
+    private mutating func scanDigits(from start: Int) throws(JSONFault) {
+        offset = scanner.endOfDigits(from: start)
+        guard offset > start else { throw JSONFault(offset: offset, expected: .digit) }
+    }
+
+    @inline(__always)
+    private mutating func scanLiteral(
+        _ literal: JSONLiteral,
+        _ kind: PackedNode.Kind
+    ) throws(JSONFault) {
+        let start = offset
+        let end = offset &+ literal.length
+        guard scanner.fourBytes(at: end &- 4) == literal.lastFourBytes else {
+            throw JSONFault(offset: start, expected: .literal(literal))
+        }
+        offset = end
+        try append(kind, from: start)
+    }
+
+    /// Appends the scalar or key from `start` to the current offset.
+    @inline(__always)
+    private mutating func append(_ kind: PackedNode.Kind, from start: Int) throws(JSONFault) {
+        let length = offset &- start
+        Steps.add(length)
+        guard length <= limits.scalar else {
+            throw JSONFault(offset: start, expected: .scalar(limits.scalar))
+        }
+        nodes.append(kind, start: start, length: length)
+    }
+}
