@@ -115,9 +115,12 @@ private struct DocumentCopy {
 
     private func text(of node: PackedNode) -> String {
         let content = node.contentRange
-        guard node.isKind(.string) || node.isKind(.key) else {
+        if node.isKind(.string) || node.isKind(.key) {
+            return document.bytes.acceptedText(in: content)
+        }
+        guard node.isKind(.escapedString) || node.isKind(.escapedKey) else {
             return document.bytes.withSpan(in: content) { EscapedText.decode($0) }
         }
-        return document.bytes.acceptedText(in: content)
+        return document.bytes.withSpan(in: content) { EscapedText.decode(accepted: $0) }
     }
 }
