@@ -11,13 +11,16 @@ struct Corpus: Sendable {
     /// The text of one element.
     let element: @Sendable (_ index: Int, _ random: inout SeededGenerator) -> String
 
-    static let all = [tweets, coordinates, catalogue, events, records, todos]
+    static let all = [
+        tweets, coordinates, catalogue, events, decimals, integers, members, records, todos,
+        todosWithOtherKeys,
+    ]
 
     private static let chunk = 1 << 20
 
     /// A name without characters that are special in a shell.
     var fileName: String {
-        name.prefix { $0.isLetter } + ".json"
+        name.prefix { $0 != "," }.filter(\.isLetter) + ".json"
     }
 
     /// Writes the body to a new file.
