@@ -40,6 +40,8 @@ extension CheckingWalk {
     }
 
     mutating func reportUndeclared(_ value: Int) {
+        // Beyond the limit there may be millions, which are only counted.
+        guard information.hasRoom(at: Int(nodes[value - 1].start)) else { return }
         let node = node(value)
         report(.undeclared, expected: "no such key", found: FoundText.of(node), at: node)
     }

@@ -21,8 +21,7 @@ struct CheckingWalk {
     /// For the declared keys of all open objects, the index of the value's node, or -1 before it
     /// was seen.
     private(set) var seen: [Int] = []
-    /// The undeclared keys of open objects, to find duplicates.
-    private var otherKeys: [[ExactKey: Int]] = []
+    private var otherKeys = OtherKeys()
 
     /// The number of nodes after which the walk checks for cancellation.
     private static let cancellationStride = 4096
@@ -89,15 +88,8 @@ struct CheckingWalk {
 
     /// Records an undeclared key; true for a duplicate, which is reported.
     private mutating func noteOtherKey(of value: Int) -> Bool {
-        let top = frames.count - 1
-        if !frames[top].hasOtherKeys {
-            frames[top].hasOtherKeys = true
-            otherKeys.append([:])
-        }
-        let name = ExactKey(node(value).key?.string ?? "")
-        guard let earlier = otherKeys[otherKeys.count - 1].updateValue(value, forKey: name) else {
-            return false
-        }
+        let start = frames[frames.count - 1].otherKeysStart
+        guard let earlier = otherKeys.add(value, from: start, in: document) else { return false }
         reportDuplicate(value, earlier: earlier)
         return true
     }
@@ -120,7 +112,15 @@ struct CheckingWalk {
 
     private mutating func open(_ value: Int, _ kind: CheckingFrame.Kind) {
         guard nodes[value].isContainer else { return }
-        frames.append(CheckingFrame(value, in: nodes, kind, seenStart: seen.count))
+        frames.append(
+            CheckingFrame(
+                value,
+                in: nodes,
+                kind,
+                seenStart: seen.count,
+                otherKeysStart: otherKeys.count
+            )
+        )
         guard case .fields(let fields) = kind else { return }
         for _ in fields { seen.append(-1) }
     }
@@ -129,7 +129,7 @@ struct CheckingWalk {
         if let frame = frames.last, frame.missingFields > 0 { reportMissing(in: frame) }
         guard let frame = frames.popLast() else { return }
         seen.removeLast(seen.count - frame.seenStart)
-        if frame.hasOtherKeys { otherKeys.removeLast() }
+        otherKeys.removeAll(from: frame.otherKeysStart)
     }
 }
 
@@ -149,6 +149,8 @@ struct CheckingFrame {
     let kind: Kind
     /// Where this object's declared keys start in the walk's `seen` stack.
     let seenStart: Int
+    /// Where its undeclared keys start among those of all open objects.
+    let otherKeysStart: Int
     /// Whether each child follows its key.
     let hasKeys: Bool
     /// The index of the node after the last child.
@@ -162,13 +164,18 @@ struct CheckingFrame {
     var expectedField = 0
     /// The number of declared keys that were not seen yet.
     var missingFields = 0
-    /// Whether this object has an entry on the walk's stack of undeclared keys.
-    var hasOtherKeys = false
 
-    init(_ container: Int, in nodes: NodeList, _ kind: Kind, seenStart: Int) {
+    init(
+        _ container: Int,
+        in nodes: NodeList,
+        _ kind: Kind,
+        seenStart: Int,
+        otherKeysStart: Int
+    ) {
         self.container = container
         self.kind = kind
         self.seenStart = seenStart
+        self.otherKeysStart = otherKeysStart
         hasKeys = nodes[container].isKind(.object)
         next = container + 1
         end = nodes.next(after: container)

@@ -97,9 +97,8 @@ func primitive<Scalar: ReadableScalar & SendableMetatype>(
     _ scalar: Shape.Scalar
 ) -> Decoder<Scalar> {
     Decoder(.scalar(scalar, "\(type)")) { source, index in
-        if source.isParsed, let value = Scalar.fastRead(source.nodes[index], in: source.bytes) {
-            return .ok(value)
-        }
+        let (node, bytes) = source.scalarSource(at: index)
+        if let value = Scalar.fastRead(node, in: bytes) { return .ok(value) }
         return reading(source.value(at: index)) { value throws(ScalarFailure) in
             try Scalar.read(value)
         }

@@ -2,10 +2,13 @@ public import ValueTree
 
 /// The arguments that a pipeline reads, and the memory slots they are written to.
 ///
-/// A class, so that a decoder holds a single reference.
+/// A class, so that a decoder holds a single reference, and a chain instead of an array, since each function taken
+/// out of an array would be retained for the call.
 @usableFromInline
 final class ArgumentPlan: Sendable {
-    private let arguments: [Argument]
+    /// The arguments before the last; nil for a plan without arguments.
+    private let previous: ArgumentPlan?
+    private let last: Argument
     /// The keys to look up in one pass, without duplicates.
     private let names: [MemberName]
     @usableFromInline let size: Int
@@ -14,11 +17,19 @@ final class ArgumentPlan: Sendable {
     /// A plan without arguments.
     @usableFromInline
     convenience init() {
-        self.init([], names: [], size: 0, alignment: 1)
+        let nothing = Argument(type: Void.self, offset: 0, member: nil) { _, _, _, _ in nil }
+        self.init(nil, nothing, names: [], size: 0, alignment: 1)
     }
 
-    private init(_ arguments: [Argument], names: [MemberName], size: Int, alignment: Int) {
-        self.arguments = arguments
+    private init(
+        _ previous: ArgumentPlan?,
+        _ last: Argument,
+        names: [MemberName],
+        size: Int,
+        alignment: Int
+    ) {
+        self.previous = previous
+        self.last = last
         self.names = names
         self.size = size
         self.alignment = alignment
@@ -38,15 +49,29 @@ final class ArgumentPlan: Sendable {
         let offset = ArgumentSlots.offset(of: type, after: size)
         let argument = Argument(type: type, offset: offset, member: member, read: read)
         return ArgumentPlan(
-            arguments + [argument],
+            self,
+            argument,
             names: newNames,
             size: offset + MemoryLayout<Value>.size,
             alignment: max(alignment, MemoryLayout<Value>.alignment)
         )
     }
+
+    /// The number of arguments.
+    private var count: Int { previous.map { $0.count + 1 } ?? 0 }
+
+    /// All arguments in order.
+    private var arguments: [Argument] { previous.map { $0.arguments + [last] } ?? [] }
 }
 
 extension ArgumentPlan {
+    /// An argument that could not be read.
+    private struct Failure {
+        /// The index of the argument.
+        let index: Int
+        let error: DecodeError
+    }
+
     /// Reads all arguments into their slots.
     ///
     /// If any fails, the errors are returned and no slot is filled.
@@ -62,31 +87,34 @@ extension ArgumentPlan {
             } else {
                 members.initialize(repeating: 0)
             }
-            return fill(memory, from: source, at: input, members: members)
+            let failures = read(into: memory, from: source, at: input, members)
+            return failures.map { free(memory, but: $0) }
         }
     }
 
-    private func fill(
-        _ memory: UnsafeMutableRawPointer,
+    /// Reads the arguments in order; nil if none failed.
+    private func read(
+        into memory: UnsafeMutableRawPointer,
         from source: Document,
         at input: Int,
-        members: UnsafeMutableBufferPointer<UInt32>
-    ) -> DecodeError? {
-        var errors: [DecodeError] = []
-        var failed: [Int] = []
-        for index in arguments.indices {
-            let argument = arguments[index]
-            let member = argument.member.map { Int(members[$0]) } ?? 0
-            let slot = memory + argument.offset
-            guard let error = argument.read(source, member, input, slot) else { continue }
-            errors.append(error)
-            failed.append(index)
+        _ members: UnsafeMutableBufferPointer<UInt32>
+    ) -> [Failure]? {
+        guard let previous else { return nil }
+        let failures = previous.read(into: memory, from: source, at: input, members)
+        let member = last.member.map { Int(members[$0]) } ?? 0
+        guard let error = last.read(source, member, input, memory + last.offset) else {
+            return failures
         }
-        guard !failed.isEmpty else { return nil }
-        for (index, argument) in arguments.enumerated() where !failed.contains(index) {
+        return (failures ?? []) + [Failure(index: previous.count, error: error)]
+    }
+
+    /// Destroys the arguments that were read although others failed, and returns all errors.
+    private func free(_ memory: UnsafeMutableRawPointer, but failures: [Failure]) -> DecodeError {
+        for (index, argument) in arguments.enumerated()
+        where !failures.contains(where: { $0.index == index }) {
             ArgumentSlots.free(argument.type, at: memory + argument.offset)
         }
-        return .merging(errors)
+        return .merging(failures.map(\.error))
     }
 
     /// Moves all arguments out of their slots.

@@ -27,15 +27,8 @@ extension Decoder {
         let role = Role<Value>.pipeline(Pipeline(plan, application))
         switch application {
         case .complete(let make):
-            self.init(deferredShape, role: role) { source, index in
-                ArgumentSlots.withMemory(size: plan.size, alignment: plan.alignment) { memory in
-                    if let error = plan.fill(memory, from: source, at: index) {
-                        return .error(error)
-                    }
-                    var slots = ArgumentSlots(memory)
-                    return .ok(make(&slots))
-                }
-            }
+            let call = PipelineCall(plan, make)
+            self.init(deferredShape, role: role) { source, index in call.result(source, index) }
         case .awaiting(_, let curried):
             self.init(deferredShape, role: role) { source, index in
                 ArgumentSlots.withMemory(size: plan.size, alignment: plan.alignment) { memory in
@@ -67,6 +60,31 @@ extension Decoder {
         return (
             DeferredShape.fields([], of: Rest.self).merged(with: deferredShape), plan, application
         )
+    }
+}
+
+/// The function of a complete pipeline and its arguments.
+///
+/// A class, so that a decoder's closure holds a single reference, which nothing retains while it runs.
+@usableFromInline
+final class PipelineCall<Value>: Sendable {
+    @usableFromInline let plan: ArgumentPlan
+    @usableFromInline let make: @Sendable (inout ArgumentSlots) -> Value
+
+    @inlinable
+    init(_ plan: ArgumentPlan, _ make: @escaping @Sendable (inout ArgumentSlots) -> Value) {
+        self.plan = plan
+        self.make = make
+    }
+
+    /// Reads the arguments from the value at an index and calls the function.
+    @inlinable
+    func result(_ source: Document, _ index: Int) -> DecodeResult<Value> {
+        ArgumentSlots.withMemory(size: plan.size, alignment: plan.alignment) { memory in
+            if let error = plan.fill(memory, from: source, at: index) { return .error(error) }
+            var slots = ArgumentSlots(memory)
+            return .ok(make(&slots))
+        }
     }
 }
 

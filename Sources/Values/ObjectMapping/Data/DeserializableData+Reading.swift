@@ -52,9 +52,8 @@ extension DeserializableData {
 
     /// Reads a scalar, from the bytes of a document if possible.
     func scalar<T: ReadableScalar & SupportedTypeConvertible>() throws -> T {
-        if run.isParsed, missing == nil,
-            let value = T.fastRead(run.source.nodes[index], in: run.source.bytes)
-        {
+        let memory = run.memory
+        if missing == nil, let value = T.fastRead(memory.scalar(at: index), in: memory.bytes) {
             return value
         }
         return try object(using: T.defaultTransformation)
@@ -132,7 +131,7 @@ extension DeserializableData {
     /// Returns nil if that is impossible; then each element's initialiser reads it or reports the
     /// error.
     func scalarList<T>(of type: T.Type) -> [T]? {
-        guard run.isParsed, missing == nil, run.source.nodes[index].isKind(.array) else {
+        guard run.memory.isParsed, missing == nil, run.source.nodes[index].isKind(.array) else {
             return nil
         }
         // As Any, so that the cast compares the type of the array and not that of every element.
@@ -145,7 +144,7 @@ extension DeserializableData {
 
     private func scalars<Scalar: ReadableScalar>(_ type: Scalar.Type) -> [Scalar]? {
         let nodes = run.source.nodes
-        let bytes = run.source.bytes
+        let bytes = run.memory.bytes
         var elements: [Scalar] = []
         elements.reserveCapacity(nodes.childCount(of: index))
         // A scalar is one node, so the next element is the next node.

@@ -9,21 +9,21 @@ final class MappingRun {
     /// Kept apart since it is read for every object, and most mappers have none.
     let hasPolymorph: Bool
     let source: Document
-    /// Whether scalars can be read from the source's bytes.
-    let isParsed: Bool
+    /// The source's memory, which it keeps.
+    let memory: DocumentMemory
     let root: Int
-    var mismatches = Mismatches()
+    let mismatches = Mismatches()
     /// The parts that are recorded instead of read; data refers to them by index.
     private(set) var recordedParts: [RecordedPart] = []
     let isRecording: Bool
-    private var keys = TypeKeys()
-    private var readChildren = CodingPath()
+    private let keys = TypeKeys()
+    private let readChildren = CodingPath()
 
     init(_ value: SupportedType, objectMapper: ObjectMapper) {
         self.objectMapper = objectMapper
         hasPolymorph = objectMapper.polymorph != nil
         (source, root) = Document.of(value)
-        isParsed = source.isParsed
+        memory = DocumentMemory(of: source)
         isRecording = false
     }
 
@@ -32,7 +32,7 @@ final class MappingRun {
         self.objectMapper = objectMapper
         hasPolymorph = objectMapper.polymorph != nil
         (source, root) = Document.of(.null)
-        isParsed = false
+        memory = DocumentMemory(of: source)
         isRecording = true
         recordedParts = [part]
     }
@@ -59,50 +59,46 @@ final class MappingRun {
 
 extension MappingRun {
     /// The index of a type's key vocabulary, which all objects of the type share.
-    func keys(of type: Any.Type) -> Int { keys.index(of: type) }
+    func keys(of type: Any.Type) -> Int { keys.vocabularies.index(of: ObjectIdentifier(type)) }
 
     /// The index of the value for a key.
     func index(ofValueFor key: String, in data: DeserializableData) -> Int? {
         guard source.nodes[data.index].isKind(.object) else { return nil }
-        return keys.index(ofValueFor: key, in: data, source)
+        return keys.index(ofValueFor: key, in: data)
     }
 }
 
 /// The keys that types ask for, with their positions in the object that is being read.
-struct TypeKeys {
+///
+/// A class, so that a run needs no exclusive access to itself for each key.
+final class TypeKeys {
     /// Objects with more members are indexed by key.
     private static let memberLimit = 256
 
-    /// The first is for objects that are read without a type.
-    private var vocabularies = [(type: ObjectIdentifier(MappingRun.self), keys: Self.noKeys())]
+    let vocabularies = Vocabularies(strategy: .useDefaultKeys)
     private var largeObject: MemberIndex?
 
-    private static func noKeys() -> KeyVocabulary {
-        KeyVocabulary(strategy: .useDefaultKeys)
-    }
-
-    /// The index of a type's vocabulary.
-    mutating func index(of type: Any.Type) -> Int {
-        let id = ObjectIdentifier(type)
-        for index in vocabularies.indices where vocabularies[index].type == id { return index }
-        vocabularies.append((id, Self.noKeys()))
-        return vocabularies.count - 1
+    init() {
+        // The first is for objects that are read without a type.
+        _ = vocabularies.index(of: ObjectIdentifier(MappingRun.self))
     }
 
     /// The index of the value for a key of the object at `data`.
-    mutating func index(
-        ofValueFor key: String,
-        in data: DeserializableData,
-        _ source: Document
-    ) -> Int? {
+    func index(ofValueFor key: String, in data: DeserializableData) -> Int? {
+        let source = data.run.source
         let hasManyMembers = source.nodes.childCount(of: data.index) > Self.memberLimit
-        if hasManyMembers || vocabularies[data.keys].keys.keysAreData {
+        if hasManyMembers || vocabularies.keysAreData(at: data.keys) {
             return index(inLargeObject: data.index, ofValueFor: key, source)
         }
-        return vocabularies[data.keys].keys.valueIndex(of: key, in: data.index, of: source)
+        return vocabularies.valueIndex(
+            of: key,
+            in: data.index,
+            of: data.run.memory,
+            at: data.keys
+        )
     }
 
-    private mutating func index(
+    private func index(
         inLargeObject object: Int,
         ofValueFor key: String,
         _ source: Document

@@ -49,7 +49,9 @@ extension DeserializableData {
 }
 
 /// Everything that did not fit while an object was created, in the order it was found.
-struct Mismatches {
+///
+/// A class, so that a run needs no exclusive access to itself for each object.
+final class Mismatches {
     /// Above this number, mismatches are only counted.
     private static let limit = 1_000
 
@@ -61,7 +63,7 @@ struct Mismatches {
 
     var errors: [DecodeError] { list.map(\.error) }
 
-    mutating func add(_ mismatch: Mismatch) {
+    func add(_ mismatch: Mismatch) {
         list.append(mismatch)
     }
 
@@ -71,14 +73,14 @@ struct Mismatches {
     }
 
     /// Skips the last mismatch: nil or a fallback has replaced the value.
-    mutating func passOver() {
+    func passOver() {
         guard list.count > Self.limit else { return }
         list.removeLast()
         omittedCount += 1
     }
 
     /// Removes and returns the last mismatch, which is the failure itself.
-    mutating func takeLast() -> DecodeError? { list.popLast()?.error }
+    func takeLast() -> DecodeError? { list.popLast()?.error }
 }
 
 /// A value that did not fit what was read.

@@ -102,14 +102,12 @@ extension DateStrategy {
     /// The fast path for a node in the usual form, `2002-05-09T15:21:00Z`.
     ///
     /// Nil for everything else, which ``read(_:)`` decides.
-    func fastRead(_ node: PackedNode, in bytes: PaddedBytes) -> Date? {
+    func fastRead(_ node: PackedNode, in bytes: UnsafeBufferPointer<UInt8>) -> Date? {
         guard isInternetDate, node.isKind(.string), node.contentRange.count == 20 else {
             return nil
         }
-        return bytes.withSpan(in: node.contentRange) { text in
-            CivilDate(internetDate: text).map {
-                Date(timeIntervalSince1970: Double($0.secondsSince1970))
-            }
+        return CivilDate(internetDate: node.content(in: bytes).span).map {
+            Date(timeIntervalSince1970: Double($0.secondsSince1970))
         }
     }
 

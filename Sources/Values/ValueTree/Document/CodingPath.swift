@@ -2,25 +2,29 @@
 ///
 /// Types try one thing after another and catch the errors, each of which carries a path. Searching a long list
 /// from its first element for each of them would take quadratic time.
-package struct CodingPath {
+///
+/// A class, since its owners change it for each element, see ``UncheckedState``.
+package final class CodingPath {
     private struct Step {
         var container = -1
         var child = 0
         var elementIndex = 0
     }
 
-    private var steps: [Step] = []
+    private let state = UncheckedState<[Step]>([])
 
     package init() {}
 
     /// Remembers the child that is being decoded; `child` is its key if it has one.
-    package mutating func note(_ child: Int, at elementIndex: Int, of container: Int, depth: Int) {
-        while steps.count <= depth { steps.append(Step()) }
-        steps[depth] = Step(container: container, child: child, elementIndex: elementIndex)
+    package func note(_ child: Int, at elementIndex: Int, of container: Int, depth: Int) {
+        let steps = state.pointer
+        while steps.pointee.count <= depth { steps.pointee.append(Step()) }
+        steps.pointee[depth] = Step(container: container, child: child, elementIndex: elementIndex)
     }
 
     /// The last child known not to be after `target`, and its index among its siblings.
     func start(in container: Int, depth: Int, target: Int) -> (child: Int, elementIndex: Int) {
+        let steps = state.pointer.pointee
         guard depth < steps.count, steps[depth].container == container,
             steps[depth].child <= target
         else { return (container + 1, 0) }

@@ -2,36 +2,38 @@ import Glibc
 
 /// Decoding of the text between the quotes of a JSON string.
 package enum EscapedText {
-    /// Resolves the escapes of a text that a parser has accepted.
+    /// Resolves the escapes of a text whose bytes may not be UTF-8.
     ///
-    /// An escaped lone surrogate, which JSON's grammar allows, becomes U+FFFD.
+    /// Such bytes and an escaped lone surrogate, which JSON's grammar allows, become U+FFFD.
     package static func decode(_ bytes: Span<UInt8>) -> String {
-        bytes.withUnsafeBufferPointer { source in
-            // No escape is shorter than what it stands for.
-            String(unsafeUninitializedCapacity: source.count) { decode(source, into: $0) }
+        // No escape is shorter than what it stands for.
+        String(unsafeUninitializedCapacity: bytes.count) { resolve(bytes, into: $0) }
+    }
+
+    /// Resolves the escapes of a text that a parser has validated as UTF-8.
+    ///
+    /// Validating it again would take longer than all else.
+    package static func decode(accepted bytes: Span<UInt8>) -> String {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { memory in
+            let text = UnsafeBufferPointer(rebasing: memory[..<resolve(bytes, into: memory)])
+            return String(accepted: text.span)
         }
     }
 
-    /// Resolves the escapes of a text that is known to be UTF-8, so that nothing has to be repaired.
-    static func decode(accepted source: UnsafeBufferPointer<UInt8>) -> String {
-        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: source.count) { text in
-            let count = decode(source, into: text)
-            let bytes = UnsafeBufferPointer(rebasing: text[..<count])
-            return String(copying: unsafe UTF8Span(unchecked: bytes.span))
-        }
-    }
-
-    private static func decode(
-        _ source: UnsafeBufferPointer<UInt8>,
-        into text: UnsafeMutableBufferPointer<UInt8>
+    /// Writes the text without escapes, and returns the number of its bytes.
+    private static func resolve(
+        _ bytes: Span<UInt8>,
+        into memory: UnsafeMutableBufferPointer<UInt8>
     ) -> Int {
-        var decoded = TextBuffer(text)
-        var offset = 0
-        while offset < source.count {
-            offset = decoded.appendPlainText(of: source, from: offset)
-            offset = appendEscape(of: source.span, at: offset, to: &decoded)
+        bytes.withUnsafeBufferPointer { source in
+            var decoded = TextBuffer(memory)
+            var offset = 0
+            while offset < source.count {
+                offset = decoded.appendPlainText(of: source, from: offset)
+                offset = appendEscape(of: source.span, at: offset, to: &decoded)
+            }
+            return decoded.count
         }
-        return decoded.count
     }
 
     /// Appends the character of the escape at an offset, and returns the offset after it.

@@ -1,23 +1,31 @@
 /// A name to look up members by, prepared once and compared with many keys.
 ///
-/// The first eight bytes form one word, so that most keys are told apart by two comparisons.
+/// Names and keys are compared by words of eight bytes: the first, the last, which may overlap with it, and those
+/// between them, which only names of more than 16 bytes have. Most keys are told apart by two comparisons.
 package struct MemberName: Sendable, Hashable {
     /// The name as text.
     package let text: String
     private let count: Int
     private let word: UInt64
-    /// The bytes after the word; a name of up to eight bytes has none, and allocates nothing.
-    private let rest: [UInt8]
+    private let lastWord: UInt64
+    private let innerWords: [UInt64]
     private let isASCII: Bool
 
     /// Prepares a name.
     package init(_ text: String) {
         self.text = text
-        let bytes = text.utf8
+        let bytes = Array(text.utf8)
         count = bytes.count
-        word = bytes.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
-        rest = Array(bytes.dropFirst(8))
+        word = Self.word(bytes.prefix(8))
+        lastWord = Self.word(bytes.suffix(8))
+        innerWords = stride(from: 8, to: max(count - 8, 8), by: 8).map {
+            Self.word(bytes[$0..<($0 + 8)])
+        }
         isASCII = bytes.allSatisfy { $0 < 0x80 }
+    }
+
+    private static func word(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+        bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) }
     }
 
     /// Whether a text has the bytes of this name.
@@ -34,11 +42,15 @@ package struct MemberName: Sendable, Hashable {
     @inline(__always)
     fileprivate func matches(_ key: KeyContent) -> Bool {
         guard key.word == word, key.count == count else { return false }
-        return count <= 8 || hasSameRest(as: key)
+        guard count > 8 else { return true }
+        guard key.word(at: count - 8) == lastWord else { return false }
+        return count <= 16 || hasInnerWords(of: key)
     }
 
-    private func hasSameRest(as key: KeyContent) -> Bool {
-        for index in rest.indices where key.start[index + 8] != rest[index] { return false }
+    private func hasInnerWords(of key: KeyContent) -> Bool {
+        for index in innerWords.indices where key.word(at: 8 * (index + 1)) != innerWords[index] {
+            return false
+        }
         return true
     }
 }
@@ -53,13 +65,21 @@ extension Document {
         _ range: Range<Int>,
         guess: Int
     ) -> Int? {
-        bytes.withPaddedBuffer { bytes in
-            guard let bytes = bytes.baseAddress else { return nil }
-            return names.withUnsafeBufferPointer { names in
-                let search = MemberSearch(document: self, names: names, bytes: bytes)
-                return search.name(of: nodes[key], at: key, in: range, guess: guess)
-            }
+        names.withUnsafeBufferPointer { names in
+            let search = MemberSearch(memory: DocumentMemory(of: self), names: names)
+            return search.name(of: nodes[key], in: range, guess: guess)
         }
+    }
+
+    /// Whether two keys are the same text.
+    package func isSameKey(at key: Int, as other: Int) -> Bool {
+        let memory = DocumentMemory(of: self)
+        let (key, other) = (memory.nodes[key], memory.nodes[other])
+        guard key.isKind(.key), other.isKind(.key) else {
+            return memory.text(ofKey: key).utf8.elementsEqual(memory.text(ofKey: other).utf8)
+        }
+        return key.length == other.length
+            && key.content(in: memory.bytes).elementsEqual(other.content(in: memory.bytes))
     }
 
     /// Finds the values of many names in one pass over the members of an object.
@@ -71,7 +91,7 @@ extension Document {
         of object: Int,
         into values: UnsafeMutableBufferPointer<UInt32>
     ) {
-        names.withUnsafeBufferPointer { findMembers($0, of: object, into: values) }
+        DocumentMemory(of: self).findMembers(names, of: object, into: values)
     }
 
     /// The index of the last value of a name in an object; nil when it is missing.
@@ -79,55 +99,68 @@ extension Document {
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 1) { values in
             withUnsafePointer(to: name) { name in
                 let names = UnsafeBufferPointer(start: name, count: 1)
-                findMembers(names, of: object, into: values)
+                values.initialize(repeating: 0)
+                MemberSearch(memory: DocumentMemory(of: self), names: names)
+                    .run(through: object, into: values)
             }
             return values[0] == 0 ? nil : Int(values[0])
         }
     }
+}
 
-    private func findMembers(
-        _ names: UnsafeBufferPointer<MemberName>,
+extension DocumentMemory {
+    fileprivate func text(ofKey key: PackedNode) -> String {
+        let content = key.content(in: bytes).span
+        return key.isKind(.key) ? String(accepted: content) : EscapedText.decode(content)
+    }
+
+    /// Finds the values of many names, see ``Document/findMembers(_:of:into:)``, and returns the number of members
+    /// that have none of the names.
+    @discardableResult
+    func findMembers(
+        _ names: [MemberName],
         of object: Int,
         into values: UnsafeMutableBufferPointer<UInt32>
-    ) {
-        Steps.add(1 + nodes.childCount(of: object))
+    ) -> Int {
         values.initialize(repeating: 0)
-        bytes.withPaddedBuffer { bytes in
-            guard let bytes = bytes.baseAddress else { return }
-            let search = MemberSearch(document: self, names: names, bytes: bytes)
-            nodes.withView { search.run(through: object, of: $0, into: values) }
+        return names.withUnsafeBufferPointer {
+            MemberSearch(memory: self, names: $0).run(through: object, into: values)
         }
     }
 }
 
 /// The comparison of keys with names, on memory that the caller holds.
 private struct MemberSearch {
-    let document: Document
+    let memory: DocumentMemory
     let names: UnsafeBufferPointer<MemberName>
-    let bytes: UnsafePointer<UInt8>
 
+    /// Returns the number of members that have none of the names.
     @inline(__always)
-    func run(
-        through object: Int,
-        of nodes: NodeList.View,
-        into values: UnsafeMutableBufferPointer<UInt32>
-    ) {
+    @discardableResult
+    func run(through object: Int, into values: UnsafeMutableBufferPointer<UInt32>) -> Int {
+        let nodes = memory.nodes
         let end = nodes.next(after: object)
+        var otherCount = 0
         var guess = 0
         var key = object + 1
         while key < end {
-            if let found = name(of: nodes[key], at: key, in: 0..<names.count, guess: guess) {
+            Steps.add()
+            if let found = name(of: nodes[key], in: 0..<names.count, guess: guess) {
                 values[found] = UInt32(truncatingIfNeeded: key + 1)
                 guess = found + 1
+            } else {
+                otherCount += 1
             }
             key = nodes.next(after: key + 1)
         }
+        Steps.add()
+        return otherCount
     }
 
     @inline(__always)
-    func name(of node: PackedNode, at key: Int, in range: Range<Int>, guess: Int) -> Int? {
-        guard node.isKind(.key) else { return name(ofEscaped: node, at: key, in: range) }
-        let content = KeyContent(node, in: bytes)
+    func name(of key: PackedNode, in range: Range<Int>, guess: Int) -> Int? {
+        guard key.isKind(.key) else { return name(ofEscaped: key, in: range) }
+        let content = KeyContent(key.content(in: memory.bytes))
         if guess < range.upperBound, guess >= range.lowerBound, names[guess].matches(content) {
             return guess
         }
@@ -140,28 +173,36 @@ private struct MemberSearch {
     }
 
     @inline(never)
-    private func name(ofEscaped node: PackedNode, at key: Int, in range: Range<Int>) -> Int? {
-        guard node.isKind(.escapedKey) else { return nil }
-        let text = document.name(at: key)
+    private func name(ofEscaped key: PackedNode, in range: Range<Int>) -> Int? {
+        guard key.isKind(.escapedKey) else { return nil }
+        let text = EscapedText.decode(accepted: key.content(in: memory.bytes).span)
         return range.first { names[$0].isSame(as: text) }
     }
 }
 
 /// The content of a key without escapes, as names compare with it.
 private struct KeyContent {
-    let start: UnsafePointer<UInt8>
     let count: Int
     let word: UInt64
+    private let start: UnsafeRawPointer?
 
     /// Reads a key of a document's bytes.
     ///
     /// The word may reach into the padding after the bytes.
     @inline(__always)
-    init(_ key: PackedNode, in bytes: UnsafePointer<UInt8>) {
-        start = bytes + (Int(key.start) + 1)
-        count = Int(key.length) - 2
-        let loaded = UnsafeRawPointer(start).loadUnaligned(as: UInt64.self)
+    init(_ content: UnsafeBufferPointer<UInt8>) {
+        start = UnsafeRawPointer(content.baseAddress)
+        count = content.count
         let mask = count < 8 ? (1 << UInt64(8 * count)) - 1 : UInt64.max
-        word = UInt64(littleEndian: loaded) & mask
+        word = Self.word(at: start) & mask
+    }
+
+    /// The eight bytes at an offset.
+    @inline(__always)
+    func word(at offset: Int) -> UInt64 { Self.word(at: start.map { $0 + offset }) }
+
+    @inline(__always)
+    private static func word(at start: UnsafeRawPointer?) -> UInt64 {
+        start.map { UInt64(littleEndian: $0.loadUnaligned(as: UInt64.self)) } ?? 0
     }
 }

@@ -53,7 +53,9 @@ extension Document.Node {
     public var string: String? {
         switch packed.kind {
         case .string: document.bytes.string(in: packed.contentRange)
-        case .escapedString, .illFormedString:
+        case .escapedString:
+            document.bytes.withSpan(in: packed.contentRange) { EscapedText.decode(accepted: $0) }
+        case .illFormedString:
             document.bytes.withSpan(in: packed.contentRange) { EscapedText.decode($0) }
         case .null, .true, .false, .integer, .decimal, .key, .escapedKey, .illFormedKey, .array,
             .object:

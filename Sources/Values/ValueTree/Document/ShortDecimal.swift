@@ -112,6 +112,19 @@ extension ShortDecimal {
 }
 
 extension DecimalNumber {
+    /// The nearest Float; nil when it is not obvious.
+    ///
+    /// Rounding the nearest Double again gives the nearest Float, unless the first rounding hit the middle
+    /// between two of them.
+    package static func float(_ text: Span<UInt8>) -> Float? {
+        guard let double = ShortDecimal(text)?.nearestDouble else { return nil }
+        let float = Float(double)
+        // The 29 bits that a Float has not; those of a middle are 1 and zeros.
+        let rest = double.bitPattern & 0x1FFF_FFFF
+        guard float.isNormal || double == 0, rest != 0x1000_0000 else { return nil }
+        return float
+    }
+
     /// The nearest Double; nil when the number is out of range.
     package static func double(_ text: Span<UInt8>) -> Double? {
         if let double = ShortDecimal(text)?.nearestDouble { return double }

@@ -132,7 +132,7 @@ private struct DocumentCopy {
         let content = source(node.contentRange)
         return switch node.kind {
         case .illFormedString, .illFormedKey: EscapedText.decode(content.span)
-        case .escapedString, .escapedKey: EscapedText.decode(accepted: content)
+        case .escapedString, .escapedKey: EscapedText.decode(accepted: content.span)
         case .null, .true, .false, .integer, .decimal, .string, .key, .array, .object:
             String(copying: unsafe UTF8Span(unchecked: content.span))
         }

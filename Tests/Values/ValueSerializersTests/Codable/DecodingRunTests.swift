@@ -119,6 +119,15 @@ struct DecodingRunTests {
         #expect(try decoder.decode(Link.self, from: value) == Link(homeURL: "x"))
     }
 
+    @Test func aKeyThatIsConvertedToANameIsFoundBehindManyOthers() throws {
+        struct Address: Codable, Equatable { var line1: String? }
+        let decoder = ValueDecoder(keyStrategy: .snakeCase)
+        let others = (0..<100).map { SupportedType.Member("other_\($0)", .null) }
+        let object = SupportedType.dictionary(members: others + [.init("line_1", "a")])
+        let addresses = try decoder.decode([Address].self, from: [object, object, [:]])
+        #expect(addresses == [Address(line1: "a"), Address(line1: "a"), Address()])
+    }
+
     @Test func aCustomStrategyAcceptsNoOtherKeys() throws {
         struct Named: Codable, Equatable {
             var name: String?
@@ -161,10 +170,11 @@ struct DecodingRunTests {
             let object = #"{"first_name":"a","other_key":1,"last_key":2}"#
             let text = "[" + Array(repeating: object, count: count).joined(separator: ",") + "]"
             let document = try JSONParser().parse(text)
+            let memory = DocumentMemory(of: document)
             var keys = KeyVocabulary(strategy: .snakeCase)
             for person in SupportedType(document.root).array?.compactMap(\.node) ?? [] {
                 for name in ["firstName", "middleName", "homeURL", "line1"] {
-                    _ = keys.valueIndex(of: name, in: person.index, of: document)
+                    _ = keys.valueIndex(of: name, in: person.index, of: memory)
                 }
             }
             return keys.conversionCount

@@ -3,20 +3,27 @@ import FoundationEssentials
 extension DecodingRun {
     /// Decodes the value at an index.
     func decode<T: Decodable>(_ type: T.Type, at index: Int, depth: Int32) throws -> T {
+        try decode(type, kind(of: type), at: index, depth: depth)
+    }
+
+    /// Decodes the value at an index as a type of a kind.
+    func decode<T: Decodable>(
+        _ type: T.Type,
+        _ kind: TypeKind,
+        at index: Int,
+        depth: Int32
+    ) throws -> T {
         Steps.add()
-        switch kind(of: type) {
+        switch kind {
         case .own: return try own(type, at: index, depth: depth)
-        case .int: return identity(try scalar(Int.self, at: index), type)
-        case .string: return identity(try scalar(String.self, at: index), type)
-        case .double: return identity(try scalar(Double.self, at: index), type)
-        case .ints: return identity(try scalars(Int.self, at: index), type)
-        case .strings: return identity(try scalars(String.self, at: index), type)
-        case .doubles: return identity(try scalars(Double.self, at: index), type)
+        case .scalar(let scalar):
+            return try written(type) { try scalar.read(by: self, at: index, into: $0) }
+        case .scalars(let scalar):
+            return try written(type) { try scalar.readList(by: self, at: index, into: $0) }
+        case .optionals(let scalar):
+            return try written(type) { try scalar.readOptionals(by: self, at: index, into: $0) }
         case .date: return identity(try date(at: index, depth: depth), type)
-        case .url: return identity(try scalar(URL.self, at: index), type)
-        case .uuid: return identity(try scalar(UUID.self, at: index), type)
         case .data: return identity(try data(at: index, depth: depth), type)
-        case .decimal: return identity(try scalar(Decimal.self, at: index), type)
         case .value: return identity(document.value(at: index), type)
         case .collection(let collection):
             try checkDepth(depth, at: index)
@@ -49,45 +56,16 @@ extension DecodingRun {
             throw refusal("at most \(decoder.depthLimit) nested containers", at: index)
         }
     }
-
-    /// A value whose type is known to be `type`.
-    ///
-    /// A cast, or an optional of `T`, would look types up at run time, which costs more than
-    /// reading most values.
-    @inline(__always)
-    private func identity<Known, T>(_ value: Known, _ type: T.Type) -> T {
-        unsafeBitCast(value, to: type)
-    }
 }
 
 extension DecodingRun {
     /// Decodes a scalar.
     @inline(__always)
     func scalar<Scalar: ReadableScalar>(_ type: Scalar.Type, at index: Int) throws -> Scalar {
-        if document.isParsed, let value = Scalar.fastRead(document.nodes[index], in: document.bytes)
-        {
+        if memory.isParsed, let value = Scalar.fastRead(memory.nodes[index], in: memory.bytes) {
             return value
         }
         return try checked(type, at: index)
-    }
-
-    /// Decodes a list of scalars in a loop that is specialized for their type.
-    private func scalars<Scalar: ReadableScalar>(
-        _ type: Scalar.Type,
-        at index: Int
-    ) throws -> [Scalar] {
-        guard document.nodes[index].isKind(.array) else {
-            throw mismatch("an array", [Scalar].self, at: index)
-        }
-        let end = document.next(after: index)
-        var elements: [Scalar] = []
-        elements.reserveCapacity(document.nodes.childCount(of: index))
-        var element = index + 1
-        while element < end {
-            elements.append(try scalar(type, at: element))
-            element = document.next(after: element)
-        }
-        return elements
     }
 
     /// The slow path, with all strategies and errors.
@@ -106,8 +84,8 @@ extension DecodingRun {
     }
 
     private func date(at index: Int, depth: Int32) throws -> Date {
-        if document.isParsed,
-            let date = decoder.dateStrategy.fastRead(document.nodes[index], in: document.bytes)
+        if memory.isParsed,
+            let date = decoder.dateStrategy.fastRead(memory.nodes[index], in: memory.bytes)
         {
             return date
         }

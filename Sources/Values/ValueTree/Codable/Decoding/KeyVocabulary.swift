@@ -4,24 +4,35 @@
 /// over the members finds them all, and each field then costs one comparison. No object needs a dictionary.
 /// Of a duplicate key the last value is found.
 package struct KeyVocabulary {
-    /// A type with more names has keys that are data, as a dictionary's are.
+    /// A type with more names, or more other keys that were converted, has keys that are data, as a
+    /// dictionary's are.
     private static let nameLimit = 64
-    /// The number of converted keys that are remembered.
-    private static let aliasLimit = 1_024
+
+    /// A name that was asked for.
+    private struct Asked {
+        let identity: TextIdentity
+        /// The index of its key.
+        let key: Int
+        /// Whether another key is converted to it.
+        var hasAlias = false
+    }
 
     let strategy: KeyStrategy
-    private var asked: [MemberName] = []
+    private let hasAliases: Bool
+    private var asked: [Asked] = []
     private var names: [MemberName] = []
+    /// The keys to look for: those of the names, and others that were converted to names.
+    private var keys: [MemberName] = []
+    /// The index of the value of each key in the owner.
     private var values: [UInt32] = []
+    /// The number of members of the owner that have none of the keys.
+    private var otherCount = 0
     private var owner = -1
     private var cursor = 0
-    /// The members of the owner that have none of the names as their key, with the names that the
-    /// strategy converts their keys to; nil until a name is missing.
-    private var others: [(name: String, value: Int)]?
-    /// The names of such keys, each converted once.
-    private var aliases: [String: String] = [:]
-    /// How often a key was converted.
-    package private(set) var conversionCount = 0
+    /// The keys that were converted to names, each once.
+    private var converted: [(name: String, key: Int)] = []
+    /// The last object whose other keys were converted.
+    private var convertedOwner = -1
     /// Whether the type's keys are data, so that each object has a ``MemberIndex``.
     package private(set) var keysAreData = false
     /// Whether the type asked for all keys, which then are names as well.
@@ -30,7 +41,11 @@ package struct KeyVocabulary {
     /// Creates an empty vocabulary.
     package init(strategy: KeyStrategy) {
         self.strategy = strategy
+        hasAliases = strategy.hasAliases
     }
+
+    /// How often a key was converted.
+    package var conversionCount: Int { converted.count }
 
     /// Marks the keys as data from here on.
     mutating func treatKeysAsData() {
@@ -39,114 +54,185 @@ package struct KeyVocabulary {
     }
 
     /// The index of the value of a property; nil when it is missing.
+    @inline(__always)
     package mutating func valueIndex(
         of name: String,
         in container: Int,
-        of document: Document
+        of memory: DocumentMemory
     ) -> Int? {
-        if owner != container {
-            find(in: container, of: document)
-        }
-        let known = nameIndex(of: name)
-        let index = known ?? add(name, in: container, of: document)
+        if owner != container { find(in: container, of: memory) }
+        let index =
+            cursor < asked.count && asked[cursor].identity == TextIdentity(name)
+            ? cursor : index(of: name, in: container, of: memory)
         cursor = index + 1
-        let value = Int(values[index])
+        let value = Int(values[asked[index].key])
         if value > 0 { return value }
-        return strategy.hasAliases ? alias(of: name, in: container, of: document) : nil
+        return hasAliases ? alias(of: index, in: container, of: memory) : nil
     }
 
-    /// The value of a key that the strategy converts to `name`, although `name` converts to another
-    /// key.
-    ///
-    /// `address_line_1` is read as `addressLine1`, which is written as `address_line1`.
-    private mutating func alias(of name: String, in container: Int, of document: Document) -> Int? {
-        let members = others ?? otherMembers(of: container, document)
-        others = members
-        Steps.add(members.count)
-        return members.last { $0.name.utf8.elementsEqual(name.utf8) }?.value
-    }
-
-    private mutating func otherMembers(
-        of container: Int,
-        _ document: Document
-    ) -> [(name: String, value: Int)] {
-        let known = Set(values)
-        guard known.subtracting([0]).count < document.nodes.childCount(of: container) else {
-            return []
-        }
-        var members: [(name: String, value: Int)] = []
-        let end = document.next(after: container)
-        var key = container + 1
-        while key < end {
-            if !known.contains(UInt32(key + 1)), !document.nodes[key].isKind(.illFormedKey) {
-                members.append((propertyName(of: document.name(at: key)), key + 1))
-            }
-            key = document.next(after: key + 1)
-        }
-        return members
-    }
-
-    private mutating func propertyName(of key: String) -> String {
-        if let name = aliases[key] { return name }
-        conversionCount += 1
-        Steps.add()
-        let name = strategy.name(of: key)
-        if aliases.count < Self.aliasLimit { aliases[key] = name }
-        return name
-    }
-
-    @inline(__always)
-    private func nameIndex(of name: String) -> Int? {
-        if cursor < asked.count, asked[cursor].isSame(as: name) { return cursor }
-        return asked.firstIndex {
+    @inline(never)
+    private mutating func index(
+        of name: String,
+        in container: Int,
+        of memory: DocumentMemory
+    ) -> Int {
+        if cursor < names.count, names[cursor].isSame(as: name) { return cursor }
+        let known = names.firstIndex {
             Steps.add()
             return $0.isSame(as: name)
         }
+        if let known { return known }
+        let hasAlias = converted.contains { $0.name.utf8.elementsEqual(name.utf8) }
+        let key = keyIndex(of: MemberName(strategy.key(of: name)))
+        names.append(MemberName(name))
+        asked.append(Asked(identity: TextIdentity(name), key: key, hasAlias: hasAlias))
+        if names.count > Self.nameLimit { keysAreData = true }
+        find(in: container, of: memory)
+        return names.count - 1
     }
 
-    private mutating func find(in container: Int, of document: Document) {
-        values.withUnsafeMutableBufferPointer {
-            document.findMembers(names, of: container, into: $0)
+    private mutating func keyIndex(of key: MemberName) -> Int {
+        if let index = keys.firstIndex(of: key) { return index }
+        keys.append(key)
+        values.append(0)
+        return keys.count - 1
+    }
+
+    @inline(never)
+    private mutating func find(in container: Int, of memory: DocumentMemory) {
+        otherCount = values.withUnsafeMutableBufferPointer {
+            memory.findMembers(keys, of: container, into: $0)
         }
         owner = container
         cursor = 0
-        others = nil
+    }
+}
+
+extension KeyVocabulary {
+    /// The index of the value of a key that is converted to a name, although the name is converted to another key.
+    ///
+    /// `address_line_1` is read as `addressLine1`, which is written as `address_line1`.
+    private mutating func alias(of index: Int, in container: Int, of memory: DocumentMemory) -> Int?
+    {
+        if otherCount > 0, convertedOwner != container {
+            convertOtherKeys(of: container, memory)
+            find(in: container, of: memory)
+            cursor = index + 1
+        }
+        guard asked[index].hasAlias else { return nil }
+        Steps.add(converted.count)
+        var found: UInt32 = 0
+        for alias in converted where names[index].isSame(as: alias.name) {
+            found = max(found, values[alias.key])
+        }
+        return found == 0 ? nil : Int(found)
     }
 
-    private mutating func add(_ name: String, in container: Int, of document: Document) -> Int {
-        asked.append(MemberName(name))
-        names.append(MemberName(strategy.key(of: name)))
-        values.append(0)
-        if names.count > Self.nameLimit { keysAreData = true }
-        find(in: container, of: document)
-        return names.count - 1
+    private mutating func convertOtherKeys(of container: Int, _ memory: DocumentMemory) {
+        convertedOwner = container
+        let end = memory.nodes.next(after: container)
+        var key = container + 1
+        while key < end {
+            defer { key = memory.nodes.next(after: key + 1) }
+            guard let text = memory.key(at: key), !keys.contains(where: { $0.isSame(as: text) })
+            else { continue }
+            guard converted.count < Self.nameLimit else {
+                keysAreData = true
+                return
+            }
+            convert(text)
+        }
+    }
+
+    private mutating func convert(_ key: String) {
+        Steps.add()
+        let name = strategy.name(of: key)
+        converted.append((name, keyIndex(of: MemberName(key))))
+        for index in names.indices where names[index].isSame(as: name) {
+            asked[index].hasAlias = true
+        }
+    }
+}
+
+extension DocumentMemory {
+    /// The text of a key; nil for an ill-formed one, which is the name of nothing.
+    fileprivate func key(at index: Int) -> String? {
+        let node = nodes[index]
+        if node.isKind(.key) { return String(accepted: node.content(in: bytes).span) }
+        guard node.isKind(.escapedKey) else { return nil }
+        return EscapedText.decode(accepted: node.content(in: bytes).span)
     }
 }
 
 /// The vocabularies of the types in one run.
 ///
-/// Containers hold a pointer: a reference would be retained for every field, and exclusive access to it checked
-/// at run time. The run frees the vocabularies when it ends, and every container retains its run.
-struct Vocabularies {
-    private var keys: [ObjectIdentifier] = []
-    private var vocabularies: [UnsafeMutablePointer<KeyVocabulary>] = []
-
-    mutating func vocabulary(
-        of key: ObjectIdentifier,
-        strategy: KeyStrategy
-    ) -> UnsafeMutablePointer<KeyVocabulary> {
-        for index in keys.indices where keys[index] == key { return vocabularies[index] }
-        let vocabulary = UnsafeMutablePointer<KeyVocabulary>.allocate(capacity: 1)
-        vocabulary.initialize(to: KeyVocabulary(strategy: strategy))
-        keys.append(key)
-        vocabularies.append(vocabulary)
-        return vocabulary
+/// A vocabulary is at one address until the run ends: a reference would be retained for every field, and
+/// exclusive access to it checked at run time.
+package final class Vocabularies {
+    private struct Lists {
+        var keys: [ObjectIdentifier] = []
+        var vocabularies: [UnsafeMutablePointer<KeyVocabulary>] = []
     }
 
-    func free() {
-        for vocabulary in vocabularies {
+    private let strategy: KeyStrategy
+    private let lists = UncheckedState(Lists())
+
+    package init(strategy: KeyStrategy) {
+        self.strategy = strategy
+    }
+
+    deinit {
+        for vocabulary in lists.pointer.pointee.vocabularies {
             vocabulary.deinitialize(count: 1)
             vocabulary.deallocate()
         }
     }
+
+    /// The index of the vocabulary of a type.
+    package func index(of key: ObjectIdentifier) -> Int {
+        let lists = lists.pointer
+        var index = 0
+        while index < lists.pointee.keys.count {
+            if lists.pointee.keys[index] == key { return index }
+            index += 1
+        }
+        let vocabulary = UnsafeMutablePointer<KeyVocabulary>.allocate(capacity: 1)
+        vocabulary.initialize(to: KeyVocabulary(strategy: strategy))
+        lists.pointee.keys.append(key)
+        lists.pointee.vocabularies.append(vocabulary)
+        return index
+    }
+
+    /// The vocabulary at an index, valid as long as this.
+    subscript(index: Int) -> UnsafeMutablePointer<KeyVocabulary> {
+        lists.pointer.pointee.vocabularies[index]
+    }
+
+    /// Whether the keys of a type are data.
+    package func keysAreData(at index: Int) -> Bool { self[index].pointee.keysAreData }
+
+    /// The index of the value of a property of the type at an index; nil when it is missing.
+    package func valueIndex(
+        of name: String,
+        in container: Int,
+        of memory: DocumentMemory,
+        at index: Int
+    ) -> Int? {
+        self[index].pointee.valueIndex(of: name, in: container, of: memory)
+    }
+}
+
+/// The two words of a string: those of equal strings may differ, but equal words are those of one string.
+///
+/// The second is an address for a long string, so whoever keeps an identity has to keep the string, too.
+private struct TextIdentity: Equatable {
+    private let words: (UInt64, UInt64)
+
+    @inline(__always)
+    init(_ text: String) {
+        words = unsafeBitCast(text, to: (UInt64, UInt64).self)
+    }
+
+    @inline(__always)
+    static func == (left: Self, right: Self) -> Bool { left.words == right.words }
 }

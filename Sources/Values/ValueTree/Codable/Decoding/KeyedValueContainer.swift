@@ -16,7 +16,7 @@ struct KeyedValueContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     func decodeNil(forKey key: Key) throws -> Bool {
         let index = try members.requiredIndex(key.stringValue, "a value")
-        return members.run.document.nodes[index].isKind(.null)
+        return members.run.memory.nodes[index].isKind(.null)
     }
 
     func nestedContainer<NestedKey: CodingKey>(

@@ -1,24 +1,37 @@
 /// The members of an object that is being decoded, by property name.
 ///
-/// Not generic over the coding keys of other modules, so it is specialized for every scalar type. Containers
-/// are copied for every field, so this holds a single counted reference.
-struct NamedMembers {
+/// Not generic over the coding keys of other modules, so it is specialized for every scalar type. A class, since
+/// containers are copied for every field, and moved from object to object.
+final class NamedMembers {
     /// An object with more members gets a ``MemberIndex``.
     private static let memberLimit = 256
 
     let run: DecodingRun
     private let vocabulary: UnsafeMutablePointer<KeyVocabulary>
-    private let object: UInt32
-    private let depth: Int32
+    /// The index of the object.
+    private(set) var index: Int
+    private var depth: Int32
+    private var hasManyMembers: Bool
 
-    init(_ decoding: ValueDecoding, vocabulary: UnsafeMutablePointer<KeyVocabulary>) {
-        run = decoding.run
+    init(
+        run: DecodingRun,
+        vocabulary: UnsafeMutablePointer<KeyVocabulary>,
+        object: Int,
+        depth: Int32
+    ) {
+        self.run = run
         self.vocabulary = vocabulary
-        object = UInt32(truncatingIfNeeded: decoding.index)
-        depth = decoding.depth
+        index = object
+        self.depth = depth
+        hasManyMembers = run.document.nodes.childCount(of: object) > Self.memberLimit
     }
 
-    var index: Int { Int(object) }
+    /// Moves to another object.
+    func move(to object: Int, depth: Int32) {
+        index = object
+        self.depth = depth
+        hasManyMembers = run.document.nodes.childCount(of: object) > Self.memberLimit
+    }
 
     private var strategy: KeyStrategy { vocabulary.pointee.strategy }
 
@@ -35,15 +48,15 @@ struct NamedMembers {
     /// The index of a property's value; nil when it is missing.
     @inline(__always)
     func valueIndex(of name: String) -> Int? {
-        usesIndex
-            ? lookUpIndex(of: name)
-            : vocabulary.pointee.valueIndex(of: name, in: index, of: run.document)
+        guard !usesIndex else { return lookUpIndex(of: name) }
+        if let value = vocabulary.pointee.valueIndex(of: name, in: index, of: run.memory) {
+            return value
+        }
+        // The search for the name may have found that the keys are data.
+        return vocabulary.pointee.keysAreData ? lookUpIndex(of: name) : nil
     }
 
-    private var usesIndex: Bool {
-        vocabulary.pointee.keysAreData
-            || run.document.nodes.childCount(of: index) > Self.memberLimit
-    }
+    private var usesIndex: Bool { hasManyMembers || vocabulary.pointee.keysAreData }
 
     @inline(never)
     private func lookUpIndex(of name: String) -> Int? {
@@ -63,7 +76,7 @@ struct NamedMembers {
     /// The index of a property's value; nil when it is missing or null.
     @inline(__always)
     func presentIndex(of name: String) -> Int? {
-        guard let value = valueIndex(of: name), !run.document.nodes[value].isKind(.null) else {
+        guard let value = valueIndex(of: name), !run.memory.nodes[value].isKind(.null) else {
             return nil
         }
         return value
@@ -94,7 +107,9 @@ struct NamedMembers {
     func childOrNull(_ name: String) throws -> ValueDecoding {
         if let value = valueIndex(of: name) { return try run.child(value, depth: depth + 1) }
         let path = run.path(to: index) + [.key(strategy.key(of: name))]
-        return DecodingRun(.null, decoder: run.decoder, prefix: path).rootDecoding
+        let null = DecodingRun(.null, decoder: run.decoder, prefix: path)
+        null.end()
+        return null.rootDecoding
     }
 }
 

@@ -2,18 +2,14 @@ import FoundationEssentials
 
 /// How a type is decoded.
 enum TypeKind {
-    case int
-    case string
-    case double
+    case scalar(any ListedScalar.Type)
+    /// As an array of a scalar.
+    case scalars(any ListedScalar.Type)
+    /// As an array of an optional scalar.
+    case optionals(any ListedScalar.Type)
     case date
-    case url
-    case uuid
     case data
-    case decimal
     case value
-    case ints
-    case strings
-    case doubles
     /// As another collection of the standard library.
     case collection(any DecodableCollection.Type)
     /// By its own initializer.
@@ -21,21 +17,24 @@ enum TypeKind {
 
     init(_ type: Any.Type) {
         switch type {
-        case is Int.Type: self = .int
-        case is String.Type: self = .string
-        case is Double.Type: self = .double
         case is Date.Type: self = .date
-        case is URL.Type: self = .url
-        case is UUID.Type: self = .uuid
         case is Data.Type: self = .data
-        case is Decimal.Type: self = .decimal
         case is SupportedType.Type: self = .value
-        case is [Int].Type: self = .ints
-        case is [String].Type: self = .strings
-        case is [Double].Type: self = .doubles
-        case let collection as any DecodableCollection.Type: self = .collection(collection)
-        default: self = .own
+        default: self = Self.ofScalar(type) ?? Self.ofCollection(type) ?? .own
         }
+    }
+
+    private static func ofScalar(_ type: Any.Type) -> TypeKind? {
+        guard let (scalar, form) = ScalarForm.known[ObjectIdentifier(type)] else { return nil }
+        return switch form {
+        case .single: .scalar(scalar)
+        case .list: .scalars(scalar)
+        case .optionals: .optionals(scalar)
+        }
+    }
+
+    private static func ofCollection(_ type: Any.Type) -> TypeKind? {
+        (type as? any DecodableCollection.Type).map(TypeKind.collection)
     }
 }
 
@@ -60,22 +59,23 @@ protocol DecodableCollection {
 
 extension Array: DecodableCollection where Element: Decodable {
     static func decoded(by run: DecodingRun, at index: Int, depth: Int32) throws -> [Element] {
-        let nodes = run.document.nodes
+        let nodes = run.memory.nodes
         guard nodes[index].isKind(.array) else {
             throw run.mismatch("an array", Self.self, at: index)
         }
         let end = nodes.next(after: index)
+        let kind = run.kind(of: Element.self)
         return try [Element](
-            unsafeUninitializedCapacity: nodes.childCount(of: index)
+            unsafeUninitializedCapacity: run.document.nodes.childCount(of: index)
         ) { elements, count in
             var element = index + 1
             while element < end, count < elements.count {
                 run.note(element, at: count, of: index, depth: Int(depth))
                 elements.initializeElement(
                     at: count,
-                    to: try run.decode(Element.self, at: element, depth: depth + 1)
+                    to: try run.decode(Element.self, kind, at: element, depth: depth + 1)
                 )
-                element = run.document.next(after: element)
+                element = nodes.next(after: element)
                 count += 1
             }
         }
@@ -85,17 +85,18 @@ extension Array: DecodableCollection where Element: Decodable {
 extension Dictionary: DecodableCollection where Key == String, Value: Decodable {
     /// The keys are data, so no key strategy converts them.
     static func decoded(by run: DecodingRun, at index: Int, depth: Int32) throws -> Self {
-        let nodes = run.document.nodes
+        let nodes = run.memory.nodes
         guard nodes[index].isKind(.object) else {
             throw run.mismatch("an object", Self.self, at: index)
         }
         let end = nodes.next(after: index)
-        var members = Dictionary(minimumCapacity: nodes.childCount(of: index))
+        let kind = run.kind(of: Value.self)
+        var members = Dictionary(minimumCapacity: run.document.nodes.childCount(of: index))
         // Made when a value does not decode, which is rare.
         var last: MemberIndex?
         var key = index + 1
         while key < end {
-            defer { key = run.document.next(after: key + 1) }
+            defer { key = nodes.next(after: key + 1) }
             let name = run.document.name(at: key)
             if let last, last.valueIndex(of: name, .useDefaultKeys) != key + 1 { continue }
             run.note(key, at: 0, of: index, depth: Int(depth))
@@ -103,7 +104,7 @@ extension Dictionary: DecodableCollection where Key == String, Value: Decodable 
                 throw run.refusal(rule, at: key + 1)
             }
             do {
-                members[name] = try run.decode(Value.self, at: key + 1, depth: depth + 1)
+                members[name] = try run.decode(Value.self, kind, at: key + 1, depth: depth + 1)
             } catch {
                 // Of a duplicate key, only the last value has to decode.
                 let members = last ?? MemberIndex(index, of: run.document)

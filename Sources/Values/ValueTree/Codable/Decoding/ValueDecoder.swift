@@ -41,6 +41,7 @@ public struct ValueDecoder: Sendable {
         from value: SupportedType
     ) throws(DecodeError) -> T {
         let run = DecodingRun(value, decoder: self)
+        defer { run.end() }
         do {
             return try run.rootDecoding.decode(type)
         } catch let error as DecodingError {
@@ -54,15 +55,17 @@ public struct ValueDecoder: Sendable {
 /// One call of a decoder: the document, the options, and what is remembered while decoding.
 final class DecodingRun {
     let document: Document
+    /// The document's memory, which it keeps.
+    let memory: DocumentMemory
     let decoder: ValueDecoder
     let userInfo: [CodingUserInfoKey: Any]
     /// The path of the root in what the caller decodes; only a missing superclass value has one.
     private let prefix: [ValuePath.Component]
     private let root: Int
-    private var types = TypeKinds()
-    private var vocabularies = Vocabularies()
+    private let types = UncheckedState(TypeKinds())
+    private let containers: KeyedContainers
     private var memberIndices = MemberIndexCache()
-    private var codingPath = CodingPath()
+    private let codingPath = CodingPath()
     private(set) var note: ErrorNote?
 
     init(_ value: SupportedType, decoder: ValueDecoder, prefix: [ValuePath.Component] = []) {
@@ -70,10 +73,13 @@ final class DecodingRun {
         self.prefix = prefix
         userInfo = decoder.userInfo
         (document, root) = Document.of(value)
+        memory = DocumentMemory(of: document)
+        containers = KeyedContainers(decoder.keyStrategy)
     }
 
-    deinit {
-        vocabularies.free()
+    /// Gives up the containers kept for later, which hold this run.
+    func end() {
+        containers.end()
     }
 
     /// The decoder for the whole value.
@@ -85,11 +91,15 @@ final class DecodingRun {
         return ValueDecoding(run: self, index: index, depth: depth)
     }
 
-    func kind(of type: Any.Type) -> TypeKind { types.kind(of: type) }
+    func kind(of type: Any.Type) -> TypeKind { types.pointer.pointee.kind(of: type) }
 
-    /// The vocabulary of a type's keys, valid as long as this run.
-    func vocabulary(of key: ObjectIdentifier) -> UnsafeMutablePointer<KeyVocabulary> {
-        vocabularies.vocabulary(of: key, strategy: decoder.keyStrategy)
+    /// The container of an object.
+    func container<Key: CodingKey>(
+        keyedBy type: Key.Type,
+        at index: Int,
+        depth: Int32
+    ) -> KeyedDecodingContainer<Key> {
+        containers.container(keyedBy: type, for: self, at: index, depth: depth)
     }
 
     /// The member index of an object.

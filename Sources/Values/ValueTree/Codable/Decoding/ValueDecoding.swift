@@ -13,19 +13,15 @@ struct ValueDecoding: Swift.Decoder {
     /// The value at this index.
     var value: SupportedType { run.document.value(at: index) }
 
-    var kind: PackedNode.Kind { run.document.nodes[index].kind }
+    var kind: PackedNode.Kind { run.memory.nodes[index].kind }
 
     func container<Key: CodingKey>(
         keyedBy type: Key.Type
     ) throws -> KeyedDecodingContainer<Key> {
-        KeyedDecodingContainer(KeyedValueContainer<Key>(try members(of: ObjectIdentifier(type))))
-    }
-
-    private func members(of key: ObjectIdentifier) throws -> NamedMembers {
-        guard kind == .object else {
+        guard run.memory.nodes[index].isKind(.object) else {
             throw run.mismatch("an object", [String: Any].self, at: index)
         }
-        return NamedMembers(self, vocabulary: run.vocabulary(of: key))
+        return run.container(keyedBy: type, at: index, depth: depth)
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
@@ -37,7 +33,7 @@ struct ValueDecoding: Swift.Decoder {
 }
 
 extension ValueDecoding: SingleValueDecodingContainer {
-    func decodeNil() -> Bool { kind == .null }
+    func decodeNil() -> Bool { run.memory.nodes[index].isKind(.null) }
 
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
         try run.decode(type, at: index, depth: depth)
@@ -84,10 +80,10 @@ struct UnkeyedValueContainer: UnkeyedDecodingContainer {
 
     var currentIndex: Int { Int(elementIndex) }
 
-    var isAtEnd: Bool { Int(next) >= run.document.next(after: Int(list)) }
+    var isAtEnd: Bool { Int(next) >= run.memory.nodes.next(after: Int(list)) }
 
     mutating func decodeNil() throws -> Bool {
-        guard run.document.nodes[try nextIndex(Any.self, "a value")].isKind(.null) else {
+        guard run.memory.nodes[try nextIndex(Any.self, "a value")].isKind(.null) else {
             return false
         }
         advance()
@@ -149,7 +145,7 @@ struct UnkeyedValueContainer: UnkeyedDecodingContainer {
 
     @inline(__always)
     private mutating func advance() {
-        next = UInt32(truncatingIfNeeded: run.document.next(after: Int(next)))
+        next = UInt32(truncatingIfNeeded: run.memory.nodes.next(after: Int(next)))
         elementIndex += 1
     }
 

@@ -11,7 +11,10 @@ struct Corpus: Sendable {
     /// The text of one element.
     let element: @Sendable (_ index: Int, _ random: inout SeededGenerator) -> String
 
-    static let all = [tweets, coordinates, catalogue, events, records, todos]
+    static let all = [
+        tweets, coordinates, catalogue, events, decimals, integers, members, records, todos,
+        todosWithOtherKeys,
+    ]
 
     private static let chunk = 1 << 20
 

@@ -27,6 +27,21 @@ extension Corpus {
     }
 }
 
+extension Corpus {
+    /// The same with two keys in every object that the type does not declare.
+    static let todosWithOtherKeys = Corpus(
+        name: "Todos.getAll with undeclared keys, 100 MB",
+        megabytes: 100,
+        opening: "[",
+        closing: "]"
+    ) { index, random in
+        """
+        {"name":"\(random.words(4))","priority":\(index % 5),\
+        "isComplete":\(index.isMultiple(of: 2)),"owner":"\(random.words(1))"}
+        """
+    }
+}
+
 /// The type that `Todos.getAll` declares for the elements of its response.
 struct Todo: Codable {
     var name: String

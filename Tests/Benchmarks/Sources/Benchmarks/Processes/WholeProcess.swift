@@ -14,11 +14,19 @@ struct WholeProcess: Subject {
     private let clock: Clock
 
     /// Throws ``Absence`` when the program is missing; `remedy` is the command that builds it.
-    init(_ command: [String], clock: Clock = .wall, remedy: String = "") throws {
+    ///
+    /// The output of a silent process is not read, where programs do not print the same.
+    init(
+        _ command: [String],
+        clock: Clock = .wall,
+        isSilent: Bool = false,
+        remedy: String = ""
+    ) throws {
         guard FileManager.default.isExecutableFile(atPath: command[0]) else {
             throw Absence(reason: "no \(command[0])" + (remedy.isEmpty ? "" : ": `\(remedy)`"))
         }
-        self.command = command
+        let silencer = ["/bin/sh", "-c", #"exec "$@" >/dev/null"#, "sh"]
+        self.command = (isSilent ? silencer : []) + command
         self.clock = clock
     }
 
