@@ -208,6 +208,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case severalAddresses
     case embeddedServer
     case noAddress
+    case pendingCheck
     case pendingClock
     case pendingSecret
     case pendingEnvironment
