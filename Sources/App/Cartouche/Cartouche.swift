@@ -4,6 +4,7 @@ internal import FoundationEssentials
 internal import Girders
 internal import Glibc
 internal import NcursesTerminal
+internal import TerminalUI
 
 /// The program: a terminal explorer and scriptable commands for the groups of a catalogue.
 ///
@@ -24,8 +25,14 @@ public enum Cartouche {
         StandardDescriptors.prepare()
         if DrawingRun.isWanted(by: CommandLine.arguments) { Supervisor.adopt() }
         let run = CommandRun(groups: groups, embedded: embedded, streams: .standard())
-        exit(await run.status(of: CommandLine.arguments.dropFirst()).rawValue)
+        let status = await withTaskExecutorPreference(WorkerPool(width: width)) {
+            await run.status(of: CommandLine.arguments.dropFirst())
+        }
+        exit(status.rawValue)
     }
+
+    /// As many tasks run at once as there are processors.
+    private static var width: Int { ProcessInfo.processInfo.activeProcessorCount }
 }
 
 /// One run of the program: parses the arguments, composes the program, runs the command.
