@@ -53,8 +53,11 @@ package struct ExplorerInterpreter: Interpreter {
             guard let endpoint = try? registry.endpoint(named: check.subject.endpoint) else {
                 return
             }
-            await formChecks.run(check.subject) {
-                guard let found = await Self.apart({ check.findings(endpoint) }) else { return }
+            await formChecks.run(check.subject) { [clock = services.clock] in
+                if check.subject.request == nil { await clock.pause(Self.typingTime) }
+                guard !Task.isCancelled,
+                    let found = await Self.apart({ check.findings(endpoint) })
+                else { return }
                 send(.world(.formChecked(check.subject, found)))
             }
         case .readClock(let subject): send(.world(.clockRead(subject, services.now())))
@@ -126,6 +129,9 @@ package struct ExplorerInterpreter: Interpreter {
 
     /// A late question takes no keys before it has been on the screen for so long.
     private static let readingTime = Duration.milliseconds(250)
+
+    /// A form is checked when nothing was typed for so long, which leaves the processor to the keys.
+    private static let typingTime = Duration.milliseconds(100)
 
     private func takeBack(
         _ answer: SecretAnswer,

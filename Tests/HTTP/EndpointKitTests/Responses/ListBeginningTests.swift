@@ -24,13 +24,13 @@ import ValueTree
 
         init(from decoder: any Decoder) throws {
             id = try decoder.singleValueContainer().decode(Int.self)
-            alive.withLock { alive in
+            ListBeginningTests.alive.withLock { alive in
                 alive.now += 1
                 alive.most = max(alive.most, alive.now)
             }
         }
 
-        deinit { alive.withLock { $0.now -= 1 } }
+        deinit { ListBeginningTests.alive.withLock { $0.now -= 1 } }
     }
 
     private func endpoint(_ name: String) throws -> AnyEndpoint {
