@@ -4,7 +4,8 @@
     swift build -c release && python3 Tests/Benchmarks/explorer-figures.py .build/release/cartouche
 
 Prints one line a figure. Every figure checks its own result: a screen that never shows fails the run.
-Times are medians; `list` is a ratio to `curl --version` from interleaved runs.
+Times are medians; `list` is a ratio to `curl --version` from interleaved runs. The demo server is a process
+of its own, so that memory and time are the explorer's.
 """
 import fcntl
 import os
@@ -20,13 +21,30 @@ import termios
 import time
 
 ROWS, COLUMNS = 35, 120
-ARROW_DOWN = b"\x1bOB"
+ARROW_DOWN, PAGE_UP = b"\x1bOB", b"\x1b[5~"
+# A thread of Dispatch that nobody needs any more wakes up once more after 5 s, to end.
+LAST_THREADS_END = 7
+
+
+class Server:
+    """The demo server in a process of its own."""
+
+    def __init__(self, binary):
+        self.process = subprocess.Popen([binary, "serve"], stdout=subprocess.PIPE, text=True)
+        self.address = self.process.stdout.readline().split()[-1]
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        self.process.wait()
 
 
 class Explorer:
     """The binary in a pseudo-terminal, with a home of its own."""
 
-    def __init__(self, binary):
+    def __init__(self, binary, *arguments):
         self.home = tempfile.TemporaryDirectory()
         self.started = time.perf_counter()
         self.process, self.terminal = pty.fork()
@@ -36,7 +54,7 @@ class Explorer:
                 LINES="", COLUMNS="")
             size = struct.pack("HHHH", ROWS, COLUMNS, 0, 0)
             fcntl.ioctl(0, termios.TIOCSWINSZ, size)
-            os.execv(binary, [binary])
+            os.execv(binary, [binary, *arguments])
 
     def wait_for(self, text, limit=60):
         """Seconds until `text` is written, counted from now."""
@@ -55,6 +73,18 @@ class Explorer:
     def type(self, keys):
         os.write(self.terminal, keys)
 
+    def paste(self, text):
+        """Pastes while the explorer reads: a terminal takes no more than a few kilobytes at once."""
+        rest = b"\x1b[200~" + text + b"\x1b[201~"
+        os.set_blocking(self.terminal, False)
+        while rest:
+            readable, writable, _ = select.select([self.terminal], [self.terminal], [], 10)
+            if readable:
+                os.read(self.terminal, 1 << 16)
+            if writable:
+                rest = rest[os.write(self.terminal, rest[:4096]):]
+        os.set_blocking(self.terminal, True)
+
     def key_to_frame(self, keys):
         """Seconds from a key to the first byte of the frame that answers it."""
         start = time.perf_counter()
@@ -72,16 +102,28 @@ class Explorer:
         return int(children[0]) if children else self.process
 
     def switches(self):
-        """How often each thread has gone to sleep so far."""
-        tasks, counts = f"/proc/{self.drawing_process()}/task", {}
-        for thread in os.listdir(tasks):
-            try:
-                with open(f"{tasks}/{thread}/status") as file:
-                    lines = [line for line in file if line.startswith("voluntary_ctxt_switches:")]
-                counts[thread] = int(lines[0].split()[1])
-            except (FileNotFoundError, ProcessLookupError):
-                pass  # it ended since it was listed
+        """How often each thread of both processes has gone to sleep so far."""
+        counts = {}
+        for process in (self.process, self.drawing_process()):
+            tasks = f"/proc/{process}/task"
+            for thread in os.listdir(tasks):
+                try:
+                    with open(f"{tasks}/{thread}/status") as file:
+                        lines = [line for line in file if line.startswith("voluntary_ctxt")]
+                    counts[thread] = int(lines[0].split()[1])
+                except (FileNotFoundError, ProcessLookupError):
+                    pass  # it ended since it was listed
         return counts
+
+    def wakeups(self, seconds):
+        """How often a thread wakes up from now on, once those that nobody needs have ended."""
+        self.drain(LAST_THREADS_END)
+        before = self.switches()
+        time.sleep(seconds)
+        after = self.switches()
+        # A thread that has ended takes its count along, but woke at least once to end.
+        ended = len(before.keys() - after.keys())
+        return ended + sum(count - before.get(thread, 0) for thread, count in after.items())
 
     def peak_mib(self):
         with open(f"/proc/{self.drawing_process()}/status") as file:
@@ -131,45 +173,100 @@ def list_against_curl(binary):
 def idle(binary):
     explorer = Explorer(binary)
     explorer.wait_for(b"getAll")
-    explorer.drain(1)
-    before = explorer.switches()
-    time.sleep(5)
-    after = explorer.switches()
-    # A thread that has ended takes its count along, but woke at least once to end.
-    wakeups = len(before.keys() - after.keys())
-    wakeups += sum(count - before.get(thread, 0) for thread, count in after.items())
+    wakeups = explorer.wakeups(5)
     explorer.end()
     return f"wakeups in 5 s of idling: {wakeups}"
 
 
-def large(binary):
-    explorer = Explorer(binary)
+def received(binary, server, items):
+    """An explorer that shows a response of so many items, and the seconds from sending to rows."""
+    explorer = Explorer(binary, "--base-url", server.address)
     explorer.wait_for(b"getAll")
     explorer.drain()
     explorer.type(b"\x06large\r")
     explorer.drain()
-    explorer.type(b"\r100000")
+    explorer.type(b"\r%d" % items)
     explorer.drain()
     explorer.type(b"\x12")
-    rows = explorer.wait_for(b"[0]")
-    explorer.drain(2)
-    keys = [explorer.key_to_frame(ARROW_DOWN) for _ in range(50)]
-    ends = [explorer.key_to_frame(key) for key in [b"G", b"g"] * 10]
-    peak = explorer.peak_mib()
-    explorer.end()
+    return explorer, explorer.wait_for(b"[0]")
+
+
+def rows(binary):
+    """How long rows take to show, and what they take, as the response grows."""
+    lines = []
+    with Server(binary) as server:
+        for items, size in [
+            (10, "2.5 kB"), (1_000, "250 kB"), (100_000, "25 MB"), (480_000, "120 MB"),
+        ]:
+            times, peaks = [], []
+            for _ in range(5):
+                explorer, seconds = received(binary, server, items)
+                explorer.drain(2)
+                times.append(seconds)
+                peaks.append(explorer.peak_mib())
+                explorer.end()
+            lines.append(f"{size} response, rows shown after sending: {milliseconds(times)}")
+            lines.append(f"{size} response, peak memory: {statistics.median(peaks):.0f} MiB")
+    return "\n".join(lines)
+
+
+def last_byte(binary):
+    """From the last byte of 120 MB to the rows: what the client waited for is not counted."""
+    with Server(binary) as server:
+        address = server.address + "/trouble/large?count=480000"
+        seconds("curl", "-s", "-o", "/dev/null", address)
+        loads = [seconds("curl", "-s", "-o", "/dev/null", address) for _ in range(5)]
+        shown = []
+        for _ in range(5):
+            explorer, taken = received(binary, server, 480_000)
+            explorer.end()
+            shown.append(taken)
+    rest = statistics.median(shown) - statistics.median(loads)
+    return f"120 MB response, first screen after what curl takes to load it: {rest * 1000:.0f} ms"
+
+
+def large(binary):
+    with Server(binary) as server:
+        explorer, _ = received(binary, server, 100_000)
+        explorer.drain(2)
+        keys = [explorer.key_to_frame(ARROW_DOWN) for _ in range(50)]
+        ends = [explorer.key_to_frame(key) for key in [b"G", b"g"] * 10]
+        wakeups = explorer.wakeups(5)
+        explorer.end()
     return "\n".join([
-        f"25 MB response, rows shown after sending: {rows * 1000:.0f} ms",
         f"25 MB response, key to frame: {milliseconds(keys)}, worst {max(keys) * 1000:.1f} ms",
         f"25 MB response, jump to an end: {milliseconds(ends)}, worst {max(ends) * 1000:.1f} ms",
-        f"25 MB response, peak memory with the server in process: {peak:.0f} MiB",
+        f"25 MB response, wakeups in 5 s of idling: {wakeups}",
     ])
+
+
+def json_editor(binary):
+    """Keys in the middle of a text of 1 MB, which is checked after each."""
+    line = b'  {"id": 12345, "name": "a name", "tags": ["one", "two"]},\n'
+    explorer = Explorer(binary)
+    explorer.wait_for(b"getAll")
+    explorer.drain()
+    explorer.type(b"\x06HTTPBin.post\r")
+    explorer.drain()
+    explorer.type(ARROW_DOWN)
+    explorer.drain()
+    explorer.paste(b"[\n" + line * (1_000_000 // len(line)))
+    # What is missing at its end is only known once all of it was read.
+    explorer.wait_for(b"expected")
+    explorer.type(PAGE_UP * 1_700)
+    explorer.drain(1)
+    keys = [explorer.key_to_frame(key) for key in [b"x", b"\x7f"] * 25]
+    explorer.end()
+    return (
+        f"JSON editor with 1 MB, key to frame: {milliseconds(keys)}, worst {max(keys) * 1000:.1f} ms"
+    )
 
 
 def main():
     if len(sys.argv) != 2:
         sys.exit("usage: explorer-figures.py BINARY")
     binary = os.path.abspath(sys.argv[1])
-    for figure in (first_frame, list_against_curl, idle, large):
+    for figure in (first_frame, list_against_curl, idle, rows, last_byte, large, json_editor):
         print(figure(binary), flush=True)
 
 

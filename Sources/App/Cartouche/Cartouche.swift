@@ -4,6 +4,7 @@ internal import FoundationEssentials
 internal import Girders
 internal import Glibc
 internal import NcursesTerminal
+internal import TerminalUI
 
 /// The program: a terminal explorer and scriptable commands for the groups of a catalogue.
 ///
@@ -24,7 +25,10 @@ public enum Cartouche {
         StandardDescriptors.prepare()
         if DrawingRun.isWanted(by: CommandLine.arguments) { Supervisor.adopt() }
         let run = CommandRun(groups: groups, embedded: embedded, streams: .standard())
-        end(with: await run.status(of: CommandLine.arguments.dropFirst()))
+        let status = await withTaskExecutorPreference(WorkerPool(width: width)) {
+            await run.status(of: CommandLine.arguments.dropFirst())
+        }
+        end(with: status)
     }
 
     /// Ends the process at once, whatever its other threads do: a body may still be decoded.
@@ -34,6 +38,9 @@ public enum Cartouche {
         fflush(nil)
         _exit(status.rawValue)
     }
+
+    /// As many tasks run at once as there are processors.
+    private static var width: Int { ProcessInfo.processInfo.activeProcessorCount }
 }
 
 /// One run of the program: parses the arguments, composes the program, runs the command.

@@ -42,16 +42,19 @@ package final class IndexedDocument: Sendable, Equatable {
         var illFormedStrings: [Int] = []
         var marks: [Int: [UInt32]] = [:]
         var lines = PrettyLineIndex.Builder()
-        var index = 0
-        while let node = document.node(index: index), !Self.isCancelled(at: index) {
-            lines.add(node)
-            if node.count >= ContainerIndex.smallestContainer {
-                marks[node.index] = ContainerIndex.marks(of: node)
+        let nodes = document.nodes
+        for index in nodes.indices where !nodes[index].kind.isKey {
+            if Self.isCancelled(at: index) { break }
+            let count = nodes.childCount(of: index)
+            lines.add(index, childCount: count, next: nodes.next(after: index))
+            if count >= ContainerIndex.smallestContainer, let node = document.node(index: index) {
+                marks[index] = ContainerIndex.marks(of: node)
             }
-            if node.isIllFormedString, illFormedStrings.count < Self.illFormedStringLimit {
-                illFormedStrings.append(node.index)
+            if nodes[index].isKind(.illFormedString),
+                illFormedStrings.count < Self.illFormedStringLimit
+            {
+                illFormedStrings.append(index)
             }
-            index = node.index + 1
         }
         self.illFormedStrings = illFormedStrings
         self.containers = ContainerIndex(marks: marks)

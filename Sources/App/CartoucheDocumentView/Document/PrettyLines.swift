@@ -31,12 +31,13 @@ package struct PrettyLineIndex: Sendable {
         private var containers = 0
         private var ends: [Int] = []
 
-        mutating func add(_ node: Document.Node) {
-            while let end = ends.last, end <= node.index { ends.removeLast() }
+        /// Adds the value at an index, before whose `next` node everything in it is.
+        mutating func add(_ node: Int, childCount: Int, next: Int) {
+            while let end = ends.last, end <= node { ends.removeLast() }
             if values.isMultiple(of: PrettyLineIndex.interval) {
                 marks.append(
                     Mark(
-                        node: node.index,
+                        node: node,
                         values: values,
                         containers: containers,
                         depth: ends.count
@@ -44,9 +45,9 @@ package struct PrettyLineIndex: Sendable {
                 )
             }
             values += 1
-            guard node.count > 0 else { return }
+            guard childCount > 0 else { return }
             containers += 1
-            ends.append(node.nextIndex)
+            ends.append(next)
         }
 
         func finish() -> PrettyLineIndex {

@@ -12,6 +12,8 @@ package enum ExplorerCommand: Equatable, Sendable {
     case stopReading(RequestID)
     /// Find a text in a body, off the main actor.
     case search(SearchID, SearchRequest)
+    /// Check a form with long texts, off the main actor; a later check of the same form replaces it.
+    case check(FormCheck)
     /// Read the clock, for dates like `now` and `-3d`.
     case readClock(ClockSubject)
     case loadHistory(OverlayID)

@@ -56,8 +56,26 @@ extension ExplorerModel {
             pending = .clock(draft)
             return []
         }
+        guard draft.form.isChecked else {
+            pending = .check(draft)
+            let variables = draft.environment.variables
+            return [
+                .check(FormCheck(draft.form, of: draft.endpoint, for: draft.id, with: variables))
+            ]
+        }
         pending = nil
         return finish(draft)
+    }
+
+    /// Takes what a check found, for the form or for the request that waits for it.
+    mutating func take(
+        _ findings: FormFindings,
+        about subject: FormCheck.Subject
+    ) -> [ExplorerCommand] {
+        requestEditor.take(findings, about: subject)
+        guard case .check(var draft)? = pending, draft.id == subject.request else { return [] }
+        draft.form.take(findings, ofEdition: subject.edition)
+        return proceed(with: draft)
     }
 
     private mutating func finish(_ draft: PendingRequest) -> [ExplorerCommand] {

@@ -82,10 +82,12 @@ final class ExplorerContext: Sendable, Equatable {
 
 extension ExplorerModel {
     package mutating func update(with message: ExplorerMessage) -> [ExplorerCommand] {
-        switch message {
-        case .user(let action): return update(action)
-        case .world(let event): return update(event)
-        }
+        let commands =
+            switch message {
+            case .user(let action): update(action)
+            case .world(let event): update(event)
+            }
+        return commands + requestEditor.takeDueChecks().map(ExplorerCommand.check)
     }
 
     private mutating func update(_ action: UserAction) -> [ExplorerCommand] {
@@ -152,6 +154,7 @@ extension ExplorerModel {
         case .historyRefused(let id, let reason):
             change(id, as: HistoryList.self) { $0.show(failure: reason) }
         case .logWritten(let id, let news): change(id, as: LogPane.self) { $0.show(news) }
+        case .formChecked(let subject, let findings): return take(findings, about: subject)
         case .secretKept(let id): return sendAfterKeeping(id)
         case .secretRefused(let id, let reason): refuseSecret(id, because: reason)
         case .searched(let id, let hits): return update(.body(.searching(.done(id, hits))))

@@ -4,6 +4,8 @@
 package enum Pending: Equatable, Sendable {
     /// The time from which a request's dates count.
     case clock(PendingRequest)
+    /// The check of a request's form, whose texts are long.
+    case check(PendingRequest)
     /// A secret that a request needs: first a person's answer, then its being stored.
     case secret(RequestID, FormRequest, name: String)
     /// The files of an environment, and a request to send in it.
@@ -15,7 +17,7 @@ package enum Pending: Equatable, Sendable {
     /// The endpoint of the request that waits.
     var endpoint: String? {
         switch self {
-        case .clock(let draft): draft.endpoint
+        case .clock(let draft), .check(let draft): draft.endpoint
         case .secret(_, let request, _): request.endpoint
         case .environment(_, let draft): draft?.endpoint
         }
@@ -24,7 +26,7 @@ package enum Pending: Equatable, Sendable {
     /// The request that cannot be built yet.
     var draft: PendingRequest? {
         switch self {
-        case .clock(let draft): draft
+        case .clock(let draft), .check(let draft): draft
         case .environment(_, let draft): draft
         case .secret: nil
         }
@@ -35,6 +37,7 @@ package enum Pending: Equatable, Sendable {
         let sentence =
             switch self {
             case .clock: texts[.pendingClock]
+            case .check: texts[.pendingCheck]
             case .secret(_, _, let name): texts(.pendingSecret, name)
             case .environment(let choice, _):
                 texts(.pendingEnvironment, choice.name ?? texts[.noEnvironment])

@@ -42,6 +42,8 @@ package struct RequestEditor: Equatable, Sendable {
     }
 
     private var forms: [String: Form] = [:]
+    /// The checks of long texts that nobody performs yet.
+    private var dueChecks: [FormCheck] = []
 
     package init() {}
 
@@ -61,9 +63,11 @@ package struct RequestEditor: Equatable, Sendable {
     ) -> Outcome? {
         guard let endpoint else { return .notice(Notice(.noEndpointChosen, tone: .warning)) }
         let rows = FormLayout(area).rows.size
-        var form = form(of: endpoint)
+        let before = form(of: endpoint)
+        var form = before
         let outcome = apply(message, to: &form, of: endpoint.id, area: rows)
-        form.check(endpoint, with: variables)
+        let isNew = form.edition == 0
+        if isNew || !form.hasSameValue(as: before) { check(&form, endpoint, with: variables) }
         if !message.isWheel { form.select(row: form.selection, height: rows.height) }
         forms[endpoint.id] = form
         return outcome
@@ -158,9 +162,32 @@ extension RequestEditor {
     /// Checks all forms again with the variables of another environment.
     mutating func check(with variables: Variables, endpoint: (String) -> AnyEndpoint?) {
         for id in forms.keys {
-            guard let endpoint = endpoint(id) else { continue }
-            forms[id]?.check(endpoint, with: variables)
+            guard let endpoint = endpoint(id), var form = forms[id] else { continue }
+            check(&form, endpoint, with: variables)
+            forms[id] = form
         }
+    }
+
+    /// Takes what a check of a long text found; a late answer about an earlier text is ignored.
+    mutating func take(_ findings: FormFindings, about subject: FormCheck.Subject) {
+        guard subject.request == nil else { return }
+        forms[subject.endpoint]?.take(findings, ofEdition: subject.edition)
+    }
+
+    /// Removes and returns the checks to perform.
+    mutating func takeDueChecks() -> [FormCheck] {
+        defer { dueChecks = [] }
+        return dueChecks
+    }
+
+    private mutating func check(
+        _ form: inout Form,
+        _ endpoint: AnyEndpoint,
+        with variables: Variables
+    ) {
+        form.check(endpoint, with: variables)
+        guard !form.isChecked else { return }
+        dueChecks.append(FormCheck(form, of: endpoint.id, with: variables))
     }
 
     /// Chooses a case for a field.
@@ -185,7 +212,7 @@ extension RequestEditor {
     ) {
         var form = form(of: endpoint)
         change(&form)
-        form.check(endpoint, with: variables)
+        check(&form, endpoint, with: variables)
         forms[endpoint.id] = form
     }
 

@@ -6,9 +6,6 @@ import ValueTree
 
 /// Checks of response bodies.
 extension DocumentCheck {
-    /// The maximum number of elements printed as a Swift value; the tree shows all.
-    private static let typedElementLimit = 200
-
     /// The check of a document that was read as the endpoint's response type.
     static func reading(of parsed: IndexedDocument, _ reading: Reading) -> DocumentCheck {
         let problems = ProblemIndex(
@@ -46,7 +43,7 @@ extension DocumentCheck {
         _ problems: ProblemIndex,
         _ parsed: IndexedDocument?
     ) -> DocumentCheck {
-        switch reading.typedText(limit: typedElementLimit) {
+        switch reading.typedText(limit: Reading.shownElements) {
         case .success(let text):
             return DocumentCheck(typed: .value(TextLines(text)), problems: problems)
         case .failure(let error):

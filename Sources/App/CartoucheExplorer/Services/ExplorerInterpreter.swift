@@ -11,8 +11,8 @@ package struct ExplorerInterpreter: Interpreter {
     private let services: Services
     private let requests = InFlight<RequestID>()
     private let readings = InFlight<RequestID>()
-    private let readingExecutor = ReadingExecutor()
     private let searches = Searches()
+    private let formChecks = FormChecks()
     private let logs = InFlight<OverlayID>()
 
     package init(registry: EndpointRegistry, services: Services) {
@@ -41,15 +41,24 @@ package struct ExplorerInterpreter: Interpreter {
             let run = ResponseRun(id: id, endpoint: endpoint, formats: services.formats) {
                 send(.world(.exchange($0)))
             }
-            await readings.run(id) { [readingExecutor] in
-                await withTaskExecutorPreference(readingExecutor) {
-                    run.read(response, isComplete: ended.exchange.failure == nil)
-                }
+            await readings.run(id) {
+                await Self.apart { run.read(response, isComplete: ended.exchange.failure == nil) }
             }
         case .stopReading(let id): await readings.cancel(id)
         case .search(let id, let request):
             await searches.run(id, request) {
                 send(.world(.searched(id, $0)))
+            }
+        case .check(let check):
+            guard let endpoint = try? registry.endpoint(named: check.subject.endpoint) else {
+                return
+            }
+            await formChecks.run(check.subject) { [clock = services.clock] in
+                if check.subject.request == nil { await clock.pause(Self.typingTime) }
+                guard !Task.isCancelled,
+                    let found = await Self.apart({ check.findings(endpoint) })
+                else { return }
+                send(.world(.formChecked(check.subject, found)))
             }
         case .readClock(let subject): send(.world(.clockRead(subject, services.now())))
         case .loadHistory(let id): await loadHistory(id, send)
@@ -74,6 +83,16 @@ package struct ExplorerInterpreter: Interpreter {
         case .copy(let request):
             send(.world(.copied(request, await services.copy(request.text))))
         }
+    }
+
+    /// Runs on a thread of its own what can take seconds for a large body, and cannot be interrupted.
+    ///
+    /// The shared pool has only as many threads as there are processors: there it would delay keys and
+    /// transfers.
+    private static func apart<Value: Sendable>(
+        _ work: @escaping @concurrent @Sendable () async -> Value
+    ) async -> Value {
+        await withTaskExecutorPreference(WorkerPool(width: 1), operation: work)
     }
 
     private func check(_ send: @Sendable (ExplorerMessage) -> Void) async {
@@ -110,6 +129,9 @@ package struct ExplorerInterpreter: Interpreter {
 
     /// A late question takes no keys before it has been on the screen for so long.
     private static let readingTime = Duration.milliseconds(250)
+
+    /// A form is checked when nothing was typed for so long, which leaves the processor to the keys.
+    private static let typingTime = Duration.milliseconds(100)
 
     private func takeBack(
         _ answer: SecretAnswer,

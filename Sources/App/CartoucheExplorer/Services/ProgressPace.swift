@@ -1,3 +1,4 @@
+import Dispatch
 import HTTPMessage
 import Synchronization
 
@@ -50,7 +51,17 @@ package struct TransferClock: Sendable {
         let start = ContinuousClock.now
         return TransferClock(
             uptime: { start.duration(to: .now) },
-            pause: { try? await Task.sleep(for: $0) }
+            pause: { await pause(for: $0) }
         )
     }()
+
+    /// Not by sleeping, whose timers start the threads that Dispatch never leaves alone.
+    private static func pause(for duration: Duration) async {
+        let (pause, end) = AsyncStream<Never>.makeStream()
+        let nanoseconds = Int(duration / .nanoseconds(1))
+        timers.asyncAfter(deadline: .now() + .nanoseconds(nanoseconds)) { end.finish() }
+        for await _ in pause {}
+    }
+
+    private static let timers = DispatchQueue(label: "cartouche.timers")
 }

@@ -1,5 +1,4 @@
 import CartoucheDocumentView
-import Dispatch
 import EndpointKit
 import HTTPMessage
 import ValueTree
@@ -47,7 +46,7 @@ struct ResponseRun: Sendable {
         case .plain(let reading): return DocumentCheck.reading(of: reading)
         case .declared: break
         }
-        guard let parsed, let reading = body.reading() else {
+        guard let parsed, let reading = body.reading(keepsBeginning: true) else {
             return DocumentCheck.reading(of: fault ?? Self.nothing)
         }
         return DocumentCheck.reading(of: parsed, reading)
@@ -59,21 +58,4 @@ struct ResponseRun: Sendable {
         expected: "a value",
         found: "nothing"
     )
-}
-
-/// Threads for reading bodies, which takes seconds for large ones and cannot be interrupted.
-///
-/// The shared pool has only as many threads as there are processors: reading there would delay
-/// keys and transfers.
-final class ReadingExecutor: TaskExecutor {
-    private let queue = DispatchQueue(
-        label: "cartouche.reading",
-        qos: .utility,
-        attributes: .concurrent
-    )
-
-    func enqueue(_ job: consuming ExecutorJob) {
-        let job = UnownedJob(job)
-        queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
-    }
 }

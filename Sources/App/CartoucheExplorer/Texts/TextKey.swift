@@ -209,6 +209,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case severalAddresses
     case embeddedServer
     case noAddress
+    case pendingCheck
     case pendingClock
     case pendingSecret
     case pendingEnvironment

@@ -28,8 +28,8 @@ extension Texts {
             case .undeclared, .duplicateKey, .wrongType, .invalid, .syntax:
                 self(.about, "`\(first.formPath)`", formSentence(first))
             }
-        guard problems.count > 1 else { return sentence }
-        return self(.andMore, sentence, "\(problems.count - 1)")
+        let others = problems.count - 1 + form.findings.omittedProblems
+        return others > 0 ? self(.andMore, sentence, "\(others)") : sentence
     }
 
     /// A problem as shown on the row of a form.

@@ -17,6 +17,12 @@ public struct ResponseDecoding<Response>: Sendable {
     package let read: @Sendable (SupportedType, ValueDecoder) -> Outcome
     /// The shape that values need, with keys in the group's strategy.
     package let shape: @Sendable (KeyStrategy) -> Shape
+    /// Reads a list element by element and keeps only the first ones; nil where the response is no list.
+    private(set) var readBeginning:
+        @Sendable (SupportedType, ValueDecoder) -> Result<any PrintableValue, DecodeError>? = {
+            _,
+            _ in nil
+        }
 
     package init(
         shape: @escaping @Sendable (KeyStrategy) -> Shape,
@@ -51,12 +57,17 @@ public struct ResponseDecoding<Response>: Sendable {
 extension ResponseDecoding where Response: Decodable & SendableMetatype {
     /// Decodes with Codable; the shape is probed.
     public static var codable: ResponseDecoding {
-        ResponseDecoding(
+        var decoding = ResponseDecoding(
             shape: { ShapeProbe.shape(of: Response.self, keyStrategy: $0) },
             decode: { value, decoder throws(DecodeError) in
                 try decoder.decode(Response.self, from: value)
             }
         )
+        decoding.readBeginning = { value, decoder in
+            guard let list = Response.self as? any DecodableList.Type else { return nil }
+            return Result { () throws(DecodeError) in try list.beginning(of: value, decoder) }
+        }
+        return decoding
     }
 }
 

@@ -82,8 +82,19 @@ public struct AnyEndpoint: Sendable, Identifiable {
 
     /// Reads the body of a response; `hasPositions` is false where the document was converted from
     /// another format, so that its positions are not those of the received bytes.
-    package func reading(of response: Document, hasPositions: Bool) -> Reading {
-        operations.reading(of: response, shape: description.response, hasPositions: hasPositions)
+    ///
+    /// `keepsBeginning` keeps only the first elements of a list, for a screen.
+    package func reading(
+        of response: Document,
+        hasPositions: Bool,
+        keepsBeginning: Bool = false
+    ) -> Reading {
+        operations.reading(
+            of: response,
+            shape: description.response,
+            hasPositions: hasPositions,
+            keepsBeginning: keepsBeginning
+        )
     }
 }
 
@@ -96,7 +107,12 @@ protocol EndpointOperations: Sendable {
         baseURL: String
     ) throws(FormError) -> HTTPMessage.Request
 
-    func reading(of document: Document, shape: Shape, hasPositions: Bool) -> Reading
+    func reading(
+        of document: Document,
+        shape: Shape,
+        hasPositions: Bool,
+        keepsBeginning: Bool
+    ) -> Reading
 
     func plainReading(of response: RawResponse) -> Reading?
 }
@@ -127,13 +143,19 @@ struct TypedOperations<Request: RequestConvertible, Response>: EndpointOperation
         }
     }
 
-    func reading(of document: Document, shape: Shape, hasPositions: Bool) -> Reading {
+    func reading(
+        of document: Document,
+        shape: Shape,
+        hasPositions: Bool,
+        keepsBeginning: Bool
+    ) -> Reading {
         Reading(
             of: document,
             shape: shape,
             hasPositions: hasPositions,
             decoding: endpoint.decoding,
-            decoder: endpoint.decoder
+            decoder: endpoint.decoder,
+            keepsBeginning: keepsBeginning
         )
     }
 

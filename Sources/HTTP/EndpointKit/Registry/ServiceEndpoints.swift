@@ -106,8 +106,18 @@ struct ServiceOperations<Service: ServiceEndpoint & Sendable>: EndpointOperation
         return Request(endpoint: MovedService(service: service, baseURL: url))
     }
 
-    func reading(of document: Document, shape: Shape, hasPositions: Bool) -> Reading {
-        typed.reading(of: document, shape: shape, hasPositions: hasPositions)
+    func reading(
+        of document: Document,
+        shape: Shape,
+        hasPositions: Bool,
+        keepsBeginning: Bool
+    ) -> Reading {
+        typed.reading(
+            of: document,
+            shape: shape,
+            hasPositions: hasPositions,
+            keepsBeginning: keepsBeginning
+        )
     }
 
     func plainReading(of response: RawResponse) -> Reading? {

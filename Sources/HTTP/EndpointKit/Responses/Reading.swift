@@ -12,6 +12,9 @@ public struct Reading: Sendable {
     public let omittedProblems: Int
     private let value: Result<any PrintableValue, DecodeError>
 
+    /// The number of elements of a list that a screen shows of a value.
+    package static let shownElements = 200
+
     /// The number of all problems.
     public var problemCount: Int { problems.count + omittedProblems }
 
@@ -39,7 +42,8 @@ public struct Reading: Sendable {
         shape: Shape,
         hasPositions: Bool,
         decoding: ResponseDecoding<Response>,
-        decoder: ValueDecoder
+        decoder: ValueDecoder,
+        keepsBeginning: Bool
     ) {
         // The body of a response that is declared empty is ignored.
         var found =
@@ -56,15 +60,32 @@ public struct Reading: Sendable {
         }
         // A detached value has no positions in a document.
         let value = hasPositions ? SupportedType(document.root) : document.root.detachedValue
-        let (result, passedOver) = decoding.read(value, decoder)
+        let (result, passedOver) = Self.read(value, decoding, decoder, keepsBeginning)
         do throws(DecodeError) {
-            self.value = .success(DecodedValue(try result.get()))
+            self.value = .success(try result.get())
             problems = Self.merged(Self.accepted(found.problems, passedOver), passedOver)
             omittedProblems = found.omittedInformation
         } catch {
             self.value = .failure(error)
             problems = Self.merged(found.problems, error.problems)
             omittedProblems = found.omittedCount
+        }
+    }
+
+    private static func read<Response>(
+        _ value: SupportedType,
+        _ decoding: ResponseDecoding<Response>,
+        _ decoder: ValueDecoder,
+        _ keepsBeginning: Bool
+    ) -> (result: Result<any PrintableValue, DecodeError>, passedOver: [Problem]) {
+        if keepsBeginning, let beginning = decoding.readBeginning(value, decoder) {
+            return (beginning, [])
+        }
+        let (result, passedOver) = decoding.read(value, decoder)
+        do throws(DecodeError) {
+            return (.success(DecodedValue(try result.get())), passedOver)
+        } catch {
+            return (.failure(error), passedOver)
         }
     }
 

@@ -51,14 +51,20 @@ extension Reading {
 
         /// The body read as the endpoint's response type; nil if the endpoint declares none, or if
         /// the body isn't a document.
-        package func reading() -> Reading? {
+        ///
+        /// A reading for a screen keeps only what is shown of a list.
+        package func reading(keepsBeginning: Bool = false) -> Reading? {
             switch meaning {
             case .undeclared, .declaredEmpty: nil
             case .plain(let reading): reading
             case .declared:
                 document.flatMap { reading in
                     reading.document.map {
-                        endpoint.reading(of: $0, hasPositions: reading.format.hasPositions)
+                        endpoint.reading(
+                            of: $0,
+                            hasPositions: reading.format.hasPositions,
+                            keepsBeginning: keepsBeginning
+                        )
                     }
                 }
             }

@@ -11,10 +11,15 @@ struct ValuePrinter {
     private static let depthLimit = 64
 
     private let elementLimit: Int
+    /// The number of elements that the outermost list has beside those that are there.
+    private let omitted: Int
 
-    /// The text of a value, with at most `limit` elements of every list.
-    static func text(of value: Any, limit: Int? = nil) -> String {
-        ValuePrinter(elementLimit: limit ?? .max).lines(value, depth: 0).joined(separator: "\n")
+    /// The text of a value, with at most `limit` elements of every list; `omitted` counts those that a
+    /// list has lost before.
+    static func text(of value: Any, limit: Int? = nil, omitted: Int = 0) -> String {
+        ValuePrinter(elementLimit: limit ?? .max, omitted: omitted)
+            .lines(value, depth: 0)
+            .joined(separator: "\n")
     }
 
     private func lines(_ value: Any, depth: Int) -> [String] {
@@ -71,7 +76,7 @@ struct ValuePrinter {
         let shown = mirror.children.prefix(elementLimit).map { child in
             prefixed(label(child), lines(child.value, depth: depth + 1))
         }
-        let rest = mirror.children.count - shown.count
+        let rest = mirror.children.count - shown.count + (depth == 0 ? omitted : 0)
         return rest > 0 ? shown + [["… \(rest) more"]] : shown
     }
 

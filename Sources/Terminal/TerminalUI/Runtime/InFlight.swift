@@ -1,9 +1,8 @@
 /// The tasks of an interpreter by name, so that one can be cancelled or replaced.
 ///
-/// All unstructured tasks live here: ``run(_:_:)`` waits for its task and forwards
-/// cancellation.
+/// ``run(_:_:)`` waits for its work, which runs where the caller's tasks run.
 public actor InFlight<ID: Hashable & Sendable> {
-    private var tasks: [ID: (number: Int, task: Task<Void, Never>)] = [:]
+    private var running: [ID: (number: Int, stop: AsyncStream<Never>.Continuation)] = [:]
     private var lastNumber = 0
     /// Names that were cancelled before their work began, oldest first.
     private var cancelledEarly: [ID] = []
@@ -25,17 +24,18 @@ public actor InFlight<ID: Hashable & Sendable> {
             return false
         }
         ended.removeAll { $0 == id }
-        tasks[id]?.task.cancel()
+        running[id]?.stop.finish()
         lastNumber += 1
         let number = lastNumber
-        let task = Task.detached { await work() }
-        tasks[id] = (number, task)
-        await withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
+        let (stops, stop) = AsyncStream<Never>.makeStream()
+        running[id] = (number, stop)
+        await withTaskGroup { group in
+            group.addTask { await work() }
+            group.addTask { for await _ in stops {} }
+            await group.next()
+            group.cancelAll()
         }
-        if tasks[id]?.number == number { end(id) }
+        if running[id]?.number == number { end(id) }
         return true
     }
 
@@ -45,12 +45,12 @@ public actor InFlight<ID: Hashable & Sendable> {
     /// nothing to cancel, and later work of that name runs: whoever wants to cancel that early
     /// needs another name for it.
     public func cancel(_ id: ID) {
-        guard let running = tasks[id] else { return cancelEarly(id) }
-        running.task.cancel()
+        guard let running = running[id] else { return cancelEarly(id) }
+        running.stop.finish()
     }
 
     private func end(_ id: ID) {
-        tasks[id] = nil
+        running[id] = nil
         if ended.count == memory { ended.removeFirst() }
         ended.append(id)
     }

@@ -1,22 +1,32 @@
+package import TerminalUI
+
 /// Text with a cursor between its characters.
 package struct EditableText: Hashable, Sendable {
-    /// The characters; line breaks are `\n`.
-    package private(set) var characters: [Character]
+    private var tree: TextTree
 
     /// The number of characters before the cursor.
     package private(set) var cursor: Int
 
-    /// Creates a text with the cursor at its end.
+    /// Creates a text with the cursor at its end; line breaks become `\n`.
     package init(_ text: String = "") {
-        characters = Array(EditableText.normalized(text))
-        cursor = characters.count
+        tree = TextTree(EditableText.normalized(text))
+        cursor = tree.count
     }
 
-    /// The text.
-    package var text: String { String(characters) }
+    /// The number of characters.
+    package var count: Int { tree.count }
+
+    /// All of the text.
+    package var text: String { tree.text }
 
     /// The text before the cursor.
-    package var textBeforeCursor: String { String(characters[..<cursor]) }
+    package var textBeforeCursor: String { tree.text(in: 0..<cursor) }
+
+    /// The text of a range.
+    package func text(in range: Range<Int>) -> String { tree.text(in: range) }
+
+    /// Whether it has the same text, wherever the cursors are.
+    package func hasSameText(as other: EditableText) -> Bool { tree == other.tree }
 
     /// Inserts text at the cursor and moves the cursor past it.
     package mutating func insert(_ text: String) {
@@ -25,59 +35,99 @@ package struct EditableText: Hashable, Sendable {
 
     /// Removes characters and moves the cursor to where they were.
     package mutating func remove(_ range: Range<Int>) {
-        replace(range.clamped(to: 0..<characters.count), with: "")
+        replace(range.clamped(to: 0..<count), with: "")
     }
 
     /// Moves the cursor before a character, clamped to the text.
     package mutating func moveCursor(to index: Int) {
-        cursor = max(0, min(index, characters.count))
+        cursor = max(0, min(index, count))
     }
 
-    /// Splits the surrounding text into characters again: a combining mark joins what now precedes
-    /// it.
     private mutating func replace(_ range: Range<Int>, with text: String) {
-        let start = max(0, range.lowerBound - EditableText.surroundings)
-        let end = min(characters.count, range.upperBound + EditableText.surroundings)
-        let head = String(characters[start..<range.lowerBound]) + text
-        let tail = String(characters[range.upperBound..<end])
-        characters.replaceSubrange(start..<end, with: Array(head + tail))
-        moveCursor(to: start + head.count)
+        let end = range.isEmpty && text.isEmpty ? range.lowerBound : tree.replace(range, with: text)
+        moveCursor(to: end)
     }
-
-    /// The number of characters to split again; the whole text would be too slow on each key press.
-    private static let surroundings = 16
 
     private static func normalized(_ text: String) -> String {
         guard text.utf8.contains(0x0D) else { return text }
         return String(text.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
     }
+
+    /// The number of parts of the text that an edit since `other` has made.
+    func partCount(notIn other: EditableText) -> Int { tree.partCount(notIn: other.tree) }
+}
+
+/// Lines, counted from 0, and columns.
+extension EditableText {
+    /// The number of lines, at least one.
+    package var lineCount: Int { 1 + tree.extent.lineBreaks }
+
+    /// The column and line of the cursor.
+    package var cursorPoint: Point { point(of: cursor) }
+
+    /// The column and line of a character.
+    package func point(of index: Int) -> Point {
+        let before = tree.extent(before: index)
+        return Point(before.columns, before.lineBreaks)
+    }
+
+    /// The character at a point, or the nearest one of its line, which may be its end.
+    package func index(at point: Point) -> Int {
+        guard point.y >= 0 else { return 0 }
+        let place = Point(max(0, point.x), point.y)
+        return tree.firstIndex { $0.isBeyond(place) }
+    }
+
+    /// The start of a line.
+    package func start(ofLine line: Int) -> Int {
+        line > 0 ? min(count, tree.firstIndex { $0.lineBreaks >= line } + 1) : 0
+    }
+
+    /// The end of a line, before its `\n`.
+    package func end(ofLine line: Int) -> Int { tree.firstIndex { $0.lineBreaks > line } }
+
+    /// The start of the cursor's line.
+    package var lineStart: Int { start(ofLine: cursorPoint.y) }
+
+    /// The end of the cursor's line, before its `\n`.
+    package var lineEnd: Int { end(ofLine: cursorPoint.y) }
 }
 
 extension EditableText {
-    /// The start of the cursor's line.
-    package var lineStart: Int {
-        characters[..<cursor].lastIndex(of: "\n").map { $0 + 1 } ?? 0
-    }
-
-    /// The end of the cursor's line, before its `\n`.
-    package var lineEnd: Int {
-        characters[cursor...].firstIndex(of: "\n") ?? characters.count
-    }
-
     /// The start of the word before the cursor.
     package var previousWord: Int {
-        var index = cursor
-        while index > 0, !isWord(characters[index - 1]) { index -= 1 }
-        while index > 0, isWord(characters[index - 1]) { index -= 1 }
-        return index
+        let end = cursor - count(before: cursor) { !isWord($0) }
+        return end - count(before: end, while: isWord)
     }
 
     /// The end of the word after the cursor.
     package var nextWord: Int {
-        var index = cursor
-        while index < characters.count, !isWord(characters[index]) { index += 1 }
-        while index < characters.count, isWord(characters[index]) { index += 1 }
-        return index
+        let start = cursor + count(from: cursor) { !isWord($0) }
+        return start + count(from: start, while: isWord)
+    }
+
+    /// The number of characters from `start` on that meet a condition.
+    private func count(from start: Int, while meets: (Character) -> Bool) -> Int {
+        var end = start
+        while end < count {
+            let part = text(in: end..<min(count, end + TextTree.pieceLength))
+            let run = part.prefix(while: meets).count
+            end += run
+            if run < part.count { break }
+        }
+        return end - start
+    }
+
+    /// The number of characters before `end` that meet a condition.
+    private func count(before end: Int, while meets: (Character) -> Bool) -> Int {
+        var start = end
+        while start > 0 {
+            let part = text(in: max(0, start - TextTree.pieceLength)..<start)
+            let run = part.reversed().prefix(while: meets).count
+            start -= run
+            if run < part.count { break }
+        }
+        return end - start
     }
 
     private func isWord(_ character: Character) -> Bool {

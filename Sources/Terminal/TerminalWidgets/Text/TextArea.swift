@@ -19,15 +19,13 @@ package struct TextArea {
         if state.isEmpty {
             frame.write(placeholder, at: .topLeft, style: styles.placeholder)
         }
-        let lines = state.lines
-        let rows = state.scroll.visibleRows(count: lines.count, height: frame.size.height)
+        let rows = state.scroll.visibleRows(count: state.lineCount, height: frame.size.height)
         let left = isFocused ? state.firstColumn(width: frame.size.width) : 0
-        for index in rows {
-            // Every character takes at least one column.
-            let seen = lines[index].prefix(left + frame.size.width + 1)
+        for line in rows {
+            let seen = state.text(ofLine: line, from: left, columns: frame.size.width)
             frame.write(
-                String(seen),
-                at: Point(-left, index - rows.lowerBound),
+                seen.text,
+                at: Point(seen.column - left, line - rows.lowerBound),
                 style: styles.text,
                 truncation: isFocused ? .clip : .ellipsis
             )
@@ -56,15 +54,20 @@ extension TextArea {
         }
 
         /// Whether there is no text.
-        package var isEmpty: Bool { editable.characters.isEmpty }
+        package var isEmpty: Bool { editable.count == 0 }
 
         /// Whether it has the same text, wherever the cursors are.
         package func hasSameText(as other: State) -> Bool {
-            editable.characters == other.editable.characters
+            editable.hasSameText(as: other.editable)
         }
 
         /// The beginning of the text, of at most this many characters.
-        package func prefix(_ length: Int) -> String { String(editable.characters.prefix(length)) }
+        package func prefix(_ length: Int) -> String {
+            editable.text(in: 0..<min(length, editable.count))
+        }
+
+        /// The number of characters.
+        package var length: Int { editable.count }
 
         /// The text, lines joined by `\n`.
         package var text: String { editable.text }
@@ -117,7 +120,7 @@ extension TextArea {
 
         /// Moves the cursor to a column and line, clamped to the text.
         package mutating func moveCursor(to point: Point, height: Int) {
-            editable.moveCursor(to: index(at: point))
+            editable.moveCursor(to: editable.index(at: point))
             revealCursor(height: height)
         }
 
@@ -128,12 +131,19 @@ extension TextArea {
         }
 
         /// The number of lines, at least one.
-        package var lineCount: Int { 1 + editable.characters.count { $0 == "\n" } }
+        package var lineCount: Int { editable.lineCount }
 
-        /// The text of a line; empty if there is no such line.
-        package func text(ofLine line: Int) -> String {
-            let lines = lines
-            return lines.indices.contains(line) ? String(lines[line]) : ""
+        /// The columns of a line.
+        package func columns(ofLine line: Int) -> Int {
+            editable.point(of: editable.end(ofLine: line)).x
+        }
+
+        /// The part of a line that is seen from a column on, and one character more, and where it starts.
+        func text(ofLine line: Int, from left: Int, columns: Int) -> (text: String, column: Int) {
+            let start = editable.index(at: Point(left, line))
+            // Every character takes at least one column, the first one may be seen in part.
+            let end = min(editable.end(ofLine: line), start + columns + 2)
+            return (editable.text(in: start..<end), editable.point(of: start).x)
         }
 
         /// The first visible column in an area of this width that shows its cursor.
@@ -141,32 +151,11 @@ extension TextArea {
             max(0, cursorPoint.x - max(0, width - 1))
         }
 
-        /// The lines.
-        var lines: [ArraySlice<Character>] {
-            editable.characters.split(separator: "\n", omittingEmptySubsequences: false)
-        }
-
-        private func index(at point: Point) -> Int {
-            let lines = lines
-            guard point.y >= 0 else { return 0 }
-            guard point.y < lines.count else { return editable.characters.count }
-            var used = 0
-            let index = lines[point.y].firstIndex { character in
-                used += TextWidth.columns(of: String(character))
-                return used > point.x
-            }
-            return index ?? lines[point.y].endIndex
-        }
-
         /// The column and line of the cursor.
-        package var cursorPoint: Point {
-            let before = editable.characters[..<editable.cursor]
-            let line = String(before[editable.lineStart...])
-            return Point(TextWidth.columns(of: line), before.count { $0 == "\n" })
-        }
+        package var cursorPoint: Point { editable.cursorPoint }
 
         private mutating func revealCursor(height: Int) {
-            scroll.reveal(cursorPoint.y, count: lines.count, height: height)
+            scroll.reveal(cursorPoint.y, count: lineCount, height: height)
         }
 
         private static func rows(for key: Key, height: Int) -> Int? {

@@ -54,10 +54,13 @@ package struct TextField {
         }
 
         /// Whether it has the same text, wherever the cursors are.
-        package func hasSameText(as other: State) -> Bool { characters == other.characters }
+        package func hasSameText(as other: State) -> Bool {
+            editable.hasSameText(as: other.editable)
+        }
 
         /// Moves the cursor to a click, in columns of the drawn field.
         package mutating func moveCursor(toColumn column: Int, width: Int) {
+            let characters = characters
             var index = firstVisible(width: width)
             var used = 0
             while index < characters.count {
@@ -70,6 +73,7 @@ package struct TextField {
 
         /// The first visible character in a field of this width that shows its cursor.
         func firstVisible(width: Int) -> Int {
+            let characters = characters
             var index = cursor
             var used = 0
             while index > 0 {
@@ -81,11 +85,11 @@ package struct TextField {
         }
 
         /// The text as characters.
-        var characters: [Character] { editable.characters }
+        var characters: [Character] { Array(editable.text) }
 
         /// A dot for every character.
         var masked: State {
-            var masked = State(String(repeating: "•", count: characters.count))
+            var masked = State(String(repeating: "•", count: editable.count))
             masked.editable.moveCursor(to: cursor)
             return masked
         }
@@ -145,27 +149,28 @@ package struct TextField {
     package func draw(in frame: inout Frame, styles: Styles) {
         let width = frame.size.width
         frame.fill(Rect(x: 0, y: 0, width: width, height: 1), style: styles.text)
-        if state.characters.isEmpty {
+        let shown = shown
+        let characters = shown.characters
+        if characters.isEmpty {
             frame.write(placeholder, at: .topLeft, style: styles.placeholder)
         }
-        let shown = shown
         let start = isFocused ? shown.firstVisible(width: width) : 0
         // Every character takes at least one column; one more shows that the text continues.
-        let end = min(shown.characters.count, start + width + 1)
-        let text = String(shown.characters[start..<end])
+        let end = min(characters.count, start + width + 1)
+        let text = String(characters[start..<end])
         frame.write(text, at: .topLeft, style: styles.text, truncation: truncation)
         for mark in marks {
             let seen = mark.range.clamped(to: start..<max(start, end))
-            let x = TextWidth.columns(of: String(shown.characters[start..<seen.lowerBound]))
+            let x = TextWidth.columns(of: String(characters[start..<seen.lowerBound]))
             frame.write(
-                String(shown.characters[seen]),
+                String(characters[seen]),
                 at: Point(x, 0),
                 style: mark.style,
                 truncation: truncation
             )
         }
         guard isFocused else { return }
-        let before = String(shown.characters[start..<shown.cursor])
+        let before = String(characters[start..<shown.cursor])
         frame.cursor = Point(TextWidth.columns(of: before), 0)
     }
 

@@ -91,6 +91,11 @@ import ValueTree
             return ResponseScript(id: id, registry: registry).read(ended)
         case .search(let id, let request):
             return [.world(.searched(id, request.hits()))]
+        case .check(let check):
+            guard let endpoint = try? registry.endpoint(named: check.subject.endpoint),
+                let findings = check.findings(endpoint)
+            else { return [] }
+            return [.world(.formChecked(check.subject, findings))]
         case .readClock(let subject): return [.world(.clockRead(subject, ShopWorld.now))]
         case .listEnvironments(let id):
             return [.world(.environmentsListed(id, ShopWorld.environments))]

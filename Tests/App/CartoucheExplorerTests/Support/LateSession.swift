@@ -158,6 +158,10 @@ struct LateSession {
     private mutating func event(answering command: ExplorerCommand, at time: Date) -> WorldEvent? {
         switch command {
         case .send(let id, let request): .exchange(exchange(id, request))
+        case .check(let check):
+            model.context.endpoint(check.subject.endpoint)
+                .flatMap { check.findings($0) }
+                .map { .formChecked(check.subject, $0) }
         case .readClock(let subject): .clockRead(subject, time)
         case .loadHistory(let id): .historyRead(id, [])
         case .listEnvironments(let id): .environmentsListed(id, Self.offers)
@@ -238,7 +242,7 @@ extension Pending {
     var request: RequestID? {
         switch self {
         case .secret(let id, _, _): id
-        case .clock, .environment: draft?.id
+        case .clock, .check, .environment: draft?.id
         }
     }
 }

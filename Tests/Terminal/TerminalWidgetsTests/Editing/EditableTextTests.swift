@@ -54,8 +54,8 @@ import Testing
         for _ in 0..<5_000 {
             guard let edit = edits.randomElement(using: &generator) else { continue }
             text.apply(edit)
-            #expect((0...text.characters.count).contains(text.cursor))
-            #expect(text.characters == Array(text.text))
+            #expect((0...text.count).contains(text.cursor))
+            #expect(text.count == text.text.count)
         }
     }
 

@@ -74,10 +74,10 @@ import Testing
         #expect(state.cursorPoint == Point(7, 0))
     }
 
-    @Test func linesAreCountedAndRead() {
-        let state = TextArea.State("one\n\n")
+    @Test func linesAreCountedAndMeasured() {
+        let state = TextArea.State("漢字\n\na")
         #expect(state.lineCount == 3)
-        #expect([0, 1, 2, 3].map { state.text(ofLine: $0) } == ["one", "", "", ""])
+        #expect([0, 1, 2].map { state.columns(ofLine: $0) } == [4, 0, 1])
     }
 
     @Test func pastedTextKeepsItsLines() {

@@ -25,9 +25,9 @@ extension Form {
     /// Types into the field; typing into an omitted field includes it.
     mutating func type(_ key: Key) {
         edit { field in
-            guard let text = field.input.writtenText else { return }
+            guard field.input.takesText else { return }
             if field.isOmitted, key.typed == nil { return }
-            if key == .backspace, text.isEmpty, !field.isRequired {
+            if key == .backspace, field.input.hasEmptyText, !field.isRequired {
                 field.isOmitted = true
                 return
             }

@@ -11,10 +11,12 @@ package struct Form: Equatable, Sendable {
     package internal(set) var selection = 0
     /// The scroll position in lines.
     package internal(set) var scroll = ScrollState()
-    /// The value with its variables filled in, from which the request is built; set by `check`.
-    package private(set) var filledValue: SupportedType = .null
-    /// Why the form cannot be sent, shown or not; set by `check`.
-    package private(set) var problems: [Problem] = []
+    /// What the last check found.
+    var findings = FormFindings()
+    /// How often the form had to be checked, to recognize a late answer about an earlier text.
+    var edition = 0
+    /// Whether the form was checked as it is now.
+    var isChecked = false
     /// Whether sending was tried, after which all problems are shown.
     package internal(set) var wasSent = false
     /// The time from which relative dates count.
@@ -26,6 +28,12 @@ package struct Form: Equatable, Sendable {
         let firstInput = rows.firstIndex { !$0.field.isContainer }
         selection = firstInput ?? 0
     }
+
+    /// The value with its variables filled in, from which the request is built.
+    package var filledValue: SupportedType { findings.filledValue }
+
+    /// Why the form cannot be sent, shown or not.
+    package var problems: [Problem] { findings.problems }
 
     /// The form's value, with its variables as written.
     package var value: SupportedType {
@@ -137,28 +145,6 @@ package struct FormRow: Equatable, Sendable {
 }
 
 extension Form {
-    /// Fills in the variables and collects the problems: malformed JSON, unknown variables, then
-    /// what the endpoint's types say about the other values.
-    mutating func check(_ endpoint: AnyEndpoint, with variables: Variables) {
-        let malformed = rows.compactMap { row in
-            row.field.jsonError.map { error in
-                Problem(
-                    path: row.valuePath,
-                    kind: .syntax,
-                    expected: error.expected,
-                    found: error.found,
-                    position: error.position
-                )
-            }
-        }
-        let (filled, unresolved) = endpoint.description.filled(value, with: variables)
-        let unknown = Set(unresolved.map(\.path))
-        filledValue = filled
-        problems =
-            malformed + unresolved
-            + endpoint.problems(inForm: filled).filter { !unknown.contains($0.path) }
-    }
-
     /// The path of the first row with a problem.
     var firstProblemPath: [Int]? { rows.first { $0.problem != nil }?.path }
 

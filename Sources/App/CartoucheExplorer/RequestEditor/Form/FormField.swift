@@ -74,8 +74,8 @@ package struct FormField: Equatable, Sendable {
 
     /// Whether the text is masked; a reference such as `{{secret:token}}` is not.
     var isSecret: Bool {
-        guard shape.isSecret, let text = input.writtenText else { return false }
-        return VariableReference.all(in: text).isEmpty
+        guard shape.isSecret, input.takesText else { return false }
+        return VariableReference.all(in: input.line?.text ?? "").isEmpty
     }
 
     /// The cases to choose from.

@@ -52,17 +52,25 @@ extension FormInput {
 }
 
 extension FormInput {
-    /// The text in it; nil where the widget takes none.
-    var writtenText: String? {
+    /// Whether letters can be typed into it.
+    var takesText: Bool {
         switch self {
-        case .text(let line), .number(let line), .date(let line): line.text
-        case .json(let json): json.text.text
-        case .flag, .choice, .list, .group: nil
+        case .text, .number, .date, .json: true
+        case .flag, .choice, .list, .group: false
         }
     }
 
-    /// Whether letters can be typed into it.
-    var takesText: Bool { writtenText != nil }
+    /// Whether it takes text and has none.
+    var hasEmptyText: Bool {
+        if case .json(let json) = self { return json.text.isEmpty }
+        return line?.text.isEmpty ?? false
+    }
+
+    /// The number of characters of JSON in it.
+    var jsonLength: Int {
+        if case .json(let json) = self { return json.text.length }
+        return children.reduce(0) { $0 + $1.input.jsonLength }
+    }
 
     /// Whether it has the same value, wherever the cursors are.
     func hasSameValue(as other: FormInput) -> Bool {
@@ -73,7 +81,9 @@ extension FormInput {
         case (.json(let json), .json(let other)): json.text.hasSameText(as: other.text)
         case (.flag(let flag), .flag(let other)): flag == other
         case (.choice(let choice), .choice(let other)): choice == other
-        case (.list, .list), (.group, .group): children == other.children
+        case (.list(let fields), .list(let others)), (.group(let fields), .group(let others)):
+            fields.count == others.count
+                && zip(fields, others).allSatisfy { $0.hasSameValue(as: $1) }
         case (.text, _), (.number, _), (.date, _), (.json, _), (.flag, _), (.choice, _),
             (.list, _), (.group, _):
             false

@@ -185,7 +185,7 @@ extension FormRowView {
     /// The columns that the input takes on a line.
     private func inputColumns(line: Int, _ drawing: Drawing) -> Int {
         if case .json(let json) = row.field.input, !row.field.isOmitted, json.text.lineCount > 1 {
-            return TextWidth.columns(of: json.text.text(ofLine: json.text.scroll.offset + line))
+            return json.text.columns(ofLine: json.text.scroll.offset + line)
         }
         if case .choice = row.field.input, !row.field.needsPopup, !row.field.isOmitted {
             return row.field.cases.reduce(0) { $0 + TextWidth.columns(of: $1.plainText) + 2 }

@@ -3,27 +3,24 @@ package import TerminalWidgets
 import ValueSerializers
 package import ValueTree
 
-/// JSON typed into a text area, parsed once after each change.
+/// JSON typed into a text area; parsed when its form is checked.
 package struct JSONInput: Equatable, Sendable {
     package private(set) var text: TextArea.State
-    /// The parsed value or the first syntax error; nil while the text is empty.
-    package private(set) var content: Result<SupportedType, SyntaxError>?
 
     /// The most visible lines; longer text scrolls.
     package static let visibleLines = 6
 
     package init(_ text: String = "") {
         self.text = TextArea.State(text)
-        content = Self.content(of: text)
     }
 
     /// Edits with a key.
     mutating func type(_ key: Key) {
-        change { _ = $0.handle(key, height: Self.visibleLines) }
+        _ = text.handle(key, height: Self.visibleLines)
     }
 
     mutating func paste(_ pasted: String) {
-        change { $0.paste(pasted, height: Self.visibleLines) }
+        text.paste(pasted, height: Self.visibleLines)
     }
 
     /// Moves the cursor to a clicked cell of an area of that width.
@@ -51,26 +48,22 @@ package struct JSONInput: Equatable, Sendable {
             .joined(separator: " ")
     }
 
+    /// The parsed value or the first syntax error; nil while the text is empty.
+    ///
+    /// Parsed on each access, which takes long for a long text.
+    package var content: Result<SupportedType, SyntaxError>? {
+        guard !text.isEmpty else { return nil }
+        return Result { () throws(SyntaxError) in
+            SupportedType(try JSONParser().parse(text.text).root)
+        }
+    }
+
     /// The value; malformed JSON is a string, which is never sent.
     var value: SupportedType? {
         switch content {
         case .success(let value)?: value
         case .failure?: .string(text.text)
         case nil: nil
-        }
-    }
-
-    private mutating func change(_ edit: (inout TextArea.State) -> Void) {
-        let before = text.text
-        edit(&text)
-        let after = text.text
-        if after != before { content = Self.content(of: after) }
-    }
-
-    private static func content(of text: String) -> Result<SupportedType, SyntaxError>? {
-        guard !text.isEmpty else { return nil }
-        return Result { () throws(SyntaxError) in
-            SupportedType(try JSONParser().parse(text).root)
         }
     }
 }

@@ -1,0 +1,112 @@
+package import EndpointKit
+import Girders
+package import ValueTree
+
+/// What a check of a form found.
+package struct FormFindings: Equatable, Sendable {
+    /// The value with its variables filled in.
+    package var filledValue: SupportedType = .null
+    /// Malformed JSON, unknown variables, then what the endpoint's types say about the other values.
+    package var problems: [Problem] = []
+    /// The number of problems that are not listed.
+    var omittedProblems = 0
+
+    /// More problems than this are only counted: every row looks for its own.
+    private static let problemLimit = 100
+
+    init(filledValue: SupportedType = .null, problems: [Problem] = []) {
+        self.filledValue = filledValue
+        self.problems = Array(problems.prefix(Self.problemLimit))
+        omittedProblems = problems.count - self.problems.count
+    }
+}
+
+/// A check of a form as it was, to be performed off the main actor.
+package struct FormCheck: Equatable, Sendable {
+    /// What is checked, which the answer says again.
+    package struct Subject: Hashable, Sendable {
+        package let endpoint: String
+        /// The request that waits for the answer; nil for the form on the screen.
+        package let request: RequestID?
+        package let edition: Int
+
+        /// Whether a check of `other` needs no answer any more.
+        package func replaces(_ other: Subject) -> Bool {
+            endpoint == other.endpoint && request == other.request && edition > other.edition
+        }
+    }
+
+    package let subject: Subject
+    private let form: Form
+    private let variables: Variables
+
+    init(
+        _ form: Form,
+        of endpoint: String,
+        for request: RequestID? = nil,
+        with variables: Variables
+    ) {
+        self.subject = Subject(endpoint: endpoint, request: request, edition: form.edition)
+        self.form = form
+        self.variables = variables
+    }
+
+    /// Checks the form; nil when the task is cancelled.
+    package func findings(_ endpoint: AnyEndpoint) -> FormFindings? {
+        form.findings(endpoint, with: variables) { !Task.isCancelled }
+    }
+}
+
+extension Form {
+    /// More characters of JSON than this are not checked between two keys.
+    static let shortLength = 8192
+
+    /// Checks the form at once if its texts are short; otherwise it waits for a ``FormCheck``.
+    mutating func check(_ endpoint: AnyEndpoint, with variables: Variables) {
+        edition += 1
+        isChecked = false
+        guard fields.reduce(0, { $0 + $1.input.jsonLength }) <= Self.shortLength,
+            let found = findings(endpoint, with: variables)
+        else { return }
+        take(found, ofEdition: edition)
+    }
+
+    /// Takes what a check found, unless the form is another one by now.
+    mutating func take(_ found: FormFindings, ofEdition checked: Int) {
+        guard edition == checked else { return }
+        findings = found
+        isChecked = true
+    }
+
+    /// Fills in the variables and collects the problems; nil once that is not needed any more.
+    fileprivate func findings(
+        _ endpoint: AnyEndpoint,
+        with variables: Variables,
+        whileNeeded isNeeded: () -> Bool = { true }
+    ) -> FormFindings? {
+        let malformed = rows.compactMap { row in
+            row.field.jsonError.map { error in
+                Problem(
+                    path: row.valuePath,
+                    kind: .syntax,
+                    expected: error.expected,
+                    found: error.found,
+                    position: error.position
+                )
+            }
+        }
+        guard isNeeded() else { return nil }
+        let (filled, unresolved) = endpoint.description.filled(value, with: variables)
+        guard isNeeded() else { return nil }
+        let unknown = Set(unresolved.map(\.path))
+        let declared = endpoint.problems(inForm: filled).filter { !unknown.contains($0.path) }
+        guard isNeeded() else { return nil }
+        return FormFindings(filledValue: filled, problems: malformed + unresolved + declared)
+    }
+
+    /// Whether it has the same value as before, so that it needs no other check.
+    func hasSameValue(as before: Form) -> Bool {
+        now == before.now && fields.count == before.fields.count
+            && zip(fields, before.fields).allSatisfy { $0.hasSameValue(as: $1) }
+    }
+}

@@ -1,0 +1,61 @@
+import TerminalUI
+
+/// How far a text reaches: its characters, its line breaks, and the columns of its last line.
+///
+/// The extents of two neighbouring texts add up to that of both.
+struct TextExtent: Hashable, Sendable {
+    private(set) var characters = 0
+    private(set) var lineBreaks = 0
+    /// The columns after the last line break.
+    private(set) var columns = 0
+
+    /// The extent of no text.
+    static let none = TextExtent()
+
+    private init() {}
+
+    /// Measures a short text.
+    init(_ text: Substring) {
+        guard text.utf8.allSatisfy({ Self.isPlain($0) }) else {
+            for character in text { add(character) }
+            return
+        }
+        let lastLine = text.utf8.reversed().prefix { $0 != UInt8(ascii: "\n") }
+        characters = text.utf8.count
+        columns = lastLine.count
+        lineBreaks = text.utf8.count { $0 == UInt8(ascii: "\n") }
+    }
+
+    /// Whether a byte is a character of one column, or a line break.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        (0x20..<0x7F).contains(byte) || byte == UInt8(ascii: "\n")
+    }
+
+    static func + (left: Self, right: Self) -> Self {
+        var sum = right
+        sum.characters += left.characters
+        sum.lineBreaks += left.lineBreaks
+        if right.lineBreaks == 0 { sum.columns += left.columns }
+        return sum
+    }
+
+    mutating func add(_ character: Character) {
+        characters += 1
+        if character == "\n" {
+            lineBreaks += 1
+            columns = 0
+        } else {
+            columns += Self.width(of: character)
+        }
+    }
+
+    /// Whether it reaches beyond a column of a line.
+    func isBeyond(_ point: Point) -> Bool {
+        lineBreaks > point.y || lineBreaks == point.y && columns > point.x
+    }
+
+    private static func width(of character: Character) -> Int {
+        if let byte = character.asciiValue, isPlain(byte) { return 1 }
+        return TextWidth.columns(of: String(character))
+    }
+}

@@ -1,0 +1,99 @@
+/// A text as a balanced tree of short pieces.
+///
+/// An edit replaces the pieces where it happens and shares all others, and every part knows its extent. So
+/// a key takes as long in a text of a megabyte as in a line.
+struct TextTree: Sendable {
+    /// The most characters of a piece.
+    static let pieceLength = 256
+
+    private var root: TextNode?
+
+    /// Creates a tree of a text, whose lines end with `\n`.
+    init(_ text: String) {
+        var pieces: [TextNode] = []
+        var start = text.startIndex
+        while start < text.endIndex {
+            let end = text.index(start, offsetBy: Self.pieceLength, limitedBy: text.endIndex)
+            let piece = text[start..<(end ?? text.endIndex)]
+            pieces.append(TextNode(String(piece)))
+            start = piece.endIndex
+        }
+        root = TextNode.balanced(pieces[...])
+    }
+
+    private init(_ root: TextNode?) {
+        self.root = root
+    }
+
+    /// The extent of the text.
+    var extent: TextExtent { root?.extent ?? .none }
+
+    /// The number of characters.
+    var count: Int { extent.characters }
+
+    /// All of the text.
+    var text: String { text(in: 0..<count) }
+
+    /// The text of a range.
+    func text(in range: Range<Int>) -> String {
+        var text = ""
+        root?.write(range, to: &text)
+        return text
+    }
+
+    /// The extent of the text before a character.
+    func extent(before index: Int) -> TextExtent { root?.extent(before: index) ?? .none }
+
+    /// The first character up to and with which the extent meets a condition, as it does from there on;
+    /// the number of characters if there is none.
+    func firstIndex(where meets: (TextExtent) -> Bool) -> Int {
+        root?.firstIndex(after: .none, where: meets) ?? count
+    }
+
+    /// Replaces a range with a text and returns where that ends.
+    ///
+    /// The surrounding text is split into characters again: a combining mark joins what now precedes it.
+    mutating func replace(_ range: Range<Int>, with text: String) -> Int {
+        let start = max(0, range.lowerBound - Self.surroundings)
+        let end = min(count, range.upperBound + Self.surroundings)
+        let (before, changed, after) = parts(around: start..<end)
+        let first = before.count
+        let head = changed.text(in: 0..<(range.lowerBound - first)) + text
+        let tail = changed.text(in: (range.upperBound - first)..<changed.count)
+        let middle = TextTree(head + tail).root
+        root = TextNode.joined(TextNode.joined(before.root, middle), after.root)
+        return first + head.count
+    }
+
+    /// The number of characters to split again; the whole text would be too slow on each key press.
+    private static let surroundings = 16
+
+    /// The pieces before a range, those that hold it, and those after it.
+    private func parts(around range: Range<Int>) -> (TextTree, TextTree, TextTree) {
+        let (before, rest) = root?.split(before: range.lowerBound) ?? (nil, nil)
+        let end = range.upperBound - (before?.extent.characters ?? 0)
+        let boundary = rest?.endOfPiece(before: end) ?? 0
+        let (changed, after) = rest?.split(before: boundary) ?? (nil, nil)
+        return (TextTree(before), TextTree(changed), TextTree(after))
+    }
+}
+
+extension TextTree: Hashable {
+    static func == (left: Self, right: Self) -> Bool {
+        if left.root === right.root { return true }
+        return left.extent == right.extent && left.text == right.text
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(extent) }
+}
+
+extension TextTree {
+    /// The number of parts that another tree does not share, which is the work of making this one from it.
+    func partCount(notIn other: TextTree) -> Int {
+        var known: Set<ObjectIdentifier> = []
+        other.root?.forEachPart { known.insert(ObjectIdentifier($0)) }
+        var count = 0
+        root?.forEachPart { if !known.contains(ObjectIdentifier($0)) { count += 1 } }
+        return count
+    }
+}
