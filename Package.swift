@@ -10,7 +10,9 @@ let rooms: KeyValuePairs = [
     ],
     "Terminal": ["CTerminal", "TerminalUI", "TerminalWidgets", "NcursesTerminal"],
     "Services": ["Girders", "SecureStores", "CartoucheHistory"],
-    "HTTP": ["HTTPMessage", "EndpointKit", "EndpointClient", "EndpointServer"],
+    "HTTP": [
+        "HTTPMessage", "CStoredProperties", "EndpointKit", "EndpointClient", "EndpointServer",
+    ],
     "App": [
         "CartoucheDocumentView", "CartoucheExplorer", "CartoucheCatalogue", "CartoucheDemoServer",
         "Cartouche", "CartoucheApp", "EndToEnd",
@@ -69,6 +71,7 @@ let package = Package(
         .target(name: "PipeOperator"),
         .target(name: "SecretValues"),
         .target(name: "VisibleText"),
+        .target(name: "CStoredProperties"),
         .target(
             name: "CTerminal",
             linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]
@@ -123,8 +126,8 @@ let package = Package(
         .target(
             name: "EndpointKit",
             dependencies: [
-                "DecodePipeline", "Girders", "HTTPMessage", "ObjectMapping", "SecretValues",
-                "ValueSerializers", "ValueTree",
+                "CStoredProperties", "DecodePipeline", "Girders", "HTTPMessage", "ObjectMapping",
+                "SecretValues", "ValueSerializers", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
@@ -369,7 +372,8 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("InferIsolatedConformances"),
     .treatAllWarnings(as: .error),
 ]
-for target in package.targets where !["CTerminal", "CAllocations"].contains(target.name) {
+let inC = ["CTerminal", "CStoredProperties", "CAllocations"]
+for target in package.targets where !inC.contains(target.name) {
     target.swiftSettings = settings
 }
 

@@ -12,7 +12,7 @@ enum Rows {
             0,
             [
                 "ValueTree": ["OrderedCollections"], "PipeOperator": [], "CTerminal": [],
-                "SecretValues": [], "VisibleText": [],
+                "CStoredProperties": [], "SecretValues": [], "VisibleText": [],
             ]
         ),
         row(
@@ -63,7 +63,9 @@ enum Rows {
             "FormatSerializers", "DecodePipeline",
             "ObjectMapping",
         ],
-        "HTTP": ["HTTPMessage", "EndpointKit", "EndpointClient", "EndpointServer"],
+        "HTTP": [
+            "HTTPMessage", "CStoredProperties", "EndpointKit", "EndpointClient", "EndpointServer",
+        ],
         "Services": ["Girders", "SecureStores", "CartoucheHistory"],
         "Terminal": ["TerminalUI", "TerminalWidgets", "NcursesTerminal", "CTerminal"],
         "App": [

@@ -52,7 +52,7 @@ struct CommandRun {
         do {
             let variables = ProcessInfo.processInfo.environment
             let composition = try Composition(
-                registry: await .finding(groups),
+                registry: EndpointRegistry(groups),
                 embedded: embedded,
                 streams: streams,
                 variables: variables,
