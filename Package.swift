@@ -15,7 +15,7 @@ let rooms: KeyValuePairs = [
     ],
     "App": [
         "CartoucheDocumentView", "CartoucheExplorer", "CartoucheCatalogue", "CartoucheDemoServer",
-        "Cartouche", "CartoucheApp", "EndToEnd",
+        "Cartouche", "CartoucheStart", "CartoucheApp", "EndToEnd",
     ],
 ]
 
@@ -25,7 +25,7 @@ let libraries = [
     "ValueTree", "PipeOperator", "ValueSerializers", "FormatSerializers", "ObjectMapping",
     "TerminalUI",
     "DecodePipeline", "Girders", "HTTPMessage", "SecureStores", "EndpointKit", "EndpointClient",
-    "EndpointServer", "Cartouche",
+    "EndpointServer", "Cartouche", "CartoucheStart",
 ]
 
 // The release binary holds the Swift runtime itself: loading the shared one takes longer than the
@@ -88,6 +88,7 @@ let package = Package(
         ),
         .target(name: "ObjectMapping", dependencies: ["ValueTree"]),
         .target(name: "TerminalUI", dependencies: ["VisibleText"]),
+        .target(name: "CartoucheStart", dependencies: ["CTerminal"]),
 
         // Row 2
         .target(
@@ -227,7 +228,9 @@ let package = Package(
         // Row 7
         .executableTarget(
             name: "CartoucheApp",
-            dependencies: ["Cartouche", "CartoucheDemoServer", "CartoucheCatalogue"],
+            dependencies: [
+                "Cartouche", "CartoucheStart", "CartoucheDemoServer", "CartoucheCatalogue",
+            ],
             linkerSettings: staticRuntime
         ),
 
@@ -372,7 +375,7 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("InferIsolatedConformances"),
     .treatAllWarnings(as: .error),
 ]
-let inC = ["CTerminal", "CStoredProperties", "CAllocations"]
+let inC = ["CTerminal", "CStoredProperties", "CartoucheStart", "CAllocations"]
 for target in package.targets where !inC.contains(target.name) {
     target.swiftSettings = settings
 }

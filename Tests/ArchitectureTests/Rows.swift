@@ -19,7 +19,7 @@ enum Rows {
             1,
             [
                 "ValueSerializers": [], "FormatSerializers": ["CYaml", "Yams"], "ObjectMapping": [],
-                "TerminalUI": [],
+                "TerminalUI": [], "CartoucheStart": [],
             ]
         ),
         row(
@@ -70,7 +70,7 @@ enum Rows {
         "Terminal": ["TerminalUI", "TerminalWidgets", "NcursesTerminal", "CTerminal"],
         "App": [
             "CartoucheDocumentView", "CartoucheExplorer", "CartoucheDemoServer", "Cartouche",
-            "CartoucheApp",
+            "CartoucheStart", "CartoucheApp",
         ],
     ]
 

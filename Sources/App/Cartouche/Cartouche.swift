@@ -22,7 +22,7 @@ public enum Cartouche {
         embedded: EmbeddedServer = .none
     ) async {
         StandardDescriptors.prepare()
-        if DrawingRun.isWanted(by: CommandLine.arguments) { Supervisor.adopt() }
+        Supervisor.adopt()
         let run = CommandRun(groups: groups, embedded: embedded, streams: .standard())
         exit(await run.status(of: CommandLine.arguments.dropFirst()).rawValue)
     }
