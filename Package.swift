@@ -366,6 +366,18 @@ let package = Package(
     ]
 )
 
+// The explorers of the catalogues that Tests/Benchmarks/catalogue-sizes.py generates.
+for size in (Context.environment["CARTOUCHE_CATALOGUES"] ?? "").split(separator: " ") {
+    package.targets.append(
+        .executableTarget(
+            name: "catalogue-\(size)",
+            dependencies: ["Cartouche", "CartoucheStart", "EndpointKit"],
+            path: "Tests/Benchmarks/.build-catalogues/\(size)",
+            linkerSettings: staticRuntime
+        )
+    )
+}
+
 let settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),
