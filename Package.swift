@@ -10,10 +10,12 @@ let rooms: KeyValuePairs = [
     ],
     "Terminal": ["CTerminal", "TerminalUI", "TerminalWidgets", "NcursesTerminal"],
     "Services": ["Girders", "SecureStores", "CartoucheHistory"],
-    "HTTP": ["HTTPMessage", "EndpointKit", "EndpointClient", "EndpointServer"],
+    "HTTP": [
+        "HTTPMessage", "CStoredProperties", "EndpointKit", "EndpointClient", "EndpointServer",
+    ],
     "App": [
         "CartoucheDocumentView", "CartoucheExplorer", "CartoucheCatalogue", "CartoucheDemoServer",
-        "Cartouche", "CartoucheApp", "EndToEnd",
+        "Cartouche", "CartoucheStart", "CartoucheApp", "EndToEnd",
     ],
 ]
 
@@ -23,7 +25,7 @@ let libraries = [
     "ValueTree", "PipeOperator", "ValueSerializers", "FormatSerializers", "ObjectMapping",
     "TerminalUI",
     "DecodePipeline", "Girders", "HTTPMessage", "SecureStores", "EndpointKit", "EndpointClient",
-    "EndpointServer", "Cartouche",
+    "EndpointServer", "Cartouche", "CartoucheStart",
 ]
 
 // The release binary holds the Swift runtime itself: loading the shared one takes longer than the
@@ -69,6 +71,7 @@ let package = Package(
         .target(name: "PipeOperator"),
         .target(name: "SecretValues"),
         .target(name: "VisibleText"),
+        .target(name: "CStoredProperties"),
         .target(
             name: "CTerminal",
             linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]
@@ -85,6 +88,7 @@ let package = Package(
         ),
         .target(name: "ObjectMapping", dependencies: ["ValueTree"]),
         .target(name: "TerminalUI", dependencies: ["VisibleText"]),
+        .target(name: "CartoucheStart", dependencies: ["CTerminal"]),
 
         // Row 2
         .target(
@@ -123,8 +127,8 @@ let package = Package(
         .target(
             name: "EndpointKit",
             dependencies: [
-                "DecodePipeline", "Girders", "HTTPMessage", "ObjectMapping", "SecretValues",
-                "ValueSerializers", "ValueTree",
+                "CStoredProperties", "DecodePipeline", "Girders", "HTTPMessage", "ObjectMapping",
+                "SecretValues", "ValueSerializers", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
@@ -224,7 +228,9 @@ let package = Package(
         // Row 7
         .executableTarget(
             name: "CartoucheApp",
-            dependencies: ["Cartouche", "CartoucheDemoServer", "CartoucheCatalogue"],
+            dependencies: [
+                "Cartouche", "CartoucheStart", "CartoucheDemoServer", "CartoucheCatalogue",
+            ],
             linkerSettings: staticRuntime
         ),
 
@@ -366,6 +372,18 @@ let package = Package(
     ]
 )
 
+// The explorers of the catalogues that Tests/Benchmarks/catalogue-sizes.py generates.
+for size in (Context.environment["CARTOUCHE_CATALOGUES"] ?? "").split(separator: " ") {
+    package.targets.append(
+        .executableTarget(
+            name: "catalogue-\(size)",
+            dependencies: ["Cartouche", "CartoucheStart", "EndpointKit"],
+            path: "Tests/Benchmarks/.build-catalogues/\(size)",
+            linkerSettings: staticRuntime
+        )
+    )
+}
+
 let settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),
@@ -375,7 +393,8 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("InferIsolatedConformances"),
     .treatAllWarnings(as: .error),
 ]
-for target in package.targets where !["CTerminal", "CAllocations"].contains(target.name) {
+let inC = ["CTerminal", "CStoredProperties", "CartoucheStart", "CAllocations"]
+for target in package.targets where !inC.contains(target.name) {
     target.swiftSettings = settings
 }
 

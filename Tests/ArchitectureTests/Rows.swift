@@ -12,14 +12,14 @@ enum Rows {
             0,
             [
                 "ValueTree": ["OrderedCollections"], "PipeOperator": [], "CTerminal": [],
-                "SecretValues": [], "VisibleText": [],
+                "CStoredProperties": [], "SecretValues": [], "VisibleText": [],
             ]
         ),
         row(
             1,
             [
                 "ValueSerializers": [], "FormatSerializers": ["CYaml", "Yams"], "ObjectMapping": [],
-                "TerminalUI": [],
+                "TerminalUI": [], "CartoucheStart": [],
             ]
         ),
         row(
@@ -63,12 +63,14 @@ enum Rows {
             "FormatSerializers", "DecodePipeline",
             "ObjectMapping",
         ],
-        "HTTP": ["HTTPMessage", "EndpointKit", "EndpointClient", "EndpointServer"],
+        "HTTP": [
+            "HTTPMessage", "CStoredProperties", "EndpointKit", "EndpointClient", "EndpointServer",
+        ],
         "Services": ["Girders", "SecureStores", "CartoucheHistory"],
         "Terminal": ["TerminalUI", "TerminalWidgets", "NcursesTerminal", "CTerminal"],
         "App": [
             "CartoucheDocumentView", "CartoucheExplorer", "CartoucheDemoServer", "Cartouche",
-            "CartoucheApp",
+            "CartoucheStart", "CartoucheApp",
         ],
     ]
 

@@ -23,7 +23,7 @@ public enum Cartouche {
         embedded: EmbeddedServer = .none
     ) async {
         StandardDescriptors.prepare()
-        if DrawingRun.isWanted(by: CommandLine.arguments) { Supervisor.adopt() }
+        Supervisor.adopt()
         let run = CommandRun(groups: groups, embedded: embedded, streams: .standard())
         let status = await withTaskExecutorPreference(WorkerPool(width: width)) {
             await run.status(of: CommandLine.arguments.dropFirst())
@@ -52,7 +52,7 @@ struct CommandRun {
     /// Runs the command that the arguments name; what could not be written is said, too.
     func status(of arguments: some Collection<String>) async -> CommandStatus {
         var status: CommandStatus
-        switch parsed(arguments) {
+        switch asked(by: Array(arguments)) {
         case .ended(let parsed): status = parsed
         case .command(let command): status = await self.status(of: command)
         }
@@ -63,11 +63,11 @@ struct CommandRun {
         return status
     }
 
-    private func status(of command: any ComposedCommand) async -> CommandStatus {
+    private func status(of command: any ComposedRun) async -> CommandStatus {
         do {
             let variables = ProcessInfo.processInfo.environment
             let composition = try Composition(
-                registry: await .finding(groups),
+                registry: EndpointRegistry(groups),
                 embedded: embedded,
                 streams: streams,
                 variables: variables,
@@ -81,7 +81,7 @@ struct CommandRun {
     }
 
     private func status(
-        of command: any ComposedCommand,
+        of command: any ComposedRun,
         in composition: Composition
     ) async -> CommandStatus {
         do {
@@ -93,15 +93,27 @@ struct CommandRun {
         }
     }
 
-    private enum Parsed {
-        case command(any ComposedCommand)
+    private enum Asked {
+        case command(any ComposedRun)
         /// The parser has answered: with help, the version, a completion script or an error.
         case ended(CommandStatus)
     }
 
-    private func parsed(_ arguments: some Collection<String>) -> Parsed {
+    /// What the arguments ask for; those that need no parser are known before it starts.
+    ///
+    /// The parser looks at the properties of the commands, for each of whose types the runtime
+    /// searches all conformances of the program: a tenth of the time to the first frame.
+    private func asked(by arguments: [String]) -> Asked {
+        switch arguments {
+        case []: .command(Exploration())
+        case ["list"]: .command(CatalogueList())
+        default: parsed(arguments)
+        }
+    }
+
+    private func parsed(_ arguments: [String]) -> Asked {
         do {
-            var command = try CartoucheCommand.parseAsRoot(Array(arguments))
+            var command = try CartoucheCommand.parseAsRoot(arguments)
             if let composed = command as? any ComposedCommand { return .command(composed) }
             try command.run()
             return .ended(.success)

@@ -24,6 +24,10 @@
 
 static const char marker[] = "CARTOUCHE_SUPERVISOR";
 
+// The default keeps the terminal for half a minute; the runtime reads this before main.
+static const char backtrace_name[] = "SWIFT_BACKTRACE";
+static char backtrace_setting[] = "SWIFT_BACKTRACE=interactive=no,color=no";
+
 // Files shared by parent and child.
 typedef struct {
     int errors;  // standard error while the screen is in use
@@ -56,13 +60,11 @@ static void keep_from_others(shared_files shared) {
     fcntl(files.errors, F_SETFD, FD_CLOEXEC);
     fcntl(files.screen, F_SETFD, FD_CLOEXEC);
     if (files.input >= 0) fcntl(files.input, F_SETFD, FD_CLOEXEC);
-    // Otherwise process lists would show it as "exe", after /proc/self/exe.
-    prctl(PR_SET_NAME, program_invocation_short_name);
 }
 
-// Whether this process is the child of a supervisor; records that, and removes it from the
-// environment.
-static bool is_supervised(void) {
+// Whether this process is the child of a supervisor that started it again; records that, and removes
+// it from the environment.
+static bool was_started_again(void) {
     const char *text = getenv(marker);
     long parent;
     shared_files shared;
@@ -72,25 +74,59 @@ static bool is_supervised(void) {
         ) == 4
         && parent == (long)getppid();
     unsetenv(marker);
-    if (is_ours) keep_from_others(shared);
-    return is_ours;
+    if (!is_ours) return false;
+    keep_from_others(shared);
+    // Otherwise process lists would show it as "exe", after /proc/self/exe.
+    prctl(PR_SET_NAME, program_invocation_short_name);
+    return true;
+}
+
+static void die_with(pid_t parent) {
+    prctl(PR_SET_PDEATHSIG, SIGHUP);
+    if (getppid() != parent) _exit(128 + SIGHUP);
 }
 
 // Returns only if the program cannot be started again; it then runs without a supervisor.
-static void become_program(pid_t parent, shared_files shared, char *const argv[]) {
-    prctl(PR_SET_PDEATHSIG, SIGHUP);
-    if (getppid() != parent) _exit(128 + SIGHUP);
+static void start_again(shared_files shared, char *const argv[]) {
     char text[64];
     snprintf(
         text, sizeof text, "%ld:%d:%d:%d",
-        (long)parent, shared.errors, shared.screen, shared.input
+        (long)getppid(), shared.errors, shared.screen, shared.input
     );
     setenv(marker, text, 1);
-    // The default keeps the terminal for half a minute; the runtime reads this before main.
-    setenv("SWIFT_BACKTRACE", "interactive=no,color=no", 1);
+    setenv(backtrace_name, backtrace_setting + sizeof backtrace_name, 1);
     execv("/proc/self/exe", argv);
     unsetenv(marker);
-    keep_from_others(shared);
+}
+
+// The variable that gave up its place for the setting of backtraces; NULL if none did.
+static char *displaced;
+
+static bool is_named(const char *variable, const char *name) {
+    size_t length = strlen(name);
+    return strncmp(variable, name, length) == 0 && variable[length] == '=';
+}
+
+// Before the C library knows the environment, nothing can be added to it; so another variable gives
+// up its place until main has begun.
+static void silence_backtraces(char **variables) {
+    char **place = NULL;
+    for (char **variable = variables; *variable != NULL; variable++) {
+        if (is_named(*variable, backtrace_name)) {
+            *variable = backtrace_setting;
+            return;
+        }
+        // What the shell last started; no program reads it.
+        if (place == NULL || is_named(*variable, "_")) place = variable;
+    }
+    if (place == NULL) return;
+    displaced = *place;
+    *place = backtrace_setting;
+}
+
+static void restore_environment(void) {
+    if (displaced != NULL) putenv(displaced);
+    displaced = NULL;
 }
 
 // The parent
@@ -245,31 +281,56 @@ static int take_piped_input(void) {
     return input;
 }
 
-void ct_supervise(char *const argv[]) {
+// Splits the process in two. Returns true in the child, and false in a process that has none because
+// there is nothing to supervise.
+static bool split(shared_files *shared) {
     struct termios modes;
-    if (is_supervised()) return;
-    files.input = take_piped_input();
-    if (!isatty(STDOUT_FILENO) || tcgetattr(STDIN_FILENO, &modes) != 0) return;
+    if (files.input < 0) files.input = take_piped_input();
+    if (!isatty(STDOUT_FILENO) || tcgetattr(STDIN_FILENO, &modes) != 0) return false;
     // Core files could contain secrets.
     struct rlimit core;
     if (getrlimit(RLIMIT_CORE, &core) == 0) {
         core.rlim_cur = 0;
         setrlimit(RLIMIT_CORE, &core);
     }
-    shared_files shared = {
-        memfd_create("errors", 0), memfd_create("screen", 0), files.input,
-    };
+    shared->errors = memfd_create("errors", 0);
+    shared->screen = memfd_create("screen", 0);
+    shared->input = files.input;
     pid_t parent = getpid();
     pid_t pid = fork();
-    if (pid == 0) return become_program(parent, shared, argv);
+    if (pid == 0) {
+        die_with(parent);
+        return true;
+    }
     if (pid < 0) {
-        close(shared.errors);
-        close(shared.screen);
-        return;
+        close(shared->errors);
+        close(shared->screen);
+        return false;
     }
     // Only the child reads it: a producer has to see when the child closes it.
-    if (shared.input >= 0) close(shared.input);
+    if (shared->input >= 0) close(shared->input);
     child = pid;
     prepare_to_watch();
-    watch(&modes, shared);
+    watch(&modes, *shared);
+}
+
+static bool has_split;
+
+void ct_split_early(int argc, char *const argv[], char **variables) {
+    shared_files shared;
+    // The files must not take the place of a closed standard error; main opens that.
+    if (fcntl(STDERR_FILENO, F_GETFD) < 0) return;
+    if (!ct_will_draw(argc, argv) || !split(&shared)) return;
+    has_split = true;
+    keep_from_others(shared);
+    silence_backtraces(variables);
+}
+
+void ct_supervise(int argc, char *const argv[]) {
+    shared_files shared;
+    restore_environment();
+    if (has_split || was_started_again()) return;
+    if (!ct_will_draw(argc, argv) || !split(&shared)) return;
+    start_again(shared, argv);
+    keep_from_others(shared);
 }

@@ -1,7 +1,17 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A custom catalogue: all that a package needs to explore its API with Cartouche.
+// The release binary holds the Swift runtime itself, since loading the shared one takes longer than the
+// first frame may.
+let staticRuntime: [LinkerSetting] =
+    [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]
+    + [
+        "BlocksRuntime", "CoreFoundation", "_FoundationCShims", "_FoundationCollections",
+        "_FoundationICU", "swiftSynchronization",
+    ].map { .linkedLibrary($0, .when(configuration: .release)) }
+
+// A custom catalogue: all that a package needs to explore its API with Cartouche. CartoucheStart, like
+// the runtime, only makes it start faster.
 let package = Package(
     name: "shop-explorer",
     dependencies: [.package(name: "cartouche", path: "../../..")],
@@ -10,9 +20,11 @@ let package = Package(
             name: "shop-explorer",
             dependencies: [
                 .product(name: "Cartouche", package: "cartouche"),
+                .product(name: "CartoucheStart", package: "cartouche"),
                 .product(name: "EndpointKit", package: "cartouche"),
             ],
-            path: "Sources/ShopExplorer"
+            path: "Sources/ShopExplorer",
+            linkerSettings: staticRuntime
         )
     ]
 )

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CartoucheExplorer
 
 /// `cartouche` itself: the explorer, and the root of the subcommands.
 struct CartoucheCommand: ComposedCommand {
@@ -18,11 +19,32 @@ struct CartoucheCommand: ComposedCommand {
     @OptionGroup var appearance: AppearanceOptions
 
     func run(in composition: Composition) async throws(CommandFailure) {
-        try await ExplorerRun(composition, connection: connection, appearance: appearance).run()
+        let command = Exploration(
+            environment: connection.environment,
+            baseURLs: connection.baseURLs,
+            theme: appearance.theme,
+            language: appearance.language
+        )
+        try await command.run(in: composition)
     }
 }
 
-/// A command that is given its surroundings, so that nothing it uses is static.
-protocol ComposedCommand: ParsableCommand {
+/// The explorer with its options; without any it is what `cartouche` alone asks for.
+struct Exploration: ComposedRun {
+    var environment: String?
+    var baseURLs: [BaseURLOption] = []
+    var theme: String?
+    var language: Language?
+
+    func run(in composition: Composition) async throws(CommandFailure) {
+        try await ExplorerRun(composition, self).run()
+    }
+}
+
+/// What is run with its surroundings, so that nothing it uses is static.
+protocol ComposedRun {
     func run(in composition: Composition) async throws(CommandFailure)
 }
+
+/// A command of the command line that is run that way.
+protocol ComposedCommand: ParsableCommand, ComposedRun {}

@@ -15,10 +15,21 @@ struct ListCommand: ComposedCommand {
     @ParentCommand var root: CartoucheCommand
 
     func run(in composition: Composition) async throws(CommandFailure) {
-        try composition.review(environmentNamed: root.connection.environment)
+        let list = CatalogueList(isJSON: json, environment: root.connection.environment)
+        try await list.run(in: composition)
+    }
+}
+
+/// The catalogue as text, one endpoint a line, or as a JSON array.
+struct CatalogueList: ComposedRun {
+    var isJSON = false
+    var environment: String?
+
+    func run(in composition: Composition) async throws(CommandFailure) {
+        try composition.review(environmentNamed: environment)
         await composition.registry.probeAll()
         let descriptions = composition.registry.endpoints.map(\.description)
-        guard !json else {
+        guard !isJSON else {
             composition.streams.json(.array(descriptions.map(\.summaryValue)))
             return
         }

@@ -38,15 +38,22 @@ struct AppearanceOptions: ParsableArguments {
 
     /// The texts of the screen, in the chosen language or that of the locale.
     func texts(in environment: [String: String]) throws(CommandFailure) -> Texts {
+        try Texts(of: language, variables: environment)
+    }
+}
+
+extension Language: ExpressibleByArgument {}
+
+extension Texts {
+    /// The texts in the chosen language or that of the locale.
+    init(of language: Language?, variables: [String: String]) throws(CommandFailure) {
         do {
-            return try Texts(Language.preferred(language, variables: environment))
+            self = try Texts(Language.preferred(language, variables: variables))
         } catch {
             throw CommandFailure(.configuration, "the texts of the screen: \(error)")
         }
     }
 }
-
-extension Language: ExpressibleByArgument {}
 
 /// The limits of one request.
 struct TransferArguments: ParsableArguments {

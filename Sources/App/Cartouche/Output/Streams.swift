@@ -24,7 +24,7 @@ extension Streams {
         let output = OutputDescriptor(STDOUT_FILENO, named: "standard output")
         let errors = OutputDescriptor(STDERR_FILENO, named: "standard error")
         return Streams(
-            isInteractive: DrawingRun.isTerminal,
+            isInteractive: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1,
             isTerminal: output.isTerminal,
             write: { output.write($0) },
             writeBytes: { output.write($0) },

@@ -12,14 +12,10 @@ struct ExplorerRun: Sendable {
     private let theme: ThemeChoice
     private let remarks: [String]
 
-    init(
-        _ composition: Composition,
-        connection: ConnectionOptions,
-        appearance: AppearanceOptions
-    ) throws(CommandFailure) {
+    init(_ composition: Composition, _ options: Exploration) throws(CommandFailure) {
         self.composition = composition
-        environments = OpenEnvironments(composition, options: connection.baseURLs)
-        let opened = try environments.open(connection.environment)
+        environments = OpenEnvironments(composition, options: options.baseURLs)
+        let opened = try environments.open(options.environment)
         environment = opened.shown
         remarks = opened.environment.remarks
         log = LogSetup(
@@ -27,8 +23,8 @@ struct ExplorerRun: Sendable {
             level: try composition.logLevel(in: opened.environment),
             known: composition.preparation.known
         )
-        texts = try appearance.texts(in: composition.variables)
-        theme = try ThemeChoice(appearance.theme, read: composition.read)
+        texts = try Texts(of: options.language, variables: composition.variables)
+        theme = try ThemeChoice(options.theme, read: composition.read)
     }
 
     func run() async throws(CommandFailure) {

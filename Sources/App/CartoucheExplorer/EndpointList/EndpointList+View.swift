@@ -49,7 +49,7 @@ extension EndpointList {
     }
 
     private func draw(
-        _ row: Row,
+        _ row: EndpointRows.Row,
         isSelected: Bool,
         in frame: inout Frame,
         with drawing: Drawing

@@ -35,17 +35,23 @@ package struct EndpointList: Equatable, Sendable {
 
     package struct Group: Equatable, Sendable {
         package let name: String
-        package let entries: [Entry]
+        package let count: Int
+        private let foundEntries: OnDemand<[Entry]>
+
+        /// The entries, which are found on first access: a start shows those of few groups.
+        package var entries: [Entry] { foundEntries.value }
 
         package init(name: String, entries: [Entry]) {
             self.name = name
-            self.entries = entries
+            count = entries.count
+            foundEntries = OnDemand { entries }
         }
-    }
 
-    package enum Row: Equatable, Sendable {
-        case group(name: String, count: Int, isOpen: Bool)
-        case endpoint(Entry)
+        init(_ group: EndpointRegistry.Group) {
+            name = group.name
+            count = group.count
+            foundEntries = OnDemand { group.endpoints.map { Entry($0.description) } }
+        }
     }
 
     package enum Message: Equatable, Sendable {
@@ -85,11 +91,7 @@ package struct EndpointList: Equatable, Sendable {
     }
 
     init(_ registry: EndpointRegistry) {
-        self.init(
-            registry.groups.map { group in
-                Group(name: group.name, entries: group.endpoints.map { Entry($0.description) })
-            }
-        )
+        self.init(registry.groups.map { Group($0) })
     }
 
     package init(_ groups: [Group]) {
@@ -98,7 +100,7 @@ package struct EndpointList: Equatable, Sendable {
         self.list = ListView.State(selection: groups.isEmpty ? 0 : 1)
     }
 
-    package var count: Int { groups.reduce(0) { $0 + $1.entries.count } }
+    package var count: Int { groups.reduce(0) { $0 + $1.count } }
 
     package var isFinding: Bool { find != nil }
 
@@ -112,13 +114,9 @@ package struct EndpointList: Equatable, Sendable {
     package var foundNothing: Bool { isFinding && rows.isEmpty }
 
     /// The rows from top to bottom; while searching, the best match first.
-    package var rows: [Row] {
-        if let find, !find.text.isEmpty { return found(find.text).map { .endpoint($0) } }
-        return groups.flatMap { group -> [Row] in
-            let isOpen = !closedGroups.contains(group.name)
-            let header = Row.group(name: group.name, count: group.entries.count, isOpen: isOpen)
-            return [header] + (isOpen ? group.entries.map { .endpoint($0) } : [])
-        }
+    package var rows: EndpointRows {
+        if let find, !find.text.isEmpty { return EndpointRows(found: found(find.text)) }
+        return EndpointRows(groups, closed: closedGroups)
     }
 
     package mutating func update(_ message: Message, height: Int) -> Outcome? {
@@ -157,15 +155,13 @@ package struct EndpointList: Equatable, Sendable {
         chosen = id
         find = nil
         beforeFind = nil
-        for group in groups where group.entries.contains(where: { $0.id == id }) {
-            closedGroups.remove(group.name)
-        }
+        if let group = groups.first(where: { $0.contains(id) }) { closedGroups.remove(group.name) }
         select(id, height: height)
     }
 }
 
 extension EndpointList {
-    private var selectedRow: Row? {
+    private var selectedRow: EndpointRows.Row? {
         let rows = rows
         return rows.indices.contains(list.selection) ? rows[list.selection] : nil
     }
@@ -206,10 +202,9 @@ extension EndpointList {
             case nil: ""
             }
         if isOpen { closedGroups.remove(name) } else { closedGroups.insert(name) }
-        let row = rows.firstIndex { row in
-            if case .group(name, _, _) = row { true } else { false }
+        if !isOpen, let row = rows.index(ofGroup: name) {
+            list.select(row, count: rows.count, height: height)
         }
-        if !isOpen, let row { list.select(row, count: rows.count, height: height) }
     }
 
     private mutating func editFind(_ edit: (inout TextField.State) -> Void) -> Outcome? {
@@ -221,10 +216,9 @@ extension EndpointList {
     }
 
     private mutating func select(_ id: String?, height: Int) {
-        let row = rows.firstIndex { row in
-            if case .endpoint(let entry) = row { entry.id == id } else { false }
+        if let row = rows.index(ofEndpoint: id) {
+            list.select(row, count: rows.count, height: height)
         }
-        if let row { list.select(row, count: rows.count, height: height) }
     }
 }
 

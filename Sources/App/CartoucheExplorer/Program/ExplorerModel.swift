@@ -63,19 +63,14 @@ final class ExplorerContext: Sendable, Equatable {
     let registry: EndpointRegistry
     let texts: Texts
     let themes: ThemeLibrary
-    private let endpoints: [String: AnyEndpoint]
 
     init(registry: EndpointRegistry, texts: Texts, themes: ThemeLibrary) {
         self.registry = registry
         self.texts = texts
         self.themes = themes
-        self.endpoints = Dictionary(
-            registry.endpoints.map { ($0.id, $0) },
-            uniquingKeysWith: { first, _ in first }
-        )
     }
 
-    func endpoint(_ id: String?) -> AnyEndpoint? { id.flatMap { endpoints[$0] } }
+    func endpoint(_ id: String?) -> AnyEndpoint? { id.flatMap { registry.endpoint(id: $0) } }
 
     static func == (left: ExplorerContext, right: ExplorerContext) -> Bool { left === right }
 }

@@ -1,3 +1,4 @@
+import EndpointKit
 import FoundationEssentials
 package import Girders
 package import ValueTree
@@ -7,26 +8,30 @@ package import ValueTree
 ///     let texts = try Texts(.german)
 ///     texts(.countOf, "2", "7")    // "2 von 7"
 package struct Texts: Sendable {
-    private let translations: Translations
-    let phrases: Phrases
+    private let found: FoundTexts
+    private let foundPhrases: OnDemand<Phrases>
 
-    /// Reads the texts of a language from the file embedded in the binary.
+    /// Finds the texts of a language in the file embedded in the binary; each is read when it is
+    /// first asked for, since a start shows few of them.
     ///
     /// Throws if that file is malformed, which a test prevents.
     package init(_ language: Language) throws(SyntaxError) {
-        let file = try Self.file()
-        let english = Language.english.rawValue
-        translations = Translations(file, language: language.rawValue, fallback: english)
-        let englishTexts = Translations(file, language: english, fallback: english)
-        phrases = Phrases { englishTexts.translate($0.rawValue) }
+        let elements = try TextElements(PackageResources.texts_trm)
+        found = FoundTexts(elements, language)
+        foundPhrases = OnDemand {
+            let english = FoundTexts(elements, .english)
+            return Phrases { english[$0] }
+        }
     }
+
+    var phrases: Phrases { foundPhrases.value }
 
     /// Reads the texts in all languages.
     package static func file() throws(SyntaxError) -> Trema {
         try Trema(Data(PackageResources.texts_trm), reading: XMLReader().root(of:))
     }
 
-    package subscript(key: TextKey) -> String { translations.translate(key.rawValue) }
+    package subscript(key: TextKey) -> String { found[key] }
 
     /// A text with its placeholders `%1$@`, `%2$@` filled.
     package func callAsFunction(_ key: TextKey, _ arguments: String...) -> String {
@@ -37,6 +42,6 @@ package struct Texts: Sendable {
     package func filled(_ key: TextKey, _ arguments: [String]) -> String {
         if let sentence = ownSentence(key, arguments) { return sentence }
         let arguments = key.takesPhrases ? arguments.map { phrase($0) } : arguments
-        return translations.translate(key.rawValue, arguments: arguments)
+        return Translations.filled(found[key], with: arguments)
     }
 }

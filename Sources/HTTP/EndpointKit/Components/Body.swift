@@ -17,6 +17,12 @@ public struct Body<Value: SendableMetatype> {
     /// Wraps the value of the component.
     public init(wrappedValue: Value) {
         self.wrappedValue = wrappedValue
+        origin = ValueOrigin(ofAny: wrappedValue)
+    }
+
+    /// Wraps the value of the component, whose type is known to be one that can be written.
+    public init(wrappedValue: Value) where Value: Encodable {
+        self.wrappedValue = wrappedValue
         origin = ValueOrigin(of: wrappedValue)
     }
 }

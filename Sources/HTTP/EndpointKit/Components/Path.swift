@@ -16,6 +16,12 @@ public struct Path<Value: SendableMetatype> {
     /// Wraps the value of the component.
     public init(wrappedValue: Value) {
         self.wrappedValue = wrappedValue
+        origin = ValueOrigin(ofAny: wrappedValue)
+    }
+
+    /// Wraps the value of the component, whose type is known to be one that can be written.
+    public init(wrappedValue: Value) where Value: Encodable {
+        self.wrappedValue = wrappedValue
         origin = ValueOrigin(of: wrappedValue)
     }
 }
@@ -47,7 +53,7 @@ extension Path {
     }
 
     package static var isWritable: Bool {
-        isText || isSecret || Value.self is any Encodable.Type
+        isText || KnownType.contains(Value.self) || isSecret || Value.self is any Encodable.Type
     }
 
     package static func sample(coded: Any?) -> Value? {
@@ -125,10 +131,11 @@ extension Path: Hashable where Value: Hashable {}
 enum PathText {
     /// Whether the values of a type are written as text, rather than with Codable.
     static func isText(_ type: Any.Type) -> Bool {
+        if KnownType.contains(type) { return false }
         let isLossless = type is any LosslessStringConvertible.Type
         let isRaw = type is any RawRepresentable.Type
-        guard let decodable = type as? any Decodable.Type else { return isLossless || isRaw }
-        return isLossless && !isRaw && KnownType.of(decodable) == nil
+        guard type is any Decodable.Type else { return isLossless || isRaw }
+        return isLossless && !isRaw
     }
 
     /// The text of a value; nil when it has none.

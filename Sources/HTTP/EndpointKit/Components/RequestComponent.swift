@@ -33,7 +33,9 @@ package protocol RequestComponent: Codable, SendableMetatype {
 extension RequestComponent where Value: Decodable {
     package static var codedType: any Decodable.Type { Value.self }
 
-    package static var isWritable: Bool { isSecret || Value.self is any Encodable.Type }
+    package static var isWritable: Bool {
+        KnownType.contains(Value.self) || isSecret || Value.self is any Encodable.Type
+    }
 
     package static func sample(coded: Any?) -> Value? { coded as? Value }
 

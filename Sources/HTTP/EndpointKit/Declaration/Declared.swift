@@ -12,6 +12,8 @@ public import HTTPTypes
 ///     }
 @propertyWrapper
 public struct Declared<Verb, Request: RequestConvertible, Response>: Sendable {
+    /// Its number among the announced wrappers, or 0; it comes first so that its place is known.
+    private let number: Int
     let declaration: EndpointDeclaration<Request, Response>
 
     /// Only a group gives an endpoint its base URL.
@@ -68,8 +70,10 @@ extension Declared where Verb: FixedVerb {
     /// Declares the endpoint at `path`, whose response is decoded in another way than through
     /// Codable.
     public init(_ path: String, decoding: ResponseDecoding<Response>) {
+        let announcements = Announcements.current
+        number = announcements?.nextNumber ?? 0
         declaration = EndpointDeclaration(method: Verb.method, path: path, decoding: decoding)
-        Announcements.current?.add(self)
+        announcements?.add(self)
     }
 }
 
@@ -82,8 +86,10 @@ extension Declared where Verb == CustomVerb {
     /// Declares the endpoint at `path`, whose response is decoded in another way than through
     /// Codable.
     public init(_ method: String, _ path: String, decoding: ResponseDecoding<Response>) {
+        let announcements = Announcements.current
+        number = announcements?.nextNumber ?? 0
         declaration = EndpointDeclaration(methodText: method, path: path, decoding: decoding)
-        Announcements.current?.add(self)
+        announcements?.add(self)
     }
 
     /// Declares the endpoint at `path`, relative to the group's base URL.

@@ -26,7 +26,7 @@ open class EndpointGroup {
 
     /// The name of the API: the type's name without a trailing `API`.
     open class var name: String {
-        let typeName = "\(self as Any.Type)"
+        let typeName = _typeName(self, qualified: false)
         let suffix = "API"
         guard typeName.hasSuffix(suffix), typeName != suffix else { return typeName }
         return String(typeName.dropLast(suffix.count))
@@ -94,6 +94,9 @@ open class EndpointGroup {
 
     /// Decodes responses, and requests on a server.
     open var decoder: ValueDecoder { ValueDecoder() }
+
+    /// The number of endpoints, if it is known without creating them.
+    class func endpointCount() -> Int? { DeclaredProperties.of(self)?.count }
 
     /// The endpoints in the order of declaration.
     class func describedEndpoints() -> [AnyEndpoint] { PropertyDescriber(self).endpoints }

@@ -4,15 +4,15 @@ internal import Synchronization
 ///
 /// Finding runs code of the catalogue, so it happens outside the lock; concurrent first accesses may
 /// find the same value twice.
-final class OnDemand<Value: Sendable>: Sendable {
+package final class OnDemand<Value: Sendable>: Sendable {
     private let find: @Sendable () -> Value
     private let found = Kept<Value>()
 
-    init(_ find: @escaping @Sendable () -> Value) {
+    package init(_ find: @escaping @Sendable () -> Value) {
         self.find = find
     }
 
-    var value: Value { found.value(find) }
+    package var value: Value { found.value(find) }
 }
 
 /// The first value that was found.
@@ -31,13 +31,13 @@ final class Kept<Value: Sendable>: Sendable {
 }
 
 extension OnDemand: Equatable where Value: Equatable {
-    static func == (first: OnDemand, second: OnDemand) -> Bool {
+    package static func == (first: OnDemand, second: OnDemand) -> Bool {
         first === second || first.value == second.value
     }
 }
 
 extension OnDemand: Hashable where Value: Hashable {
-    func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         hasher.combine(value)
     }
 }

@@ -132,15 +132,13 @@ enum DeclaredType {
     }
 
     /// Whether values of a type are single texts, numbers or Booleans, optional or not.
-    static func isScalar(_ type: Any.Type) -> Bool {
-        guard let decodable = unwrapped(type) as? any Decodable.Type else { return false }
-        return KnownType.of(decodable) != nil
-    }
+    static func isScalar(_ type: Any.Type) -> Bool { KnownType.contains(unwrapped(type)) }
 
     private static func unwrapped(_ type: Any.Type) -> Any.Type {
-        guard case .optional(let wrapped)? = (type as? any StructuralType.Type)?.structure else {
-            return type
-        }
+        // An optional's kind is 0x202; the runtime is slow to find that others do not conform.
+        guard kind(of: type) == 0x202,
+            case .optional(let wrapped)? = (type as? any StructuralType.Type)?.structure
+        else { return type }
         return wrapped
     }
 

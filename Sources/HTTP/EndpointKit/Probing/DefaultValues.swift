@@ -38,9 +38,9 @@ final class DefaultValues: Sendable {
         state.withLock { $0.key = key }
     }
 
-    fileprivate func origin(of value: Any) -> ValueOrigin.Token? {
-        guard !state.withLock(\.isDecoding), let value = value as? any Encodable,
-            let encoded = try? encoder.encode(value), !encoded.isNull
+    fileprivate func origin(of value: some Encodable) -> ValueOrigin.Token? {
+        guard !state.withLock(\.isDecoding), let encoded = try? encoder.encode(value),
+            !encoded.isNull
         else { return nil }
         return ValueOrigin.Token(encoded, in: self)
     }
@@ -76,8 +76,15 @@ struct ValueOrigin: Sendable, Hashable {
     }
 
     /// The origin of a value that is written in code, which may be a default.
-    init(of value: Any) {
+    init(of value: some Encodable) {
         token = DefaultValues.search.flatMap { $0.origin(of: value) }
+    }
+
+    /// The origin of such a value whose type may not be one that is encoded.
+    init(ofAny value: Any) {
+        token = DefaultValues.search.flatMap { search in
+            (value as? any Encodable).flatMap { search.origin(of: $0) }
+        }
     }
 
     static func == (left: Self, right: Self) -> Bool { true }

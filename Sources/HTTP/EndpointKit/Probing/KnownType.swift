@@ -9,9 +9,12 @@ struct KnownType {
     let sample: any Decodable
 
     /// What is known about `type`; nil when it has to be probed.
-    static func of(_ type: any Decodable.Type, seed: ProbeSeed = .first) -> KnownType? {
+    static func of(_ type: Any.Type, seed: ProbeSeed = .first) -> KnownType? {
         table[ObjectIdentifier(type)]?(seed)
     }
+
+    /// Whether something is known about `type`.
+    static func contains(_ type: Any.Type) -> Bool { table[ObjectIdentifier(type)] != nil }
 
     private typealias Entry = @Sendable (ProbeSeed) -> KnownType?
 
@@ -64,14 +67,20 @@ struct KnownType {
     }
 }
 
+extension KnownType {
+    /// Whether it is a text or an integer, of which another sample may read something else.
+    fileprivate var hasOtherSample: Bool {
+        if case .integer = scalar { return true }
+        return type == String.self
+    }
+}
+
 extension Probed {
     /// What is known about a scalar; `other` has another sample of it.
     init(_ known: KnownType, other: KnownType? = nil) {
         let shape = Shape(type: TypeSpelling.of(known.type), content: .scalar(known.scalar))
         self.init(shape: shape, sample: known.sample)
         if known.sample is Bool { otherSamples = [true] }
-        if known.sample is String || known.sample is any FixedWidthInteger {
-            otherSamples = [other?.sample].compactMap(\.self)
-        }
+        if known.hasOtherSample { otherSamples = [other?.sample].compactMap(\.self) }
     }
 }

@@ -131,6 +131,7 @@ final class TypeProber {
     }
 
     private func probeElement(_ type: Any.Type) -> Probed {
+        if let known = KnownType.of(type) { return Probed(known) }
         guard let decodable = type as? any Decodable.Type else {
             return Probed(shape: .opaque(TypeSpelling.of(type), "it is not Decodable"))
         }

@@ -1,22 +1,48 @@
 /// Types as written in code: `[Todo]`, `String?`, `[String: Int]`.
 enum TypeSpelling {
-    static func of(_ type: Any.Type) -> String {
-        let name = "\(type)"
-        return structural(type, named: name)?.spelling ?? name
-    }
+    static func of(_ type: Any.Type) -> String { spelled(name(of: type)[...]) }
 
     /// The type as a structural one; nil for any other.
-    static func structural(_ type: Any.Type) -> (any StructuralType.Type)? {
-        structural(type, named: "\(type)")
-    }
-
+    ///
     /// Only generic types are structural; the runtime is slow to find that a type does not conform,
     /// so it is not asked about others.
-    private static func structural(
-        _ type: Any.Type,
-        named name: String
-    ) -> (any StructuralType.Type)? {
-        name.utf8.last == UInt8(ascii: ">") ? type as? any StructuralType.Type : nil
+    static func structural(_ type: Any.Type) -> (any StructuralType.Type)? {
+        name(of: type).utf8.last == UInt8(ascii: ">") ? type as? any StructuralType.Type : nil
+    }
+
+    /// The name without modules; an interpolation would first ask how a metatype describes itself.
+    private static func name(of type: Any.Type) -> String { _typeName(type, qualified: false) }
+
+    /// Rewrites the names of structural types, whose types would be slow to ask.
+    private static func spelled(_ name: Substring) -> String {
+        guard name.utf8.last == UInt8(ascii: ">"),
+            let open = name.firstIndex(of: "<")
+        else { return String(name) }
+        let arguments = arguments(in: name[open...].dropFirst().dropLast())
+        return switch (name[..<open], arguments.count) {
+        case ("Optional", 1): spelled(arguments[0]) + "?"
+        case ("Array", 1): "[\(spelled(arguments[0]))]"
+        case ("ContiguousArray", 1), ("Set", 1): "\(name[..<open])<\(spelled(arguments[0]))>"
+        case ("Dictionary", 2): "[\(spelled(arguments[0])): \(spelled(arguments[1]))]"
+        default: String(name)
+        }
+    }
+
+    /// The arguments of a generic type, which are separated by commas outside of any brackets.
+    private static func arguments(in text: Substring) -> [Substring] {
+        var arguments: [Substring] = []
+        var (depth, start, last) = (0, text.startIndex, Character(" "))
+        for index in text.indices {
+            let character = text[index]
+            defer { last = character }
+            // The arrow of a function type closes nothing.
+            if "<([".contains(character) { depth += 1 }
+            if ">)]".contains(character), last != "-" { depth -= 1 }
+            guard character == ",", depth == 0 else { continue }
+            arguments.append(text[start..<index])
+            start = text.index(index, offsetBy: 2, limitedBy: text.endIndex) ?? text.endIndex
+        }
+        return arguments + [text[start...]]
     }
 }
 

@@ -95,43 +95,32 @@ struct DeclaredEndpoints {
             ?? Self.properties(of: group)
     }
 
-    /// Names the announced wrappers after the properties of the same types in the same order; nil
-    /// if they do not match.
-    ///
-    /// Asking each property whether it is a wrapper would search all conformances of the program
-    /// for each of their types, which takes most of a program's start.
+    /// The properties with the wrappers that were announced; nil if not all of them were.
     private static func properties(
         of group: EndpointGroup,
         announced: [any EndpointDeclaring]
     ) -> [Found]? {
-        var rest = announced[...]
-        let found = properties(of: group) { child -> Found? in
-            guard let next = rest.first, let label = child.label,
-                type(of: child.value) == type(of: next) as Any.Type
+        guard let properties = DeclaredProperties.of(type(of: group)) else { return nil }
+        let found = properties.compactMap { property -> Found? in
+            guard let number = property.number(in: group), announced.indices.contains(number - 1)
             else { return nil }
-            rest.removeFirst()
-            return Found(label: label, next)
+            return Found(label: property.label, announced[number - 1])
         }
-        return rest.isEmpty ? found : nil
+        return found.count == properties.count ? found : nil
     }
 
+    /// Asks each property whether it is a wrapper, for which the runtime searches all conformances
+    /// of the program once a type.
     private static func properties(of group: EndpointGroup) -> [Found] {
-        properties(of: group) { child in
-            guard let wrapper = child.value as? any EndpointDeclaring, let label = child.label
-            else { return nil }
-            return Found(label: label, wrapper)
-        }
-    }
-
-    /// Asks for the properties of the class first, as they are initialized in that order.
-    private static func properties(
-        of group: EndpointGroup,
-        _ found: (Mirror.Child) -> Found?
-    ) -> [Found] {
         var endpoints: [Found] = []
         var mirror: Mirror? = Mirror(reflecting: group)
         while let current = mirror {
-            endpoints.insert(contentsOf: current.children.compactMap(found), at: 0)
+            let found = current.children.compactMap { child -> Found? in
+                guard let wrapper = child.value as? any EndpointDeclaring, let label = child.label
+                else { return nil }
+                return Found(label: label, wrapper)
+            }
+            endpoints.insert(contentsOf: found, at: 0)
             mirror = current.superclassMirror
         }
         return endpoints
@@ -145,6 +134,9 @@ final class Announcements: Sendable {
     private let announced = Mutex<[any EndpointDeclaring]>([])
 
     var wrappers: [any EndpointDeclaring] { announced.withLock(\.self) }
+
+    /// The number of the wrapper that is added next, counted from 1.
+    var nextNumber: Int { announced.withLock(\.count) + 1 }
 
     func add(_ wrapper: any EndpointDeclaring) {
         announced.withLock { $0.append(wrapper) }

@@ -4,9 +4,9 @@
 ///     try registry.validate()
 ///     let endpoint = try registry.endpoint(named: "Todos.getAll")
 ///
-/// Creating it finds names, methods and paths only, so that it costs little for large catalogues. The
-/// types of an endpoint are probed when its components or its response are first asked for. A
-/// mistake in one declaration does not keep the others from being used.
+/// Creating it costs nothing: names, methods and paths of a group are found when its endpoints are
+/// first asked for, and the types of an endpoint are probed when its components or its response are.
+/// A mistake in one declaration does not keep the others from being used.
 public struct EndpointRegistry: Sendable {
     /// A group of endpoints.
     public struct Group: Sendable, Identifiable {
@@ -14,13 +14,18 @@ public struct EndpointRegistry: Sendable {
         public let name: String
         /// What it is for.
         public let documentation: String?
-        /// Its endpoints in the order of declaration.
-        public let endpoints: [AnyEndpoint]
         /// The type that declares the group.
         let type: EndpointGroup.Type
+        private let foundEndpoints: OnDemand<[AnyEndpoint]>
 
         /// The name.
         public var id: String { name }
+
+        /// Its endpoints in the order of declaration; they are found on first access.
+        public var endpoints: [AnyEndpoint] { foundEndpoints.value }
+
+        /// The number of its endpoints, which are found only if there is no other way to know it.
+        package var count: Int { type.endpointCount() ?? endpoints.count }
 
         /// The base URL that is used when no other is given.
         public var defaultBaseURL: String? { type.defaultBaseURL }
@@ -32,31 +37,16 @@ public struct EndpointRegistry: Sendable {
             self.type = type
             name = type.name
             documentation = type.documentation
-            endpoints = type.describedEndpoints()
+            foundEndpoints = OnDemand { type.describedEndpoints() }
         }
     }
 
     /// The groups in the order of the list.
     public let groups: [Group]
 
-    /// Finds the endpoints of the groups.
+    /// Takes note of the groups.
     public init(_ groups: [EndpointGroup.Type]) {
         self.groups = groups.map { Group($0) }
-    }
-
-    /// Finds the endpoints of the groups concurrently, for a program that starts.
-    package static func finding(_ groups: [EndpointGroup.Type]) async -> EndpointRegistry {
-        let found = await withTaskGroup(of: (index: Int, group: Group).self) { tasks in
-            for (index, type) in groups.enumerated() {
-                tasks.addTask { (index, Group(type)) }
-            }
-            return await tasks.reduce(into: []) { $0.append($1) }
-        }
-        return EndpointRegistry(found: found.sorted { $0.index < $1.index }.map(\.group))
-    }
-
-    private init(found groups: [Group]) {
-        self.groups = groups
     }
 
     /// Probes the types of all endpoints, those of responses, too, and checks all declarations.
@@ -71,11 +61,8 @@ public struct EndpointRegistry: Sendable {
     /// Probes the request types of all endpoints concurrently, since there may be hundreds of them.
     package func probeAll() async {
         await withDiscardingTaskGroup { tasks in
-            for endpoint in endpoints {
-                tasks.addTask {
-                    guard !Task.isCancelled else { return }
-                    _ = endpoint.description.components
-                }
+            for group in groups {
+                tasks.addTask { await group.probeAll() }
             }
         }
     }
@@ -90,12 +77,35 @@ public struct EndpointRegistry: Sendable {
     ///
     /// - Throws: ``UnknownEndpoint`` with similar names.
     public func endpoint(named name: String) throws(UnknownEndpoint) -> AnyEndpoint {
-        if let endpoint = endpoints.first(where: { $0.id == name }) { return endpoint }
+        if let endpoint = endpoint(id: name) { return endpoint }
         let similar = endpoints.filter { $0.id.lowercased() == name.lowercased() }
         guard similar.count == 1, let endpoint = similar.first else {
             throw UnknownEndpoint(name: name, known: endpoints.map(\.id))
         }
         return endpoint
+    }
+
+    /// The endpoint with exactly this full name; only the endpoints of its group are found.
+    package func endpoint(id: String) -> AnyEndpoint? {
+        for group in groups where id.hasPrefix(group.name + ".") {
+            let name = id.dropFirst(group.name.count + 1)
+            let endpoint = group.endpoints.first { $0.description.name == name }
+            if let endpoint { return endpoint }
+        }
+        return nil
+    }
+}
+
+extension EndpointRegistry.Group {
+    fileprivate func probeAll() async {
+        await withDiscardingTaskGroup { tasks in
+            for endpoint in endpoints {
+                tasks.addTask {
+                    guard !Task.isCancelled else { return }
+                    _ = endpoint.description.components
+                }
+            }
+        }
     }
 }
 

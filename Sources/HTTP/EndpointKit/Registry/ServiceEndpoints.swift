@@ -23,6 +23,8 @@ public final class ServiceEndpoints<Service: ServiceEndpoint & CaseIterable & Se
         Service.allCases.first.flatMap { BaseURL($0.baseURL.absoluteString).url?.absoluteString }
     }
 
+    override class func endpointCount() -> Int? { Service.allCases.count }
+
     override class func describedEndpoints() -> [AnyEndpoint] {
         ServiceDescriber(ServiceEndpoints(baseURL: "")).endpoints
     }

@@ -41,8 +41,12 @@ public struct Translations: Sendable, Hashable {
     }
 
     package func translate(_ key: String, arguments: [Any]) -> String {
-        guard let text = texts[key] else { return "?\(key)?" }
-        return arguments.isEmpty ? text : TextFormat(text).filled(with: arguments)
+        texts[key].map { Self.filled($0, with: arguments) } ?? "?\(key)?"
+    }
+
+    /// A text with its arguments inserted; without arguments it is returned unchanged.
+    package static func filled(_ text: String, with arguments: [Any]) -> String {
+        arguments.isEmpty ? text : TextFormat(text).filled(with: arguments)
     }
 }
 

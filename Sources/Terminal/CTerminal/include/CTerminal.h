@@ -127,10 +127,16 @@ bool ct_is_terminal(int descriptor);
 // The result of the system's wcwidth, for tests of our own table.
 int ct_system_width(uint32_t scalar);
 
-// Runs the program again as a child and restores the terminal however the child ends. Returns in the
+// Whether a run of the program draws, according to its arguments and descriptors.
+bool ct_will_draw(int argc, char *const argv[]);
+// Splits a process that will draw into a parent, which restores the terminal however the child ends,
+// and the child, in which it returns. For the time before any code of a library has run, when the two
+// share everything that is loaded.
+void ct_split_early(int argc, char *const argv[], char **variables);
+// The same at the beginning of main, where the child has to start the program again. Returns in the
 // child, or if there is nothing to supervise. The terminal takes the place of a pipe or a file on
 // standard input, so that keys come from it.
-void ct_supervise(char *const argv[]);
+void ct_supervise(int argc, char *const argv[]);
 // The descriptor of what was standard input before the terminal took its place; -1 if it did not.
 int ct_piped_input(void);
 // Whether the process has a terminal that keys could come from.

@@ -44,6 +44,13 @@ import Testing
         #expect(loose == [])
     }
 
+    @Test(arguments: Language.allCases)
+    func aTextThatIsReadAloneIsThatOfTheWholeFile(language: Language) throws {
+        let (texts, file) = (try Texts(language), try Texts.file())
+        let read = TextKey.allCases.map { texts[$0] }
+        #expect(read == file.texts.map { $0[language.rawValue] })
+    }
+
     @Test func placesAreFilled() throws {
         #expect(try Texts(.english)(.countOf, "2", "7") == "2 of 7")
         #expect(try Texts(.german)(.countOf, "2", "7") == "2 von 7")

@@ -1,0 +1,107 @@
+// The layouts of the Swift ABI: docs/ABI/TypeMetadata.rst of the Swift project, without Objective-C.
+
+#include "CStoredProperties.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { CLASS_KIND = 0, STRUCT_KIND = 0x200, CLASS_DESCRIPTOR = 16, CLASS_FIELDS = 1 };
+enum { HAS_RESILIENT_SUPERCLASS = 1 << 13, DIRECT_REFERENCE = 1, INDIRECT_REFERENCE = 2 };
+
+typedef struct {
+    uint32_t flags;
+    int32_t parent, name, access, fields;
+    int32_t superclass;
+    uint32_t negative_size, positive_size, immediate_members;
+    uint32_t field_count, field_offsets;
+} class_descriptor;
+
+typedef struct {
+    uintptr_t kind;
+    const void *superclass;
+    uint32_t flags, address_point, instance_size;
+    uint16_t alignment, reserved;
+    uint32_t size, class_address_point;
+    const class_descriptor *descriptor;
+} class_metadata;
+
+typedef struct {
+    uintptr_t kind;
+    const void *descriptor;
+} struct_metadata;
+
+typedef struct {
+    uint32_t flags;
+    int32_t type, name;
+} field_record;
+
+typedef struct {
+    int32_t type, superclass;
+    uint16_t kind, record_size;
+    uint32_t count;
+    field_record records[];
+} field_descriptor;
+
+// What a relative reference refers to; NULL if it is null.
+static const void *target(const int32_t *reference) {
+    return *reference == 0 ? NULL : (const char *)reference + *reference;
+}
+
+// The descriptor of a class whose offsets can be read; NULL for any other.
+static const class_descriptor *known(const class_metadata *type) {
+    if (type == NULL || type->kind != CLASS_KIND || type->descriptor == NULL) return NULL;
+    uint32_t flags = type->descriptor->flags;
+    bool is_class = (flags & 0x1F) == CLASS_DESCRIPTOR;
+    bool is_fixed = ((flags >> 16) & HAS_RESILIENT_SUPERCLASS) == 0;
+    return is_class && is_fixed ? type->descriptor : NULL;
+}
+
+static const field_descriptor *fields(const class_descriptor *descriptor) {
+    const field_descriptor *fields = target(&descriptor->fields);
+    bool is_known = fields != NULL && fields->kind == CLASS_FIELDS
+        && fields->record_size == sizeof(field_record)
+        && fields->count == descriptor->field_count;
+    return is_known ? fields : NULL;
+}
+
+int csp_count(const void *type) {
+    const class_descriptor *descriptor = known(type);
+    if (descriptor == NULL) return -1;
+    const field_descriptor *found = fields(descriptor);
+    return found == NULL ? -1 : (int)found->count;
+}
+
+// A mangled name begins with a symbolic reference if the type is a struct of its own or another module
+// that has a descriptor.
+static const void *generic(const char *mangled) {
+    if (mangled == NULL || (*mangled != DIRECT_REFERENCE && *mangled != INDIRECT_REFERENCE)) {
+        return NULL;
+    }
+    int32_t offset;
+    __builtin_memcpy(&offset, mangled + 1, sizeof offset);
+    const void *place = mangled + 1 + offset;
+    return *mangled == DIRECT_REFERENCE ? place : *(const void *const *)place;
+}
+
+csp_property csp_property_at(const void *type, int index) {
+    const class_descriptor *descriptor = known(type);
+    const field_record *record = &fields(descriptor)->records[index];
+    const uintptr_t *offsets = (const uintptr_t *)type + descriptor->field_offsets;
+    csp_property property = {
+        target(&record->name), generic(target(&record->type)), offsets[index],
+    };
+    return property;
+}
+
+size_t csp_instance_size(const void *type) {
+    return ((const class_metadata *)type)->instance_size;
+}
+
+const void *csp_superclass(const void *type) {
+    return ((const class_metadata *)type)->superclass;
+}
+
+const void *csp_struct_descriptor(const void *type) {
+    const struct_metadata *metadata = type;
+    return metadata->kind == STRUCT_KIND ? metadata->descriptor : NULL;
+}
