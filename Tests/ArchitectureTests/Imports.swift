@@ -7,7 +7,15 @@ enum Imports {
         try SourceTree.files(in: Rows.folder(of: target)).flatMap { file in
             // The cheap look first: a regular expression on every line takes minutes.
             file.lines.filter { $0.contains("import ") }.compactMap(module).map { ($0, file) }
+                + file.lines.compactMap(header).filter { $0 != target }.map { ($0, file) }
         }
+    }
+
+    /// The target whose header a line of C includes; nil for other headers.
+    private static func header(in line: Substring) -> String? {
+        guard line.hasPrefix("#include \"") else { return nil }
+        let name = String(line.dropFirst(10).prefix { $0 != "." })
+        return Rows.row(of: name) == nil ? nil : name
     }
 
     /// The targets of this package that the manifest lists for `target`.

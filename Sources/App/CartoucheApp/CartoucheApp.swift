@@ -1,5 +1,6 @@
 import Cartouche
 import CartoucheCatalogue
+import CartoucheStart
 
 @main
 struct CartoucheApp {

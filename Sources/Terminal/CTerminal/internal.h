@@ -17,6 +17,13 @@ void ct_note_screen(bool is_taken);
 // Restores the terminal until ct_resume.
 void ct_leave_screen(void);
 
+// Sets how a crash is reported, which the runtime reads before main.
+void ct_silence_backtraces(void);
+// The same before the C library knows the environment, in whose place `variables` is.
+void ct_silence_backtraces_early(char **variables);
+// Puts back what gave up its place for that.
+void ct_restore_environment(void);
+
 // Bracketed paste, and SGR mouse reports of buttons and drags.
 #define CT_REPORTS_ON "\033[?2004h\033[?1002h\033[?1006h"
 #define CT_REPORTS_OFF "\033[?2004l\033[?1002l\033[?1006l"

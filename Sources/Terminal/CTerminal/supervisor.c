@@ -24,10 +24,6 @@
 
 static const char marker[] = "CARTOUCHE_SUPERVISOR";
 
-// The default keeps the terminal for half a minute; the runtime reads this before main.
-static const char backtrace_name[] = "SWIFT_BACKTRACE";
-static char backtrace_setting[] = "SWIFT_BACKTRACE=interactive=no,color=no";
-
 // Files shared by parent and child.
 typedef struct {
     int errors;  // standard error while the screen is in use
@@ -94,39 +90,9 @@ static void start_again(shared_files shared, char *const argv[]) {
         (long)getppid(), shared.errors, shared.screen, shared.input
     );
     setenv(marker, text, 1);
-    setenv(backtrace_name, backtrace_setting + sizeof backtrace_name, 1);
+    ct_silence_backtraces();
     execv("/proc/self/exe", argv);
     unsetenv(marker);
-}
-
-// The variable that gave up its place for the setting of backtraces; NULL if none did.
-static char *displaced;
-
-static bool is_named(const char *variable, const char *name) {
-    size_t length = strlen(name);
-    return strncmp(variable, name, length) == 0 && variable[length] == '=';
-}
-
-// Before the C library knows the environment, nothing can be added to it; so another variable gives
-// up its place until main has begun.
-static void silence_backtraces(char **variables) {
-    char **place = NULL;
-    for (char **variable = variables; *variable != NULL; variable++) {
-        if (is_named(*variable, backtrace_name)) {
-            *variable = backtrace_setting;
-            return;
-        }
-        // What the shell last started; no program reads it.
-        if (place == NULL || is_named(*variable, "_")) place = variable;
-    }
-    if (place == NULL) return;
-    displaced = *place;
-    *place = backtrace_setting;
-}
-
-static void restore_environment(void) {
-    if (displaced != NULL) putenv(displaced);
-    displaced = NULL;
 }
 
 // The parent
@@ -262,13 +228,6 @@ static _Noreturn void watch(const struct termios *modes, shared_files shared) {
     }
 }
 
-bool ct_has_controlling_terminal(void) {
-    int terminal = open("/dev/tty", O_RDWR | O_CLOEXEC);
-    if (terminal < 0) return false;
-    close(terminal);
-    return true;
-}
-
 // Makes the terminal the standard input, so that keys come from it, and returns where the former
 // standard input is now; -1 if nothing had to be moved, or there is no terminal.
 static int take_piped_input(void) {
@@ -323,12 +282,12 @@ void ct_split_early(int argc, char *const argv[], char **variables) {
     if (!ct_will_draw(argc, argv) || !split(&shared)) return;
     has_split = true;
     keep_from_others(shared);
-    silence_backtraces(variables);
+    ct_silence_backtraces_early(variables);
 }
 
 void ct_supervise(int argc, char *const argv[]) {
     shared_files shared;
-    restore_environment();
+    ct_restore_environment();
     if (has_split || was_started_again()) return;
     if (!ct_will_draw(argc, argv) || !split(&shared)) return;
     start_again(shared, argv);

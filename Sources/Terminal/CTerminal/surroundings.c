@@ -4,6 +4,7 @@
 
 #include "CTerminal.h"
 
+#include <fcntl.h>
 #include <langinfo.h>
 #include <locale.h>
 #include <string.h>
@@ -27,4 +28,11 @@ bool ct_is_terminal(int descriptor) {
 
 int ct_system_width(uint32_t scalar) {
     return wcwidth((wchar_t)scalar);
+}
+
+bool ct_has_controlling_terminal(void) {
+    int terminal = open("/dev/tty", O_RDWR | O_CLOEXEC);
+    if (terminal < 0) return false;
+    close(terminal);
+    return true;
 }

@@ -1,0 +1,44 @@
+// How the Swift runtime reports a crash: without asking, and without colours.
+
+#include "internal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// The default keeps the terminal for half a minute; the runtime reads this before main.
+static const char backtrace_name[] = "SWIFT_BACKTRACE";
+static char backtrace_setting[] = "SWIFT_BACKTRACE=interactive=no,color=no";
+
+void ct_silence_backtraces(void) {
+    setenv(backtrace_name, backtrace_setting + sizeof backtrace_name, 1);
+}
+
+// The variable that gave up its place for the setting of backtraces; NULL if none did.
+static char *displaced;
+
+static bool is_named(const char *variable, const char *name) {
+    size_t length = strlen(name);
+    return strncmp(variable, name, length) == 0 && variable[length] == '=';
+}
+
+// Before the C library knows the environment, nothing can be added to it; so another variable gives
+// up its place until main has begun.
+void ct_silence_backtraces_early(char **variables) {
+    char **place = NULL;
+    for (char **variable = variables; *variable != NULL; variable++) {
+        if (is_named(*variable, backtrace_name)) {
+            *variable = backtrace_setting;
+            return;
+        }
+        // What the shell last started; no program reads it.
+        if (place == NULL || is_named(*variable, "_")) place = variable;
+    }
+    if (place == NULL) return;
+    displaced = *place;
+    *place = backtrace_setting;
+}
+
+void ct_restore_environment(void) {
+    if (displaced != NULL) putenv(displaced);
+    displaced = NULL;
+}
