@@ -54,7 +54,7 @@ package struct EditableText: Hashable, Sendable {
     }
 
     /// The number of parts of the text that an edit since `other` has made.
-    func partCount(notIn other: EditableText) -> Int { tree.partCount(notIn: other.tree) }
+    package func partCount(notIn other: EditableText) -> Int { tree.partCount(notIn: other.tree) }
 }
 
 /// Lines, counted from 0, and columns.
