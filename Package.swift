@@ -305,7 +305,7 @@ let package = Package(
             dependencies: [
                 "CAllocations", "CartoucheDocumentView", "EndpointKit", "CartoucheExplorer",
                 "FormatSerializers", "Girders", "HTTPMessage", "SecretValues", "SecureStores",
-                "ValueSerializers",
+                "StepCounting", "ValueSerializers",
                 "TerminalUI", "TerminalWidgets", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],

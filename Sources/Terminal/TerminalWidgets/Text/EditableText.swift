@@ -16,6 +16,9 @@ package struct EditableText: Hashable, Sendable {
     /// The number of characters.
     package var count: Int { tree.count }
 
+    /// The number of bytes in UTF-8.
+    package var byteCount: Int { tree.extent.bytes }
+
     /// All of the text.
     package var text: String { tree.text }
 

@@ -96,7 +96,7 @@ extension TextArea {
         private mutating func fitting(_ edit: TextEdit) -> TextEdit {
             wasCut = false
             guard case .insert(let text) = edit else { return edit }
-            let room = State.limit - editable.text.utf8.count
+            let room = State.limit - editable.byteCount
             guard text.utf8.count > room else { return edit }
             wasCut = true
             var used = 0

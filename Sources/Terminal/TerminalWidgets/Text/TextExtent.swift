@@ -1,9 +1,11 @@
 import TerminalUI
 
-/// How far a text reaches: its characters, its line breaks, and the columns of its last line.
+/// How far a text reaches: its bytes, characters and line breaks, and the columns of its last line.
 ///
 /// The extents of two neighbouring texts add up to that of both.
 struct TextExtent: Hashable, Sendable {
+    /// The bytes in UTF-8.
+    private(set) var bytes = 0
     private(set) var characters = 0
     private(set) var lineBreaks = 0
     /// The columns after the last line break.
@@ -21,7 +23,8 @@ struct TextExtent: Hashable, Sendable {
             return
         }
         let lastLine = text.utf8.reversed().prefix { $0 != UInt8(ascii: "\n") }
-        characters = text.utf8.count
+        bytes = text.utf8.count
+        characters = bytes
         columns = lastLine.count
         lineBreaks = text.utf8.count { $0 == UInt8(ascii: "\n") }
     }
@@ -33,6 +36,7 @@ struct TextExtent: Hashable, Sendable {
 
     static func + (left: Self, right: Self) -> Self {
         var sum = right
+        sum.bytes += left.bytes
         sum.characters += left.characters
         sum.lineBreaks += left.lineBreaks
         if right.lineBreaks == 0 { sum.columns += left.columns }
@@ -40,6 +44,7 @@ struct TextExtent: Hashable, Sendable {
     }
 
     mutating func add(_ character: Character) {
+        bytes += character.utf8.count
         characters += 1
         if character == "\n" {
             lineBreaks += 1

@@ -1,4 +1,5 @@
 import EndpointKit
+import StepCounting
 import TerminalUI
 import Testing
 import ValueTree
