@@ -216,7 +216,7 @@ let package = Package(
         .target(
             name: "Cartouche",
             dependencies: [
-                "EndpointKit", "CartoucheExplorer", "FormatSerializers", "Girders", "HTTPMessage",
+                "EndpointKit", "CartoucheExplorer", "Girders", "HTTPMessage",
                 "CartoucheHistory", "NcursesTerminal", "EndpointClient", "SecretValues",
                 "SecureStores", "ValueSerializers", "TerminalUI", "TerminalWidgets", "ValueTree",
                 "VisibleText",

@@ -9,11 +9,17 @@ struct TextTree: Sendable {
     private var root: TextNode?
 
     /// Creates a tree of a text, whose lines end with `\n`.
+    ///
+    /// Its pieces are about equally long: one character too many for a piece makes two halves, so that
+    /// typing leaves no pieces of one character.
     init(_ text: String) {
         var pieces: [TextNode] = []
         var start = text.startIndex
+        let count = text.count
+        let pieceCount = (count + Self.pieceLength - 1) / Self.pieceLength
         while start < text.endIndex {
-            let end = text.index(start, offsetBy: Self.pieceLength, limitedBy: text.endIndex)
+            let length = (count + pieceCount - 1) / pieceCount
+            let end = text.index(start, offsetBy: length, limitedBy: text.endIndex)
             let piece = text[start..<(end ?? text.endIndex)]
             pieces.append(TextNode(String(piece)))
             start = piece.endIndex
@@ -54,9 +60,11 @@ struct TextTree: Sendable {
     ///
     /// The surrounding text is split into characters again: a combining mark joins what now precedes it.
     mutating func replace(_ range: Range<Int>, with text: String) -> Int {
-        let start = max(0, range.lowerBound - Self.surroundings)
-        let end = min(count, range.upperBound + Self.surroundings)
-        let (before, changed, after) = parts(around: start..<end)
+        let length = text.utf8.count
+        var (before, changed, after) = parts(around: range, widenedBy: Self.surroundings)
+        if changed.count - range.count + length < Self.shortLength {
+            (before, changed, after) = parts(around: range, widenedBy: Self.pieceLength)
+        }
         let first = before.count
         let head = changed.text(in: 0..<(range.lowerBound - first)) + text
         let tail = changed.text(in: (range.upperBound - first)..<changed.count)
@@ -68,8 +76,16 @@ struct TextTree: Sendable {
     /// The number of characters to split again; the whole text would be too slow on each key press.
     private static let surroundings = 16
 
-    /// The pieces before a range, those that hold it, and those after it.
-    private func parts(around range: Range<Int>) -> (TextTree, TextTree, TextTree) {
+    /// A piece that would be shorter than this is joined with its neighbours.
+    private static let shortLength = pieceLength / 4
+
+    /// The pieces before a range, those that hold it with some characters on both sides, and those after
+    /// it.
+    private func parts(
+        around inner: Range<Int>,
+        widenedBy margin: Int
+    ) -> (TextTree, TextTree, TextTree) {
+        let range = max(0, inner.lowerBound - margin)..<min(count, inner.upperBound + margin)
         let (before, rest) = root?.split(before: range.lowerBound) ?? (nil, nil)
         let end = range.upperBound - (before?.extent.characters ?? 0)
         let boundary = rest?.endOfPiece(before: end) ?? 0
