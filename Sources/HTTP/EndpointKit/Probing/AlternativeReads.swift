@@ -45,7 +45,9 @@ struct AlternativeReads {
         for run in runs {
             let isSupplied = run.recording.fields.isSupplied(name)
             if run.isAccepted, !isSupplied { mayBeMissing = true }
-            guard let field = run.recording.fields[name] else { continue }
+            guard let field = run.recording.fields.list.first(where: { $0.name == name }) else {
+                continue
+            }
             probed += field.probed
             nested += field.nested.map { ($0, run.isAccepted && isSupplied) }
         }

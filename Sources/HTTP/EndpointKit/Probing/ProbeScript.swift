@@ -1,5 +1,3 @@
-internal import ValueTree
-
 /// The questions that an `init(from:)` asks in one run, and which answer each of them gets.
 ///
 /// Every question has a usual answer, such as a sample value, and others, such as an error. A run
@@ -29,17 +27,8 @@ final class ProbeScript {
     /// The answers that are not the usual ones, by the index of their question.
     let choices: [Int: Int]
     private(set) var questions: [Question] = []
-    /// The answers that each question has.
-    private(set) var answers: [Answers] = []
-
-    /// The answers to one question; those that are errors come last.
-    struct Answers {
-        let count: Int
-        /// How many of them are no errors.
-        let valueCount: Int
-
-        var canFail: Bool { valueCount < count }
-    }
+    /// The number of answers that each question has.
+    private(set) var answerCounts: [Int] = []
 
     init(_ choices: [Int: Int] = [:]) {
         self.choices = choices
@@ -48,12 +37,11 @@ final class ProbeScript {
     /// Whether the limit is reached; lists then report their end.
     var isExhausted: Bool { questions.count >= Self.questionLimit }
 
-    /// The answer to the next question, from 0 for the usual one up to their number, exclusively.
-    func answer(_ question: Question, of answers: Answers) throws -> Int {
-        Steps.add()
+    /// The answer to the next question, from 0 for the usual one up to `count`, exclusively.
+    func answer(_ question: Question, of count: Int) throws -> Int {
         guard !isExhausted else { throw ProbeStop.tooManyReads }
         questions.append(question)
-        self.answers.append(answers)
+        answerCounts.append(count)
         return choices[questions.count - 1] ?? 0
     }
 

@@ -42,9 +42,6 @@ struct RecordedFields {
         supplied.insert(name)
     }
 
-    /// What was read for a key; nil if it was not asked about.
-    subscript(name: String) -> Field? { indices[name].map { list[$0] } }
-
     func isAbsent(_ name: String) -> Bool { absent.contains(name) }
 
     /// Whether the type got a value for a key.

@@ -35,9 +35,7 @@ final class Recording {
     func ask(for kind: ContainerKind) throws {
         asked.insert(kind)
         guard kind != .single else { return }
-        guard try answer(.container(kind), of: 2, errors: 1) == 0 else {
-            throw refusal(of: Any.self)
-        }
+        guard try answer(.container(kind), of: 2) == 0 else { throw refusal(of: Any.self) }
     }
 
     func ask(forKeys type: any CodingKey.Type) throws {
@@ -62,7 +60,7 @@ final class Recording {
         let probed = try probe(type, at: place)
         values.append(probed)
         let samples = samples(of: probed, type)
-        let answer = try answer(.value, at: place, type, of: samples.count + 1, errors: 1)
+        let answer = try answer(.value, at: place, type, of: samples.count + 1)
         guard answer < samples.count else { throw failure(of: probed, samples.count, type) }
         return samples[answer]
     }
@@ -74,13 +72,7 @@ final class Recording {
         fields.record(probed, type, key: key, name: name)
         if fields.isAbsent(name) { throw absence(of: key) }
         let samples = samples(of: probed, type)
-        let answer = try answer(
-            .value,
-            at: "." + key,
-            type,
-            of: samples.count + 2,
-            errors: 2
-        )
+        let answer = try answer(.value, at: "." + key, type, of: samples.count + 2)
         if answer == samples.count + 1 {
             fields.markAbsent(name)
             throw absence(of: key)
@@ -99,13 +91,7 @@ final class Recording {
         let samples = samples(of: probed, type)
         // The usual answer comes first: nil, or the value where the seed has optional ones.
         let first = seed.fillsOptionals && !samples.isEmpty ? 0 : samples.count
-        var answer = try answer(
-            .optionalValue,
-            at: "." + key,
-            type,
-            of: samples.count + 2,
-            errors: 1
-        )
+        var answer = try answer(.optionalValue, at: "." + key, type, of: samples.count + 2)
         if answer <= samples.count { answer = (answer + first) % (samples.count + 1) }
         if answer == samples.count {
             fields.markAbsent(name)
@@ -147,7 +133,7 @@ final class Recording {
         let name = name(of: key)
         fields.record(nested, key: key, name: name)
         if fields.isAbsent(name) { throw absence(of: key) }
-        switch try answer(.nestedContainer, at: place, of: 3, errors: 2) {
+        switch try answer(.nestedContainer, at: place, of: 3) {
         case 0: fields.markSupplied(name)
         case 1: throw refusal(of: Any.self)
         default:
@@ -167,7 +153,7 @@ final class Recording {
             place: self.place + place
         )
         nestedElements.append(nested)
-        guard try answer(.nestedContainer, at: place, of: 2, errors: 1) == 0 else {
+        guard try answer(.nestedContainer, at: place, of: 2) == 0 else {
             throw refusal(of: Any.self)
         }
         return nested
@@ -192,13 +178,11 @@ extension Recording {
         _ kind: ProbeScript.Question.Kind,
         at place: String = "",
         _ type: Any.Type? = nil,
-        of count: Int,
-        errors: Int = 0
+        of count: Int
     ) throws -> Int {
         let type = type.map { ObjectIdentifier($0) }
         let question = ProbeScript.Question(kind: kind, place: self.place + place, type: type)
-        let answers = ProbeScript.Answers(count: count, valueCount: count - errors)
-        return try script.answer(question, of: answers)
+        return try script.answer(question, of: count)
     }
 
     private func probe<T: Decodable>(_ type: T.Type, at place: String) throws -> Probed {
