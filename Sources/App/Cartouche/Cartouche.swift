@@ -25,10 +25,7 @@ public enum Cartouche {
         StandardDescriptors.prepare()
         Supervisor.adopt()
         let run = CommandRun(groups: groups, embedded: embedded, streams: .standard())
-        let status = await withTaskExecutorPreference(WorkerPool(width: width)) {
-            await run.status(of: CommandLine.arguments.dropFirst())
-        }
-        end(with: status)
+        end(with: await run.status(of: CommandLine.arguments.dropFirst()))
     }
 
     /// Ends the process at once, whatever its other threads do: a body may still be decoded.
@@ -38,9 +35,6 @@ public enum Cartouche {
         fflush(nil)
         _exit(status.rawValue)
     }
-
-    /// As many tasks run at once as there are processors.
-    private static var width: Int { ProcessInfo.processInfo.activeProcessorCount }
 }
 
 /// One run of the program: parses the arguments, composes the program, runs the command.

@@ -37,7 +37,8 @@ struct Exploration: ComposedRun {
     var language: Language?
 
     func run(in composition: Composition) async throws(CommandFailure) {
-        try await ExplorerRun(composition, self).run()
+        let run = try ExplorerRun(composition, self)
+        try await DrawingThreads.use { () throws(CommandFailure) in try await run.run() }
     }
 }
 

@@ -52,7 +52,7 @@ struct ViewCommand: ComposedCommand {
         let theme = try ThemeChoice(appearance.theme, read: composition.read)
         let texts = try appearance.texts(in: composition.variables)
         let run = ViewerRun(document: document, name: input.name, texts: texts, theme: theme)
-        try await run.run(status)
+        try await DrawingThreads.use { () throws(CommandFailure) in try await run.run(status) }
     }
 }
 
