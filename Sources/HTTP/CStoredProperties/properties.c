@@ -7,6 +7,7 @@
 
 enum { CLASS_KIND = 0, STRUCT_KIND = 0x200, CLASS_DESCRIPTOR = 16, CLASS_FIELDS = 1 };
 enum { HAS_RESILIENT_SUPERCLASS = 1 << 13, DIRECT_REFERENCE = 1, INDIRECT_REFERENCE = 2 };
+enum { BOUND_GENERIC = 'G' };
 
 typedef struct {
     uint32_t flags;
@@ -71,12 +72,30 @@ int csp_count(const void *type) {
     return found == NULL ? -1 : (int)found->count;
 }
 
+// The last letter of a mangled name, 0 if there is none. References to other places stand in it as a
+// byte and an offset of four bytes, or an address.
+static char last_letter(const char *mangled) {
+    char last = 0;
+    while (*mangled != 0) {
+        if (*mangled >= 0x01 && *mangled <= 0x17) {
+            mangled += 1 + sizeof(int32_t);
+        } else if (*mangled >= 0x18 && *mangled <= 0x1F) {
+            mangled += 1 + sizeof(void *);
+        } else {
+            last = *mangled++;
+        }
+    }
+    return last;
+}
+
 // A mangled name begins with a symbolic reference if the type is a struct of its own or another module
-// that has a descriptor.
+// that has a descriptor. So do those of its optionals, tuples and functions; that of the struct with its
+// arguments ends with G.
 static const void *generic(const char *mangled) {
     if (mangled == NULL || (*mangled != DIRECT_REFERENCE && *mangled != INDIRECT_REFERENCE)) {
         return NULL;
     }
+    if (last_letter(mangled) != BOUND_GENERIC) return NULL;
     int32_t offset;
     __builtin_memcpy(&offset, mangled + 1, sizeof offset);
     const void *place = mangled + 1 + offset;

@@ -22,7 +22,7 @@
 #include <time.h>
 #include <unistd.h>
 
-static const char marker[] = "CARTOUCHE_SUPERVISOR";
+#define MARKER "CARTOUCHE_SUPERVISOR"
 
 // Files shared by parent and child.
 typedef struct {
@@ -61,7 +61,7 @@ static void keep_from_others(shared_files shared) {
 // Whether this process is the child of a supervisor that started it again; records that, and removes
 // it from the environment.
 static bool was_started_again(void) {
-    const char *text = getenv(marker);
+    const char *text = getenv(MARKER);
     long parent;
     shared_files shared;
     bool is_ours = text != NULL
@@ -69,7 +69,7 @@ static bool was_started_again(void) {
             text, "%ld:%d:%d:%d", &parent, &shared.errors, &shared.screen, &shared.input
         ) == 4
         && parent == (long)getppid();
-    unsetenv(marker);
+    unsetenv(MARKER);
     if (!is_ours) return false;
     keep_from_others(shared);
     // Otherwise process lists would show it as "exe", after /proc/self/exe.
@@ -89,10 +89,10 @@ static void start_again(shared_files shared, char *const argv[]) {
         text, sizeof text, "%ld:%d:%d:%d",
         (long)getppid(), shared.errors, shared.screen, shared.input
     );
-    setenv(marker, text, 1);
+    setenv(MARKER, text, 1);
     ct_silence_backtraces();
     execv("/proc/self/exe", argv);
-    unsetenv(marker);
+    unsetenv(MARKER);
 }
 
 // The parent
@@ -277,8 +277,13 @@ static bool has_split;
 
 void ct_split_early(int argc, char *const argv[], char **variables) {
     shared_files shared;
-    // The files must not take the place of a closed standard error; main opens that.
+    // The files must not take the place of a closed standard error; main opens that, and starts the
+    // program again, which then has its parent.
     if (fcntl(STDERR_FILENO, F_GETFD) < 0) return;
+    for (char **variable = variables; *variable != NULL; variable++) {
+        long parent;
+        if (sscanf(*variable, MARKER "=%ld:", &parent) == 1 && parent == (long)getppid()) return;
+    }
     if (!ct_will_draw(argc, argv) || !split(&shared)) return;
     has_split = true;
     keep_from_others(shared);

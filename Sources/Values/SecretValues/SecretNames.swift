@@ -74,6 +74,8 @@ public enum SecretNames {
         "num",
         "output", "prompt", "remaining", "total", "used",
     ]
+    /// Those of them that do so before a single "token"; `account_number_token` is a secret.
+    private static let bounds: Set<String> = ["max", "maximum", "min", "minimum", "num", "total"]
     /// What comes before "token" in the names of places in a list.
     private static let cursors: Set<String> = ["continuation", "next", "page"]
 
@@ -95,12 +97,13 @@ public enum SecretNames {
 
     /// Language models count their tokens, and lists continue at one, which are no secrets.
     private static func hasToken(_ words: [String]) -> Bool {
-        guard amounts.isDisjoint(with: words) else { return false }
-        return words.indices.contains { index in
+        words.indices.contains { index in
             let one = singular(words[index])
             guard one.hasSuffix("token") else { return false }
             let before = one == "token" && index > 0 ? words[index - 1] : String(one.dropLast(5))
-            return !amounts.contains(before) && !cursors.contains(before)
+            if one != words[index] { return amounts.isDisjoint(with: words + [before]) }
+            let behind = index + 1 < words.count ? words[index + 1] : ""
+            return !amounts.contains(behind) && !bounds.union(cursors).contains(before)
         }
     }
 

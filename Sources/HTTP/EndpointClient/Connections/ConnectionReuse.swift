@@ -12,6 +12,8 @@ struct StaleConnection: Error {
     /// Whether the server says, or the connection shows, that it has not processed the request, so that
     /// one with any method can be sent again (RFC 9110, 9.2.2).
     var isUnprocessed = false
+    /// Whether the server refused the request over a connection that stays open (RFC 9113, 8.7).
+    var isRefused = false
 
     /// Whether an error from before the request was sent says that a connection of the pool was closed.
     static func isMeant(by error: any Error) -> Bool {

@@ -26,11 +26,11 @@ final class EncodedBody: ChannelInboundHandler {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         switch unwrapInboundIn(data) {
         case .head(let head):
-            let coding = head.headers.first(name: "Content-Encoding")?.lowercased()
-            lacksBytes = ["gzip", "x-gzip", "deflate"].contains(coding)
-            guard coding == "x-gzip" else { break }
+            let codings = Self.codings(of: head)
+            lacksBytes = codings.contains("gzip") || codings.contains("deflate")
+            guard let coding = codings.first, codings.count == 1 else { break }
             var known = head
-            known.headers.replaceOrAdd(name: "Content-Encoding", value: "gzip")
+            known.headers.replaceOrAdd(name: "Content-Encoding", value: coding)
             original.headers = head.headers
             return context.fireChannelRead(wrapInboundOut(.head(known)))
         case .body(let bytes):
@@ -39,6 +39,13 @@ final class EncodedBody: ChannelInboundHandler {
             if lacksBytes { context.fireChannelRead(wrapInboundOut(.body(Self.nothing))) }
         }
         context.fireChannelRead(data)
+    }
+
+    /// The codings of a body, the last applied last; `identity` is none (RFC 9110, 8.4).
+    private static func codings(of head: HTTPResponseHead) -> [String] {
+        head.headers[canonicalForm: "Content-Encoding"].map { $0.lowercased() }
+            .filter { !$0.isEmpty && $0 != "identity" }
+            .map { $0 == "x-gzip" ? "gzip" : $0 }
     }
 
     /// Puts the handlers around the decompressor of a channel.

@@ -54,7 +54,7 @@ final class StreamGuard: ChannelInboundHandler {
     private static func stale(_ error: any Error, on stream: any Channel) -> StaleConnection? {
         // A refused stream has not been processed (RFC 9113, 8.7).
         if let closed = error as? NIOHTTP2Errors.StreamClosed, closed.errorCode == .refusedStream {
-            return StaleConnection(isUnprocessed: true)
+            return StaleConnection(isUnprocessed: true, isRefused: true)
         }
         guard stream.parent?.isActive == false else { return nil }
         guard let id = try? stream.syncOptions?.getOption(HTTP2StreamChannelOptions.streamID) else {

@@ -5,13 +5,15 @@ internal import HTTPMessage
 struct StaleConnectionInterceptor: Interceptor {
     // Each attempt uses up one of the connections that were left open; settings allow a thousand.
     private static let limit = 1_000
+    // A server that refuses may always do so.
+    private static let refusalLimit = 2
 
     func nextStep(after roundTrip: RoundTrip, of log: ExchangeLog) -> NextStep {
         guard let stale = roundTrip.stale, case .failure(let error, _) = roundTrip.outcome,
             stale.isUnprocessed
                 || RetryPolicy.idempotentMethods.contains(roundTrip.request.method),
             roundTrip.request.content?.canBeSentAgain ?? true,
-            log.staleConnectionsSinceHop < Self.limit
+            log.staleConnectionsSinceHop < (stale.isRefused ? Self.refusalLimit : Self.limit)
         else { return .end }
         return .resend(Attempt(request: roundTrip.request, reason: .failure(error)))
     }

@@ -12,7 +12,8 @@ public import HTTPTypes
 ///     }
 @propertyWrapper
 public struct Declared<Verb, Request: RequestConvertible, Response>: Sendable {
-    /// Its number among the announced wrappers, or 0; it comes first so that its place is known.
+    /// Its number among all wrappers, or 0 if no group was made with it; it comes first so that its place
+    /// is known.
     private let number: Int
     let declaration: EndpointDeclaration<Request, Response>
 
@@ -71,9 +72,9 @@ extension Declared where Verb: FixedVerb {
     /// Codable.
     public init(_ path: String, decoding: ResponseDecoding<Response>) {
         let announcements = Announcements.current
-        number = announcements?.nextNumber ?? 0
+        number = announcements == nil ? 0 : Announcements.newNumber()
         declaration = EndpointDeclaration(method: Verb.method, path: path, decoding: decoding)
-        announcements?.add(self)
+        announcements?.add(self, number)
     }
 }
 
@@ -87,9 +88,9 @@ extension Declared where Verb == CustomVerb {
     /// Codable.
     public init(_ method: String, _ path: String, decoding: ResponseDecoding<Response>) {
         let announcements = Announcements.current
-        number = announcements?.nextNumber ?? 0
+        number = announcements == nil ? 0 : Announcements.newNumber()
         declaration = EndpointDeclaration(methodText: method, path: path, decoding: decoding)
-        announcements?.add(self)
+        announcements?.add(self, number)
     }
 
     /// Declares the endpoint at `path`, relative to the group's base URL.

@@ -98,13 +98,13 @@ struct DeclaredEndpoints {
     /// The properties with the wrappers that were announced; nil if not all of them were.
     private static func properties(
         of group: EndpointGroup,
-        announced: [any EndpointDeclaring]
+        announced: [Int: any EndpointDeclaring]
     ) -> [Found]? {
         guard let properties = DeclaredProperties.of(type(of: group)) else { return nil }
         let found = properties.compactMap { property -> Found? in
-            guard let number = property.number(in: group), announced.indices.contains(number - 1)
+            guard let number = property.number(in: group), let wrapper = announced[number]
             else { return nil }
-            return Found(label: property.label, announced[number - 1])
+            return Found(label: property.label, wrapper)
         }
         return found.count == properties.count ? found : nil
     }
@@ -127,18 +127,20 @@ struct DeclaredEndpoints {
     }
 }
 
-/// The endpoint wrappers that are initialized while a group is created, in that order.
+/// The endpoint wrappers that are initialized while a group is created, by their numbers.
 final class Announcements: Sendable {
     @TaskLocal static var current: Announcements?
 
-    private let announced = Mutex<[any EndpointDeclaring]>([])
+    private static let lastNumber = Atomic(0)
+    private let announced = Mutex<[Int: any EndpointDeclaring]>([:])
 
-    var wrappers: [any EndpointDeclaring] { announced.withLock(\.self) }
+    var wrappers: [Int: any EndpointDeclaring] { announced.withLock(\.self) }
 
-    /// The number of the wrapper that is added next, counted from 1.
-    var nextNumber: Int { announced.withLock(\.count) + 1 }
+    /// A number that no other wrapper has: one that two groups share keeps the number that it got in the
+    /// first, which must not be that of another in the second.
+    static func newNumber() -> Int { lastNumber.add(1, ordering: .relaxed).newValue }
 
-    func add(_ wrapper: any EndpointDeclaring) {
-        announced.withLock { $0.append(wrapper) }
+    func add(_ wrapper: any EndpointDeclaring, _ number: Int) {
+        announced.withLock { $0[number] = wrapper }
     }
 }

@@ -47,8 +47,10 @@ package struct SettingLine {
     /// The rest of the line after the key; nil if the line doesn't have it as a key.
     private static func behind(_ key: String, in line: Substring) -> Substring? {
         guard line.first(where: { !$0.isWhitespace }) != "#" else { return nil }
+        // An empty key is only seen by its quotes.
+        let written = key.isEmpty ? "\"\"" : key
         var rest = line
-        while let found = rest.firstRange(of: key) {
+        while let found = rest.firstRange(of: written) {
             let before = line[..<found.lowerBound].last
             let behind = line[found.upperBound...]
             if !isPartOfKey(before), endsKey(behind) { return behind }

@@ -110,8 +110,7 @@ struct BinaryPropertyListReader {
         let value: SupportedType
         var bytes = visit.bytes
         if let keys = visit.keys {
-            let names = try names(keys, of: visit.object)
-            bytes += names.reduce(0) { $0 + $1.utf8.count }
+            let names = try names(keys, of: visit.object, adding: &bytes)
             value = .dictionary(members: zip(names, visit.contents).map { .init($0, $1) })
         } else {
             value = .array(visit.contents)
@@ -122,15 +121,30 @@ struct BinaryPropertyListReader {
         return read
     }
 
-    private mutating func names(_ keys: [Int], of object: Int) throws(SyntaxError) -> [String] {
+    /// The texts of keys, whose bytes are added to those of the dictionary: many keys may be one long text.
+    private mutating func names(
+        _ keys: [Int],
+        of object: Int,
+        adding bytes: inout Int
+    ) throws(SyntaxError) -> [String] {
         var names: [String] = []
         for key in keys {
-            guard case .value = table[key], let name = try begin(key)?.value.string else {
+            guard let name = try text(of: key) else {
                 throw noValue(object, "a dictionary with other keys")
             }
+            bytes += name.utf8.count
+            Steps.add(name.utf8.count)
+            guard bytes <= byteLimit else { throw tooMany(object) }
             names.append(name)
         }
         return names
+    }
+
+    /// The text of an object, which is read once; nil for anything else.
+    private mutating func text(of object: Int) throws(SyntaxError) -> String? {
+        if let known = finished[object] { return known.value.string }
+        guard case .value = table[object] else { return nil }
+        return try begin(object)?.value.string
     }
 
     private func tooMany(_ object: Int) -> SyntaxError {

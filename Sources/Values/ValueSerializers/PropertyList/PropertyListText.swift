@@ -112,14 +112,12 @@ enum PropertyListNumber {
         let text = text.trimmed
         let isNegative = text.hasPrefix("-")
         let digits = text.dropFirst(isNegative || text.hasPrefix("+") ? 1 : 0)
-        let isHexadecimal = digits.lowercased().hasPrefix("0x")
+        let isHexadecimal = digits.hasPrefix("0x") || digits.hasPrefix("0X")
+        let magnitude = digits.dropFirst(isHexadecimal ? 2 : 0)
         let sign = isNegative ? "-" : ""
         // A second sign would be one of the number's own.
-        guard let first = digits.first, first.isHexDigit,
-            let number = Int128(
-                sign + digits.dropFirst(isHexadecimal ? 2 : 0),
-                radix: isHexadecimal ? 16 : 10
-            )
+        guard let first = magnitude.first, first.isHexDigit,
+            let number = Int128(sign + magnitude, radix: isHexadecimal ? 16 : 10)
         else { return nil }
         return Int(exactly: number).map { .int($0) } ?? .number(text: "\(number)")
     }

@@ -19,7 +19,7 @@ import ValueTree
         (.get, "404 Not Found", "Content-Length: 0\r\n\r\n"),
     ])
     func noBodyIsNotDamaged(method: HTTPMethod, status: String, rest: String) async throws {
-        for coding in ["gzip", "deflate", "x-gzip", "br"] {
+        for coding in ["gzip", "deflate", "x-gzip", "br", "gzip, identity", "x-gzip,"] {
             try await RawServer.run { _ in
                 [.send("HTTP/1.1 \(status)\r\nContent-Encoding: \(coding)\r\n\(rest)")]
             } _: { port, server in

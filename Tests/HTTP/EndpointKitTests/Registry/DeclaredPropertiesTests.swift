@@ -41,6 +41,15 @@ import ValueTree
         #expect(properties.map(\.label) == labels)
     }
 
+    @Test func aWrapperThatTwoGroupsShareIsTheSameInBoth() {
+        let registry = EndpointRegistry([FirstSharingAPI.self, SecondSharingAPI.self])
+        let routes = registry.endpoints.map { endpoint in
+            let description = endpoint.description
+            return "\(description.name) \(description.method.rawValue) \(description.path)"
+        }
+        #expect(routes == ["list GET /shared", "own DELETE /own", "list GET /shared"])
+    }
+
     @Test func aRegistryMakesNoGroup() throws {
         let made = Made()
         try Made.$current.withValue(made) {
@@ -94,8 +103,11 @@ private final class MixedAPI: EndpointGroup {
     @GET("/first") var first: Endpoint<Empty, String>
     private var between: [Int]? = [1]
     private weak var other: EndpointGroup?
+    private var spare: GET<Empty, String>?
+    private var pair: (GET<Empty, String>, Int)?
     @POST("/second") var second: Endpoint<Empty, String>
     private let after: any Sendable = 5
+    private let make: () -> GET<Empty, String> = { GET("/made") }
 }
 
 private final class ReorderedAPI: EndpointGroup {
@@ -127,6 +139,29 @@ private final class SharedAPI: EndpointGroup {
 
     required init(baseURL: String = "") {
         _first = Announcements.$current.withValue(nil) { Self.shared }
+        super.init(baseURL: baseURL)
+    }
+}
+
+private enum Shared {
+    static let list = GET<Empty, String>("/shared")
+}
+
+private final class FirstSharingAPI: EndpointGroup {
+    @GET var list: Endpoint<Empty, String>
+
+    required init(baseURL: String = "") {
+        _list = Shared.list
+        super.init(baseURL: baseURL)
+    }
+}
+
+private final class SecondSharingAPI: EndpointGroup {
+    @DELETE("/own") var own: Endpoint<Empty, String>
+    @GET var list: Endpoint<Empty, String>
+
+    required init(baseURL: String = "") {
+        _list = Shared.list
         super.init(baseURL: baseURL)
     }
 }

@@ -37,6 +37,7 @@ struct SettingLineTests {
         (json, ["groups", "Orders", "baseURL"], 1), (yaml, ["baseURL"], 4),
         (yaml, ["groups", "Orders", "baseURL"], 3), (yaml, ["auth.username"], 5),
         (propertyList, ["groups", "Orders", "baseURL"], 4), ("", ["a"], nil), ("a = 1", [], nil),
+        ("{\n\"\": 1}", [""], 2), ("\n\"\" = 1", [""], 2), ("a = 1", [""], nil),
     ])
     func theLineOfASettingIsFound(text: String, path: [String], line: Int?) {
         #expect(SettingLine(text: text).number(of: path) == line)

@@ -20,6 +20,12 @@ struct FoundationListsTests {
         #expect(try PropertyListSerializer().deserializeOrThrow(data) == list.value)
     }
 
+    @Test(arguments: ["0x-5", "--5", "0x", "-", "0b1", "1 2"])
+    func whatIsNoIntegerIsRefused(text: String) {
+        let data = Data("<plist><integer>\(text)</integer></plist>".utf8)
+        #expect(throws: SyntaxError.self) { try PropertyListSerializer().deserializeOrThrow(data) }
+    }
+
     @Test(arguments: [
         "0", "-1", "+5", "0x1F", "-0x10", "9223372036854775807", "9223372036854775808",
         "18446744073709551615", "-9223372036854775808",

@@ -143,6 +143,32 @@ struct PropertyListLimitTests {
         #expect(growth.allSatisfy { $0 < 3 }, "\(growth)")
     }
 
+    @Test func manyKeysThatAreOneLongTextAreRefused() {
+        let growth = Steps.growth(of: [1_000, 2_000, 4_000].map(oneKey)) { data in
+            #expect(throws: SyntaxError.self) { try serializer.deserializeOrThrow(data) }
+        }
+        #expect(growth.allSatisfy { $0 < 3 }, "\(growth)")
+    }
+
+    /// A dictionary of `count` members that have the same key, of a hundred times as many bytes.
+    private func oneKey(_ count: Int) -> Data {
+        func bytes(_ number: Int, _ width: Int) -> [UInt8] {
+            (0..<width).map { UInt8(truncatingIfNeeded: number >> (8 * (width - 1 - $0))) }
+        }
+        let references = Array(repeating: bytes(1, 2), count: count).flatMap(\.self)
+        let values = Array(repeating: bytes(2, 2), count: count).flatMap(\.self)
+        let root = [0xDF, 0x11] + bytes(count, 2) + references + values
+        let key = [0x5F, 0x12] + bytes(100 * count, 4) + [UInt8](repeating: 0x61, count: 100 * count)
+        var data = Data("bplist00".utf8)
+        let offsets = [data.count, data.count + root.count, data.count + root.count + key.count]
+        data += root + key + [0x10, 1]
+        let table = data.count
+        for offset in offsets { data += bytes(offset, 4) }
+        data += [0, 0, 0, 0, 0, 0, 4, 2] as [UInt8]
+        data += bytes(3, 8) + bytes(0, 8) + bytes(table, 8)
+        return data
+    }
+
     /// A list of `count` lists, all at the same place, each of `count` times the same text.
     private func overlapping(_ count: Int) -> Data {
         func bytes(_ number: Int, _ width: Int) -> [UInt8] {

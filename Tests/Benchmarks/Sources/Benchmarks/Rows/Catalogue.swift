@@ -9,7 +9,8 @@ enum Catalogue {
     static func task(id: String) -> BenchmarkTask? {
         let reading = [BenchmarkTask.document, .search, .eagerValue, .jsonSerialization]
         let decoding = typedTasks.flatMap(\.tasks.all) + [.members, .convertedMembers] + listTasks
-        let writing = BenchmarkTask.writtenValues + BenchmarkTask.writtenDocuments
+        let writing =
+            BenchmarkTask.writtenValues + BenchmarkTask.writtenDocuments
             + writingTasks.flatMap(\.tasks.all)
         return (reading + decoding + writing).first { $0.id == id }
     }
