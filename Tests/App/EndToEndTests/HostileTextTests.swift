@@ -11,6 +11,7 @@ extension EndToEnd {
                 try session.press("Enter", "Enter", "C-r")
                 try session.waitFor("200")
                 try session.press("E")
+                try session.waitFor("<U+")
                 try session.press("]", "]", "]", "[")
                 try session.press("q")
                 try session.waitFor("ended with 0")

@@ -170,7 +170,6 @@ extension RequestEditor {
 
     /// Takes what a check of a long text found; a late answer about an earlier text is ignored.
     mutating func take(_ findings: FormFindings, about subject: FormCheck.Subject) {
-        guard subject.request == nil else { return }
         forms[subject.endpoint]?.take(findings, ofEdition: subject.edition)
     }
 

@@ -91,6 +91,7 @@ import ValueTree
         var model = try editor()
         let check = try check(in: model.handle(.paste(open(lines: 1_000))))
         #expect(model.chosenForm?.isChecked == false)
+        #expect(model.chosenForm?.selectedRow?.problem == nil)
         _ = try answer(check, in: &model)
         #expect(model.chosenForm?.selectedRow?.problem?.kind == .syntax)
     }

@@ -158,7 +158,8 @@ struct PropertyListLimitTests {
         let references = Array(repeating: bytes(1, 2), count: count).flatMap(\.self)
         let values = Array(repeating: bytes(2, 2), count: count).flatMap(\.self)
         let root = [0xDF, 0x11] + bytes(count, 2) + references + values
-        let key = [0x5F, 0x12] + bytes(100 * count, 4) + [UInt8](repeating: 0x61, count: 100 * count)
+        let length = 100 * count
+        let key = [0x5F, 0x12] + bytes(length, 4) + [UInt8](repeating: 0x61, count: length)
         var data = Data("bplist00".utf8)
         let offsets = [data.count, data.count + root.count, data.count + root.count + key.count]
         data += root + key + [0x10, 1]

@@ -87,8 +87,11 @@ package struct Form: Equatable, Sendable {
     }
 
     /// The problem of the field, or of a hidden field below it.
+    ///
+    /// What is known of an earlier long text says nothing about this one.
     private func shownProblem(of row: FormRow) -> Problem? {
-        guard wasSent || row.field.isEdited else { return nil }
+        guard wasSent || row.field.isEdited, isChecked || row.field.input.jsonLength == 0
+        else { return nil }
         let hidesParts = !row.field.isContainer || row.field.isFolded || row.field.isOmitted
         return problems.first { problem in
             problem.path == row.valuePath
