@@ -17,9 +17,9 @@ import ValueTree
             await driver.press("]").settle()
             #expect(driver.screen.contains(#"5 ┃    "price": "dear","#))
             await driver.press("]", "]").settle()
-            #expect(driver.screen.contains("expected Double, found String \"dear\" · 5:14 "))
+            #expect(driver.screen.contains("expected Double, got String \"dear\" · 5:14 "))
             await driver.press("[", "[", "r", "]", "]").settle()
-            #expect(driver.screen.contains("expected Double, found String \"dear\" · 1:32 "))
+            #expect(driver.screen.contains("expected Double, got String \"dear\" · 1:32 "))
         }
     }
 
