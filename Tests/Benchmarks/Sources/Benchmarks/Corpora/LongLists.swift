@@ -31,7 +31,7 @@ extension Corpus {
     /// The same with two keys in every object that the type does not declare.
     static let todosWithOtherKeys = Corpus(
         name: "Todos.getAll with undeclared keys, 100 MB",
-        megabytes: 100,
+        bytes: 100_000_000,
         opening: "[",
         closing: "]"
     ) { index, random in

@@ -2,7 +2,7 @@ extension Corpus {
     /// A list of 1 000 000 numbers with a fraction.
     static let decimals = Corpus(
         name: "decimals, 9 MB",
-        megabytes: 9,
+        bytes: 9_000_000,
         opening: "[",
         closing: "]"
     ) { _, random in
@@ -12,7 +12,7 @@ extension Corpus {
     /// A list of 1 000 000 integers.
     static let integers = Corpus(
         name: "integers, 9 MB",
-        megabytes: 9,
+        bytes: 9_000_000,
         opening: "[",
         closing: "]"
     ) { _, random in
@@ -22,7 +22,7 @@ extension Corpus {
     /// Objects of 15 optional members, of which they have every other one, and one that no type declares.
     static let members = Corpus(
         name: "members, 10 MB",
-        megabytes: 10,
+        bytes: 10_000_000,
         opening: "[",
         closing: "]"
     ) { index, random in
