@@ -44,7 +44,6 @@ let package = Package(
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-        .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
@@ -64,10 +63,7 @@ let package = Package(
     ],
     targets: [
         // Row 0
-        .target(
-            name: "ValueTree",
-            dependencies: [.product(name: "OrderedCollections", package: "swift-collections")]
-        ),
+        .target(name: "ValueTree"),
         .target(name: "PipeOperator"),
         .target(name: "SecretValues"),
         .target(name: "VisibleText"),
