@@ -1,4 +1,3 @@
-import FormatSerializers
 import Foundation
 import Testing
 import ValueTree
