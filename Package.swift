@@ -5,7 +5,8 @@ import PackageDescription
 // Tests/ROOM/NAMETests. Rooms stand in the order in which they build on each other.
 let rooms: KeyValuePairs = [
     "Values": [
-        "SecretValues", "VisibleText", "ValueTree", "PipeOperator", "ValueSerializers",
+        "SecretValues", "VisibleText", "CByteScan", "ValueTree", "PipeOperator",
+        "ValueSerializers",
         "FormatSerializers", "DecodePipeline", "ObjectMapping",
     ],
     "Terminal": ["CTerminal", "TerminalUI", "TerminalWidgets", "NcursesTerminal"],
@@ -67,6 +68,7 @@ let package = Package(
         .target(name: "PipeOperator"),
         .target(name: "SecretValues"),
         .target(name: "VisibleText"),
+        .target(name: "CByteScan"),
         .target(name: "CStoredProperties"),
         .target(
             name: "CTerminal",
@@ -74,7 +76,7 @@ let package = Package(
         ),
 
         // Row 1
-        .target(name: "ValueSerializers", dependencies: ["ValueTree"]),
+        .target(name: "ValueSerializers", dependencies: ["CByteScan", "ValueTree"]),
         .target(
             name: "FormatSerializers",
             dependencies: [
@@ -389,7 +391,7 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("InferIsolatedConformances"),
     .treatAllWarnings(as: .error),
 ]
-let inC = ["CTerminal", "CStoredProperties", "CartoucheStart", "CAllocations"]
+let inC = ["CTerminal", "CByteScan", "CStoredProperties", "CartoucheStart", "CAllocations"]
 for target in package.targets where !inC.contains(target.name) {
     target.swiftSettings = settings
 }

@@ -11,7 +11,7 @@ enum Rows {
         row(
             0,
             [
-                "ValueTree": ["OrderedCollections"], "PipeOperator": [], "CTerminal": [],
+                "ValueTree": [], "PipeOperator": [], "CByteScan": [], "CTerminal": [],
                 "CStoredProperties": [], "SecretValues": [], "VisibleText": [],
             ]
         ),
@@ -59,9 +59,8 @@ enum Rows {
     /// The rooms: the folders that Sources and Tests have in common, and the targets in each.
     static let rooms: [String: Set<String>] = [
         "Values": [
-            "SecretValues", "VisibleText", "ValueTree", "PipeOperator", "ValueSerializers",
-            "FormatSerializers", "DecodePipeline",
-            "ObjectMapping",
+            "SecretValues", "VisibleText", "CByteScan", "ValueTree", "PipeOperator",
+            "ValueSerializers", "FormatSerializers", "DecodePipeline", "ObjectMapping",
         ],
         "HTTP": [
             "HTTPMessage", "CStoredProperties", "EndpointKit", "EndpointClient", "EndpointServer",

@@ -2,17 +2,17 @@ import Glibc
 
 /// The memory of a finished ``NodeList``, freed with the last copy of the list.
 ///
-/// Audited, like ``NodeWriter`` below: the only memory of the engine that Swift does not manage. It is
-/// written by one writer, which hands it over to one owner, and is not changed from then on.
+/// Audited, like ``NodeBlock`` below and ``NodeWriter``: the only memory of the engine that Swift does not
+/// manage. It is written by one writer, which hands it over to one owner, and is not changed from then on.
 @usableFromInline
 final class NodeMemory: Sendable {
     // Addresses, since a pointer is not Sendable.
     private let nodes: UInt
     private let containers: UInt
 
-    fileprivate init(_ writer: NodeWriter) {
-        nodes = UInt(bitPattern: writer.nodes)
-        containers = UInt(bitPattern: writer.containers)
+    fileprivate init(_ block: NodeBlock) {
+        nodes = UInt(bitPattern: block.nodes)
+        containers = block.isWhole ? 0 : UInt(bitPattern: block.containers)
     }
 
     deinit {
@@ -21,231 +21,117 @@ final class NodeMemory: Sendable {
     }
 }
 
-/// Writes the nodes of a document into memory that its owner lets grow.
+/// Memory for nodes and containers that is resized by its owner.
 ///
-/// A trivial value, so that a parser's loop holds it in registers. Copies refer to the same memory: only
-/// one of them may be written to, and its owner calls ``deallocate()`` once, after ``finish()`` if it does.
-///
-/// Audited: nothing checks a write in a release build but ``hasRoom``, which a loop asks before each turn:
-/// there is room for two nodes, a key and a value, and one container. Every read is of what was
-/// written, since indices come from the nodes themselves.
+/// One allocation at first, which of a small text is a notable part of the work: the containers behind the
+/// nodes. What has to grow is moved apart.
 @usableFromInline
-package struct NodeWriter {
+struct NodeBlock {
     @usableFromInline private(set) var nodes: UnsafeMutablePointer<PackedNode>
     @usableFromInline private(set) var containers: UnsafeMutablePointer<NodeList.Container>
-    /// The number of nodes.
-    @usableFromInline package private(set) var count = 0
-    /// The number of containers, not counting `[]` and `{}`.
-    @usableFromInline package private(set) var containerCount = 0
     @usableFromInline private(set) var capacity: Int
     @usableFromInline private(set) var containerCapacity: Int
-    /// The length of the text, from which the number of nodes is estimated; 0 if it is unknown.
-    private let expectedBytes: Int
+    /// Whether the containers are behind the nodes, in the same allocation.
+    fileprivate private(set) var isWhole = true
 
-    /// A container whose end is not known yet.
-    @usableFromInline
-    package struct Open {
-        /// The index of its node, or what no index is as large as.
-        @usableFromInline package let index: Int
-        @usableFromInline package let isObject: Bool
-        /// The number of children so far.
-        @usableFromInline package var count: Int
-
-        @inlinable
-        package init(index: Int, isObject: Bool, count: Int) {
-            self.index = index
-            self.isObject = isObject
-            self.count = count
-        }
-
-        /// What surrounds the root.
-        @inlinable package static var none: Open {
-            Open(index: Int(UInt32.max), isObject: false, count: 0)
-        }
-
-        @inlinable
-        @inline(__always)
-        package var isNone: Bool { index == Int(UInt32.max) }
+    init(capacity: Int, containerCapacity: Int) {
+        self.capacity = capacity
+        self.containerCapacity = containerCapacity
+        let size = Self.size(capacity, containerCapacity)
+        let memory = Self.resized(nil, to: size.all)
+        nodes = memory.bindMemory(to: PackedNode.self, capacity: capacity)
+        containers = (memory + size.nodes)
+            .bindMemory(to: NodeList.Container.self, capacity: containerCapacity)
     }
 
-    /// The nodes written before the density of a text is known.
-    private static let firstCapacity = 4_096
-    /// The largest factor by which the memory grows at once, since the start of a text may be unlike the rest.
-    private static let largestGrowth = 32
-    /// The nodes and containers that ``hasRoom`` is about.
-    @inlinable static var room: (nodes: Int, containers: Int) { (2, 1) }
-
-    /// Allocates memory for the nodes of a text of so many bytes.
-    package init(expectedBytes: Int) {
-        self.expectedBytes = expectedBytes
-        capacity = min(expectedBytes / 12 + 8, Self.firstCapacity)
-        containerCapacity = capacity / 4 + 1
-        nodes = Self.resized(nil, to: capacity)
-        containers = Self.resized(nil, to: containerCapacity)
+    private static func size(_ nodes: Int, _ containers: Int) -> (nodes: Int, all: Int) {
+        let size = nodes * MemoryLayout<PackedNode>.stride
+        return (size, size + containers * MemoryLayout<NodeList.Container>.stride)
     }
 
-    /// The written nodes as a list, which has the memory from now on; the writer is empty.
-    package mutating func finish() -> NodeList {
-        // A little memory more is better than giving it back: the allocator would not reuse it for the
-        // next text of this size, and each page of new memory costs as much as parsing four of text.
-        if Self.isWasteful(capacity, for: count) {
-            nodes = Self.resized(nodes, to: count + 1)
+    private static func resized(
+        _ memory: UnsafeMutableRawPointer?,
+        to size: Int
+    ) -> UnsafeMutableRawPointer {
+        guard let resized = realloc(memory, max(size, 1)) else {
+            preconditionFailure("out of memory for \(size) bytes of nodes")
         }
-        if Self.isWasteful(containerCapacity, for: containerCount) {
-            containers = Self.resized(containers, to: containerCount + 1)
-        }
-        let list = NodeList(
-            memory: NodeMemory(self),
-            nodes: nodes,
-            count: count,
-            containers: containers,
-            containerCount: containerCount
-        )
-        (count, containerCount) = (0, 0)
+        return resized
+    }
+
+    /// Frees the memory, unless it was handed over.
+    func deallocate() {
+        guard capacity > 0 else { return }
+        free(nodes)
+        if !isWhole { free(containers) }
+    }
+
+    /// The owner of the memory from now on: there is no room for anything more.
+    mutating func handOver() -> NodeMemory {
+        let owner = NodeMemory(self)
         (capacity, containerCapacity) = (0, 0)
-        return list
-    }
-
-    /// Of a small text, giving memory back takes longer than it is worth.
-    private static func isWasteful(_ capacity: Int, for count: Int) -> Bool {
-        capacity > firstCapacity && capacity - count > count / 8
-    }
-
-    /// Frees the memory, if it is not a list's; the writer may not be used any more.
-    package func deallocate() {
-        if capacity > 0 { free(nodes) }
-        if containerCapacity > 0 { free(containers) }
-    }
-}
-
-/// Writing.
-extension NodeWriter {
-    /// Whether two nodes and a container can be written.
-    @inlinable
-    @inline(__always)
-    package var hasRoom: Bool {
-        count &+ Self.room.nodes <= capacity
-            && containerCount &+ Self.room.containers <= containerCapacity
-    }
-
-    /// Appends a scalar or a key.
-    @inlinable
-    @inline(__always)
-    package mutating func append(_ kind: PackedNode.Kind, start: Int, length: Int) {
-        assert(count < capacity)
-        nodes[count] = PackedNode(
-            kind: kind,
-            start: UInt32(truncatingIfNeeded: start),
-            detail: UInt32(truncatingIfNeeded: length)
-        )
-        count &+= 1
-    }
-
-    /// Appends `[]` or `{}`.
-    @inlinable
-    @inline(__always)
-    package mutating func appendEmpty(_ kind: PackedNode.Kind, start: Int) {
-        append(kind, start: start, length: NodeList.emptyContainerIndex)
-    }
-
-    /// Appends a container, whose entry holds the surrounding one until it is closed.
-    @inlinable
-    @inline(__always)
-    package mutating func open(_ kind: PackedNode.Kind, start: Int, in parent: Open) -> Open {
-        assert(containerCount < containerCapacity)
-        let index = count
-        append(kind, start: start, length: containerCount)
-        containers[containerCount] = NodeList.Container(
-            length: parent.isObject ? 1 : 0,
-            end: UInt32(truncatingIfNeeded: parent.index),
-            count: UInt32(truncatingIfNeeded: parent.count)
-        )
-        containerCount &+= 1
-        return Open(index: index, isObject: kind == .object, count: 0)
-    }
-
-    /// Closes a container after the last node, and returns the surrounding one.
-    @inlinable
-    @inline(__always)
-    package mutating func close(_ container: Open, at offset: Int) -> Open {
-        let node = self[container.index]
-        let parent = containers[node.containerIndex]
-        let length = UInt32(truncatingIfNeeded: offset) &- node.start
-        if container.count == 0, length == 2 {
-            containerCount &-= 1
-            nodes[container.index] = node.with(detail: NodeList.emptyContainerIndex)
-        } else {
-            containers[node.containerIndex] = NodeList.Container(
-                length: length,
-                end: UInt32(truncatingIfNeeded: count),
-                count: UInt32(truncatingIfNeeded: container.count)
-            )
-        }
-        return Open(
-            index: Int(parent.end),
-            isObject: parent.length == 1,
-            count: Int(parent.count)
-        )
-    }
-
-    /// Removes the last node, which must not be a container.
-    package mutating func removeLast() {
-        precondition(count > 0, "there is no node to remove")
-        count -= 1
-    }
-}
-
-/// What has been written so far.
-extension NodeWriter {
-    package var isEmpty: Bool { count == 0 }
-
-    package var last: PackedNode? { isEmpty ? nil : nodes[count - 1] }
-
-    @inlinable
-    @inline(__always)
-    package subscript(index: Int) -> PackedNode {
-        assert(0..<count ~= index)
-        return nodes[index]
-    }
-
-    /// The index after a node and everything in it.
-    package func next(after index: Int) -> Int {
-        let node = self[index]
-        return node.hasChildren ? Int(containers[node.containerIndex].end) : index + 1
+        return owner
     }
 }
 
 /// Growing.
-extension NodeWriter {
-    /// Makes room for as many nodes as the text will have if its density up to `offset` stays the same.
+extension NodeBlock {
+    /// Resizes the memory of the nodes to that of so many.
+    mutating func setCapacity(_ capacity: Int) {
+        split()
+        let size = Self.size(capacity, 0)
+        nodes = Self.resized(nodes, to: size.nodes).assumingMemoryBound(to: PackedNode.self)
+        self.capacity = capacity
+    }
+
+    /// Resizes the memory of the containers to that of so many.
+    mutating func setContainerCapacity(_ capacity: Int) {
+        split()
+        containers = Self.resized(containers, to: Self.size(0, capacity).all)
+            .assumingMemoryBound(to: NodeList.Container.self)
+        containerCapacity = capacity
+    }
+
+    /// Moves the containers into memory of their own.
+    private mutating func split() {
+        precondition(capacity > 0, "the nodes are a list's")
+        guard isWhole else { return }
+        isWhole = false
+        let own = Self.resized(nil, to: Self.size(0, containerCapacity).all)
+            .bindMemory(to: NodeList.Container.self, capacity: containerCapacity)
+        own.initialize(from: containers, count: containerCapacity)
+        containers = own
+    }
+}
+
+/// Giving memory back.
+extension NodeBlock {
+    /// Gives back what so many nodes and containers do not need, if it is much.
     ///
-    /// Doubling the capacity would cost up to twice the memory at the peak.
-    package mutating func makeRoom(at offset: Int) {
-        if count + Self.room.nodes > capacity {
-            let larger = Self.room.nodes + capacity(for: count, upTo: offset)
-            nodes = Self.resized(capacity > 0 ? nodes : nil, to: larger)
-            capacity = larger
-        }
-        if containerCount + Self.room.containers > containerCapacity {
-            let larger = Self.room.containers + capacity(for: containerCount, upTo: offset)
-            containers = Self.resized(containerCapacity > 0 ? containers : nil, to: larger)
-            containerCapacity = larger
+    /// A little memory more is better: the allocator would not reuse it for the next text of this size, and
+    /// each page of new memory costs as much as parsing four of text.
+    mutating func shrink(to count: Int, _ containerCount: Int) {
+        if isWhole { return shrinkWhole(to: count, containerCount) }
+        if Self.isWasteful(capacity, for: count) { setCapacity(max(count, 1)) }
+        if Self.isWasteful(containerCapacity, for: containerCount) {
+            setContainerCapacity(containerCount)
         }
     }
 
-    private func capacity(for count: Int, upTo offset: Int) -> Int {
-        let bytesPerElement = Double(offset + 1) / Double(count + 1)
-        let estimate = Int(1.05 * Double(expectedBytes) / bytesPerElement)
-        return max(count + count / 2 + 1, min(estimate, Self.largestGrowth * count))
+    /// Moves the containers to the end of the nodes, and gives back the rest.
+    private mutating func shrinkWhole(to count: Int, _ containerCount: Int) {
+        let used = Self.size(count, containerCount)
+        let size = Self.size(capacity, containerCapacity)
+        guard Self.isWasteful(size.all, for: used.all) else { return }
+        let start = UnsafeMutableRawPointer(nodes)
+        memmove(start + used.nodes, containers, used.all - used.nodes)
+        let memory = Self.resized(start, to: used.all)
+        nodes = memory.assumingMemoryBound(to: PackedNode.self)
+        containers = (memory + used.nodes).assumingMemoryBound(to: NodeList.Container.self)
+        (capacity, containerCapacity) = (max(count, 1), containerCount)
     }
 
-    private static func resized<Element>(
-        _ memory: UnsafeMutablePointer<Element>?,
-        to capacity: Int
-    ) -> UnsafeMutablePointer<Element> {
-        guard let resized = realloc(memory, capacity * MemoryLayout<Element>.stride) else {
-            preconditionFailure("out of memory for \(capacity) nodes")
-        }
-        return resized.assumingMemoryBound(to: Element.self)
+    private static func isWasteful(_ capacity: Int, for count: Int) -> Bool {
+        capacity - count > count / 8
     }
 }

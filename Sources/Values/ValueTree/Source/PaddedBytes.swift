@@ -9,7 +9,7 @@ public struct PaddedBytes: Sendable, Hashable {
     /// The number of zero bytes after the content.
     package static let padding = 64
 
-    private var storage: [UInt8]
+    @usableFromInline var storage: [UInt8]
 
     /// The number of bytes, not counting the padding.
     public private(set) var count: Int
@@ -114,6 +114,7 @@ extension PaddedBytes {
     }
 
     /// Calls `body` with the content and its padding.
+    @inlinable
     package func withPaddedBuffer<Result, Failure: Error>(
         _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -2,7 +2,7 @@ import ValueTree
 
 /// The inner loops of the parser, which look at every byte.
 ///
-/// There are two implementations: ``WordScanner`` reads several bytes at a time, and ``CheckedScanner``
+/// There are two implementations: ``BlockScanner`` reads several bytes at a time, and ``CheckedScanner``
 /// is the plain definition, with which tests compare the first.
 protocol ByteScanner {
     /// The byte at an offset, which may lie in the padding.
@@ -17,6 +17,9 @@ protocol ByteScanner {
     /// The first offset at or after `offset` of a quote, a backslash, a control character or a byte
     /// beyond ASCII. The padding counts as control characters.
     func endOfPlainText(from offset: Int) -> Int
+
+    /// The same offset, faster for texts whose lengths repeat, as those of keys do.
+    func endOfKey(from offset: Int) -> Int
 
     /// The first offset at or after `offset`, where a character begins, of a quote, a backslash, a control
     /// character or a byte that does not begin a valid character.
@@ -48,6 +51,8 @@ struct CheckedScanner: ByteScanner {
             $0 >= 0x20 && $0 < 0x80 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
         }
     }
+
+    func endOfKey(from offset: Int) -> Int { endOfPlainText(from: offset) }
 
     func endOfDigits(from offset: Int) -> Int {
         end(from: offset) { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
@@ -110,6 +115,8 @@ struct LineScanner<Base: ByteScanner>: ByteScanner {
     func endOfPlainText(from offset: Int) -> Int { base.endOfPlainText(from: offset) }
 
     func endOfText(from offset: Int) -> Int { base.endOfText(from: offset) }
+
+    func endOfKey(from offset: Int) -> Int { base.endOfKey(from: offset) }
 
     func endOfDigits(from offset: Int) -> Int { base.endOfDigits(from: offset) }
 

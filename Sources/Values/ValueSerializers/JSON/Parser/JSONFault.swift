@@ -113,40 +113,6 @@ extension JSONFault {
     }
 }
 
-/// The faults that a lenient scan skipped: the first hundred, and the number of all.
-final class FaultList {
-    /// A fault and the index of the node that it is in.
-    struct Entry {
-        let fault: JSONFault
-        let node: Int
-    }
-
-    /// Further faults are only counted.
-    static let limit = 100
-
-    private(set) var entries: [Entry] = []
-    private(set) var count = 0
-
-    @inline(never)
-    func add(_ fault: JSONFault, at node: Int) {
-        count += 1
-        if entries.count < Self.limit { entries.append(Entry(fault: fault, node: node)) }
-    }
-
-    /// Removes the faults of nodes from `end` on, which are not part of the document after all.
-    func removeAll(behind end: Int) {
-        let known = entries.count
-        entries.removeAll { $0.node >= end }
-        count -= known - entries.count
-    }
-
-    /// Removes all faults.
-    func removeAll() {
-        entries = []
-        count = 0
-    }
-}
-
 /// The part of a body that one text covers, as errors describe it.
 struct JSONSource {
     /// What the part is called in a message.

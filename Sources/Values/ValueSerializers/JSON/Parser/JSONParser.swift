@@ -24,7 +24,7 @@ public struct JSONParser: Sendable {
     /// Parses the bytes of a text, skipping a byte order mark at its start.
     public func parse(_ bytes: PaddedBytes) throws(SyntaxError) -> Document {
         try bytes.withPaddedBuffer { buffer throws(SyntaxError) in
-            try parse(bytes, with: WordScanner(padded: buffer))
+            try parse(bytes, with: BlockScanner(padded: buffer))
         }
     }
 
@@ -82,7 +82,7 @@ extension JSONParser {
     ///     reading.error?.description
     ///     // "line 1, column 17 (byte 16): expected `true`, found `tru`"
     public func read(_ bytes: PaddedBytes) -> JSONReading {
-        bytes.withPaddedBuffer { read(bytes, with: WordScanner(padded: $0)) }
+        bytes.withPaddedBuffer { read(bytes, with: BlockScanner(padded: $0)) }
     }
 
     /// Reads with the scanner that checks every access, and has the same results.
@@ -93,8 +93,7 @@ extension JSONParser {
     private func read(_ bytes: PaddedBytes, with scanner: some ByteScanner) -> JSONReading {
         if let error = refusal(of: bytes) { return JSONReading(refusal: error) }
         let source = JSONSource(bytes)
-        let list = FaultList()
-        var scan = JSONScan(scanner: scanner, end: bytes.count, limits: limits, faults: list)
+        var scan = JSONScan(scanner: scanner, end: bytes.count, limits: limits, isLenient: true)
         var ending = JSONReading.Ending.complete
         var open: [Int] = []
         do throws(JSONFault) {
@@ -104,7 +103,7 @@ extension JSONParser {
             open = scan.closeContainers(at: error.offset)
         }
         var faults = ReadingFaults()
-        faults.add(list, in: source)
+        faults.add(scan.invalidText(behind: 0), in: source)
         let isEmpty = scan.run.nodes.isEmpty
         let nodes = scan.finish()
         return JSONReading(
@@ -125,7 +124,7 @@ extension JSONParser {
     public func readRecords(_ bytes: PaddedBytes, framing: JSONFraming) -> JSONReading {
         if let error = refusal(of: bytes) { return JSONReading(refusal: error) }
         return bytes.withPaddedBuffer { buffer in
-            let scanner = WordScanner(padded: buffer)
+            let scanner = BlockScanner(padded: buffer)
             return switch framing {
             case .lines: readRecords(bytes, framing, with: LineScanner(base: scanner))
             case .concatenated, .separated: readRecords(bytes, framing, with: scanner)

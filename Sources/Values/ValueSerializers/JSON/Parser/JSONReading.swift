@@ -69,24 +69,27 @@ extension JSONReading {
 
 /// Collects the faults of a reading, text by text.
 struct ReadingFaults {
+    /// Further faults are only counted.
+    private static let limit = 100
+
     private(set) var faults: [JSONReading.Fault] = []
     private(set) var count = 0
 
-    /// Adds the faults of one text, in the order of their offsets.
-    mutating func add(_ list: FaultList, in source: JSONSource) {
-        count += list.count
+    /// Adds the invalid UTF-8 of one text, in the order of the offsets.
+    mutating func add(_ places: [(offset: Int, node: Int)], in source: JSONSource) {
+        count += places.count
         var source = source
-        for entry in list.entries.prefix(FaultList.limit - faults.count) {
-            let error = entry.fault.error(in: source)
+        for place in places.prefix(Self.limit - faults.count) {
+            let error = JSONFault(offset: place.offset, expected: .validUTF8).error(in: source)
             source.start = error.position
-            faults.append(JSONReading.Fault(nodeIndex: entry.node, error: error))
+            faults.append(JSONReading.Fault(nodeIndex: place.node, error: error))
         }
     }
 
     /// Adds the error of a malformed record.
     mutating func add(_ error: @autoclosure () -> SyntaxError, at node: Int?) {
         count += 1
-        guard faults.count < FaultList.limit else { return }
+        guard faults.count < Self.limit else { return }
         faults.append(JSONReading.Fault(nodeIndex: node, error: error()))
     }
 }

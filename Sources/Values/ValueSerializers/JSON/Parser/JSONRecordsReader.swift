@@ -6,8 +6,6 @@ struct JSONRecordsReader<Scanner: ByteScanner>: ~Copyable {
     private let limits: JSONLimits
     private var scan: JSONScan<Scanner>
     private var frames: RecordFrames
-    /// The faults of the current text.
-    private let list = FaultList()
     private var faults = ReadingFaults()
     private var count = 0
     private var ending = JSONReading.Ending.complete
@@ -17,7 +15,7 @@ struct JSONRecordsReader<Scanner: ByteScanner>: ~Copyable {
         self.bytes = bytes
         self.limits = limits
         frames = RecordFrames(bytes, framing: framing)
-        scan = JSONScan(scanner: scanner, end: bytes.count, limits: limits, faults: list)
+        scan = JSONScan(scanner: scanner, end: bytes.count, limits: limits, isLenient: true)
     }
 
     mutating func read() -> JSONReading {
@@ -46,13 +44,12 @@ struct JSONRecordsReader<Scanner: ByteScanner>: ~Copyable {
             return
         }
         let first = scan.run.nodes.count
-        defer { list.removeAll() }
         do throws(JSONFault) {
             try scan.scanRecord(in: source)
-            faults.add(list, in: source)
+            faults.add(scan.invalidText(behind: first), in: source)
         } catch {
             open = scan.closeContainers(at: error.offset)
-            faults.add(list, in: source)
+            faults.add(scan.invalidText(behind: first), in: source)
             note(error, in: source, at: open.last ?? (first < scan.run.nodes.count ? first : nil))
         }
         if first < scan.run.nodes.count { count += 1 }

@@ -12,8 +12,8 @@ import ValueTree
 struct JSONRun<Scanner: ByteScanner> {
     let scanner: Scanner
     let limits: JSONLimits
-    /// Where invalid UTF-8 in a string is recorded; nil where it is an error.
-    let faults: FaultList?
+    /// Whether invalid UTF-8 in a string is only marked, rather than an error.
+    let isLenient: Bool
     /// The offset after the last byte of the text.
     var end: Int
 
@@ -22,11 +22,13 @@ struct JSONRun<Scanner: ByteScanner> {
     /// The innermost open container; its count includes the child that is being read.
     private(set) var container = NodeWriter.Open.none
     private var depth = 0
+    /// Whether some string or key of the text is ill-formed.
+    private(set) var hasIllFormedText = false
 
-    init(scanner: Scanner, limits: JSONLimits, faults: FaultList?, end: Int) {
+    init(scanner: Scanner, limits: JSONLimits, isLenient: Bool, end: Int) {
         self.scanner = scanner
         self.limits = limits
-        self.faults = faults
+        self.isLenient = isLenient
         self.end = end
         nodes = NodeWriter(expectedBytes: end)
     }
@@ -71,6 +73,13 @@ struct JSONRun<Scanner: ByteScanner> {
     mutating func leaveContainers() {
         container = .none
         depth = 0
+    }
+
+    /// Goes on with another part of the body.
+    mutating func move(to part: Range<Int>) {
+        offset = part.lowerBound
+        end = part.upperBound
+        hasIllFormedText = false
     }
 }
 
@@ -189,7 +198,9 @@ extension JSONRun {
     @inline(__always)
     private mutating func scanString(_ kind: PackedNode.Kind) throws(JSONFault) {
         let start = offset
-        offset = scanner.endOfPlainText(from: start &+ 1)
+        offset =
+            kind == .key
+            ? scanner.endOfKey(from: start &+ 1) : scanner.endOfPlainText(from: start &+ 1)
         if scanner[offset] == UInt8(ascii: "\"") {
             offset &+= 1
             return try append(kind, from: start)
@@ -197,20 +208,12 @@ extension JSONRun {
         let rest = try JSONString.rest(
             from: offset,
             to: end,
-            isLenient: faults != nil,
+            isLenient: isLenient,
             with: scanner
         )
         offset = rest.end
+        if rest.escapes == .invalid { hasIllFormedText = true }
         try append(rest.escapes.kind(of: kind), from: start)
-        if rest.invalidByte >= 0 { note(invalidByte: rest.invalidByte) }
-    }
-
-    /// Records invalid UTF-8 in the string just scanned as a fault of the value's node.
-    @inline(__always)
-    private func note(invalidByte: Int) {
-        let fault = JSONFault(offset: invalidByte, expected: .validUTF8)
-        let node = nodes.count - 1
-        faults?.add(fault, at: nodes[node].kind.isKey ? node + 1 : node)
     }
 
     @inline(__always)

@@ -7,10 +7,10 @@ struct JSONScan<Scanner: ByteScanner>: ~Copyable {
 
     /// Creates a scan of a text that ends at `end` at the latest.
     ///
-    /// With a list of faults, invalid UTF-8 in a string is added to it instead of thrown.
-    init(scanner: Scanner, end: Int, limits: JSONLimits, faults: FaultList? = nil) {
+    /// In a lenient one, strings with invalid UTF-8 are marked, see ``invalidText(behind:)``.
+    init(scanner: Scanner, end: Int, limits: JSONLimits, isLenient: Bool = false) {
         self.scanner = scanner
-        run = JSONRun(scanner: scanner, limits: limits, faults: faults, end: end)
+        run = JSONRun(scanner: scanner, limits: limits, isLenient: isLenient, end: end)
     }
 
     deinit {
@@ -68,8 +68,7 @@ extension JSONScan {
 
     /// Continues with a part of the body.
     mutating func move(to part: Range<Int>) {
-        run.offset = part.lowerBound
-        run.end = part.upperBound
+        run.move(to: part)
     }
 }
 
@@ -81,7 +80,6 @@ extension JSONScan {
     mutating func closeContainers(at offset: Int) -> [Int] {
         if endsInNumber { run.nodes.removeLast() }
         if run.nodes.last?.kind.isKey == true { run.nodes.removeLast() }
-        run.faults?.removeAll(behind: run.nodes.count)
         var closed: [Int] = []
         var container = run.container
         while !container.isNone {
@@ -114,5 +112,25 @@ extension JSONScan {
             count += 1
         }
         return count
+    }
+}
+
+/// What a lenient scan skipped.
+extension JSONScan {
+    /// The offsets of invalid UTF-8, one for each string or key from the node `first` on that has any, with
+    /// the index of its value's node.
+    ///
+    /// Found in a second look at the few strings that are ill-formed, so that the scan itself keeps no list.
+    func invalidText(behind first: Int) -> [(offset: Int, node: Int)] {
+        guard run.hasIllFormedText else { return [] }
+        return (first..<run.nodes.count).compactMap { index in
+            Steps.add()
+            let node = run.nodes[index]
+            let isKey = node.isKind(.illFormedKey)
+            guard isKey || node.isKind(.illFormedString) else { return nil }
+            let start = Int(node.start) + 1
+            return JSONString.invalidByte(after: start, to: run.end, with: scanner)
+                .map { ($0, isKey ? index + 1 : index) }
+        }
     }
 }

@@ -7,8 +7,6 @@ struct JSONString<Scanner: ByteScanner> {
         /// The offset after the closing quote.
         let end: Int
         let escapes: Escapes
-        /// The offset of the first invalid UTF-8, or -1.
-        let invalidByte: Int
     }
 
     private let scanner: Scanner
@@ -16,7 +14,6 @@ struct JSONString<Scanner: ByteScanner> {
     private let end: Int
     private let isLenient: Bool
     private var offset: Int
-    private var invalidByte = -1
 
     /// Scans the rest of a string.
     ///
@@ -35,7 +32,18 @@ struct JSONString<Scanner: ByteScanner> {
             offset: offset
         )
         let escapes = try string.scan()
-        return Rest(end: string.offset, escapes: escapes, invalidByte: string.invalidByte)
+        return Rest(end: string.offset, escapes: escapes)
+    }
+
+    /// The offset of the first invalid UTF-8 of a string that begins at `start` and was scanned before;
+    /// nil if all of it is valid.
+    static func invalidByte(after start: Int, to end: Int, with scanner: Scanner) -> Int? {
+        do throws(JSONFault) {
+            _ = try rest(from: start, to: end, isLenient: false, with: scanner)
+            return nil
+        } catch {
+            return error.offset
+        }
     }
 
     @inline(__always)
@@ -113,7 +121,6 @@ struct JSONString<Scanner: ByteScanner> {
     /// Skips invalid UTF-8 in a lenient scan; throws in a strict one.
     private mutating func scanInvalidBytes() throws(JSONFault) -> Escapes {
         guard isLenient else { throw JSONFault(offset: offset, expected: .validUTF8) }
-        if invalidByte < 0 { invalidByte = offset }
         offset &+= 1
         while scanner[offset] & 0xC0 == 0x80 { offset &+= 1 }
         return .invalid

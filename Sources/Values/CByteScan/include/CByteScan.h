@@ -1,0 +1,83 @@
+// Looks at sixteen bytes at once, which Swift's SIMD types cannot: they have no way from a comparison
+// of bytes to a mask of bits.
+//
+// Vector types of the compiler rather than of a processor: it makes SSE2, NEON or plain instructions of
+// them. Each function reads 16 bytes from its pointer and returns a bit for each, the first byte's lowest.
+// Read-only, and all in this header, so that they are inlined into the loops of the parser.
+#ifndef CBYTESCAN_H
+#define CBYTESCAN_H
+
+#include <stdint.h>
+
+typedef unsigned char cbs_bytes __attribute__((ext_vector_type(16)));
+typedef signed char cbs_signed __attribute__((ext_vector_type(16)));
+typedef char cbs_comparison __attribute__((ext_vector_type(16)));
+typedef _Bool cbs_marks __attribute__((ext_vector_type(16)));
+
+static inline uint32_t cbs_bits(cbs_comparison comparison) {
+    cbs_marks marks = __builtin_convertvector(comparison, cbs_marks);
+    uint16_t bits;
+    __builtin_memcpy(&bits, &marks, sizeof bits);
+    return bits;
+}
+
+static inline cbs_bytes cbs_load(const void *_Nonnull start) {
+    cbs_bytes bytes;
+    __builtin_memcpy(&bytes, start, sizeof bytes);
+    return bytes;
+}
+
+// Quotes, backslashes, control characters, and bytes beyond ASCII, which are negative when signed.
+static inline uint32_t cbs_unplain(const void *_Nonnull start) {
+    cbs_signed bytes = (cbs_signed)cbs_load(start);
+    return cbs_bits((cbs_comparison)((bytes == '"') | (bytes == '\\') | (bytes < 0x20)));
+}
+
+// Quotes, backslashes and control characters.
+static inline uint32_t cbs_special(const void *_Nonnull start) {
+    cbs_bytes bytes = cbs_load(start);
+    return cbs_bits((cbs_comparison)((bytes == '"') | (bytes == '\\') | (bytes < 0x20)));
+}
+
+// All but digits.
+static inline uint32_t cbs_nondigit(const void *_Nonnull start) {
+    cbs_bytes digits = cbs_load(start) - (unsigned char)'0';
+    return cbs_bits((cbs_comparison)(digits > (unsigned char)9));
+}
+
+// The bytes from a value on, for instance 0xE0: those that begin a character of three bytes or more.
+static inline uint32_t cbs_from(const void *_Nonnull start, uint8_t least) {
+    return cbs_bits((cbs_comparison)(cbs_load(start) >= (cbs_bytes)least));
+}
+
+// The bytes that are another's equals.
+static inline uint32_t cbs_equal(const void *_Nonnull start, uint8_t other) {
+    return cbs_bits((cbs_comparison)(cbs_load(start) == (cbs_bytes)other));
+}
+
+// The bytes that not every byte may follow, or none: C0, C1, E0, ED, and from F0 on.
+static inline uint32_t cbs_restricted(const void *_Nonnull start) {
+    cbs_bytes bytes = cbs_load(start);
+    return cbs_bits((cbs_comparison)(
+        (bytes >= 0xF0) | ((bytes & 0xFE) == 0xC0) | (bytes == 0xE0) | (bytes == 0xED)));
+}
+
+// The index of the lowest mark, of which there is one: by a jump for each instead of arithmetic.
+//
+// The next read starts where the mark is. Arithmetic makes it wait for this one's result, 16 cycles a
+// token. The target of a jump is predicted, and the keys of records repeat their lengths, so that reading
+// goes on meanwhile: a quarter less time for records. For texts of any length it would be slower. The
+// empty instructions keep the compiler from making arithmetic of it again.
+#define CBS_CASE(index) \
+    case index: { long found = index; __asm__("# " #index : "+r"(found)); return found; }
+static inline long cbs_first(uint32_t marks) {
+    switch (__builtin_ctz(marks)) {
+    CBS_CASE(0) CBS_CASE(1) CBS_CASE(2) CBS_CASE(3)
+    CBS_CASE(4) CBS_CASE(5) CBS_CASE(6) CBS_CASE(7)
+    CBS_CASE(8) CBS_CASE(9) CBS_CASE(10) CBS_CASE(11)
+    CBS_CASE(12) CBS_CASE(13) CBS_CASE(14) CBS_CASE(15)
+    default: return 16;
+    }
+}
+
+#endif
