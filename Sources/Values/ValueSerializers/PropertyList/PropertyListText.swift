@@ -122,8 +122,13 @@ enum PropertyListNumber {
         return Int(exactly: number).map { .int($0) } ?? .number(text: "\(number)")
     }
 
+    /// A number that is too large for a Double keeps its digits.
     static func real(_ text: String) -> SupportedType? {
-        Double(text.trimmed).map { .double($0) }
+        let text = text.trimmed
+        guard let double = Double(text) else { return nil }
+        let isInfinity = text.contains { "iI".contains($0) }
+        guard double.isInfinite, !isInfinity else { return .double(double) }
+        return .number(text: text.hasPrefix("+") ? String(text.dropFirst()) : text)
     }
 }
 

@@ -174,6 +174,12 @@ struct PropertyListSerializerTests {
         #expect(try serializer.deserializeOrThrow(serializer.serializeOrThrow(value)) == value)
     }
 
+    @Test(arguments: [("1e400", "1e400"), ("-1e400", "-1e400"), ("+1e400", "1e400")])
+    func aNumberBeyondDoubleKeepsItsDigits(text: String, digits: String) throws {
+        let value = try serializer.deserializeOrThrow(fromString: plist("<real>\(text)</real>"))
+        #expect(value == .number(text: digits))
+    }
+
     @Test(arguments: [
         (SupportedType.null, "$: a property list has no null"),
         (SupportedType.array([.null]), "$[0]: a property list has no null"),
