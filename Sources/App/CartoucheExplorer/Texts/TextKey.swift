@@ -107,6 +107,8 @@ package enum TextKey: String, CaseIterable, Sendable {
     case failAuthentication
     case failed
     case notSent
+    case replacedByNewer
+    case replacedByEnvironment
     case whileConnecting
     case whileWaiting
     case whileReceiving
