@@ -8,6 +8,8 @@ import ValueTree
 /// Draws one row of a form.
 struct FormRowView {
     let row: FormRow
+    /// The number of lines that are seen of it.
+    let height: Int
     let columns: FormColumns
     let isSelected: Bool
     let variables: Variables
@@ -16,7 +18,7 @@ struct FormRowView {
         frame.fill(style: style(.text, drawing))
         frame.write(isSelected ? "›" : " ", at: .topLeft, style: style(.keyHint, drawing))
         drawLabel(in: &frame, with: drawing)
-        let room = Rect(x: columns.input, y: 0, width: columns.inputWidth, height: row.height)
+        let room = Rect(x: columns.input, y: 0, width: columns.inputWidth, height: height)
         frame.subframe(room) { drawInput(in: &$0, with: drawing) }
         if let problem = row.problem {
             draw(problem, in: &frame, with: drawing)
@@ -161,7 +163,7 @@ extension FormRowView {
         guard problem.kind == .syntax, !row.field.isOmitted,
             case .json(let json) = row.field.input, let position = problem.position
         else { return 0 }
-        return max(0, min(position.line - 1 - json.text.scroll.offset, row.height - 1))
+        return max(0, min(position.line - 1 - json.firstLine(of: height), height - 1))
     }
 
     /// Writes the problem at the end of its line, in the columns that the input leaves free.
@@ -185,7 +187,7 @@ extension FormRowView {
     /// The columns that the input takes on a line.
     private func inputColumns(line: Int, _ drawing: Drawing) -> Int {
         if case .json(let json) = row.field.input, !row.field.isOmitted, json.text.lineCount > 1 {
-            return json.text.columns(ofLine: json.text.scroll.offset + line)
+            return json.text.columns(ofLine: json.firstLine(of: height) + line)
         }
         if case .choice = row.field.input, !row.field.needsPopup, !row.field.isOmitted {
             return row.field.cases.reduce(0) { $0 + TextWidth.columns(of: $1.plainText) + 2 }
