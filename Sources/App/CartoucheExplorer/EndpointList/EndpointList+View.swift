@@ -29,14 +29,7 @@ extension EndpointList {
         }
         let rows = rows
         frame.subframe(rest) { frame in
-            if rows.isEmpty {
-                frame.write(
-                    drawing.texts[.nothingFound],
-                    at: Point(1, 0),
-                    style: drawing[.muted],
-                    truncation: .ellipsis
-                )
-            }
+            if rows.isEmpty { drawing.say(.nothingFound, in: &frame) }
             ListView(count: rows.count, state: list, selectionStyle: nil).draw(in: &frame) {
                 draw(
                     rows[$0],
