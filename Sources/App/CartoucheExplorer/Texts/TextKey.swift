@@ -46,6 +46,8 @@ package enum TextKey: String, CaseIterable, Sendable {
     case pasteCut
     case chooseOne
     case datePlaceholder
+    case dateAccepted
+    case unlessGiven
     case jsonPlaceholder
     case oneElement
     case elements

@@ -35,17 +35,22 @@ struct FormRowView {
     }
 
     /// Draws what does not fit on the row: the whole problem, the value of a relative date or a
-    /// variable, and the documentation.
+    /// variable, what is understood or sent otherwise, and the documentation.
     func drawDetail(in frame: inout Frame, with drawing: Drawing, now: Date?) {
         let problem = row.problem.map {
             Span("✗ " + sentence($0, drawing.texts), drawing[.inputInvalid])
         }
-        let lines = [
-            problem ?? preview(now, drawing) ?? meaning(drawing),
-            row.field.documentation.map { Span($0, drawing[.muted]) }
-                ?? Span(FormColumns.typeText(row), drawing[.muted]),
-        ].compactMap(\.self)
-        for (y, line) in lines.suffix(frame.size.height).enumerated() {
+        let said = problem ?? preview(now, drawing) ?? meaning(drawing)
+        let advice = advice(drawing.texts).map { Span($0, drawing[.muted]) }
+        let nature = Span(
+            row.field.documentation ?? FormColumns.typeText(row),
+            drawing[.muted]
+        )
+        // A wrong date is in more need of advice than of its documentation.
+        let lines =
+            said.map { [$0, problem == nil ? nature : advice ?? nature] }
+            ?? [advice, nature].compactMap(\.self)
+        for (y, line) in lines.prefix(frame.size.height).enumerated() {
             let top = frame.size.height - min(lines.count, frame.size.height)
             frame.write(
                 line.text,
@@ -107,14 +112,21 @@ struct FormRowView {
 
     private func drawSummary(in frame: inout Frame, with drawing: Drawing) {
         let summary = FormFieldSummary(row.field, texts: drawing.texts)
-        frame.write(
+        let used = frame.write(
             summary.text,
             at: .topLeft,
             style: style(summary.role, drawing),
             truncation: .ellipsis
         )
-        guard isSelected else { return }
-        frame.cursor = .topLeft
+        if isSelected { frame.cursor = .topLeft }
+        // What can be typed into an omitted date is nowhere else to be seen.
+        guard row.field.isOmitted, case .date = row.field.input, row.problem == nil else { return }
+        frame.write(
+            FormFieldSummary.placeholder(row.field, drawing.texts),
+            at: Point(used + 2, 0),
+            style: style(.inputPlaceholder, drawing),
+            truncation: .ellipsis
+        )
     }
 
     /// Draws all cases side by side, the chosen one in brackets.
@@ -122,7 +134,11 @@ struct FormRowView {
         var x = 0
         for (place, value) in row.field.cases.enumerated() {
             let isChosen = place == choice
-            let text = isChosen ? "[\(value.plainText)]" : " \(value.plainText) "
+            let isDefault = choice == nil && value == row.field.defaultValue
+            let text =
+                isChosen
+                ? "[\(value.plainText)]"
+                : isDefault ? "(\(value.plainText))" : " \(value.plainText) "
             x += frame.write(
                 text,
                 at: Point(x, 0),
@@ -132,6 +148,13 @@ struct FormRowView {
             )
         }
         if isSelected { frame.cursor = .topLeft }
+    }
+
+    /// What is understood as a date, or what is sent without a value.
+    private func advice(_ texts: Texts) -> String? {
+        if let sentence = FormFieldSummary.defaultSentence(row.field, texts) { return sentence }
+        guard case .date = row.field.input else { return nil }
+        return texts[.dateAccepted]
     }
 
     private func preview(_ now: Date?, _ drawing: Drawing) -> Span? {
