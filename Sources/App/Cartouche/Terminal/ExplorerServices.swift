@@ -60,13 +60,13 @@ struct ExplorerServices: Sendable {
                 outcome: .failure(failure, partial: nil)
             )
         }
-        RequestLog.sent(request)
+        RequestLog.began(request, to: outgoing.endpoint.id)
         let exchange = await transport.exchange(
             request,
             options: TransferOptions(),
             progress: progress
         )
-        RequestLog.ended(exchange)
+        RequestLog.ended(exchange, with: outgoing.endpoint.id)
         return exchange
     }
 
@@ -95,6 +95,7 @@ struct ExplorerServices: Sendable {
     @concurrent private func environment(_ name: String?) async throws -> ExplorerEnvironment {
         let opened = try environments.open(name)
         for remark in opened.environment.remarks { Log.warning(remark) }
+        EnvironmentLog.chosen(name)
         return opened.shown
     }
 
