@@ -22,6 +22,7 @@ struct ExplorerServices: Sendable {
             exchange: { await exchange($0, progress: $1) },
             record: { try await record($0, of: $1.endpoint.description) },
             history: { try await composition.history.recent(Self.historyLimit) },
+            lastUse: { try await composition.history.recent(1).first?.endpoint },
             environments: { await offers() },
             environment: { try await environment($0) },
             keep: { try await keep($0) },
