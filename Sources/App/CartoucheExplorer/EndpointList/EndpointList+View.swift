@@ -2,7 +2,7 @@ import TerminalUI
 import TerminalWidgets
 
 extension EndpointList {
-    private static let widthWithPaths = 50
+    private static let widthWithPaths = 40
     private static let pathColumn = 30
 
     /// The rows left for the list: the find line takes one while it is open.
