@@ -7,6 +7,10 @@ extension ExplorerModel {
     /// Sends the visible form, or selects its first problem.
     mutating func send() -> [ExplorerCommand] {
         // A form out of sight is never sent.
+        guard layout.kind != .tiny else {
+            notice = Notice(.tooSmall, "\(size)", "\(ScreenLayout.smallestSize)", tone: .warning)
+            return []
+        }
         guard focus != .endpoints || !endpointList.foundNothing else {
             notice = Notice(.nothingToOpen, tone: .warning)
             return []
