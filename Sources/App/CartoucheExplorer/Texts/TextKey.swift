@@ -63,6 +63,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case lastOneSent
     case inLine
 
+    case preparing
     case connecting
     case waiting
     case retrying

@@ -50,7 +50,7 @@ import Testing
         #expect(session.header.contains("⧗ Errands.due: reading the clock · Esc cancels"))
         try session.answer(\.isClock)
         #expect(session.sent.count == 1)
-        #expect(session.header.contains("⧗ Errands.due: connecting"))
+        #expect(session.header.contains("⧗ Errands.due: preparing the request"))
         try session.answer(\.isSend)
         #expect(!session.header.contains("⧗"))
         #expect(session.header.contains("204"))
