@@ -62,11 +62,16 @@ package import TerminalUI
 extension NcursesTerminal {
     /// Longer than a terminal takes to send the rest of a reply or a paste.
     private static let silence = Duration.seconds(2)
+    /// Longer than any connection that still lives keeps a paste waiting.
+    private static let longSilence = Duration.seconds(20)
 
     private func readInput() {
         var hasRead = false
         let now = ContinuousClock.now
-        if now - lastInput > Self.silence { decoder.decode(.silence).forEach(tell) }
+        let gap = now - lastInput
+        if gap > Self.silence {
+            decoder.decode(gap > Self.longSilence ? .longSilence : .silence).forEach(tell)
+        }
         lastInput = now
         while let events = nextEvents() {
             hasRead = true

@@ -22,7 +22,10 @@ import ValueTree
 
     @Test func aResponseIsSaidWithoutWhatMayBeSecret() throws {
         let response = RawResponse(statusCode: 200, bytes: PaddedBytes("secret".utf8))
-        #expect(try sentence(.response(response)) == "GET to shop.test: 200, 6 bytes in 32 ms")
+        #expect(
+            try sentence(.response(response))
+                == "GET to shop.test answered 200 with 6 bytes in 32 ms"
+        )
     }
 
     @Test func aFailureIsSaidWithoutItsURL() throws {
@@ -30,14 +33,39 @@ import ValueTree
         let refused = TransportError(.refused, phase: .connect, url: url)
         #expect(
             try sentence(.failure(refused, partial: nil))
-                == "GET to shop.test: no complete response after 32 ms: "
+                == "GET to shop.test got no complete response in 32 ms: "
                 + "connection refused while connecting; "
                 + "is the server running, and is the port right?"
         )
         let invalid = TransportError(.invalidURL("http://x y/?token=opensesame"))
         #expect(
             try sentence(.failure(invalid, partial: nil))
-                == "GET to shop.test: no complete response after 32 ms: the URL is invalid"
+                == "GET to shop.test got no complete response in 32 ms: the URL is invalid"
+        )
+    }
+
+    @Test func aRequestThatAPersonEndedIsNoFailure() throws {
+        let cancelled = TransportError(.cancelled)
+        #expect(
+            try sentence(.failure(cancelled, partial: nil))
+                == "GET to shop.test was cancelled after 32 ms"
+        )
+    }
+
+    @Test func oneByteIsNotSeveral() throws {
+        let response = RawResponse(statusCode: 200, bytes: PaddedBytes("1".utf8))
+        #expect(
+            try sentence(.response(response))
+                == "GET to shop.test answered 200 with 1 byte in 32 ms"
+        )
+    }
+
+    @Test func theEnvironmentIsSaidWhetherThereIsOneOrNot() {
+        #expect(
+            ["prod", nil].map { EnvironmentLog.sentence(about: $0) } == [
+                "requests are made in the environment `prod`",
+                "requests are made without an environment, by the base files alone",
+            ]
         )
     }
 }

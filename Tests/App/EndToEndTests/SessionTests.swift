@@ -57,7 +57,9 @@ extension EndToEnd {
             try TmuxSession.run(settings + german) { session in
                 try session.waitFor("Endpunkte")
                 try session.press("L")
-                let screen = try session.waitFor("INFO cartouche: environment")
+                let screen = try session.waitFor(
+                    "INFO cartouche: requests are made without an environment"
+                )
                 #expect(screen.contains("steht in "))
             }
         }

@@ -39,26 +39,43 @@ struct LogSetup {
     }
 }
 
+/// Logs the environment that requests are made in.
+enum EnvironmentLog {
+    static func chosen(_ name: String?) { Log.info(sentence(about: name)) }
+
+    static func sentence(about name: String?) -> String {
+        name.map { "requests are made in the environment `\($0)`" }
+            ?? "requests are made without an environment, by the base files alone"
+    }
+}
+
 /// Logs requests without path, query and bodies, which may hold secrets.
 enum RequestLog {
-    static func sent(_ request: Request) {
-        Log.debug("\(name(of: request)): sent")
+    static func began(_ request: Request, to endpoint: String) {
+        Log.debug("\(endpoint): sending \(name(of: request))")
     }
 
-    static func ended(_ exchange: Exchange) {
-        let sentence = sentence(about: exchange)
-        exchange.failure == nil ? Log.info(sentence) : Log.warning(sentence)
+    static func ended(_ exchange: Exchange, with endpoint: String) {
+        let sentence = "\(endpoint): \(sentence(about: exchange))"
+        let isFine = exchange.failure.map { $0.kind == .cancelled } ?? true
+        isFine ? Log.info(sentence) : Log.warning(sentence)
     }
 
-    /// How an exchange ended: `GET to shop.test: 200, 153 bytes in 32 ms`.
+    /// How an exchange ended: `GET to shop.test answered 200 with 153 bytes in 32 ms`.
     static func sentence(about exchange: Exchange) -> String {
         let name = name(of: exchange.request)
         let duration = "\(Int((exchange.duration / .milliseconds(1)).rounded())) ms"
         if let failure = exchange.failure {
-            return "\(name): no complete response after \(duration): \(reason(of: failure))"
+            return failure.kind == .cancelled
+                ? "\(name) was cancelled after \(duration)"
+                : "\(name) got no complete response in \(duration): \(reason(of: failure))"
         }
-        guard let response = exchange.response else { return "\(name): nothing in \(duration)" }
-        return "\(name): \(response.statusCode), \(response.bytes.count) bytes in \(duration)"
+        guard let response = exchange.response else {
+            return "\(name) got no response in \(duration)"
+        }
+        let count = response.bytes.count
+        let size = count == 1 ? "1 byte" : "\(count) bytes"
+        return "\(name) answered \(response.statusCode) with \(size) in \(duration)"
     }
 
     private static func name(of request: Request) -> String {

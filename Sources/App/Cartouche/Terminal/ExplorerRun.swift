@@ -33,7 +33,7 @@ struct ExplorerRun: Sendable {
         let (feed, trouble) = log.start()
         // Shown after the screen is given back.
         if let trouble { composition.say("cartouche: \(trouble)") }
-        Log.info("environment: \(environment.name ?? "none, the base files alone")")
+        EnvironmentLog.chosen(environment.name)
         let program = ExplorerProgram(
             registry: composition.registry,
             texts: texts,

@@ -22,6 +22,7 @@ struct ExplorerServices: Sendable {
             exchange: { await exchange($0, progress: $1) },
             record: { try await record($0, of: $1.endpoint.description) },
             history: { try await composition.history.recent(Self.historyLimit) },
+            lastUse: { try await composition.history.recent(1).first?.endpoint },
             environments: { await offers() },
             environment: { try await environment($0) },
             keep: { try await keep($0) },
@@ -60,13 +61,13 @@ struct ExplorerServices: Sendable {
                 outcome: .failure(failure, partial: nil)
             )
         }
-        RequestLog.sent(request)
+        RequestLog.began(request, to: outgoing.endpoint.id)
         let exchange = await transport.exchange(
             request,
             options: TransferOptions(),
             progress: progress
         )
-        RequestLog.ended(exchange)
+        RequestLog.ended(exchange, with: outgoing.endpoint.id)
         return exchange
     }
 
@@ -95,6 +96,7 @@ struct ExplorerServices: Sendable {
     @concurrent private func environment(_ name: String?) async throws -> ExplorerEnvironment {
         let opened = try environments.open(name)
         for remark in opened.environment.remarks { Log.warning(remark) }
+        EnvironmentLog.chosen(name)
         return opened.shown
     }
 

@@ -2,7 +2,7 @@ import TerminalUI
 import TerminalWidgets
 
 extension EndpointList {
-    private static let widthWithPaths = 50
+    private static let widthWithPaths = 40
     private static let pathColumn = 30
 
     /// The rows left for the list: the find line takes one while it is open.
@@ -29,14 +29,7 @@ extension EndpointList {
         }
         let rows = rows
         frame.subframe(rest) { frame in
-            if rows.isEmpty {
-                frame.write(
-                    drawing.texts[.nothingFound],
-                    at: Point(1, 0),
-                    style: drawing[.muted],
-                    truncation: .ellipsis
-                )
-            }
+            if rows.isEmpty { drawing.say(.nothingFound, in: &frame) }
             ListView(count: rows.count, state: list, selectionStyle: nil).draw(in: &frame) {
                 draw(
                     rows[$0],

@@ -98,9 +98,29 @@ package struct EndpointList: Equatable, Sendable {
         self.groups = groups
         self.chosen = groups.first?.entries.first?.id
         self.list = ListView.State(selection: groups.isEmpty ? 0 : 1)
+        if isLong { foldAll(but: groups.first) }
     }
 
+    /// More endpoints than this start folded.
+    private static let longest = 40
+
+    /// Whether the catalogue starts folded but for one group: the one used last, and until that is
+    /// known the one whose endpoint is shown.
+    var isLong: Bool { count > Self.longest }
+
     package var count: Int { groups.reduce(0) { $0 + $1.count } }
+
+    /// Starts where the last session ended.
+    package mutating func resume(at id: String, height: Int) {
+        guard isLong, let group = groups.first(where: { $0.contains(id) }) else { return }
+        foldAll(but: group)
+        choose(id, height: height)
+    }
+
+    private mutating func foldAll(but open: Group?) {
+        closedGroups = Set(groups.map(\.name))
+        if let open { closedGroups.remove(open.name) }
+    }
 
     package var isFinding: Bool { find != nil }
 

@@ -179,6 +179,7 @@ extension HelpOverlay {
 
     private func drawRows(in frame: inout Frame, with drawing: Drawing) {
         let rows = rows(drawing.texts)
+        if rows.isEmpty { drawing.say(.nothingFound, in: &frame) }
         let widths = rows.map { row in
             if case .entry(let entry) = row { TextWidth.columns(of: entry.keys) } else { 0 }
         }

@@ -17,6 +17,8 @@ package enum ExplorerCommand: Equatable, Sendable {
     /// Read the clock, for dates like `now` and `-3d`.
     case readClock(ClockSubject)
     case loadHistory(OverlayID)
+    /// Find the endpoint that was used last, which the first frame does not wait for.
+    case recallLastUse
     /// Report the lines of the log until told to stop.
     case followLog(OverlayID)
     case stopFollowingLog(OverlayID)

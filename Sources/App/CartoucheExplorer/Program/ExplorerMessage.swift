@@ -44,6 +44,8 @@ package enum WorldEvent: Equatable, Sendable {
     case environmentsListed(OverlayID, EnvironmentOffers)
     case historyRead(OverlayID, [RecordedExchange])
     case historyRefused(OverlayID, reason: String)
+    /// The endpoint of the last request of an earlier session.
+    case lastUseRecalled(endpoint: String)
     case logWritten(OverlayID, LogNews)
     case secretKept(RequestID)
     /// A decision that was taken back is stored nevertheless.

@@ -7,6 +7,10 @@ extension ExplorerModel {
     /// Sends the visible form, or selects its first problem.
     mutating func send() -> [ExplorerCommand] {
         // A form out of sight is never sent.
+        guard layout.kind != .tiny else {
+            notice = Notice(.tooSmall, "\(size)", "\(ScreenLayout.smallestSize)", tone: .warning)
+            return []
+        }
         guard focus != .endpoints || !endpointList.foundNothing else {
             notice = Notice(.nothingToOpen, tone: .warning)
             return []
@@ -25,7 +29,6 @@ extension ExplorerModel {
             return []
         }
         _ = edit(.sent, endpoint)
-        noteReplacedRequest()
         startedRequests += 1
         let draft = PendingRequest(
             id: RequestID(startedRequests),
@@ -33,6 +36,17 @@ extension ExplorerModel {
             form: requestEditor.form(of: endpoint),
             environment: environment
         )
+        let replaced = pending?.endpoint
+        let commands = begin(draft)
+        // What is wrong with the newer one is more urgent.
+        if let replaced, notice == nil {
+            notice = refusal(of: replaced, because: .replacedByNewer).lasting(until: draft.id)
+        }
+        return commands
+    }
+
+    /// Sends the request, or waits for what it needs first.
+    private mutating func begin(_ draft: PendingRequest) -> [ExplorerCommand] {
         awaitedRequest = draft.id
         // Dates count from the key press, whatever else is pending.
         let clock: [ExplorerCommand] =
@@ -44,10 +58,11 @@ extension ExplorerModel {
         return clock + proceed(with: draft)
     }
 
-    /// Says that the request that waits is not sent, since another takes its turn.
-    private mutating func noteReplacedRequest() {
-        guard let endpoint = pending?.endpoint else { return }
-        notice = Notice(.about, endpoint, context.texts[.notSent], tone: .warning)
+    /// Says that the request that waited is not sent.
+    private func refusal(of endpoint: String, because reason: TextKey) -> Notice {
+        let texts = context.texts
+        let sentence = texts(.about, texts[.notSent], texts[reason])
+        return Notice(.about, endpoint, sentence, tone: .warning)
     }
 
     /// Sends the request once everything is known.
@@ -63,8 +78,9 @@ extension ExplorerModel {
                 .check(FormCheck(draft.form, of: draft.endpoint, for: draft.id, with: variables))
             ]
         }
+        let wasPending = pending?.draft?.id == draft.id
         pending = nil
-        return finish(draft)
+        return finish(draft, wasPending: wasPending)
     }
 
     /// Takes what a check found, for the form or for the request that waits for it.
@@ -78,7 +94,10 @@ extension ExplorerModel {
         return proceed(with: draft)
     }
 
-    private mutating func finish(_ draft: PendingRequest) -> [ExplorerCommand] {
+    private mutating func finish(
+        _ draft: PendingRequest,
+        wasPending: Bool
+    ) -> [ExplorerCommand] {
         let problems = draft.form.problems
         guard problems.isEmpty else {
             let texts = context.texts
@@ -97,11 +116,11 @@ extension ExplorerModel {
             environment: draft.environment.name,
             opening: draft.environment.opening
         )
-        return start(draft.id, request)
+        return start(draft.id, request, wasPending: wasPending)
     }
 
     /// Whether the person still waits for a request where it was sent.
-    private func isAwaited(_ id: RequestID?) -> Bool {
+    func isAwaited(_ id: RequestID?) -> Bool {
         id != nil && awaitedRequest == id && overlay == nil
     }
 
@@ -114,12 +133,18 @@ extension ExplorerModel {
     }
 
     /// Sends a request and cancels the one that is still running.
-    private mutating func start(_ id: RequestID, _ request: FormRequest) -> [ExplorerCommand] {
+    private mutating func start(
+        _ id: RequestID,
+        _ request: FormRequest,
+        wasPending: Bool
+    ) -> [ExplorerCommand] {
         let replaced =
             (response.run.map { [ExplorerCommand.cancel($0.id)] } ?? []) + response.stopReading()
         unsentRequests.insert(id)
         lastEndpoint = request.endpoint
-        response.start(id, endpoint: request.endpoint)
+        response.start(id, endpoint: request.endpoint, wasPending: wasPending)
+        // Said in the same moment, it would never be seen: then it stays until the answer.
+        if wasPending { endNotice(until: id) }
         return replaced + [.send(id, request)]
     }
 
@@ -150,7 +175,9 @@ extension ExplorerModel {
 extension ExplorerModel {
     /// Reads an environment, to make requests in it from then on.
     mutating func choose(_ environment: String?) -> [ExplorerCommand] {
-        noteReplacedRequest()
+        if let endpoint = pending?.endpoint {
+            notice = refusal(of: endpoint, because: .replacedByEnvironment)
+        }
         chosenEnvironments += 1
         let choice = EnvironmentChoice(number: chosenEnvironments, name: environment)
         pending = .environment(choice, then: nil)
@@ -163,13 +190,15 @@ extension ExplorerModel {
         for choice: EnvironmentChoice
     ) -> [ExplorerCommand] {
         guard case .environment(choice, let draft)? = pending else { return [] }
-        pending = nil
         self.environment = environment
         requestEditor.check(with: environment.variables) { [context] in context.endpoint($0) }
         notice =
             environment.name.map { Notice(.environmentTaken, $0, tone: .success) }
             ?? Notice(.noEnvironmentTaken, tone: .success)
-        guard var draft else { return [] }
+        guard var draft else {
+            pending = nil
+            return []
+        }
         draft.environment = environment
         check(&draft)
         return proceed(with: draft)
@@ -202,7 +231,7 @@ extension ExplorerModel {
         keptAnswer = nil
         let next = id.again
         if awaitedRequest == id { awaitedRequest = next }
-        return start(next, request)
+        return start(next, request, wasPending: true)
     }
 
     mutating func refuseSecret(_ id: RequestID, because reason: String) {
@@ -215,62 +244,5 @@ extension ExplorerModel {
             chosenEndpoint?.id == request.endpoint
             ? refusal
             : Notice(.about, request.endpoint, refusal.sentence(context.texts), tone: .error)
-    }
-}
-
-extension ExplorerModel {
-    mutating func update(_ event: ExchangeEvent) -> [ExplorerCommand] {
-        // A cancelled request asks nothing.
-        if case .secretAsked(let id, let question) = event, let run = response.run, run.id == id {
-            guard run.isCancelled else { return ask(question, for: id) }
-            return update(.refused(id, Notice(.failCancelledEarly)))
-        }
-        countSent(event)
-        let endpoint = context.endpoint(response.run?.endpoint)
-        let before = (answer: response.answer?.id, failure: response.failure?.id)
-        defer {
-            if response.run == nil, notice?.key == .cancelling { notice = nil }
-        }
-        let area = layout.interior(of: .response).size
-        let outcome = response.update(event, endpoint: endpoint, area: area)
-        if let notice = outcome.notice { self.notice = notice }
-        // A person who is still waiting at the form sees the response, and in a single pane
-        // the failure, too.
-        let (answer, failure) = (response.answer?.id, response.failure?.id)
-        let isAnswered = answer != before.answer && isAwaited(answer)
-        let hasFailed = failure != before.failure && isAwaited(failure)
-        if focus == .request, isAnswered || hasFailed && layout.kind == .small {
-            setFocus(.response)
-        }
-        return outcome.commands
-    }
-
-    /// Asks for the secret that a request needs, unless something else is pending by now.
-    private mutating func ask(_ question: SecretQuestion, for id: RequestID) -> [ExplorerCommand] {
-        guard pending == nil else {
-            let refusal = question.refusal
-            let sentence = context.texts.filled(refusal.key, refusal.arguments)
-            notice = Notice(.about, question.request.endpoint, sentence, tone: refusal.tone)
-            return update(.refused(id, refusal))
-        }
-        let event = ExchangeEvent.secretAsked(id, question)
-        countSent(event)
-        let area = layout.interior(of: .response).size
-        let commands = response.update(event, endpoint: nil, area: area).commands
-        var question = question
-        question.fit(size)
-        let opening = open(question) { [.settle($0)] }
-        pending = .secret(id, question.request, name: question.name)
-        return commands + opening
-    }
-
-    /// Counts a request once, when it has reached the network.
-    private mutating func countSent(_ event: ExchangeEvent) {
-        switch event {
-        case .progressed(let id, _, _), .ended(let id, _):
-            if unsentRequests.remove(id) != nil { sentRequests += 1 }
-        case .refused(let id, _), .secretAsked(let id, _): unsentRequests.remove(id)
-        case .parsed, .malformed, .plain, .linesFound, .read, .notRecorded: break
-        }
     }
 }

@@ -36,6 +36,8 @@ package struct ExplorerModel: Equatable, Sendable {
     package internal(set) var awaitedRequest: RequestID?
     /// What was copied last: an earlier copy that ends later says nothing.
     var lastCopy: CopyRequest?
+    /// Whether the person has done nothing yet, so that the list may still change by itself.
+    private var isUntouched = true
     /// The decision about a secret that is being stored.
     var keptAnswer: SecretAnswer?
     /// The decisions that were taken back while they were being stored.
@@ -88,6 +90,7 @@ extension ExplorerModel {
     private mutating func update(_ action: UserAction) -> [ExplorerCommand] {
         notice = nil
         awaitedRequest = nil
+        isUntouched = false
         if action != .workspace(.interrupted) { wasInterrupted = false }
         let commands = perform(action)
         if action.isText, editedLine?.wasCut == true {
@@ -148,6 +151,8 @@ extension ExplorerModel {
             change(id, as: HistoryList.self) { $0.show(entries) }
         case .historyRefused(let id, let reason):
             change(id, as: HistoryList.self) { $0.show(failure: reason) }
+        case .lastUseRecalled(let endpoint):
+            if isUntouched { endpointList.resume(at: endpoint, height: listHeight) }
         case .logWritten(let id, let news): change(id, as: LogPane.self) { $0.show(news) }
         case .formChecked(let subject, let findings): return take(findings, about: subject)
         case .secretKept(let id): return sendAfterKeeping(id)

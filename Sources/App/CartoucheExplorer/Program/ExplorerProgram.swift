@@ -32,7 +32,7 @@ package struct ExplorerProgram: Program {
             theme: theme,
             environment: environment
         )
-        return (model, [.checkCatalogue])
+        return (model, [.checkCatalogue] + (model.endpointList.isLong ? [.recallLastUse] : []))
     }
 
     package func message(for event: TerminalEvent, in model: ExplorerModel) -> ExplorerMessage? {

@@ -127,8 +127,13 @@ struct FormView {
         let isVisible = hasFocus || rows.contains { $0.problem != nil }
         guard isVisible, let row = form.selectedRow else { return }
         frame.subframe(layout.detail) { frame in
-            FormRowView(row: row, columns: columns, isSelected: true, variables: variables)
-                .drawDetail(in: &frame, with: drawing, now: form.now)
+            FormRowView(
+                row: row,
+                height: 1,
+                columns: columns,
+                isSelected: true,
+                variables: variables
+            ).drawDetail(in: &frame, with: drawing, now: form.now)
         }
     }
 
@@ -139,19 +144,20 @@ struct FormView {
         with drawing: Drawing
     ) {
         if rows.isEmpty { drawing.say(.noComponents, in: &frame) }
-        let lines = FormLines(rows)
+        let lines = FormLines(rows, height: frame.size.height)
         let seen = form.scroll.visibleRows(count: lines.count, height: frame.size.height)
         for (index, row) in rows.enumerated() where lines[index].overlaps(seen) {
             let place = Rect(
                 x: 0,
                 y: lines[index].lowerBound - seen.lowerBound,
                 width: frame.size.width,
-                height: row.height
+                height: lines[index].count
             )
             let isSelected = hasFocus && index == form.selection
             frame.subframe(place) { frame in
                 FormRowView(
                     row: row,
+                    height: place.size.height,
                     columns: columns,
                     isSelected: isSelected,
                     variables: variables

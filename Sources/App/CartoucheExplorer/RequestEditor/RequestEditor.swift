@@ -85,15 +85,15 @@ extension RequestEditor {
         switch message {
         case .moved(let motion): return move(motion, in: &form, height: height)
         case .lineMoved(let lines):
-            guard !form.moveCursor(byLines: lines) else { return nil }
+            guard !form.moveCursor(byLines: lines, height: height) else { return nil }
             return move(.by(lines), in: &form, height: height)
         case .clicked(let point): form.click(at: point, in: area)
         case .wheelTurned(let lines): form.scroll(by: lines, height: height)
         case .typed(let key):
-            form.type(key)
+            form.type(key, height: height)
             return form.isRelativeToNow ? .needsClock : nil
         case .pasted(let text):
-            form.paste(text)
+            form.paste(text, height: height)
             return form.isRelativeToNow ? .needsClock : nil
         case .stepped(let steps):
             return form.step(by: steps) ? nil : .notice(Notice(.cannotStep))

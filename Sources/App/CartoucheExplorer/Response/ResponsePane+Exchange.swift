@@ -10,8 +10,8 @@ import ValueTree
 
 extension ResponsePane {
     /// Starts showing a request.
-    package mutating func start(_ id: RequestID, endpoint: String) {
-        run = Run(id: id, endpoint: endpoint)
+    package mutating func start(_ id: RequestID, endpoint: String, wasPending: Bool) {
+        run = Run(id: id, endpoint: endpoint, wasPending: wasPending)
         failure = nil
     }
 

@@ -12,6 +12,8 @@ package struct ResponsePane: Equatable, Sendable {
     package struct Run: Equatable, Sendable {
         package let id: RequestID
         package let endpoint: String
+        /// Whether it was shown as pending before, and so has to be shown on until its answer.
+        let wasPending: Bool
         /// The progress; nil until the request has taken long enough to show it.
         package var progress: TransferProgress?
         package var rate = TransferRate()

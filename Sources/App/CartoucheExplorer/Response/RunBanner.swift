@@ -30,7 +30,9 @@ struct RunBanner {
     static func phase(of run: ResponsePane.Run, _ texts: Texts) -> String {
         switch run.progress {
         case _ where run.isCancelled: texts[.cancelling]
-        case .connecting?, nil: texts[.connecting]
+        // It is still being built, or has only just begun to connect.
+        case nil: texts[.preparing]
+        case .connecting?: texts[.connecting]
         case .waiting?: texts[.waiting]
         case .retrying(let attempt, let delay, let reason)?:
             texts(.retrying, "\(attempt)", Quantity.text(delay), texts.sentence(reason))

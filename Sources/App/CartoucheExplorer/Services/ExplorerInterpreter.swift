@@ -62,6 +62,10 @@ package struct ExplorerInterpreter: Interpreter {
             }
         case .readClock(let subject): send(.world(.clockRead(subject, services.now())))
         case .loadHistory(let id): await loadHistory(id, send)
+        case .recallLastUse:
+            // Without a history there is nothing to resume; its window says why.
+            guard let last = try? await services.lastUse() else { return }
+            send(.world(.lastUseRecalled(endpoint: last)))
         case .followLog(let id):
             let feed = services.log
             await logs.run(id) {

@@ -20,6 +20,8 @@ package struct Services: Sendable {
         @Sendable (_ exchange: Exchange, _ outgoing: OutgoingRequest) async throws -> Void
     /// The history, newest first.
     package var history: @Sendable () async throws -> [RecordedExchange]
+    /// The endpoint of the newest exchange in the history; nil if there is none.
+    package var lastUse: @Sendable () async throws -> String?
     /// Lists the environments to choose from.
     package var environments: @Sendable () async -> EnvironmentOffers
     /// Reads the files of an environment anew; requests are made with the reading they name.
@@ -52,6 +54,7 @@ package struct Services: Sendable {
             _ in
         },
         history: @escaping @Sendable () async throws -> [RecordedExchange] = { [] },
+        lastUse: @escaping @Sendable () async throws -> String? = { nil },
         environments: @escaping @Sendable () async -> EnvironmentOffers = {
             EnvironmentOffers([], secretStore: "")
         },
@@ -71,6 +74,7 @@ package struct Services: Sendable {
         self.exchange = exchange
         self.record = record
         self.history = history
+        self.lastUse = lastUse
         self.environments = environments
         self.environment = environment
         self.keep = keep

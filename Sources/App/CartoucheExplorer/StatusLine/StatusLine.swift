@@ -28,7 +28,8 @@ struct StatusLine {
     func drawFooter(in frame: inout Frame, hints: [HelpBar.Hint]) {
         let summary = summarySpans
         let width = summary.reduce(0) { $0 + $1.width }
-        let room = max(0, frame.size.width - width - 3)
+        // Two blanks stand before the summary, and one after it.
+        let room = max(0, frame.size.width - 2 - (width == 0 ? 0 : width + 2))
         guard !drawNotice(in: &frame, room: room) else { return }
         frame.write(summary, at: Point(frame.size.width - width - 1, 0))
         guard model.notice == nil else { return }

@@ -14,7 +14,7 @@ struct StatusSpans {
 
     var spans: [Span] {
         if let pending { return [pending] }
-        if let run = model.response.run, run.isShown {
+        if let run = model.response.run, run.isShown || run.wasPending {
             let phase = RunBanner.phase(of: run, texts)
             return [Span("⧗ " + named(phase, run.endpoint), theme[.busy])]
         }

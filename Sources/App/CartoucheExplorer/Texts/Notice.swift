@@ -13,11 +13,20 @@ package struct Notice: Equatable, Sendable {
     package let key: TextKey
     package let arguments: [String]
     package let tone: Tone
+    /// The request whose going out or whose answer ends the message; nil leaves it to the next key.
+    private(set) var end: RequestID?
 
     package init(_ key: TextKey, _ arguments: String..., tone: Tone = .info) {
         self.key = key
         self.arguments = arguments
         self.tone = tone
+    }
+
+    /// The message, until a request has gone out or is answered.
+    func lasting(until request: RequestID) -> Notice {
+        var notice = self
+        notice.end = request
+        return notice
     }
 
     /// The message in words.

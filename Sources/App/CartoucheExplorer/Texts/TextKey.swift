@@ -46,6 +46,8 @@ package enum TextKey: String, CaseIterable, Sendable {
     case pasteCut
     case chooseOne
     case datePlaceholder
+    case dateAccepted
+    case unlessGiven
     case jsonPlaceholder
     case oneElement
     case elements
@@ -61,6 +63,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case lastOneSent
     case inLine
 
+    case preparing
     case connecting
     case waiting
     case retrying
@@ -107,6 +110,8 @@ package enum TextKey: String, CaseIterable, Sendable {
     case failAuthentication
     case failed
     case notSent
+    case replacedByNewer
+    case replacedByEnvironment
     case whileConnecting
     case whileWaiting
     case whileReceiving

@@ -20,7 +20,7 @@ struct DecodingProbe {
             if refused == nil, let cases = cases(run.recording) { return cases }
             do {
                 let sample = try run.result.get()
-                return probed(branches(of: run, seed), sample: sample)
+                return probed([branches(of: run, seed)], sample: sample)
             } catch {
                 refused = refused ?? (run, seed, reason(error))
                 // The same sample would be missing with every seed.
@@ -32,7 +32,8 @@ struct DecodingProbe {
         let branches = branches(of: refused.run, refused.seed)
         for run in branches.runs {
             guard case .success(let sample) = run.result else { continue }
-            return probed(branches, sample: sample)
+            // What the type can do without shows only next to a run that it accepts.
+            return probed([branches, self.branches(of: run, refused.seed)], sample: sample)
         }
         return probed(refused.run, refusal: refused.reason)
     }
@@ -56,21 +57,28 @@ struct DecodingProbe {
         return CasesProbe.probe(type, spelling: spelling)
     }
 
-    private func probed(_ branches: BranchSearch, sample: Any) -> Probed {
-        let reads = AlternativeReads(branches.runs)
+    private func probed(_ searches: [BranchSearch], sample: Any) -> Probed {
+        let runs = searches.flatMap(\.runs)
+        let reads = AlternativeReads(runs)
         let shape = Shape(
             type: spelling,
             isOptional: reads.isOptional,
-            content: content(reads, branches)
+            content: content(reads, searches, runs)
         )
-        return Probed(shape: shape, sample: sample, reach: reach(of: branches.runs))
+        return Probed(shape: shape, sample: sample, reach: reach(of: runs))
     }
 
-    private func content(_ reads: AlternativeReads, _ branches: BranchSearch) -> Shape.Content {
+    private func content(
+        _ reads: AlternativeReads,
+        _ searches: [BranchSearch],
+        _ runs: [ProbeRun]
+    ) -> Shape.Content {
         let content = reads.content
         if case .opaque = content { return content }
-        guard branches.isComplete else { return .opaque(reason: "it reads in too many ways") }
-        let rules = BranchRules(type, runs: branches.runs)
+        guard searches.allSatisfy(\.isComplete) else {
+            return .opaque(reason: "it reads in too many ways")
+        }
+        let rules = BranchRules(type, runs: runs)
         if let reason = rules.reason { return .opaque(reason: reason) }
         return rules.withoutChosenForms(content)
     }

@@ -2,27 +2,6 @@
 ///
 /// A sequence may arrive in pieces; a pause tells a lone Esc from the start of a sequence.
 package struct InputDecoder: Sendable {
-    /// What was read.
-    package enum Input: Hashable, Sendable {
-        /// A byte of a character or of a sequence that ncurses doesn't know.
-        case byte(UInt8)
-
-        /// A key that ncurses knows.
-        case key(Key)
-
-        /// The beginning of a mouse report: `ESC [ <`.
-        case mouseReport
-
-        /// The beginning of pasted text: `ESC [ 200 ~`.
-        case paste
-
-        /// No more input for now.
-        case pause
-
-        /// No input for longer than a terminal takes to send the rest of anything.
-        case silence
-    }
-
     /// The input with its bytes assembled.
     private enum Token: Equatable {
         case scalar(Unicode.Scalar)
@@ -77,7 +56,14 @@ package struct InputDecoder: Sendable {
         case .paste: events(step(.paste))
         case .pause: events(step(.pause))
         case .silence: events(step(.silence))
+        case .longSilence: endStall()
         }
+    }
+
+    private mutating func endStall() -> [TerminalEvent] {
+        let events = events(step(.silence))
+        if isPasting { collector.stall = .long }
+        return events
     }
 
     private mutating func decodeByte(_ byte: UInt8) -> [TerminalEvent] {
@@ -250,9 +236,9 @@ extension InputDecoder {
     package mutating func decode(_ bytes: [UInt8]) -> [TerminalEvent] {
         guard isPasting else { return decodeTyped(bytes) }
         if case .pasteRest = state { return dropPasteRest(bytes) }
-        if collector.isOver(before: bytes) {
+        if let typed = collector.typed(before: bytes) {
             state = .ready
-            return [.paste(collector.abandon())] + decodeTyped(bytes)
+            return [.paste(typed.text)] + decodeTyped(typed.reads)
         }
         switch collector.collect(bytes) {
         case .unfinished: return []
@@ -272,7 +258,7 @@ extension InputDecoder {
     }
 
     private mutating func stallPaste(_ token: Token) -> TerminalEvent? {
-        if token == .silence { collector.isStalled = true }
+        if token == .silence { collector.stall = max(collector.stall, .short) }
         return nil
     }
 
@@ -282,6 +268,16 @@ extension InputDecoder {
         collector = PasteCollector()
         state = .ready
         return nil
+    }
+
+    /// The events of several reads, with a pause between them.
+    private mutating func decodeTyped(_ reads: [[UInt8]]) -> [TerminalEvent] {
+        var events: [TerminalEvent] = []
+        for (index, bytes) in reads.enumerated() {
+            if index > 0 { events += decode(.pause) }
+            events += decodeTyped(bytes)
+        }
+        return events
     }
 
     private mutating func decodeTyped(_ bytes: [UInt8]) -> [TerminalEvent] {

@@ -13,29 +13,72 @@ struct PasteCollector: Sendable {
     /// The most bytes of a paste; what follows is dropped.
     static let limit = 1 << 20
 
-    private var bytes: [UInt8] = []
-    /// Whether nothing has arrived for long, so that the end mark may be lost.
-    var isStalled = false
-
-    /// Whether input after a silence was typed: the end mark is lost.
-    ///
-    /// A paste that goes on comes in larger pieces, or with its end mark. Taking it for keys would be
-    /// worse than taking a key for text.
-    mutating func isOver(before arrived: [UInt8]) -> Bool {
-        guard isStalled else { return false }
-        isStalled = false
-        guard arrived.count <= PasteCollector.longestKey else { return false }
-        let start = max(0, bytes.count - PasteCollector.end.count + 1)
-        let joined = Array(bytes[start...]) + arrived
-        let end = PasteCollector.end
-        return !joined.indices.contains { joined[$0...].starts(with: end) }
-            && !end.indices.dropFirst().contains { joined.suffix($0).elementsEqual(end.prefix($0)) }
+    /// How long nothing has arrived, so that the end mark may be lost.
+    enum Stall: Comparable {
+        case none
+        /// Longer than a terminal takes to go on.
+        case short
+        /// So long that nothing can be on its way any more.
+        case long
     }
 
-    /// The text of a paste whose end mark is lost.
-    mutating func abandon() -> String {
+    /// The text of a paste whose end mark is lost, and what was typed after it, in pieces between
+    /// which there was a silence.
+    struct Typed: Equatable {
+        let text: String
+        let reads: [[UInt8]]
+    }
+
+    private var bytes: [UInt8] = []
+    var stall = Stall.none
+    /// Where the beginning of a key, or of the end mark, came after a silence.
+    private var suspect: Int?
+
+    /// The text and what was typed after it, if that is what came after a silence.
+    ///
+    /// A paste that goes on begins with text, or with its end mark. Taking it for keys would be worse
+    /// than taking a key for text.
+    mutating func typed(before arrived: [UInt8]) -> Typed? {
+        let (stall, suspect) = (stall, suspect)
+        self.stall = .none
+        self.suspect = nil
+        guard let start = suspect ?? (stall == .none ? nil : bytes.count),
+            arrived.starts(with: Self.beginning) || !hasEndMark(with: arrived)
+        else { return nil }
+        let held = Array(bytes[start...])
+        if !held.isEmpty, stall != .none, !isEndMarkBegun(with: arrived) {
+            return abandon(at: start, reads: [held, arrived])
+        }
+        switch TypedBytes(held + arrived) {
+        case .keys: return abandon(at: start, reads: [held + arrived])
+        case .unfinished: self.suspect = start
+        case .text where stall == .long && arrived.count <= Self.longestKey:
+            return abandon(at: start, reads: [arrived])
+        case .text: break
+        }
+        return nil
+    }
+
+    private mutating func abandon(at end: Int, reads: [[UInt8]]) -> Typed {
         defer { bytes = [] }
-        return text(bytes[...])
+        return Typed(text: text(bytes[..<end]), reads: reads)
+    }
+
+    /// The end of what arrived, in which the end mark may have started, and input.
+    private func joined(with arrived: [UInt8]) -> [UInt8] {
+        bytes.suffix(PasteCollector.end.count - 1) + arrived
+    }
+
+    private func hasEndMark(with arrived: [UInt8]) -> Bool {
+        let joined = joined(with: arrived)
+        return joined.indices.contains { joined[$0...].starts(with: PasteCollector.end) }
+    }
+
+    private func isEndMarkBegun(with arrived: [UInt8]) -> Bool {
+        let (joined, end) = (joined(with: arrived), PasteCollector.end)
+        return end.indices.dropFirst().contains {
+            $0 > arrived.count && joined.suffix($0).elementsEqual(end.prefix($0))
+        }
     }
 
     /// The most bytes of a key in one read: `ESC [ 1 ; 5 A`, with room.
@@ -47,7 +90,10 @@ struct PasteCollector: Sendable {
         let start = max(0, bytes.count - PasteCollector.end.count + 1)
         bytes.append(contentsOf: arrived)
         if let end = endMark(from: start), end <= PasteCollector.limit {
-            defer { bytes = [] }
+            defer {
+                bytes = []
+                suspect = nil
+            }
             let rest = Array(bytes[(end + PasteCollector.end.count)...])
             return .ended(text: text(bytes[..<end]), rest: rest)
         }
@@ -55,7 +101,10 @@ struct PasteCollector: Sendable {
         guard bytes.count >= PasteCollector.limit + PasteCollector.end.count else {
             return .unfinished
         }
-        defer { bytes = [] }
+        defer {
+            bytes = []
+            suspect = nil
+        }
         let cut = wholeCharacters(before: PasteCollector.limit)
         return .cut(text: text(bytes[..<cut]), rest: Array(bytes[cut...]))
     }
@@ -71,6 +120,7 @@ struct PasteCollector: Sendable {
         return Array(bytes[(end + PasteCollector.end.count)...])
     }
 
+    private static let beginning = Array("\u{1B}[200~".utf8)
     private static let end = Array("\u{1B}[201~".utf8)
 
     private func endMark(from start: Int) -> Int? {

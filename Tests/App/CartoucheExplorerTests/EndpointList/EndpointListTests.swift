@@ -1,5 +1,6 @@
 import CartoucheExplorer
 import EndpointKit
+import HTTPTypes
 import TerminalUI
 import TerminalWidgets
 import Testing
@@ -65,6 +66,51 @@ import Testing
         _ = list.update(.findPasted("ping"), height: 2)
         _ = list.update(.findEnded, height: 3)
         #expect(list == folded)
+    }
+
+    private func list(of counts: [Int]) -> EndpointList {
+        let names = ["First", "Second", "Third"]
+        return EndpointList(
+            zip(names, counts).map { name, count in
+                EndpointList.Group(
+                    name: name,
+                    entries: (0..<count).map { number in
+                        .init(
+                            EndpointDescription(
+                                group: name,
+                                name: "e\(number)",
+                                method: .get,
+                                path: "/\(number)",
+                                components: [],
+                                responseType: "Int",
+                                response: shape(of: Int.self)
+                            )
+                        )
+                    }
+                )
+            }
+        )
+    }
+
+    @Test func aCatalogueOfMoreThanFortyStartsFoldedButForOneGroup() {
+        #expect(names(list(of: [20, 18, 2])).count == 43)
+        let long = list(of: [3, 36, 2])
+        #expect(names(long) == ["First", "First.e0", "First.e1", "First.e2", "Second", "Third"])
+        #expect(long.underCursor == "First.e0")
+    }
+
+    @Test func aLongCatalogueStartsWithTheGroupThatWasUsedLast() {
+        var long = list(of: [3, 36, 2])
+        long.resume(at: "Third.e1", height: 10)
+        #expect(names(long) == ["First", "Second", "Third", "Third.e0", "Third.e1"])
+        #expect(long.underCursor == "Third.e1" && long.chosen == "Third.e1")
+        let before = long
+        long.resume(at: "Fourth.e1", height: 10)
+        #expect(long == before)
+        var short = list(of: [3, 2, 2])
+        let start = short
+        short.resume(at: "Third.e1", height: 10)
+        #expect(short == start)
     }
 
     @Test func aFoldedGroupHidesItsEndpoints() throws {

@@ -72,6 +72,31 @@ import Testing
         }
     }
 
+    @Test func aSearchOfTheKeysThatFindsNothingSaysSo() async throws {
+        try await Session.run(in: Size(80, 24)) { driver in
+            await driver.press("?").type("zebra").settle()
+            #expect(
+                driver.screen.contains("│ no matches ") || driver.screen.contains("┃ no matches ")
+            )
+        }
+    }
+
+    @Test func hintsKeepTwoBlanksBeforeTheSummary() async throws {
+        let program = try ShopWorld.program()
+        try await Session.run(in: Size(120, 35)) { driver in
+            await driver.sendList().settle()
+            var model = driver.model
+            for width in 100...160 {
+                _ = program.update(&model, with: .world(.resized(Size(width, 35))))
+                var frame = Frame(model.size)
+                program.view(model, in: &frame)
+                #expect(
+                    frame.buffer.text.split(separator: "\n").last?.hasSuffix("  1 sent") == true
+                )
+            }
+        }
+    }
+
     @Test func theQuestionBeforeLeaving() async throws {
         try await Session.run(in: Size(80, 24)) { driver in
             await driver.press(.enter).type("5").press(.escape, "q").settle()

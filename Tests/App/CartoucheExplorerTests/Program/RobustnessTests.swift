@@ -115,6 +115,7 @@ import ValueTree
             }
             return [.world(.logWritten(id, LogNews(lines: lines, file: nil, level: .warning)))]
         case .checkCatalogue: return [.world(.catalogueChecked([]))]
+        case .recallLastUse: return [.world(.lastUseRecalled(endpoint: "Shop.ping"))]
         case .cancel, .stopReading, .stopFollowingLog, .takeBackSecret: return []
         }
     }

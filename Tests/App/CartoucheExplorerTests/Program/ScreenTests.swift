@@ -15,6 +15,15 @@ import Testing
         }
     }
 
+    @Test(arguments: [(42, true), (41, false)])
+    func aListOfFortyColumnsShowsPaths(width: Int, hasPaths: Bool) async throws {
+        try await Session.run(in: Size(width, 12)) { driver in
+            await driver.send(.resized(Size(width, 12))).settle()
+            #expect(driver.screen.contains("/items") == hasPaths)
+            #expect(driver.screen.contains("GET    item"))
+        }
+    }
+
     @Test(arguments: sizes)
     func form(size: Size) async throws {
         try await Session.run(in: size) { driver in

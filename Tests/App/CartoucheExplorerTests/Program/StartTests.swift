@@ -13,9 +13,35 @@ import Testing
             let text = try Steps.$current.withValue(steps) { try firstFrame(groups: count) }
             #expect(text.contains("Endpoints · \(count * 10)"))
             // Twenty-one rows of 80 by 24, each group with eleven: the third one shows its name only.
+            // Groups of one name are open or folded together.
             #expect(steps.groups == 2)
             #expect(steps.requests == 0)
         }
+    }
+
+    private static let groups: [EndpointGroup.Type] = [
+        TenAPI.self, TenAPI.self, TenAPI.self, TenAPI.self, ShopAPI.self,
+    ]
+
+    private func start() throws -> (ExplorerModel, [ExplorerCommand]) {
+        ExplorerProgram(registry: EndpointRegistry(Self.groups), texts: try Texts(.english))
+            .start(in: Size(80, 24))
+    }
+
+    @Test func aLongCatalogueAsksForWhatWasUsedLast() throws {
+        var (model, commands) = try start()
+        #expect(commands == [.checkCatalogue, .recallLastUse])
+        _ = model.update(with: .world(.lastUseRecalled(endpoint: "Shop.item")))
+        #expect(model.endpointList.chosen == "Shop.item")
+        #expect(model.endpointList.underCursor == "Shop.item")
+    }
+
+    @Test func whoeverHasBegunIsLeftWhereTheyAre() throws {
+        var (model, _) = try start()
+        _ = model.handle(.key("j"))
+        let before = model
+        _ = model.update(with: .world(.lastUseRecalled(endpoint: "Shop.item")))
+        #expect(model == before)
     }
 
     private func firstFrame(groups count: Int) throws -> String {

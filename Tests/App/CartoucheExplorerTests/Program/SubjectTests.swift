@@ -260,6 +260,18 @@ import ValueTree
         #expect(session.footer.contains("! not sent: Enter opens `Errands.drop` first"))
     }
 
+    @Test func aFormThatTheScreenHasNoRoomForIsNotSent() throws {
+        var session = try LateSession()
+        session.press("j", "j", "j", .enter)
+        session.hear(.resized(Size(39, 10)))
+        session.press(.ctrl("r"))
+        #expect(session.sent.isEmpty && session.model.startedRequests == 0)
+        session.hear(.resized(Size(40, 10)))
+        #expect(session.footer.hasPrefix("! 39x10 is too small"))
+        session.press(.ctrl("r"))
+        #expect(session.sent.count == 1)
+    }
+
     @Test func theStatusOfAnotherEndpointIsNotShown() throws {
         var session = try LateSession()
         session.press("j", "j", "j", .enter, .ctrl("r"))

@@ -77,6 +77,21 @@ import ValueTree
         }
     }
 
+    /// The form has four rows besides the limits.
+    @Test(arguments: [(Size(80, 24), 12), (Size(120, 35), 6), (Size(40, 12), 6)])
+    func aLongTextTakesTheHeightThatTheOtherRowsLeave(size: Size, lines: Int) async throws {
+        try await Session.run(Self.world, in: size) { driver in
+            await driver.press(.enter).type("main").press(.enter).settle()
+            for number in 1...20 { driver.type("\(number)").press(.enter) }
+            await driver.settle()
+            let area = FormLayout(driver.model.layout.interior(of: .request).size).rows
+            let form = try #require(Self.form(driver))
+            let rows = FormLines(form.rows, height: area.height)
+            #expect(rows[form.selection].count == lines)
+            #expect(driver.terminal.frame.cursor != nil)
+        }
+    }
+
     @Test func aTextHigherThanTheFormShowsTheLineOfTheCursor() async throws {
         try await Session.run(Self.world, in: Size(40, 10)) { driver in
             driver.press(.enter, .enter)
@@ -110,19 +125,19 @@ import ValueTree
 
     @Test func whatIsTypedIsReadAgain() {
         var input = JSONInput()
-        for key in [Key("["), "1", .enter, ","] { input.type(key) }
+        for key in [Key("["), "1", .enter, ","] { input.type(key, lines: 6) }
         #expect(input.value == .string("[1\n,"))
-        input.paste("2]")
+        input.paste("2]", lines: 6)
         #expect(input.value == [1, 2])
-        #expect(input.height == 2)
+        #expect(input.text.lineCount == 2)
     }
 
-    @Test func aLongTextIsSeenThroughSixLines() {
+    @Test(arguments: [6, 12])
+    func aLongTextScrollsWithItsCursor(lines: Int) {
         var input = JSONInput("[" + String(repeating: "1,\n", count: 20) + "1]")
-        #expect(input.height == 6)
-        let hasMoved = (0...20).map { _ in input.moveCursor(byLines: 1) }
+        let hasMoved = (0...20).map { _ in input.moveCursor(by: 1, lines: lines) }
         #expect(hasMoved == Array(repeating: true, count: 20) + [false])
-        #expect(input.text.scroll.offset == 15)
+        #expect(input.firstLine(of: lines) == 21 - lines)
     }
 
     @Test func theSummaryIsOneLine() {

@@ -174,6 +174,7 @@ struct LateSession {
         case .takeBackSecret(let answer):
             takeBack(answer)
         case .checkCatalogue: .catalogueChecked([])
+        case .recallLastUse: nil
         case .cancel, .read, .stopReading, .search, .followLog, .stopFollowingLog: nil
         }
     }

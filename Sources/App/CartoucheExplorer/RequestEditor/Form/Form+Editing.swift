@@ -23,7 +23,8 @@ extension Form {
     }
 
     /// Types into the field; typing into an omitted field includes it.
-    mutating func type(_ key: Key) {
+    mutating func type(_ key: Key, height: Int) {
+        let lines = textLines(in: height)
         edit { field in
             guard field.input.takesText else { return }
             if field.isOmitted, key.typed == nil { return }
@@ -31,15 +32,16 @@ extension Form {
                 field.isOmitted = true
                 return
             }
-            field.input.type(key)
+            field.input.type(key, lines: lines)
             field.isOmitted = false
         }
     }
 
-    mutating func paste(_ pasted: String) {
+    mutating func paste(_ pasted: String, height: Int) {
+        let lines = textLines(in: height)
         edit { field in
             guard field.input.takesText else { return }
-            field.input.paste(pasted)
+            field.input.paste(pasted, lines: lines)
             field.isOmitted = false
         }
     }

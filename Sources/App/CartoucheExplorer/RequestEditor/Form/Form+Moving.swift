@@ -12,10 +12,11 @@ extension Form {
     mutating func select(row: Int, height: Int) {
         let rows = rows
         selection = max(0, min(row, rows.count - 1))
-        let lines = FormLines(rows)
+        let lines = FormLines(rows, height: height)
         let place = lines[selection]
         // In a row higher than the form, the cursor's line has to be visible.
-        for line in [place.upperBound - 1, place.lowerBound, place.lowerBound + cursorLine] {
+        let cursor = place.lowerBound + cursorLine(of: lines.mostOfText)
+        for line in [place.upperBound - 1, place.lowerBound, cursor] {
             scroll.reveal(line, count: lines.count, height: height)
         }
     }
@@ -26,11 +27,14 @@ extension Form {
         select(row: row, height: height)
     }
 
+    /// The most lines of a text that are seen in a form of a height.
+    func textLines(in height: Int) -> Int { FormLines(rows, height: height).mostOfText }
+
     /// Moves the cursor up or down in the row's text; false at its first or last line.
-    mutating func moveCursor(byLines lines: Int) -> Bool {
+    mutating func moveCursor(byLines steps: Int, height: Int) -> Bool {
         guard let row = selectedRow, !row.field.isOmitted else { return false }
         var field = row.field
-        guard field.input.moveCursor(byLines: lines) else { return false }
+        guard field.input.moveCursor(by: steps, lines: textLines(in: height)) else { return false }
         self[row.path] = field
         return true
     }
@@ -38,7 +42,7 @@ extension Form {
     /// Selects the clicked row and moves the cursor to the clicked character.
     mutating func click(at point: Point, in area: Size) {
         let rows = rows
-        let lines = FormLines(rows)
+        let lines = FormLines(rows, height: area.height)
         let seen = scroll.visibleRows(count: lines.count, height: area.height)
         guard let index = lines.row(at: seen.lowerBound + point.y) else { return }
         let columns = FormColumns(rows, width: area.width)
@@ -50,7 +54,8 @@ extension Form {
         )
         var field = rows[index].field
         if !field.isOmitted, place.x >= 0, place.x < columns.inputWidth {
-            field.input.moveCursor(toClick: place, width: width)
+            let size = Size(width, lines.mostOfText)
+            field.input.moveCursor(toClick: place, in: size)
             self[rows[index].path] = field
         }
         select(row: index, height: area.height)
@@ -58,7 +63,7 @@ extension Form {
 
     /// Scrolls and moves the selection only as far as needed to stay visible.
     mutating func scroll(by steps: Int, height: Int) {
-        let lines = FormLines(rows)
+        let lines = FormLines(rows, height: height)
         scroll.scroll(by: steps, count: lines.count, height: height)
         let seen = scroll.visibleRows(count: lines.count, height: height)
         guard !lines[selection].overlaps(seen) else { return }
@@ -67,22 +72,31 @@ extension Form {
         selection = lines.row(at: line) ?? selection
     }
 
-    /// The cursor's line within the selected row.
-    private var cursorLine: Int {
+    /// The cursor's line within the selected row, of which so many lines are seen.
+    private func cursorLine(of lines: Int) -> Int {
         guard let field = selectedRow?.field, !field.isOmitted, case .json(let json) = field.input
         else { return 0 }
-        return json.text.cursorPoint.y - json.text.scroll.offset
+        return json.text.cursorPoint.y - json.firstLine(of: lines)
     }
 }
 
-/// The lines that each row of a form takes: a text of several lines makes its row higher.
+/// The lines that each row of a form takes: a text of several lines makes its row higher, as far as
+/// the other rows leave room.
 struct FormLines: Equatable {
+    /// The most lines of a text that are seen at once; a longer one scrolls.
+    let mostOfText: Int
     /// The first line of each row, then the total.
     private let starts: [Int]
 
-    init(_ rows: [FormRow]) {
+    /// A form with many rows scrolls rather than show fewer lines of a text.
+    private static let fewestOfText = 6
+
+    /// Lays out rows in a form of a height.
+    init(_ rows: [FormRow], height: Int) {
+        let most = max(Self.fewestOfText, height - (rows.count - 1))
+        mostOfText = most
         starts = rows.reduce(into: [0]) { starts, row in
-            starts.append((starts.last ?? 0) + row.height)
+            starts.append((starts.last ?? 0) + min(row.lineCount, most))
         }
     }
 

@@ -138,8 +138,8 @@ package struct FormRow: Equatable, Sendable {
     /// What is wrong with the field; nil until it was edited or sent.
     package var problem: Problem?
 
-    /// Its height in lines.
-    var height: Int { field.isOmitted ? 1 : field.input.height }
+    /// The number of its lines, seen or not.
+    var lineCount: Int { field.isOmitted ? 1 : field.input.lineCount }
 
     package var depth: Int { path.count - 1 }
 

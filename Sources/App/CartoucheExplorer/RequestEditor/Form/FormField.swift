@@ -14,6 +14,8 @@ package struct FormField: Equatable, Sendable {
     package let documentation: String?
     /// Whether the request needs a value here.
     package let isRequired: Bool
+    /// What is sent without a value; nil if nothing is.
+    let defaultValue: SupportedType?
     package var input: FormInput
     /// Whether it is left out of the request, neither empty nor null.
     package var isOmitted: Bool
@@ -29,7 +31,8 @@ package struct FormField: Equatable, Sendable {
             shape: component.shape,
             isRequired: component.isRequired,
             place: component.place,
-            documentation: component.documentation
+            documentation: component.documentation,
+            defaultValue: component.defaultValue
         )
     }
 
@@ -48,15 +51,20 @@ package struct FormField: Equatable, Sendable {
         shape: Shape,
         isRequired: Bool,
         place: ComponentDescription.Place? = nil,
-        documentation: String? = nil
+        documentation: String? = nil,
+        defaultValue: SupportedType? = nil
     ) {
         self.name = name
         self.shape = shape
         self.isRequired = isRequired
         self.place = place
         self.documentation = documentation
+        self.defaultValue = defaultValue
         self.input = FormInput.empty(for: shape)
         self.isOmitted = shape.isOptional
+        // An empty list or group would be a value, and not the default one.
+        if defaultValue != nil, isContainer { isOmitted = true }
+        if case .flag = input, let flag = defaultValue?.bool { self.input = .flag(flag) }
     }
 
     /// Whether it stands for the same value, wherever its cursor is.
@@ -135,9 +143,10 @@ extension FormField {
         return input.children.contains(where: \.isRelativeToNow)
     }
 
-    /// The text; nil for a required one that was never edited.
+    /// The text; nil for one that was never edited, if it is required or has a default value.
     private func text(_ text: String) -> SupportedType? {
-        text.isEmpty && isRequired && !isEdited && name != nil ? nil : .string(text)
+        let isNeeded = isRequired && name != nil || defaultValue != nil
+        return text.isEmpty && isNeeded && !isEdited ? nil : .string(text)
     }
 
     private func date(_ text: String, now: Date?) -> SupportedType {

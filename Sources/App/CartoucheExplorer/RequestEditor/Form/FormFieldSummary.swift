@@ -1,5 +1,8 @@
+import EndpointKit
 import TerminalUI
 import TerminalWidgets
+import ValueSerializers
+import ValueTree
 
 /// A field's value as read-only text.
 struct FormFieldSummary {
@@ -11,13 +14,16 @@ struct FormFieldSummary {
     }
 
     private static func content(of field: FormField, _ texts: Texts) -> (String, ThemeRole) {
-        if field.isOmitted { return ("∅ \(texts[.omitted])", .inputOmitted) }
+        if field.isOmitted {
+            return ("∅ " + (defaultSentence(field, texts) ?? texts[.omitted]), .inputOmitted)
+        }
         switch field.input {
         case .text(let line), .number(let line), .date(let line):
             return written(line.text, in: field, texts)
         case .json(let json): return written(json.summary, in: field, texts)
         case .flag(let flag): return (flag ? "[x] true" : "[ ] false", .inputValue)
-        case .choice(nil): return (texts[.chooseOne], .inputPlaceholder)
+        case .choice(nil):
+            return (defaultSentence(field, texts) ?? texts[.chooseOne], .inputPlaceholder)
         case .choice(let choice?):
             return (
                 field.cases.indices.contains(choice) ? field.cases[choice].plainText : "",
@@ -45,7 +51,8 @@ struct FormFieldSummary {
 
     /// The placeholder of an empty field.
     static func placeholder(_ field: FormField, _ texts: Texts) -> String {
-        switch field.input {
+        if let sentence = defaultSentence(field, texts) { return sentence }
+        return switch field.input {
         case .date: texts[.datePlaceholder]
         case .json: texts[.jsonPlaceholder]
         case .number, .text:
@@ -53,4 +60,16 @@ struct FormFieldSummary {
         case .flag, .choice, .list, .group: ""
         }
     }
+
+    /// What is sent where the field has no value: `20 unless given`; nil if nothing is.
+    static func defaultSentence(_ field: FormField, _ texts: Texts) -> String? {
+        guard let value = field.defaultValue, field.value(now: nil) == nil else { return nil }
+        guard !field.shape.isSecret else { return texts(.unlessGiven, "••••") }
+        let text = value.isContainer ? JSONWriter(.compact).text(value) : value.plainText
+        return texts(.unlessGiven, text)
+    }
+}
+
+extension SupportedType {
+    fileprivate var isContainer: Bool { kind == .array || kind == .dictionary }
 }

@@ -98,31 +98,34 @@ extension FormInput {
         }
     }
 
-    /// Its height in lines.
-    var height: Int {
+    /// The number of its lines.
+    var lineCount: Int {
         guard case .json(let json) = self else { return 1 }
-        return json.height
+        return json.text.lineCount
     }
 
-    mutating func type(_ key: Key) {
-        change(line: { _ = $0.handle(key) }, json: { $0.type(key) })
+    /// Edits with a key; a text of several lines is seen through so many.
+    mutating func type(_ key: Key, lines: Int) {
+        change(line: { _ = $0.handle(key) }, json: { $0.type(key, lines: lines) })
     }
 
-    mutating func paste(_ pasted: String) {
-        change(line: { $0.paste(pasted) }, json: { $0.paste(pasted) })
+    mutating func paste(_ pasted: String, lines: Int) {
+        change(line: { $0.paste(pasted) }, json: { $0.paste(pasted, lines: lines) })
     }
 
-    /// Moves the cursor to a clicked cell of an input of that width.
-    mutating func moveCursor(toClick point: Point, width: Int) {
+    /// Moves the cursor to a clicked cell of an input of that size.
+    mutating func moveCursor(toClick point: Point, in area: Size) {
         change(
-            line: { $0.moveCursor(toColumn: point.x, width: width) },
-            json: { $0.moveCursor(toClick: point, width: width) }
+            line: { $0.moveCursor(toColumn: point.x, width: area.width) },
+            json: { $0.moveCursor(toClick: point, in: area) }
         )
     }
 
     /// Moves the cursor up or down; false outside a text of several lines or at its ends.
-    mutating func moveCursor(byLines lines: Int) -> Bool {
-        guard case .json(var json) = self, json.moveCursor(byLines: lines) else { return false }
+    mutating func moveCursor(by steps: Int, lines: Int) -> Bool {
+        guard case .json(var json) = self, json.moveCursor(by: steps, lines: lines) else {
+            return false
+        }
         self = .json(json)
         return true
     }

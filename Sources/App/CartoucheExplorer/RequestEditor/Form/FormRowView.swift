@@ -8,6 +8,8 @@ import ValueTree
 /// Draws one row of a form.
 struct FormRowView {
     let row: FormRow
+    /// The number of lines that are seen of it.
+    let height: Int
     let columns: FormColumns
     let isSelected: Bool
     let variables: Variables
@@ -16,7 +18,7 @@ struct FormRowView {
         frame.fill(style: style(.text, drawing))
         frame.write(isSelected ? "›" : " ", at: .topLeft, style: style(.keyHint, drawing))
         drawLabel(in: &frame, with: drawing)
-        let room = Rect(x: columns.input, y: 0, width: columns.inputWidth, height: row.height)
+        let room = Rect(x: columns.input, y: 0, width: columns.inputWidth, height: height)
         frame.subframe(room) { drawInput(in: &$0, with: drawing) }
         if let problem = row.problem {
             draw(problem, in: &frame, with: drawing)
@@ -33,17 +35,22 @@ struct FormRowView {
     }
 
     /// Draws what does not fit on the row: the whole problem, the value of a relative date or a
-    /// variable, and the documentation.
+    /// variable, what is understood or sent otherwise, and the documentation.
     func drawDetail(in frame: inout Frame, with drawing: Drawing, now: Date?) {
         let problem = row.problem.map {
             Span("✗ " + sentence($0, drawing.texts), drawing[.inputInvalid])
         }
-        let lines = [
-            problem ?? preview(now, drawing) ?? meaning(drawing),
-            row.field.documentation.map { Span($0, drawing[.muted]) }
-                ?? Span(FormColumns.typeText(row), drawing[.muted]),
-        ].compactMap(\.self)
-        for (y, line) in lines.suffix(frame.size.height).enumerated() {
+        let said = problem ?? preview(now, drawing) ?? meaning(drawing)
+        let advice = advice(drawing.texts).map { Span($0, drawing[.muted]) }
+        let nature = Span(
+            row.field.documentation ?? FormColumns.typeText(row),
+            drawing[.muted]
+        )
+        // A wrong date is in more need of advice than of its documentation.
+        let lines =
+            said.map { [$0, problem == nil ? nature : advice ?? nature] }
+            ?? [advice, nature].compactMap(\.self)
+        for (y, line) in lines.prefix(frame.size.height).enumerated() {
             let top = frame.size.height - min(lines.count, frame.size.height)
             frame.write(
                 line.text,
@@ -105,14 +112,21 @@ struct FormRowView {
 
     private func drawSummary(in frame: inout Frame, with drawing: Drawing) {
         let summary = FormFieldSummary(row.field, texts: drawing.texts)
-        frame.write(
+        let used = frame.write(
             summary.text,
             at: .topLeft,
             style: style(summary.role, drawing),
             truncation: .ellipsis
         )
-        guard isSelected else { return }
-        frame.cursor = .topLeft
+        if isSelected { frame.cursor = .topLeft }
+        // What can be typed into an omitted date is nowhere else to be seen.
+        guard row.field.isOmitted, case .date = row.field.input, row.problem == nil else { return }
+        frame.write(
+            FormFieldSummary.placeholder(row.field, drawing.texts),
+            at: Point(used + 2, 0),
+            style: style(.inputPlaceholder, drawing),
+            truncation: .ellipsis
+        )
     }
 
     /// Draws all cases side by side, the chosen one in brackets.
@@ -120,7 +134,11 @@ struct FormRowView {
         var x = 0
         for (place, value) in row.field.cases.enumerated() {
             let isChosen = place == choice
-            let text = isChosen ? "[\(value.plainText)]" : " \(value.plainText) "
+            let isDefault = choice == nil && value == row.field.defaultValue
+            let text =
+                isChosen
+                ? "[\(value.plainText)]"
+                : isDefault ? "(\(value.plainText))" : " \(value.plainText) "
             x += frame.write(
                 text,
                 at: Point(x, 0),
@@ -130,6 +148,13 @@ struct FormRowView {
             )
         }
         if isSelected { frame.cursor = .topLeft }
+    }
+
+    /// What is understood as a date, or what is sent without a value.
+    private func advice(_ texts: Texts) -> String? {
+        if let sentence = FormFieldSummary.defaultSentence(row.field, texts) { return sentence }
+        guard case .date = row.field.input else { return nil }
+        return texts[.dateAccepted]
     }
 
     private func preview(_ now: Date?, _ drawing: Drawing) -> Span? {
@@ -161,7 +186,7 @@ extension FormRowView {
         guard problem.kind == .syntax, !row.field.isOmitted,
             case .json(let json) = row.field.input, let position = problem.position
         else { return 0 }
-        return max(0, min(position.line - 1 - json.text.scroll.offset, row.height - 1))
+        return max(0, min(position.line - 1 - json.firstLine(of: height), height - 1))
     }
 
     /// Writes the problem at the end of its line, in the columns that the input leaves free.
@@ -185,7 +210,7 @@ extension FormRowView {
     /// The columns that the input takes on a line.
     private func inputColumns(line: Int, _ drawing: Drawing) -> Int {
         if case .json(let json) = row.field.input, !row.field.isOmitted, json.text.lineCount > 1 {
-            return json.text.columns(ofLine: json.text.scroll.offset + line)
+            return json.text.columns(ofLine: json.firstLine(of: height) + line)
         }
         if case .choice = row.field.input, !row.field.needsPopup, !row.field.isOmitted {
             return row.field.cases.reduce(0) { $0 + TextWidth.columns(of: $1.plainText) + 2 }

@@ -7,36 +7,35 @@ package import ValueTree
 package struct JSONInput: Equatable, Sendable {
     package private(set) var text: TextArea.State
 
-    /// The most visible lines; longer text scrolls.
-    package static let visibleLines = 6
-
     package init(_ text: String = "") {
         self.text = TextArea.State(text)
     }
 
-    /// Edits with a key.
-    mutating func type(_ key: Key) {
-        _ = text.handle(key, height: Self.visibleLines)
+    /// Edits with a key, seen through a number of lines.
+    mutating func type(_ key: Key, lines: Int) {
+        _ = text.handle(key, height: lines)
     }
 
-    mutating func paste(_ pasted: String) {
-        text.paste(pasted, height: Self.visibleLines)
+    mutating func paste(_ pasted: String, lines: Int) {
+        text.paste(pasted, height: lines)
     }
 
     /// Moves the cursor to a clicked cell of an area of that width.
-    mutating func moveCursor(toClick point: Point, width: Int) {
-        text.moveCursor(toClick: point, width: width, height: Self.visibleLines)
+    mutating func moveCursor(toClick point: Point, in area: Size) {
+        text.moveCursor(toClick: point, width: area.width, height: area.height)
     }
 
     /// Moves the cursor up or down; false at the first or last line.
-    mutating func moveCursor(byLines lines: Int) -> Bool {
-        guard (0..<text.lineCount).contains(text.cursorPoint.y + lines) else { return false }
-        text.moveCursor(byRows: lines, height: Self.visibleLines)
+    mutating func moveCursor(by steps: Int, lines: Int) -> Bool {
+        guard (0..<text.lineCount).contains(text.cursorPoint.y + steps) else { return false }
+        text.moveCursor(byRows: steps, height: lines)
         return true
     }
 
-    /// The number of visible lines.
-    var height: Int { min(text.lineCount, Self.visibleLines) }
+    /// The first visible one of a number of lines.
+    func firstLine(of lines: Int) -> Int {
+        text.scroll.visibleRows(count: text.lineCount, height: lines).lowerBound
+    }
 
     /// The most characters that a row looks at.
     private static let summaryLength = 1000

@@ -1,0 +1,74 @@
+import TerminalUI
+
+/// What the world says about a request that has left the form.
+extension ExplorerModel {
+    mutating func update(_ event: ExchangeEvent) -> [ExplorerCommand] {
+        // A cancelled request asks nothing.
+        if case .secretAsked(let id, let question) = event, let run = response.run, run.id == id {
+            guard run.isCancelled else { return ask(question, for: id) }
+            return update(.refused(id, Notice(.failCancelledEarly)))
+        }
+        countSent(event)
+        endNotice(after: event)
+        let endpoint = context.endpoint(response.run?.endpoint)
+        let before = (answer: response.answer?.id, failure: response.failure?.id)
+        defer {
+            if response.run == nil, notice?.key == .cancelling { notice = nil }
+        }
+        let area = layout.interior(of: .response).size
+        let outcome = response.update(event, endpoint: endpoint, area: area)
+        if let notice = outcome.notice { self.notice = notice }
+        // A person who is still waiting at the form sees the response, and in a single pane
+        // the failure, too.
+        let (answer, failure) = (response.answer?.id, response.failure?.id)
+        let isAnswered = answer != before.answer && isAwaited(answer)
+        let hasFailed = failure != before.failure && isAwaited(failure)
+        if focus == .request, isAnswered || hasFailed && layout.kind == .small {
+            setFocus(.response)
+        }
+        return outcome.commands
+    }
+
+    /// Asks for the secret that a request needs, unless something else is pending by now.
+    private mutating func ask(_ question: SecretQuestion, for id: RequestID) -> [ExplorerCommand] {
+        guard pending == nil else {
+            let refusal = question.refusal
+            let sentence = context.texts.filled(refusal.key, refusal.arguments)
+            notice = Notice(.about, question.request.endpoint, sentence, tone: refusal.tone)
+            return update(.refused(id, refusal))
+        }
+        let event = ExchangeEvent.secretAsked(id, question)
+        countSent(event)
+        endNotice(after: event)
+        let area = layout.interior(of: .response).size
+        let commands = response.update(event, endpoint: nil, area: area).commands
+        var question = question
+        question.fit(size)
+        let opening = open(question) { [.settle($0)] }
+        pending = .secret(id, question.request, name: question.name)
+        return commands + opening
+    }
+
+    /// Counts a request once, when it has reached the network.
+    private mutating func countSent(_ event: ExchangeEvent) {
+        switch event {
+        case .progressed(let id, _, _), .ended(let id, _):
+            if unsentRequests.remove(id) != nil { sentRequests += 1 }
+        case .refused(let id, _), .secretAsked(let id, _): unsentRequests.remove(id)
+        case .parsed, .malformed, .plain, .linesFound, .read, .notRecorded: break
+        }
+    }
+
+    /// Ends a message that lasts until a request is answered.
+    private mutating func endNotice(after event: ExchangeEvent) {
+        switch event {
+        case .ended(let id, _), .refused(let id, _), .secretAsked(let id, _):
+            endNotice(until: id)
+        case .progressed, .parsed, .malformed, .plain, .linesFound, .read, .notRecorded: break
+        }
+    }
+
+    mutating func endNotice(until request: RequestID) {
+        if notice?.end == request { notice = nil }
+    }
+}

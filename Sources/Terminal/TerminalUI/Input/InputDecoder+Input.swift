@@ -1,0 +1,25 @@
+extension InputDecoder {
+    /// What was read.
+    package enum Input: Hashable, Sendable {
+        /// A byte of a character or of a sequence that ncurses doesn't know.
+        case byte(UInt8)
+
+        /// A key that ncurses knows.
+        case key(Key)
+
+        /// The beginning of a mouse report: `ESC [ <`.
+        case mouseReport
+
+        /// The beginning of pasted text: `ESC [ 200 ~`.
+        case paste
+
+        /// No more input for now.
+        case pause
+
+        /// No input for longer than a terminal takes to send the rest of anything.
+        case silence
+
+        /// No input for so long that nothing can be on its way any more.
+        case longSilence
+    }
+}
