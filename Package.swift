@@ -184,7 +184,7 @@ let package = Package(
         .target(
             name: "CartoucheHistory",
             dependencies: [
-                "Girders", "HTTPMessage", "SecretValues", "ValueTree",
+                "Girders", "HTTPMessage", "SecretValues", "ValueSerializers", "ValueTree",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
@@ -332,7 +332,7 @@ let package = Package(
         .testTarget(
             name: "CartoucheHistoryTests",
             dependencies: [
-                "HTTPMessage", "CartoucheHistory", "SecretValues", "ValueTree",
+                "HTTPMessage", "CartoucheHistory", "SecretValues", "StepCounting", "ValueTree",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
