@@ -29,7 +29,7 @@ import ValueTree
                 == "line 1, column 1 (byte 0): expected "
                 + (coding.map {
                     "a body in a coding that is decoded, gzip or deflate, found Content-Encoding: \($0)"
-                } ?? "a value, found `\\x1b`")
+                } ?? "a value, found U+001B")
         )
         let error = #expect(throws: DecodeError.self) {
             try TodosAPI().getAll.response(from: response)
