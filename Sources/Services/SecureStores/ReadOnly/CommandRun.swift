@@ -172,8 +172,8 @@ struct ChildProcess {
         return unnoticedEnding
     }
 
-    /// Foundation sees the end only when everything has ended that the process has started. As it still
-    /// has to find the process then, this does not take it away.
+    // Foundation sees the end only when everything has ended that the process has started. As it still
+    // has to find the process then, this does not take it away.
     private var unnoticedEnding: Ending? {
         let id = process.processIdentifier
         var information = siginfo_t()

@@ -95,20 +95,6 @@ import ValueTree
         #expect(requests.all.count == 0)
     }
 
-    @Test(arguments: [("{{{{x}}}}", "secret:door"), ("{{secret:{{x}}}}", "door")])
-    func aTypedTextAndAVariableOfTheFolderMakeNoSecret(typed: String, value: String) async throws {
-        let requests = Requests()
-        let trial = answering(trial("variables.x = '\(value)'"), requests)
-        let outcome = try await trial.run(
-            arguments: [
-                "send", "Vault.open", "door=a", "key=\(typed)", "--base-url=https://vault.test",
-            ]
-        )
-        #expect(outcome.status == .success)
-        #expect(requests.all.flatMap { $0.headers.map(\.value) }.contains("{{secret:door}}"))
-        #expect(!requests.all.flatMap { $0.headers.map(\.value) }.contains("opensesame"))
-    }
-
     @Test func anEnvironmentOfTheFolderIsRefusedToo() async throws {
         let trial = trial("proxy = 'http://evil.test'", file: "Configuration-stage.toml")
         let outcome = try await trial.run(arguments: send + ["--env=stage"])
