@@ -115,7 +115,7 @@ let package = Package(
         .target(
             name: "SecureStores",
             dependencies: [
-                "Girders", "SecretValues", "ValueSerializers",
+                "Girders", "SecretValues", "ValueSerializers", "VisibleText",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
             ]
@@ -186,7 +186,7 @@ let package = Package(
         .target(
             name: "CartoucheHistory",
             dependencies: [
-                "Girders", "HTTPMessage", "SecretValues", "ValueTree",
+                "Girders", "HTTPMessage", "SecretValues", "ValueSerializers", "ValueTree",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
@@ -334,7 +334,7 @@ let package = Package(
         .testTarget(
             name: "CartoucheHistoryTests",
             dependencies: [
-                "HTTPMessage", "CartoucheHistory", "SecretValues", "ValueTree",
+                "HTTPMessage", "CartoucheHistory", "SecretValues", "StepCounting", "ValueTree",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),

@@ -106,6 +106,10 @@ struct CommandRun {
     }
 
     private func parsed(_ arguments: [String]) -> Asked {
+        if let failure = HelpRequest.failure(in: arguments) {
+            streams.errorLine("cartouche: \(failure.message)")
+            return .ended(failure.status)
+        }
         do {
             var command = try CartoucheCommand.parseAsRoot(arguments)
             if let composed = command as? any ComposedCommand { return .command(composed) }

@@ -45,8 +45,8 @@ public enum SecretNames {
     }
 
     private static let whole: Set<String> = [
-        "authorization", "credential", "jwt", "passcode", "passkey", "passphrase", "pwd", "sig",
-        "signature",
+        "authorization", "credential", "jwt", "passcode", "passkey", "passphrase", "psk", "pwd",
+        "sig", "signature",
     ]
     /// The words that are secret at the end of a name, so that `csrfEnabled` is not.
     private static let lastWords: Set<String> = [
@@ -55,8 +55,9 @@ public enum SecretNames {
     private static let endings = ["password", "passwd", "secret", "sessid", "sessionid"]
     /// What comes before "key" in the names of keys that are secret.
     private static let keys = [
-        "access", "admin", "api", "app", "application", "auth", "encryption", "functions",
-        "licence", "license", "master", "private", "secret", "session", "shared", "signing",
+        "access", "admin", "api", "app", "application", "auth", "client", "encryption",
+        "functions", "licence", "license", "master", "private", "secret", "session", "shared",
+        "signing",
         "subscription",
     ]
     /// What comes before "code" in the names of codes that are secret.
@@ -66,7 +67,8 @@ public enum SecretNames {
     ]
     /// Other words that are secret together.
     private static let together: Set<String> = [
-        "clientassertion", "codeverifier", "oauthverifier", "samlresponse", "sessionid",
+        "clientassertion", "codeverifier", "connectionstring", "oauthverifier", "password",
+        "samlresponse", "sessionid",
     ]
     /// The words that make "token" something to count.
     private static let amounts: Set<String> = [

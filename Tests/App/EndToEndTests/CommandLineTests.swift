@@ -126,6 +126,20 @@ extension EndToEnd {
             )
         }
 
+        /// What is piped in moves to a free descriptor, and 2 may be one.
+        @Test func withoutStandardErrorWhatIsPipedInIsShown() throws {
+            try TmuxSession.run(
+                "echo \"{\\\"name\\\": \\\"Rex\\\"}\" | \(BuiltBinary.path) view 2>&-; "
+                    + "echo ended with $?; exec cat"
+            ) { session in
+                try session.waitUntil("the viewer") { $0.contains("Rex") && $0.contains("q") }
+                try session.press("q")
+                #expect(try session.waitFor("ended with").contains("ended with 0"))
+            }
+            let plain = try BuiltBinary.shell("echo [1] | \(BuiltBinary.path) view 2>&-")
+            #expect(plain == .init(status: 0, output: "$  1 × Int\n  [0]  1  Int\n", errors: ""))
+        }
+
         @Test(arguments: [
             "list", "list --json", "describe Todos.get", "--help", "--version", "serve",
             "decode Todos.getAll wrong.json", "view wrong.json", "send Trouble.wrongTypes",

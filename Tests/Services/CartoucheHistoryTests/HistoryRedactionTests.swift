@@ -2,7 +2,9 @@ import CartoucheHistory
 import Foundation
 import HTTPMessage
 import HTTPTypes
+import StepCounting
 import Testing
+import ValueTree
 
 struct HistoryRedactionTests {
     @Test func headersOfSecretNamesAndSensitiveHeadersAreHidden() throws {
@@ -89,6 +91,22 @@ struct HistoryRedactionTests {
             "http://h/p;JSESSIONID=a?filter%5Bcode%5D=b&sessionid=c&page=2",
             "http://h/p;JSESSIONID=(redacted)?filter%5Bcode%5D=b&sessionid=(redacted)&page=2"
         ),
+        (
+            "http://h/p?to=http%3A%2F%2Fh%2Fq%3Ftoken%3Dx%26a%3D1&b=%C3%A4",
+            "http://h/p?to=http%3A//h/q?token%3D(redacted)%26a%3D1&b=%C3%A4"
+        ),
+        (
+            "http://h/p?to=/q?next=http%253A%252F%252Fa%253Apw%2540h%252F&a=1",
+            "http://h/p?to=/q?next=http%253A//a%253A(redacted)%2540h/&a=1"
+        ),
+        (
+            "http://h/p?a=%2525252525252541&b=%25252541&c=%2541%20d",
+            "http://h/p?a=(redacted)&b=%25252541&c=%2541%20d"
+        ),
+        (
+            "http://h/p?to=http%3A%2F%2Fh%2Fq%3Fpage%3D2",
+            "http://h/p?to=http%3A%2F%2Fh%2Fq%3Fpage%3D2"
+        ),
         ("http://h/p", "http://h/p"),
     ])
     func theURLLosesItsSecrets(before: String, after: String) {
@@ -123,10 +141,88 @@ struct HistoryRedactionTests {
         (#"["password", "token"]"#, #"["password", "token"]"#),
         (#"{"text": "say opensesame"}"#, #"{"text": "say (redacted)"}"#),
         ("no json: \"", "no json: \""),
+        (
+            #"{"next": "http:\/\/ada:pw@h\/?token=x&page=2", "text": "a\tb"}"#,
+            #"{"next": "http://ada:(redacted)@h/?token=(redacted)&page=2", "text": "a\tb"}"#
+        ),
+        (
+            #"{"log": "{\"password\": \"x\", \"a\": 1}", "list": ["[{\"pin\": 1}]", "{}"]}"#,
+            #"{"log": "{\"password\": \"(redacted)\", \"a\": 1}", "#
+                + #""list": ["[{\"pin\": \"(redacted)\"}]", "{}"]}"#
+        ),
+        (
+            #"["[info] GET http://h/?token=x", "{\"to\": \"/a?token=y\"}", "a=b", "{\"to"#,
+            #"["[info] GET http://h/?token=(redacted)", "{\"to\": \"/a?token=(redacted)\"}", "#
+                + #""a=b", "{\"to"#
+        ),
+        (#"{"cut": "{\"token\": \"abc"#, #"{"cut": "{\"token\": \"(redacted)\""#),
     ])
     func aJSONBodyLosesItsSecrets(before: String, after: String) {
         let kept = entry(exchange(answer: before)).response?.body
         #expect(kept.map { String(decoding: $0, as: UTF8.self) } == after)
+    }
+
+    /// JSON in a string of JSON, which is a string of JSON itself, and so on.
+    @Test(arguments: [(4, #""token":"(redacted)""#), (5, "(redacted)")])
+    func jsonInStringsOfJSONIsHiddenOrLeftOutWhereItIsTooDeep(
+        depth: Int,
+        inner: String
+    ) throws {
+        func nested(_ text: String, _ depth: Int) throws -> String {
+            try (0..<depth).reduce(text) { text, _ in
+                let value = ["a:": text]
+                return String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+            }
+        }
+        let before = try nested(#"{"token":"x"}"#, depth)
+        let kept = entry(exchange(answer: before)).response?.body
+        let text = kept.map { String(decoding: $0, as: UTF8.self) }
+        #expect(text == (try nested(depth == 4 ? "{\(inner)}" : inner, min(depth, 5))))
+    }
+
+    /// A long body is stored while the next request waits.
+    @Test(arguments: [
+        ("application/yaml", "\"a\n"), ("application/yaml", "a: [\n"),
+        ("application/yaml", "'a' b\n"),
+        ("application/yaml", "- {token: [x], 'b': y}\n"), ("application/yaml", "  'a': \"\n\n"),
+        ("application/json", #"{"a": "{\"a\": \"{\\\"token\\\": 1}\"}"}, "#),
+        ("text/plain", "\"{\\\""),
+        ("application/x-www-form-urlencoded", "a=%2525=%253Da"),
+    ])
+    func aBodyTakesStepsInProportionToItsLength(type: String, part: String) throws {
+        let bodies = [500, 1000, 2000].map { String(repeating: part, count: $0) }
+        let growth = Steps.growth(of: bodies) { body in
+            _ = entry(exchange(headers: [.contentType: type], body: Data(body.utf8)))
+        }
+        #expect(growth.allSatisfy { $0 < 2.2 }, "\(growth)")
+    }
+
+    @Test(arguments: YAMLSamples.all)
+    func aYAMLBodyLosesItsSecrets(before: String, after: String) {
+        let request = entry(
+            exchange(headers: [.contentType: "application/yaml"], body: Data(before.utf8))
+        ).request
+        #expect(request.body.map { String(decoding: $0, as: UTF8.self) } == after)
+    }
+
+    @Test(arguments: [
+        (
+            #"Bearer realm="a", token="b\"c", error=d"#,
+            #"Bearer realm="a", token="(redacted)", error=d"#
+        ),
+        (
+            #"Digest nonce=1,token = x, qop="auth", Basic"#,
+            #"Digest nonce=1,token ="(redacted)", qop="auth", Basic"#
+        ),
+        (
+            #"Bearer realm="https://h/?token=x", access_token="y"#,
+            #"Bearer realm="https://h/?token=(redacted)", access_token="(redacted)""#
+        ),
+        ("Negotiate", "Negotiate"),
+    ])
+    func aChallengeLosesItsSecrets(before: String, after: String) {
+        let kept = entry(exchange(headers: [.wwwAuthenticate: before])).request.headers
+        #expect(kept == [.wwwAuthenticate: after])
     }
 
     @Test(arguments: [

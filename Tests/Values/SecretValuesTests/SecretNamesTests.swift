@@ -19,6 +19,9 @@ struct SecretNamesTests {
         "client_assertion", "code_verifier", "oauth_verifier", "SAMLResponse", "passkey",
         "app_key", "DD-APPLICATION-KEY", "Ocp-Apim-Subscription-Key", "X-Functions-Key",
         "licenseKey", "masterKey", "next_access_token", "page_access_token",
+        "client_key", "clientKey", "client-key-data", "psk", "wifi_psk", "PSK", "pass_word",
+        "Pass-Word",
+        "connectionString", "connection_strings", "ConnectionStrings",
     ])
     func secretNamesAreKnownByTheirWords(name: String) {
         for place in SecretNames.Place.allCases {
@@ -39,7 +42,8 @@ struct SecretNamesTests {
         "otpLength",
         "csrfEnabled", "bearerFormat", "inside", "side", "residence", "possession", "assessId",
         "sessions", "session_count", "oauth_nonce", "authenticated", "passed", "passenger",
-        "compassKey", "compass", "state", "nonce", "hash", "id",
+        "compassKey", "compass", "compass_word", "word", "connection", "connectionCount", "string",
+        "clientId", "client", "pskip", "state", "nonce", "hash", "id",
     ])
     func otherNamesKeepTheirValue(name: String) {
         for place in SecretNames.Place.allCases {

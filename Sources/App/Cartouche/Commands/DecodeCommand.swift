@@ -13,7 +13,7 @@ struct DecodeCommand: ComposedCommand {
 
     @OptionGroup var input: InputArgument
 
-    @Option(help: "The body's format; by default that of the file name, else JSON.")
+    @Option(help: "The body's format; by default that of the file name or the content, else JSON.")
     var format: FormatArgument?
 
     @Flag(help: "Print the problems as a JSON array.")
@@ -28,14 +28,15 @@ struct DecodeCommand: ComposedCommand {
         try composition.review(environmentNamed: root.connection.environment)
         let endpoint = try endpoint.endpoint(in: composition.registry)
         let bytes = try composition.read(input.name, .document)
-        let format = (format ?? FormatArgument(fileName: input.name)).format
+        let read = InputFormat(format, fileName: input.name, content: bytes)
+        let format = read.format
         let document: Document
         do throws(SyntaxError) {
             document = try format.document(of: bytes)
         } catch {
             let error = MisnamedText.fault(error, in: bytes, of: format.fileExtensions)
             report(DecodeError.syntax(error).problems, to: composition.streams)
-            throw CommandFailure(.malformedDocument, error.message(in: bytes))
+            throw CommandFailure(.malformedDocument, read.message(of: error, in: bytes))
         }
         let reading = endpoint.reading(of: document, hasPositions: format.hasPositions)
         let problems = reading.problems

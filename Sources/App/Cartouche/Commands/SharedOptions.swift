@@ -21,6 +21,14 @@ struct ConnectionOptions: ParsableArguments {
         )
     )
     var baseURLs: [BaseURLOption] = []
+
+    func validate() throws {
+        let groups = baseURLs.map(\.group)
+        for (index, group) in groups.enumerated() where groups[..<index].contains(group) {
+            let subject = group.map { "the group `\($0)`" } ?? "all groups"
+            throw ValidationError("--base-url is given twice for \(subject)")
+        }
+    }
 }
 
 /// The theme and the language of the screen.

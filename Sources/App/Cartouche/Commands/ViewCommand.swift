@@ -13,7 +13,9 @@ struct ViewCommand: ComposedCommand {
 
     @OptionGroup var input: InputArgument
 
-    @Option(help: "The document's format; by default that of the file name, else JSON.")
+    @Option(
+        help: "The document's format; by default that of the file name or the content, else JSON."
+    )
     var format: FormatArgument?
 
     @OptionGroup var appearance: AppearanceOptions
@@ -23,7 +25,8 @@ struct ViewCommand: ComposedCommand {
     func run(in composition: Composition) async throws(CommandFailure) {
         try composition.refuseUnknown(environmentNamed: root.connection.environment)
         let bytes = try composition.read(input.name, .document)
-        let format = (format ?? FormatArgument(fileName: input.name)).format
+        let read = InputFormat(format, fileName: input.name, content: bytes)
+        let format = read.format
         let document: Document
         do throws(SyntaxError) {
             document = try format.document(of: bytes)
@@ -33,7 +36,7 @@ struct ViewCommand: ComposedCommand {
                 try await open(part, in: composition, status: .malformedDocument)
             }
             composition.streams.write(error.problemLines)
-            throw CommandFailure(.malformedDocument, error.message(in: bytes))
+            throw CommandFailure(.malformedDocument, read.message(of: error, in: bytes))
         }
         guard composition.streams.isInteractive else {
             try TreeText(document, shape: nil, to: composition.streams.write)

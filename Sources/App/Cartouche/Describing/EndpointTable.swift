@@ -24,12 +24,15 @@ extension EndpointDescription {
     /// The fields of the body, named as in `body.name=value`.
     private var bodyLines: [String] {
         components.filter { $0.place == .body }.flatMap { body in
-            [""] + TextColumns.lines(ShapeOutline.rows(of: body.shape, name: body.name))
+            [""]
+                + TextColumns.lines(
+                    ShapeOutline(isSent: true).rows(of: body.shape, name: body.name)
+                )
         }
     }
 
     private var outline: [String] {
-        TextColumns.lines(ShapeOutline.rows(of: response, name: "response"))
+        TextColumns.lines(ShapeOutline(isSent: false).rows(of: response, name: "response"))
     }
 }
 
@@ -37,6 +40,7 @@ extension ComponentDescription {
     fileprivate var cells: [String] {
         let notes = [
             wireName == name ? nil : "sent as \(wireName)",
+            shape.isDictionary ? "set by \(name).NAME=VALUE" : nil,
             defaultValue.map { "\(JSONWriter(.compact).text($0)) unless given" },
             cases.isEmpty ? nil : "one of \(cases.joined(separator: ", "))",
             documentation,
@@ -60,14 +64,21 @@ extension EndpointDescription {
 }
 
 /// A shape as rows of name, type and note, indented by two spaces a level.
-enum ShapeOutline {
-    static func rows(of shape: Shape, name: String, depth: Int = 0) -> [[String]] {
+struct ShapeOutline {
+    /// Whether `send` takes the values, where lists are empty unless they are given.
+    let isSent: Bool
+
+    func rows(of shape: Shape, name: String, depth: Int = 0) -> [[String]] {
         let indent = String(repeating: "  ", count: depth)
-        return [[indent + name, shape.typeName, note(on: shape)]]
+        let isEmpty = isSent && depth > 0 && shape.isListThatMayBeEmpty
+        let notes = [Self.note(on: shape), isEmpty ? "empty unless given" : ""]
+        return [
+            [indent + name, shape.typeName, notes.filter { !$0.isEmpty }.joined(separator: "; ")]
+        ]
             + inner(of: shape, depth: depth + 1)
     }
 
-    private static func inner(of shape: Shape, depth: Int) -> [[String]] {
+    private func inner(of shape: Shape, depth: Int) -> [[String]] {
         switch shape.content {
         case .fields(let fields):
             fields.flatMap { rows(of: $0.shape, name: $0.name, depth: depth) }
@@ -88,6 +99,13 @@ enum ShapeOutline {
         case .dictionary(let value): note(on: value)
         case .scalar, .fields: ""
         }
+    }
+}
+
+extension Shape {
+    fileprivate var isDictionary: Bool {
+        if case .dictionary = content { return true }
+        return false
     }
 }
 

@@ -33,8 +33,8 @@ struct BaseURLs: Sendable {
     }
 
     private func firstSource(for group: String) throws(CommandFailure) -> Source {
-        if let named = options.last(where: { $0.group == group }) { return .fixed(named.url) }
-        if let general = options.last(where: { $0.group == nil }) { return .fixed(general.url) }
+        if let named = options.first(where: { $0.group == group }) { return .fixed(named.url) }
+        if let general = options.first(where: { $0.group == nil }) { return .fixed(general.url) }
         if let configured = configured[group] { return .fixed(configured) }
         if let usual = defaults[group] { return .fixed(usual) }
         if embedded.contains(group) { return .embeddedServer }

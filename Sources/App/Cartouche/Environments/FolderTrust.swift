@@ -151,7 +151,10 @@ extension String {
     }
 
     /// Whether the text, put beside others, could complete a reference to a secret.
+    ///
+    /// In JSON, where a value is read after its variables were filled in, escapes hide the characters.
     fileprivate var hasPartOfReference: Bool {
+        guard !contains(#"\u00"#) else { return true }
         var rest = self
         for reference in VariableReference.all(in: self).reversed() {
             rest.removeSubrange(reference.range)

@@ -27,7 +27,8 @@ enum InputKind: Sendable {
 
 /// Reads a whole file, or standard input for `-`, into one buffer.
 ///
-/// Devices are refused, since many have no end; a named pipe is read like any other.
+/// Devices are refused, since many have no end. A named pipe is read as a document, like any other pipe, but
+/// not for a theme or texts: nobody may be writing to it.
 enum InputFile {
     private static let chunk = 1 << 20
     /// Limits how much is reserved up front: a sparse file of any size costs nothing to create.
@@ -42,7 +43,10 @@ enum InputFile {
         }
         // Opening a device can already wait, or do something.
         var status = stat()
-        if stat(path, &status) == 0, status.isDevice { throw isDevice(path) }
+        if stat(path, &status) == 0 {
+            if status.isDevice { throw isDevice(path) }
+            if kind == .text, status.isPipe { throw unreadable(path, because: "it is a pipe") }
+        }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw unreadable(path, because: systemReason) }
         defer { close(descriptor) }
@@ -103,4 +107,6 @@ extension stat {
     fileprivate var isDevice: Bool {
         st_mode & S_IFMT == S_IFCHR || st_mode & S_IFMT == S_IFBLK
     }
+
+    fileprivate var isPipe: Bool { st_mode & S_IFMT == S_IFIFO }
 }

@@ -43,7 +43,11 @@ struct SendForm {
                 variables: variables,
                 now: now
             )
-            let form = try values.form(arguments, body: body)
+            let given = try values.form(arguments, body: body)
+            // A body that was written as JSON is sent as it was written.
+            let isWritten = body != nil || arguments.contains(where: isWholeBody)
+            let form =
+                isWritten ? given : EmptyLists.filled(given, for: endpoint.description)
             let missing = missingComponents(in: form)
             guard missing.isEmpty else { throw FormError(problems: missing) }
             return form
@@ -66,6 +70,10 @@ struct SendForm {
     private func isGiven(_ name: String) -> Bool {
         let isBody = bodyNames.contains(name) && body != nil
         return isBody || arguments.contains { Self.name($0) == name }
+    }
+
+    private func isWholeBody(_ argument: String) -> Bool {
+        bodyNames.contains { argument.hasPrefix("\($0)=") }
     }
 
     private func isForBody(_ argument: String) -> Bool {

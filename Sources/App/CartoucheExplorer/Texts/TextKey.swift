@@ -105,6 +105,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case failExpansion
     case failRedirects
     case failInsecureRedirect
+    case failRedirectScheme
     case failLogin
     case failMalformed
     case failAuthentication
@@ -132,6 +133,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case adviseLimit
     case adviseRedirects
     case adviseInsecureRedirect
+    case adviseRedirectScheme
     case adviseLogin
     case adviseMalformed
 

@@ -46,6 +46,7 @@ extension Texts {
         case .expansionTooLarge(let limit): self(.failExpansion, "\(limit)")
         case .tooManyRedirects(let limit): self(.failRedirects, "\(limit)")
         case .insecureRedirect: self[.failInsecureRedirect]
+        case .redirectScheme(let scheme): self(.failRedirectScheme, scheme)
         case .loginFailed(let reason): self(.failLogin, words(reason))
         case .malformedResponse(let reason): self(.failMalformed, words(reason))
         case .other(let text): text
@@ -78,6 +79,7 @@ extension Texts {
         case .bodyTooLarge, .expansionTooLarge: .adviseLimit
         case .tooManyRedirects: .adviseRedirects
         case .insecureRedirect: .adviseInsecureRedirect
+        case .redirectScheme: .adviseRedirectScheme
         case .loginFailed: .adviseLogin
         case .malformedResponse: .adviseMalformed
         case .damagedBody: .adviseUncompressed

@@ -147,8 +147,9 @@ extension Configuration {
         _ name: String,
         in key: String
     ) throws(ConfigurationError) -> ServerName {
-        if let server = ServerName(name) { return server }
-        throw fault(of: key, "expected a server such as localhost:8443, found `\(name)`")
+        let filled = try filled(name, in: key)
+        if let server = ServerName(filled) { return server }
+        throw fault(of: key, "expected a server such as localhost:8443, found `\(filled)`")
     }
 
     fileprivate func route(

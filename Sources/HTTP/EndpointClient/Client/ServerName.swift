@@ -16,7 +16,7 @@ public struct ServerName: Sendable, Hashable {
     /// Parses `host`, `host:port` or, for IPv6, `[address]:port`; nil for anything else.
     public init?(_ text: String) {
         guard let (host, port) = Self.parts(of: text.lowercased()), !host.isEmpty,
-            !host.contains(where: { "/@?#%[] ".contains($0) }), port != 0
+            !host.contains(where: { "/@?#%[]{} ".contains($0) }), port != 0
         else { return nil }
         self.host = host
         self.port = port

@@ -1,3 +1,4 @@
+internal import HTTPMessage
 internal import NIOCore
 internal import NIOHTTP1
 internal import NIOHTTPCompression
@@ -5,7 +6,8 @@ internal import NIOHTTPCompression
 /// Prepares compressed responses for the decompressor, which does not know all that RFC 9110 allows.
 ///
 /// A response to HEAD, a 204, a 304 and an empty redirect can say `Content-Encoding: gzip` without being
-/// damaged (8.4), and `x-gzip` is `gzip` (8.4.1.3).
+/// damaged (8.4), and `x-gzip` is `gzip` (8.4.1.3). A body with several codings is left as it is, where the
+/// decompressor would take the first for the only one.
 final class EncodedBody: ChannelInboundHandler {
     typealias InboundIn = HTTPClientResponsePart
     typealias InboundOut = HTTPClientResponsePart
@@ -26,11 +28,13 @@ final class EncodedBody: ChannelInboundHandler {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         switch unwrapInboundIn(data) {
         case .head(let head):
-            let codings = Self.codings(of: head)
-            lacksBytes = codings.contains("gzip") || codings.contains("deflate")
-            guard let coding = codings.first, codings.count == 1 else { break }
+            let codings = ContentCodings.all(in: head.headers["Content-Encoding"])
+            let isDecoded = ContentCodings.isDecoded(codings)
+            lacksBytes = isDecoded && !codings.isEmpty
+            guard !codings.isEmpty else { break }
             var known = head
-            known.headers.replaceOrAdd(name: "Content-Encoding", value: coding)
+            known.headers.remove(name: "Content-Encoding")
+            if isDecoded { known.headers.add(name: "Content-Encoding", value: codings[0]) }
             original.headers = head.headers
             return context.fireChannelRead(wrapInboundOut(.head(known)))
         case .body(let bytes):
@@ -39,13 +43,6 @@ final class EncodedBody: ChannelInboundHandler {
             if lacksBytes { context.fireChannelRead(wrapInboundOut(.body(Self.nothing))) }
         }
         context.fireChannelRead(data)
-    }
-
-    /// The codings of a body, the last applied last; `identity` is none (RFC 9110, 8.4).
-    private static func codings(of head: HTTPResponseHead) -> [String] {
-        head.headers[canonicalForm: "Content-Encoding"].map { $0.lowercased() }
-            .filter { !$0.isEmpty && $0 != "identity" }
-            .map { $0 == "x-gzip" ? "gzip" : $0 }
     }
 
     /// Puts the handlers around the decompressor of a channel.

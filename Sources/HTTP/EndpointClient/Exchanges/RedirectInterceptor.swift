@@ -22,12 +22,22 @@ struct RedirectInterceptor: Interceptor {
             return .refuse(.malformedResponse(reason: .emptyLocation))
         }
         let base = URIReference(request.url.absoluteString)
-        guard let target = URIReference(location).resolved(against: base).url,
-            target.host(percentEncoded: true)?.isEmpty == false,
+        guard let target = URIReference(location).resolved(against: base).url else {
+            return .refuse(.invalidURL(location))
+        }
+        guard Self.isFollowed(target, from: request) else {
+            return .refuse(.redirectScheme(target.scheme ?? ""))
+        }
+        guard target.host(percentEncoded: true)?.isEmpty == false,
             // A login from the server is never used (RFC 9110, 4.2.4).
             target.user == nil, target.password == nil
         else { return .refuse(.invalidURL(location)) }
         return nextStep(leadingTo: target, status: response.statusCode, from: request, count: count)
+    }
+
+    private static func isFollowed(_ target: URL, from request: Request) -> Bool {
+        let staysOnSocket = target.isSocket && Origin(target) == Origin(request.url)
+        return staysOnSocket || ["http", "https"].contains(target.scheme?.lowercased())
     }
 
     private func nextStep(
@@ -36,10 +46,6 @@ struct RedirectInterceptor: Interceptor {
         from request: Request,
         count: Int
     ) -> NextStep {
-        let staysOnSocket = target.isSocket && Origin(target) == Origin(request.url)
-        guard staysOnSocket || ["http", "https"].contains(target.scheme?.lowercased()) else {
-            return .refuse(.unsupportedScheme(target.scheme ?? ""))
-        }
         guard target.isSecure || !request.url.isSecure else {
             return .refuse(.insecureRedirect)
         }

@@ -58,7 +58,7 @@ struct TransientFailure {
         case .invalidURL, .unsupportedScheme, .unreadableFile, .tls, .credentials,
             .proxyAuthorization, .proxyVariable, .timeout, .cancelled, .bodyTooLarge,
             .expansionTooLarge, .damagedBody,
-            .tooManyRedirects, .insecureRedirect, .loginFailed:
+            .tooManyRedirects, .insecureRedirect, .redirectScheme, .loginFailed:
             false
         }
     }

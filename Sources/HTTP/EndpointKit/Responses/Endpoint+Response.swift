@@ -30,7 +30,7 @@ extension Endpoint {
             return try formats.format(contentType: response.headers[.contentType])
                 .value(of: response.bytes)
         } catch {
-            throw .syntax(error)
+            throw .syntax(MisnamedText.fault(error, in: response))
         }
     }
 

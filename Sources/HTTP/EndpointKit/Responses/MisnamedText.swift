@@ -2,8 +2,8 @@ internal import HTTPMessage
 internal import HTTPTypes
 package import ValueTree
 
-/// A page of HTML under the name of another format, as a proxy sends it when the server behind it
-/// fails.
+/// What a body that is not in its format is instead: a page of HTML, as a proxy sends it when the server
+/// behind it fails, or bytes in a coding that is not decoded.
 ///
 ///     HTML, not JSON ("502 Bad Gateway"), though Content-Type says JSON
 package enum MisnamedText {
@@ -16,6 +16,13 @@ package enum MisnamedText {
 
     /// The error of a body, in words that say what the body is; the same error for any other body.
     static func fault(_ error: SyntaxError, in response: RawResponse) -> SyntaxError {
+        if let codings = ContentCodings.left(in: response.headers) {
+            return SyntaxError(
+                position: .start,
+                expected: "a body in a coding that is decoded, gzip or deflate",
+                found: "Content-Encoding: \(codings)"
+            )
+        }
         let type = response.headers[.contentType] ?? ""
         return fault(error, in: response.bytes, announcedAs: type, by: .contentType)
     }

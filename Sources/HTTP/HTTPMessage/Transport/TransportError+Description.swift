@@ -23,7 +23,8 @@ extension TransportError: CustomStringConvertible {
         case .invalidURL, .unsupportedScheme, .unreadableFile, .refused, .unresolvable,
             .unreachable, .tls, .credentials, .proxy, .proxyVariable, .socket, .connectTimeout,
             .timeout, .cancelled, .closed, .damagedBody, .bodyTooLarge, .expansionTooLarge,
-            .tooManyRedirects, .insecureRedirect, .loginFailed, .malformedResponse, .other:
+            .tooManyRedirects, .insecureRedirect, .redirectScheme, .loginFailed, .malformedResponse,
+            .other:
             phase
         }
     }
@@ -93,6 +94,7 @@ extension TransportError.Kind {
             "the compressed body expands to more than \(limit) times its size"
         case .tooManyRedirects(let limit): "more than \(limit) redirects"
         case .insecureRedirect: "redirect from https to http"
+        case .redirectScheme(let scheme): "redirect to the scheme `\(scheme)`"
         case .loginFailed(let reason): "login failed: \(reason)"
         case .malformedResponse(let reason): "the response is not valid HTTP (\(reason))"
         case .other(let text): text
@@ -120,6 +122,7 @@ extension TransportError.Kind {
         case .bodyTooLarge, .expansionTooLarge: "raise the limit if you trust the server"
         case .tooManyRedirects: "the server may have a redirect loop"
         case .insecureRedirect: "it was not followed"
+        case .redirectScheme: "only http and https are followed"
         case .loginFailed: "check the user name and password"
         case .malformedResponse: "is it an HTTP server?"
         case .other: nil

@@ -58,6 +58,8 @@ public struct TransportError: Error, Sendable, Equatable {
         case tooManyRedirects(limit: Int)
         /// A redirect leads from https to http.
         case insecureRedirect
+        /// A redirect leads to another scheme than http and https.
+        case redirectScheme(String)
         /// Authentication failed.
         case loginFailed(reason: LoginFault)
         /// The response is not valid HTTP.
@@ -99,7 +101,8 @@ extension TransportError.Kind {
         case .other(let text): .other(queries.redacted(text: text))
         case .unsupportedScheme, .refused, .unresolvable, .unreachable, .connectTimeout, .timeout,
             .cancelled, .truncated, .bodyTooLarge, .expansionTooLarge, .tooManyRedirects,
-            .insecureRedirect, .unreadableFile, .credentials, .proxy, .proxyAuthorization,
+            .insecureRedirect, .redirectScheme, .unreadableFile, .credentials, .proxy,
+            .proxyAuthorization,
             .proxyVariable, .socket, .closed, .damagedBody, .tls, .malformedResponse, .loginFailed:
             self
         }

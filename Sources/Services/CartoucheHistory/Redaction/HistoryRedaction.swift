@@ -62,9 +62,19 @@ package struct HistoryRedaction: Sendable {
 
     /// Any header may contain URLs, such as `Link`; some are just a URL.
     private func redactedValue(of field: HTTPField) -> String {
+        guard !Self.challenges.contains(field.name.canonicalName) else {
+            let challenge = ChallengeRedaction { hides($0, in: .query) }
+            return queries.redacted(text: challenge.redacted(field.value))
+        }
         let isURL = [.location, .contentLocation, .referer].contains(field.name)
         return isURL ? queries.redacted(url: field.value) : queries.redacted(text: field.value)
     }
+
+    /// The fields of which some have parameters with credentials (RFC 9110, 11).
+    private static let challenges: Set<String> = [
+        "www-authenticate", "proxy-authenticate", "authentication-info",
+        "proxy-authentication-info",
+    ]
 
     private var queries: URLRedaction { URLRedaction(hidingAlso: others) }
 
@@ -76,7 +86,13 @@ package struct HistoryRedaction: Sendable {
         }
         let isText = type.isEmpty || type.contains("json") || type.contains("text")
         let bytes = Array(body)
-        let members = JSONBodyRedaction { hides($0, in: .member) }
+        let members = JSONBodyRedaction(
+            isSecretName: { hides($0, in: .member) },
+            redactText: { queries.redacted(text: $0) }
+        )
+        guard !type.contains("yaml") else {
+            return Data(known.redacted(YAMLBodyRedaction(members).redacted(bytes)))
+        }
         let named = isText ? members.redacted(bytes) : bytes
         return Data(known.redacted(named))
     }

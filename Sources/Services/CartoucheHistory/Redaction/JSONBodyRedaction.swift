@@ -1,18 +1,32 @@
 import SecretValues
+import ValueSerializers
+import ValueTree
 
-/// Hides the values of secret names in JSON, even if it is malformed or truncated.
+/// Hides the values of secret names in JSON, even if it is malformed or truncated, and what `redactText`
+/// hides in the texts in it.
 ///
-/// It only looks for names and the extent of their values, so nothing else changes.
+/// It only looks for names and the extent of their values, so nothing else changes. A text that is JSON
+/// itself is looked at in the same way.
 struct JSONBodyRedaction {
-    private let isSecretName: (String) -> Bool
+    /// How deep JSON may stand in strings of JSON; what is deeper is hidden as a whole.
+    private static let depthLimit = 4
 
-    init(_ isSecretName: @escaping (String) -> Bool) {
+    let isSecretName: (String) -> Bool
+    private let redactText: (String) -> String
+    private var depth = 0
+
+    init(
+        isSecretName: @escaping (String) -> Bool,
+        redactText: @escaping (String) -> String = { $0 }
+    ) {
         self.isSecretName = isSecretName
+        self.redactText = redactText
     }
 
     func redacted(_ bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
+        Steps.add(bytes.count)
         var scan = Scan(bytes)
         while let byte = scan.current {
             guard byte == UInt8(ascii: "\"") else {
@@ -21,10 +35,10 @@ struct JSONBodyRedaction {
                 continue
             }
             let start = scan.offset
-            scan.skipString()
+            let isClosed = scan.skipString()
             let name = bytes[start..<scan.offset]
             guard let colon = scan.colonAhead, isSecretName(JSONName.text(of: name)) else {
-                result += name
+                result += redacted(string: name, isClosed: isClosed)
                 continue
             }
             result += bytes[start..<colon] + [UInt8(ascii: ":")]
@@ -35,6 +49,28 @@ struct JSONBodyRedaction {
             result += Array("\"\(Redaction.mark)\"".utf8)
         }
         return result
+    }
+
+    /// A string with its quotes, the second of which is missing where the body was cut.
+    private func redacted(string quoted: ArraySlice<UInt8>, isClosed: Bool) -> [UInt8] {
+        // Without one of them it is no URL and no JSON.
+        guard quoted.contains(where: { "=:".utf8.contains($0) }) else { return Array(quoted) }
+        let text = JSONName.text(of: isClosed ? quoted : quoted + [UInt8(ascii: "\"")])
+        let redacted = redacted(text: text)
+        guard redacted != text else { return Array(quoted) }
+        let written = Array(JSONWriter(.compact).text(.string(redacted)).utf8)
+        return isClosed ? written : written.dropLast()
+    }
+
+    /// A text, which may be JSON, without the secrets in it.
+    func redacted(text: String) -> String {
+        let first = text.utf8.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+        guard first.map("{[\"".utf8.contains) == true else { return redactText(text) }
+        guard depth < Self.depthLimit else { return Redaction.mark }
+        var inner = self
+        inner.depth += 1
+        // What only looks like JSON may have URLs outside of its strings.
+        return redactText(String(decoding: inner.redacted(Array(text.utf8)), as: UTF8.self))
     }
 
     private struct Scan {
@@ -58,12 +94,15 @@ struct JSONBodyRedaction {
             return next < bytes.count && bytes[next] == UInt8(ascii: ":") ? next : nil
         }
 
-        mutating func skipString() {
+        /// Whether the string has an end.
+        @discardableResult mutating func skipString() -> Bool {
             offset += 1
             while let byte = current, byte != UInt8(ascii: "\"") {
                 offset += byte == UInt8(ascii: "\\") ? 2 : 1
             }
+            let isClosed = offset < bytes.count
             offset = min(offset + 1, bytes.count)
+            return isClosed
         }
 
         mutating func skipValue() {
@@ -94,9 +133,9 @@ struct JSONBodyRedaction {
     }
 }
 
-/// Reads a name in JSON, which may contain escapes such as `\u0077`.
+/// Reads a name or another string in JSON, which may contain escapes such as `\u0077`.
 enum JSONName {
-    /// The name between the quotes; an invalid escape sequence stands for itself.
+    /// The text between the quotes; an invalid escape sequence stands for itself.
     static func text(of quoted: ArraySlice<UInt8>) -> String {
         var units: [UInt16] = []
         var rest = String(decoding: quoted.dropFirst().dropLast(), as: UTF8.self)[...].utf16
@@ -110,11 +149,17 @@ enum JSONName {
     private static func escaped(_ rest: inout Substring.UTF16View) -> UInt16 {
         guard let kind = rest.popFirst() else { return backslash }
         let digits = rest.prefix(4)
-        guard kind == letterU, let unit = UInt16(Substring(digits), radix: 16) else { return kind }
+        guard kind == letterU, let unit = UInt16(Substring(digits), radix: 16) else {
+            return controls[kind] ?? kind
+        }
         rest = rest.dropFirst(digits.count)
         return unit
     }
 
     private static let backslash = UInt16(UInt8(ascii: "\\"))
     private static let letterU = UInt16(UInt8(ascii: "u"))
+    /// `\n` is a line feed.
+    private static let controls: [UInt16: UInt16] = [
+        0x62: 8, 0x66: 12, 0x6E: 10, 0x72: 13, 0x74: 9,
+    ]
 }

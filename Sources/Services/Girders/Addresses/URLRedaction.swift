@@ -1,5 +1,6 @@
 package import SecretValues
 import ValueSerializers
+import ValueTree
 
 /// Hides the values of secret names in queries, fragments, forms and the parameters of a path, and a
 /// password in a URL's authority.
@@ -7,7 +8,12 @@ import ValueSerializers
 ///     URLRedaction().redacted(url: "http://ann:opensesame@h/?token=abc")
 ///     // "http://ann:(redacted)@h/?token=(redacted)"
 package struct URLRedaction: Sendable {
+    /// How many times a value may be encoded; one that is encoded more often is hidden as a whole.
+    private static let encodingLimit = 4
+
     private let others: Set<String>
+    /// How many times the text was encoded in that of the request.
+    private var depth = 0
 
     /// Hides the values of names that announce a secret, and of some others.
     package init(hidingAlso others: Set<String> = []) {
@@ -65,11 +71,36 @@ package struct URLRedaction: Sendable {
                 return result + rest[...sign] + Redaction.mark
                     + Self.behindMark(rest[rest.index(after: sign)...])
             }
-            guard let next = rest[sign...].firstIndex(where: Self.isInnerSeparator) else { break }
-            result += rest[...next]
-            rest = rest[rest.index(after: next)...]
+            let value = rest[rest.index(after: sign)...].prefix { !Self.isInnerSeparator($0) }
+            result += rest[...sign] + (redacted(encoded: value) ?? String(value))
+            rest = rest[value.endIndex...]
+            guard let separator = rest.popFirst() else { break }
+            result.append(separator)
         }
         return result + rest
+    }
+
+    /// An encoded value that is a URL, or once more an encoded value, without the secrets in it; nil
+    /// where it has none.
+    private func redacted(encoded value: Substring) -> String? {
+        guard value.contains("%") else { return nil }
+        let decoded = PercentEncoding.decode(value)
+        Steps.add(value.utf8.count)
+        guard decoded != value else { return nil }
+        guard depth < Self.encodingLimit else { return Redaction.mark }
+        var inner = self
+        inner.depth += 1
+        guard decoded.contains("=") || decoded.contains("://") else {
+            return inner.redacted(encoded: decoded[...]).map(Self.encoded)
+        }
+        let redacted = inner.redacted(url: decoded)
+        return redacted == decoded ? nil : Self.encoded(redacted)
+    }
+
+    /// The mark stays readable.
+    private static func encoded(_ text: String) -> String {
+        PercentEncoding.encode(text, for: .query)
+            .replacing(PercentEncoding.encode(Redaction.mark, for: .query), with: Redaction.mark)
     }
 
     private func isSecret(_ beforeSign: Substring) -> Bool {

@@ -8,11 +8,13 @@ extension Configuration {
     ///
     ///     let redaction = Redaction(of: configuration.secrets)
     public var secrets: [Secret] {
+        // The path of a key is none itself.
+        let isSecretName = { $0 != "clientKey" && SecretNames.contains($0) }
         var pending = layers.map { (value: $0.values, isSecret: false) }
         var secrets: [String] = []
         while let (value, isSecret) = pending.popLast() {
             pending += (value.array ?? []).map { ($0, isSecret) }
-            pending += value.members.map { ($0.value, isSecret || SecretNames.contains($0.key)) }
+            pending += value.members.map { ($0.value, isSecret || isSecretName($0.key)) }
             guard let text = value.string ?? value.numberText else { continue }
             secrets += isSecret ? [text] : Self.passwords(in: text)
         }

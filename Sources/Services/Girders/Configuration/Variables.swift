@@ -72,9 +72,12 @@ struct VariableFilling {
         // The text itself may be a long one, such as a file that is sent as a body.
         var added = 0
         var rest = text.startIndex
+        var joints: [Int] = []
         for reference in VariableReference.all(in: text) where !reference.isSecret {
             result += text[rest..<reference.range.lowerBound]
             rest = reference.range.upperBound
+            joints.append(result.utf8.count)
+            defer { joints.append(result.utf8.count) }
             guard !reference.isEscaped else {
                 result += reference.plainText
                 continue
@@ -85,6 +88,26 @@ struct VariableFilling {
             guard added <= Self.lengthLimit else {
                 throw .tooLong(limit: Self.lengthLimit)
             }
+        }
+        return Self.escapingJoined(result + text[rest...], at: joints)
+    }
+
+    /// Escapes the references to secrets that only come about where texts were joined.
+    ///
+    /// Nobody has written them: somebody else's `x = "secret:token"` makes one of `{{{{x}}}}`.
+    private static func escapingJoined(_ text: String, at joints: [Int]) -> String {
+        var joints = joints[...]
+        var result = ""
+        var rest = text.startIndex
+        for reference in VariableReference.all(in: text)
+        where reference.isSecret && !reference.isEscaped {
+            let (start, end) = (reference.range.lowerBound, reference.range.upperBound)
+            let offset = text.utf8.distance(from: text.startIndex, to: start)
+            joints = joints.drop { $0 <= offset }
+            let length = text.utf8.distance(from: start, to: end)
+            guard let joint = joints.first, joint < offset + length else { continue }
+            result += text[rest..<start] + "\\"
+            rest = start
         }
         return result + text[rest...]
     }

@@ -73,7 +73,7 @@ struct BinaryObjectTable {
         case 4: return contents(at: offset).map { .value(.string(Base64.text(of: $0))) }
         case 5: return ascii(at: offset)
         case 6: return utf16(at: offset)
-        case 8: return .other("a UID")
+        case 8: return uid(at: offset)
         case 0xA: return references(at: offset).map { .list($0) }
         case 0xD:
             return references(at: offset, perElement: 2).map { all in
@@ -108,6 +108,14 @@ struct BinaryObjectTable {
             return .value(Int(exactly: number).map { .int($0) } ?? .number(text: "\(number)"))
         default: return .value(.int(Int(high)))
         }
+    }
+
+    /// The number of another object in an archive, as property lists in XML spell it.
+    private func uid(at offset: Int) -> Object? {
+        let size = Int(bytes[offset] & 0xF) + 1
+        guard size <= 8, let number = part(at: offset + 1, size: size) else { return nil }
+        let value = Int(exactly: number).map { .int($0) } ?? SupportedType.number(text: "\(number)")
+        return .value(.dictionary(members: [.init("CF$UID", value)]))
     }
 
     private func real(at offset: Int) -> Double? {

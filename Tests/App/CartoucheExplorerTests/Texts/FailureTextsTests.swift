@@ -12,7 +12,8 @@ import Testing
             .connectTimeout(.seconds(10)), .timeout(.milliseconds(2500)), .cancelled,
             .truncated(received: 2204), .closed, .proxyAuthorization(proxy: "http://p"),
             .bodyTooLarge(limit: 5 << 20), .expansionTooLarge(limit: 1000),
-            .tooManyRedirects(limit: 10), .insecureRedirect, .other("something else"),
+            .tooManyRedirects(limit: 10), .insecureRedirect, .redirectScheme("file"),
+            .other("something else"),
             .tls(cause: .foreign("BIO error")), .loginFailed(reason: .foreign("no such user")),
             .unreadableFile(path: "a", reason: .foreign("I/O error")),
             .loginFailed(

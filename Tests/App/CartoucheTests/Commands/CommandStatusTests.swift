@@ -66,6 +66,47 @@ import Testing
         #expect(errors.text.withLock { $0.hasSuffix("cartouche: \(failure.message)\n") })
     }
 
+    @Test(arguments: [
+        (["help", "sned"], "there is no command `sned`; did you mean `send`?"),
+        (["help", "nonsense"], "there is no command `nonsense`; `cartouche help` lists them"),
+        (["help", "send", "now"], "there is no command `send now`; `cartouche help` lists them"),
+    ])
+    func helpForACommandThatDoesNotExistIsAUsageError(
+        arguments: [String],
+        message: String
+    ) async {
+        let (status, output, errors) = await answer(to: arguments)
+        #expect(status == .usage)
+        #expect(output == "")
+        #expect(errors == "cartouche: \(message)\n")
+    }
+
+    @Test(arguments: [["help"], ["help", "send"], ["help", "--help"]])
+    func helpIsStillGiven(arguments: [String]) async {
+        let (status, output, errors) = await answer(to: arguments)
+        #expect(status == .success)
+        #expect(output.contains("USAGE: cartouche"))
+        #expect(errors == "")
+    }
+
+    /// What the program answers to arguments that need no catalogue.
+    private func answer(
+        to arguments: [String]
+    ) async -> (status: CommandStatus, output: String, errors: String) {
+        let (output, errors) = (Errors(), Errors())
+        let streams = Streams(
+            isInteractive: false,
+            isTerminal: false,
+            write: { text in output.text.withLock { $0 += text } },
+            writeBytes: { _ in },
+            writeError: { text in errors.text.withLock { $0 += text } },
+            outputFailure: { nil }
+        )
+        let run = CommandRun(groups: [], embedded: .none, streams: streams)
+        let status = await run.status(of: arguments)
+        return (status, output.text.withLock(\.self), errors.text.withLock(\.self))
+    }
+
     private final class Errors: Sendable {
         let text = Mutex("")
     }

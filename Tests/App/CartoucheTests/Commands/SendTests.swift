@@ -59,6 +59,33 @@ import ValueTree
         )
     }
 
+    /// A form of the explorer starts with them, too.
+    @Test func listsThatAreNotGivenAreEmpty() async throws {
+        let trial = CommandTrial { request in
+            .response(
+                RawResponse(statusCode: 500, bytes: PaddedBytes([UInt8](request.body ?? Data())))
+            )
+        }
+        let outcome = try await trial.run(
+            "send",
+            "Todos.create",
+            "body.name=Milk",
+            "body.priority=low",
+            address,
+            "--output=raw"
+        )
+        #expect(outcome.output == #"{"name":"Milk","priority":"low","tags":[],"steps":[]}"#)
+    }
+
+    @Test(arguments: ["--body", "body"])
+    func aBodyThatIsWrittenOutLacksWhatItLacks(name: String) async throws {
+        let body = #"{"name":"Milk","priority":"low","tags":[]}"#
+        let outcome = try await Self.answering(200, "{}")
+            .run("send", "Todos.create", "\(name)=\(body)", address)
+        #expect(outcome.status == .usage)
+        #expect(outcome.errors.hasPrefix("Todos.create: body.steps: required"), "\(outcome.errors)")
+    }
+
     @Test func aWrongValueIsMarkedInTheTree() async throws {
         let trial = Self.answering(200, #"[{"name": "Milk", "isComplete": 0}]"#)
         let outcome = try await trial.run(

@@ -38,6 +38,30 @@ import Testing
     }
 }
 
+@Suite struct ConnectionOptionsTests {
+    @Test(arguments: [
+        (["Shop=http://a", "Shop=http://b"], "--base-url is given twice for the group `Shop`"),
+        (["http://a", "Shop=http://b", "http://a"], "--base-url is given twice for all groups"),
+    ])
+    func twoAddressesForOneGroupAreRefused(addresses: [String], message: String) {
+        for command in [[], ["send", "Todos.get", "id=1"]] {
+            let arguments = command + addresses.map { "--base-url=\($0)" }
+            let error = #expect(throws: (any Error).self) {
+                _ = try CartoucheCommand.parseAsRoot(arguments)
+            }
+            #expect(error.map { CartoucheCommand.exitCode(for: $0).rawValue } == 64)
+            #expect(error.map { CartoucheCommand.message(for: $0) } == message)
+        }
+    }
+
+    @Test func aGroupAndTheOthersMayHaveAnAddressEach() throws {
+        let options = try ConnectionOptions.parse([
+            "--base-url=http://a", "--base-url=Shop=http://a", "--base-url=Todos=http://a",
+        ])
+        #expect(options.baseURLs.map(\.group) == [nil, "Shop", "Todos"])
+    }
+}
+
 @Suite struct LanguageOptionTests {
     @Test(arguments: [["--language", "es"], ["view", "a.json", "--language", "deutsch"]])
     func anUnknownLanguageIsAUsageErrorThatNamesTheFour(arguments: [String]) {

@@ -1,3 +1,4 @@
+import CartoucheCatalogue
 import EndpointKit
 import Testing
 import ValueSerializers
@@ -100,7 +101,7 @@ import ValueTree
                 body       NewThing
                   name     String
                   amount   Int8
-                  parts    [Part]
+                  parts    [Part]    empty unless given
                     title  String
                   size     Size?     one of small, large
 
@@ -112,6 +113,15 @@ import ValueTree
                   made     Date?
                 """
         )
+    }
+
+    @Test func whatIsSetByItsNamesSaysHow() throws {
+        let endpoint = try EndpointRegistry(Catalog.groups).endpoint(named: "HTTPBin.get")
+        let line = endpoint.description.table.split(separator: "\n").first {
+            $0.hasPrefix("options")
+        }
+        let note = "set by options.NAME=VALUE; names and values, sent as options[name]"
+        #expect(line.map(String.init) == "options    query   [String: String]?  no        " + note)
     }
 
     @Test func whatIsDeprecatedIsSaidInEveryRendering() throws {

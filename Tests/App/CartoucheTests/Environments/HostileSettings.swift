@@ -38,6 +38,7 @@ enum HostileSettings {
         ("[variables]\na = '{{sec'\nb = 'ret:door}}'", "2: variables.a", part),
         ("[variables]\na = '{'\nb = '{secret:door}}'", "2: variables.a", part),
         ("[variables]\na = '{secret:door}'", "2: variables.a", part),
+        (#"variables.a = '{"b": "{{\u0073ecret:door}}"}'"#, "1: variables.a", part),
         ("'auth.password' = '{{secret:door}}'", "1: auth.password", "it uses a secret"),
         ("baseURL = 'https://evil.test/{{secret:door}}'", "1: baseURL", "it uses a secret"),
         (

@@ -36,24 +36,35 @@ import ValueTree
     }
 
     @Test func aNamedPipeIsReadToItsEnd() throws {
-        let bytes = try Self.read(asText: false, written: 2 << 20)
+        let bytes = try Self.read(written: 2 << 20)
         #expect(bytes.count == 2 << 20)
     }
 
-    @Test func aNamedPipeOfTextsIsReadUpToTheLimit() throws {
-        #expect(throws: CommandFailure.self) {
-            try Self.read(asText: true, written: 2 << 20)
+    /// Opening it would wait for somebody who writes.
+    @Test func aNamedPipeIsNoTextAndNotWaitedFor() throws {
+        try Self.withPath { path in
+            try #require(mkfifo(path, 0o600) == 0)
+            let refusal = CommandFailure(.noInput, "cannot read \(path): it is a pipe")
+            #expect(throws: refusal) { try InputFile.read(path, as: .text) }
+            #expect(throws: refusal) { try ThemeChoice(path, read: InputFile.read) }
+        }
+    }
+
+    @Test(arguments: [("/dev/null", "it is a device"), ("/tmp", "Is a directory")])
+    func aThemeIsReadFromFilesAlone(path: String, reason: String) {
+        #expect(throws: CommandFailure(.noInput, "cannot read \(path): \(reason)")) {
+            try ThemeChoice(path, read: InputFile.read)
         }
     }
 
     /// Reads a named pipe that another thread writes to.
-    private static func read(asText: Bool, written count: Int) throws -> PaddedBytes {
+    private static func read(written count: Int) throws -> PaddedBytes {
         StandardDescriptors.prepare()
         let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
         try #require(mkfifo(path, 0o600) == 0)
         defer { unlink(path) }
         DispatchQueue.global().async { write(count, to: path) }
-        return try InputFile.read(path, as: asText ? .text : .document)
+        return try InputFile.read(path, as: .document)
     }
 
     private static func write(_ count: Int, to path: String) {

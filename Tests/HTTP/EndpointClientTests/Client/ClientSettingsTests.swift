@@ -59,6 +59,16 @@ import ValueTree
         #expect(try ClientSettings(configuration: configuration, files: Self.files) == settings)
     }
 
+    @Test func variablesInTheNamesOfServersAreFilledIn() throws {
+        let configuration = Configuration([
+            "variables": ["host": "a.org", "port": 81],
+            "unverifiedServers": ["{{host}}:{{port}}"], "proxies": ["b.{{host}}": "none"],
+        ])
+        let settings = try ClientSettings(configuration: configuration)
+        #expect(settings.tls.unverified == [try #require(ServerName("a.org:81"))])
+        #expect(settings.proxies.servers == [try #require(ServerName("b.a.org")): .direct])
+    }
+
     @Test func anIdentityCanBeTwoFiles() throws {
         let configuration = Configuration(["clientCertificate": "ca.pem", "clientKey": "key.pem"])
         let settings = try ClientSettings(configuration: configuration, files: Self.files)
@@ -104,6 +114,15 @@ import ValueTree
             (
                 ["unverifiedServers": ["a b"]],
                 "unverifiedServers: expected a server such as localhost:8443, found `a b`"
+            ),
+            (
+                ["unverifiedServers": ["{{secret:a}}"]],
+                "unverifiedServers: expected a server such as localhost:8443, "
+                    + "found `{{secret:a}}`"
+            ),
+            (
+                ["proxies": ["{{x}}": "none"]],
+                "proxies: there is no variable `x`; there are none"
             ),
             (
                 ["unverifiedServers": "a"],

@@ -28,6 +28,26 @@ import ValueTree
         #expect(exchange.response?.headers[.contentEncoding] == name)
     }
 
+    /// Bytes in a coding that nobody asked for are kept as they are.
+    @Test(arguments: ["br", "zstd", "gzip, gzip", "gzip, br", "gzip\r\nContent-Encoding: br"])
+    func otherCodingsAreNotUndone(codings: String) async throws {
+        let exchange = try await exchange(sending: Self.hello, as: codings)
+        #expect(exchange.failure == nil)
+        #expect(exchange.response?.bytes == PaddedBytes(Self.hello))
+        let fields = codings.split(separator: "\r\nContent-Encoding: ").map(String.init)
+        #expect(exchange.response?.headers[values: .contentEncoding] == fields)
+    }
+
+    @Test func onlyWhatIsUndoneIsAskedFor() async throws {
+        try await RawServer.run { _ in
+            [.send("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")]
+        } _: { port, server in
+            _ = await client.exchange(Request(url: try .loopback(port)))
+            let fields = server.requests.flatMap { $0.split(separator: "\r\n") }
+            #expect(fields.contains("Accept-Encoding: gzip, deflate"))
+        }
+    }
+
     @Test(arguments: [
         (hello.dropLast(12) + hello, "its bytes are not gzip or deflate"),
         (Array("<html>".utf8), "its bytes are not gzip or deflate"),

@@ -157,6 +157,19 @@ import Testing
         #expect(exchange.attempts.count == 1)
     }
 
+    /// A server may refuse for ever.
+    @Test(arguments: [HTTPMessage.HTTPMethod.get, .post])
+    func whatAServerAlwaysRefusesIsSentAgainTwice(method: HTTPMessage.HTTPMethod) async throws {
+        let count = Atomic(0)
+        let exchange = try await exchange(method) {
+            let number = count.add(1, ordering: .relaxed).newValue
+            return [.sendBytes(HTTP2Bytes.refusal(stream: 2 * number - 1))]
+        }
+        #expect(exchange.response == nil)
+        #expect(exchange.attempts.count == 2)
+        #expect(count.load(ordering: .relaxed) == 3)
+    }
+
     private func exchange(
         _ method: HTTPMessage.HTTPMethod = .get,
         _ answer: @escaping @Sendable () -> [RawServer.Step]

@@ -152,7 +152,9 @@ import Testing
 
     @Test(arguments: [
         ("https://a/x", "http://a/y", TransportError.Kind.insecureRedirect),
-        ("http://a/x", "ftp://a/y", .unsupportedScheme("ftp")),
+        ("http://a/x", "ftp://a/y", .redirectScheme("ftp")),
+        ("http://a/x", "file:///etc/passwd", .redirectScheme("file")),
+        ("http://a/x", "mailto:ann@a", .redirectScheme("mailto")),
         ("http://a/x", "http://", .invalidURL("http://")),
         ("http://a/x", "", .malformedResponse(reason: .emptyLocation)),
         ("http://a/x", "http://ann@a/y", .invalidURL("http://ann@a/y")),
@@ -160,6 +162,14 @@ import Testing
     func anUnsafeTargetIsRefused(from: String, to: String, kind: TransportError.Kind) throws {
         let step = rule.nextStep(after: redirect(302, to: to), to: try request(from), count: 0)
         #expect(step == .refuse(kind))
+    }
+
+    @Test func aRefusedSchemeIsNamed() throws {
+        let error = TransportError(.redirectScheme("file"), url: try url("http://a/x"))
+        #expect(
+            error.description
+                == "redirect to the scheme `file` (http://a/x); only http and https are followed"
+        )
     }
 
     @Test(arguments: [

@@ -34,6 +34,14 @@ import Testing
         #expect(step == (isSentAgain ? .resend(attempt(request)) : .end))
     }
 
+    @Test(arguments: [(0, true), (1, true), (2, false)])
+    func aRefusedStreamIsSentAgainTwice(count: Int, isSentAgain: Bool) throws {
+        let request = Request(url: try .loopback(1), method: .post)
+        let refused = StaleConnection(isUnprocessed: true, isRefused: true)
+        let step = step(after: request, refused, count: count)
+        #expect(step == (isSentAgain ? .resend(attempt(request)) : .end))
+    }
+
     private func attempt(_ request: Request) -> Attempt {
         Attempt(request: request, reason: .failure(failure(of: request)))
     }

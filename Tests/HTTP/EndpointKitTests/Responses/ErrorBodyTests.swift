@@ -9,6 +9,38 @@ import ValueTree
 @Suite struct ErrorBodyTests {
     @Test(
         arguments: [
+            (["br"], "br"), (["zstd"], "zstd"), (["gzip, X-GZIP"], "gzip, gzip"),
+            (["gzip", "identity", "br"], "gzip, br"), (["gzip"], nil), (["identity"], nil),
+            ([], nil),
+        ] as [([String], String?)]
+    )
+    func aCodingThatIsNotDecodedIsNamed(fields: [String], coding: String?) throws {
+        let endpoint = try EndpointRegistry([TodosAPI.self]).endpoint(named: "Todos.getAll")
+        var headers: HTTPFields = [.contentType: "application/json"]
+        headers[values: .contentEncoding] = fields
+        let response = RawResponse(
+            statusCode: 200,
+            headers: headers,
+            bytes: PaddedBytes([0x1B, 0x03, 0x00])
+        )
+        let read = Reading.Body(of: response, for: endpoint, formats: .standard)
+        #expect(
+            read.fault?.description
+                == "line 1, column 1 (byte 0): expected "
+                + (coding.map {
+                    "a body in a coding that is decoded, gzip or deflate, found Content-Encoding: \($0)"
+                } ?? "a value, found U+001B")
+        )
+        let error = #expect(throws: DecodeError.self) {
+            try TodosAPI().getAll.response(from: response)
+        }
+        guard coding != nil else { return }
+        let fault = try #require(read.fault)
+        #expect(error == .syntax(fault))
+    }
+
+    @Test(
+        arguments: [
             ("no", "text/plain", false, nil), ("no", "text/plain; charset=utf-8", false, nil),
             ("<p>no</p>", "text/html", false, nil), ("no", nil, false, nil),
             ("", "text/plain", false, nil),

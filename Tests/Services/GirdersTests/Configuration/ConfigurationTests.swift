@@ -143,6 +143,7 @@ struct ConfigurationTests {
             "proxy": "http://ann:open%20sesame@h:1",
             "baseURL": "http://h:1/ann:x@y",
             "timeout": 30,
+            "clientKey": "keys/me.pem",
         ])
         let expected = [
             "aaaaaaaa", "cccccccc", "bbbbbbbb", "12345678", "open%20sesame", "open sesame",

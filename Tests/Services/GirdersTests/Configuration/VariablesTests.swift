@@ -26,6 +26,22 @@ struct VariablesTests {
         #expect([variables["b"], variables["nothing"]] == ["<1>", nil])
     }
 
+    /// What is put together is not what somebody wrote.
+    @Test(arguments: [
+        ("{{{{x}}}}", #"\{{secret:t}}"#), ("{{secret:{{name}}}}", #"\{{secret:t}}"#),
+        ("{{open}}secret:t}}", #"\{{secret:t}}"#), ("{{open}}{{x}}{{close}}", #"\{{secret:t}}"#),
+        ("{{nested}} {{{{x}}}}", #"\{{secret:t}} \{{secret:t}}"#),
+        ("é{{whole}}{{name}}{{secret:t}}{{name}}", "é{{secret:t}}t{{secret:t}}t"),
+        (#"\{{name}}{{secret:t}}"#, "{{name}}{{secret:t}}"),
+    ])
+    func aReferenceToASecretIsNeverPutTogether(text: String, expected: String) throws {
+        let variables = Variables([
+            "x": "secret:t", "name": "t", "open": "{{", "close": "}}", "whole": "{{secret:t}}",
+            "nested": "{{open}}{{x}}}}",
+        ])
+        #expect(try variables.filled(text) == expected)
+    }
+
     @Test func aBackslashMakesAReferenceText() throws {
         let text = #"\{{a}} {{a}} \{{secret:t}} \{a}"#
         let references = VariableReference.all(in: text)

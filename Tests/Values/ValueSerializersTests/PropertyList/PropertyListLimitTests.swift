@@ -94,7 +94,6 @@ struct PropertyListLimitTests {
 
     @Test(
         arguments: [
-            ([[0xA1, 0, 1], [0x80, 7]], 11, "a UID at $[0]"),
             ([[0xD1, 0, 1, 0, 1], [0x10, 1]], 8, "a dictionary with other keys at $"),
             (
                 [[0xA1, 0, 1], [0xD1, 0, 2, 0, 2], [0xA0]], 11,
@@ -113,6 +112,30 @@ struct PropertyListLimitTests {
         #expect(
             error?.description == "line 1, column \(offset + 1) (byte \(offset)): expected lists, "
                 + "dictionaries with text as keys, texts, numbers, dates and data, found \(found)"
+        )
+    }
+
+    /// Property lists in XML spell the references of a keyed archive the same way.
+    @Test(
+        arguments: [
+            ([0x80, 7], .int(7)), ([0x81, 1, 2], .int(258)),
+            ([0x83, 0xFF, 0, 0, 0], .int(0xFF00_0000)),
+            ([0x87] + [UInt8](repeating: 0xFF, count: 8), .number(text: "18446744073709551615")),
+        ] as [([UInt8], SupportedType)]
+    )
+    func aUIDIsTheNumberOfItsObject(object: [UInt8], number: SupportedType) throws {
+        let value = try serializer.deserializeOrThrow(binary([[0xA1, 0, 1], object]))
+        #expect(value == .array([["CF$UID": number]]))
+    }
+
+    @Test(arguments: [[0x83, 1], [0x88] + [UInt8](repeating: 0, count: 9)] as [[UInt8]])
+    func aUIDThatIsCutOrTooWideIsBroken(object: [UInt8]) {
+        let error = #expect(throws: SyntaxError.self) {
+            try serializer.deserializeOrThrow(binary([object]))
+        }
+        #expect(
+            error?.description == "line 1, column 9 (byte 8): "
+                + "expected a binary property list, found a broken object in it"
         )
     }
 

@@ -1,0 +1,50 @@
+/// YAML with secrets, and what the history keeps of it.
+enum YAMLSamples {
+    static let all: [(String, String)] = [
+        ("user: ada\npassword: x\nage: 3\n", "user: ada\npassword: \"(redacted)\"\nage: 3\n"),
+        (
+            "- token: a\n  user: ada\n- - api_key: b\n",
+            "- token: \"(redacted)\"\n  user: ada\n- - api_key: \"(redacted)\"\n"
+        ),
+        (
+            "db:\n  password: |\n    a\n\n    b\n  user: ada\n",
+            "db:\n  password: \"(redacted)\"\n  user: ada\n"
+        ),
+        (
+            "tokens:\n- a\n- b: c\nuser: ada\nsecret:\n  x: y\n",
+            "tokens: \"(redacted)\"\nuser: ada\nsecret: \"(redacted)\"\n"
+        ),
+        (
+            "password: 'it''s\n\n  two' # c\n\"pass\\u0077ord\" : \"a\\\"b\"\n'pwd': c\nuser: ada",
+            "password: \"(redacted)\"\n\"pass\\u0077ord\" : \"(redacted)\"\n'pwd': \"(redacted)\"\nuser: ada"
+        ),
+        (
+            "a: {user: ada, token: [x, {y: z}], \"pin\":1, b: {pwd: q}}\nlist: [1, 2]\n",
+            "a: {user: ada, token: \"(redacted)\", \"pin\": \"(redacted)\", b: {pwd: \"(redacted)\"}}\n"
+                + "list: [1, 2]\n"
+        ),
+        (
+            "{user: ada,\n token:\n  x,\nb: c}\n",
+            "{user: ada,\n token: \"(redacted)\",\nb: c}\n"
+        ),
+        (
+            "? password\n: x\n? user\n: ada\n&a token: !!str x\n!!str pin: &b 1\n",
+            "? password\n: \"(redacted)\"\n? user\n: ada\n&a token: \"(redacted)\"\n"
+                + "!!str pin: \"(redacted)\"\n"
+        ),
+        (
+            "file: |\n  {\"user\": \"ada\", \"password\": \"x\"}\n  token: y\nnext: http://h/?token=x&a=1\n",
+            "file: |\n  {\"user\": \"ada\", \"password\": \"(redacted)\"}\n  token: \"(redacted)\"\n"
+                + "next: http://h/?token=(redacted)&a=1\n"
+        ),
+        (
+            "a: '{\"password\": \"x\"}'\nb: \"/?token=x\"\nc: [\"/?token=y\", z]\n",
+            "a: \"{\\\"password\\\": \\\"(redacted)\\\"}\"\nb: \"/?token=(redacted)\"\n"
+                + "c: [\"/?token=(redacted)\", z]\n"
+        ),
+        ("password: x", "password: \"(redacted)\""), ("password:", "password: \"(redacted)\""),
+        ("password: \"x", "password: \"(redacted)\""), ("{token: [x", "{token: \"(redacted)\""),
+        ("plain: text: with, [odd\r\nthings: 'in\n", "plain: text: with, [odd\r\nthings: 'in\n"),
+        ("\n---\n...\n", "\n---\n...\n"), ("- \n-\n? \n:\n", "- \n-\n? \n:\n"),
+    ]
+}
