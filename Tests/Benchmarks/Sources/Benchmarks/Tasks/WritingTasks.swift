@@ -30,8 +30,8 @@ struct WritingTasks: Sendable {
         BenchmarkTask(name: name, type: "\(body)") { file in
             let body = try Self.body(body, of: file)
             return {
-                let bytes = JSONWriter(style).bytes(try ValueEncoder().encode(body))
-                return { WrittenJSON.reading(bytes) }
+                let data = try JSONWriter(style).data(encoding: body)
+                return { WrittenJSON.reading(Array(data)) }
             }
         }
     }

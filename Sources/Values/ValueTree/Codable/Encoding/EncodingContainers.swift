@@ -1,0 +1,67 @@
+/// The keyed containers of the types in one run, used again for one dictionary after the other.
+///
+/// As in ``KeyedContainers``, a new container would take longer than most members.
+final class EncodingContainers {
+    private struct Kept {
+        let type: ObjectIdentifier
+        let keys = EncodedKeys()
+        /// A ``KeptContainer`` for these keys.
+        var container: AnyObject?
+        var members: OpenMembers?
+    }
+
+    private let kept = UncheckedState<[Kept]>([])
+    private var isOver = false
+
+    /// The container of a dictionary: the last one for these keys if nobody holds it any more, or a new one.
+    func container<Key: CodingKey>(
+        keyedBy type: Key.Type,
+        for encoding: ValueEncoding
+    ) -> KeyedEncodingContainer<Key> {
+        let place = place(of: ObjectIdentifier(type))
+        let kept = kept.pointer
+        if let last = kept.pointee[place].container, let members = kept.pointee[place].members {
+            // It was kept for these keys.
+            let container = unsafeDowncast(
+                last,
+                to: KeptContainer<KeyedEncodingContainer<Key>>.self
+            )
+            if container.isFree {
+                members.move(to: encoding)
+                return container.copy()
+            }
+        }
+        return newContainer(for: encoding, place)
+    }
+
+    private func place(of type: ObjectIdentifier) -> Int {
+        let kept = kept.pointer
+        var place = 0
+        while place < kept.pointee.count {
+            if kept.pointee[place].type == type { return place }
+            place += 1
+        }
+        kept.pointee.append(Kept(type: type))
+        return place
+    }
+
+    @inline(never)
+    private func newContainer<Key: CodingKey>(
+        for encoding: ValueEncoding,
+        _ place: Int
+    ) -> KeyedEncodingContainer<Key> {
+        let kept = kept.pointer
+        let members = OpenMembers(encoding, kept.pointee[place].type, kept.pointee[place].keys)
+        let container = KeyedEncodingContainer(KeyedPartContainer<Key>(members: members))
+        guard !isOver else { return container }
+        kept.pointee[place].container = KeptContainer(container)
+        kept.pointee[place].members = members
+        return container
+    }
+
+    /// Keeps no containers from here on: they hold their run, which holds this.
+    func end() {
+        isOver = true
+        kept.pointer.pointee = []
+    }
+}
