@@ -2,89 +2,73 @@
 ///
 /// Values of one type encode the same names in the same order, so that from the second value on each key takes one
 /// comparison and one copy.
-final class EncodedKeys {
+struct EncodedKeys: ~Copyable {
     /// A type with more names has keys that are data.
     private static let limit = 64
 
-    struct Key {
+    private struct Key {
         let identity: TextIdentity
+        /// The bit of the first name that is converted to this key.
+        let bit: UInt64
+        /// Where the text is, with a comma before it and a colon behind it.
+        let text: Range<Int>
+        /// The first eight bytes of the key.
+        let prefix: UInt64
         let name: String
         /// What the name is converted to.
         let key: String
-        /// The number of the first name that is converted to this key.
-        let number: Int
-        /// The first eight bytes of the key.
-        let prefix: UInt64
-        /// Where the text is, with a comma before it and a colon behind it.
-        let text: Range<Int>
     }
 
-    private struct State: ~Copyable {
-        var keys: [Key] = []
-        var numbers: [ExactKey: Int] = [:]
-        var texts = JSONOutput()
-    }
+    private var keys: [Key] = []
+    private var places: [ExactKey: Int] = [:]
+    private var texts = JSONOutput()
 
-    private let storage = UncheckedState(State())
+    /// Whether a name is the one at a place.
+    @inline(__always)
+    func isExpected(_ name: String, at place: Int) -> Bool {
+        place < keys.count && keys[place].identity == TextIdentity(name)
+    }
 
     /// The place of a name that was encoded before, or is encoded first; nil if there are too many.
-    @inline(__always)
-    func place(of name: String, expectedAt cursor: Int, in run: EncodingRun) -> Int? {
-        let state = storage.pointer
-        if cursor < state.pointee.keys.count,
-            state.pointee.keys[cursor].identity == TextIdentity(name)
-        {
-            return cursor
-        }
-        return place(of: name, in: run)
-    }
-
-    @inline(never)
-    private func place(of name: String, in run: EncodingRun) -> Int? {
-        let state = storage.pointer
+    mutating func place(of name: String, in run: EncodingRun) -> Int? {
         Steps.add()
-        if let place = state.pointee.numbers[ExactKey(name)] { return place }
-        guard state.pointee.keys.count < Self.limit else { return nil }
+        if let place = places[ExactKey(name)] { return place }
+        guard keys.count < Self.limit else { return nil }
         let key = run.hasKeyStrategy ? run.key(of: name) : name
-        let place = state.pointee.keys.count
-        let same = state.pointee.keys.first { ExactKey($0.key) == ExactKey(key) }
-        let start = state.pointee.texts.count
-        state.pointee.texts.append(UInt8(ascii: ","))
-        state.pointee.texts.append(key)
-        state.pointee.texts.append(UInt8(ascii: ":"))
-        state.pointee.keys.append(
+        let bit: UInt64 = 1 << UInt64(keys.count)
+        let same = keys.first { ExactKey($0.key) == ExactKey(key) }
+        let start = texts.count
+        texts.append(UInt8(ascii: ","))
+        texts.append(key)
+        texts.append(UInt8(ascii: ":"))
+        keys.append(
             Key(
                 identity: TextIdentity(name),
-                name: name,
-                key: key,
-                number: same?.number ?? place,
+                bit: same?.bit ?? bit,
+                text: start..<texts.count,
                 prefix: MemberOrder.prefix(of: key),
-                text: start..<state.pointee.texts.count
+                name: name,
+                key: key
             )
         )
-        state.pointee.numbers[ExactKey(name)] = place
-        return place
+        places[ExactKey(name)] = keys.count - 1
+        return keys.count - 1
     }
 
-    /// The bit of a key among those that were written.
+    /// The bit of a key among those that were written; two names of one key have the same.
     @inline(__always)
-    func bit(at place: Int) -> UInt64 { 1 << UInt64(storage.pointer.pointee.keys[place].number) }
+    func bit(at place: Int) -> UInt64 { keys[place].bit }
 
     /// Writes a key, with a comma before it unless it is the first.
     @inline(__always)
     func write(_ place: Int, withComma: Bool, to output: inout JSONOutput) {
-        let text = storage.pointer.pointee.keys[place].text
+        let text = keys[place].text
         let start = text.lowerBound &+ (withComma ? 0 : 1)
-        output.append(words: start..<text.upperBound, of: storage.pointer.pointee.texts)
+        output.append(words: start..<text.upperBound, of: texts)
     }
 
-    /// Adds a key to those that are sorted.
-    func add(_ place: Int, at start: Int, to members: inout SortedMembers) {
-        let state = storage.pointer
-        members.add(
-            state.pointee.keys[place].key,
-            prefix: state.pointee.keys[place].prefix,
-            at: start
-        )
-    }
+    @inline(__always)
+    func prefix(at place: Int) -> UInt64 { keys[place].prefix }
+
+    func key(at place: Int) -> String { keys[place].key }
 }

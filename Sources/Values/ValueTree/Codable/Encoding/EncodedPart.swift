@@ -181,4 +181,10 @@ struct PartState {
         use = 0
         endText()
     }
+
+    /// Where the last child starts, after what comes before it.
+    @inline(__always)
+    func lastStart(isPretty: Bool) -> Int {
+        childStart &+ (count > 1 ? 1 : 0) &+ (isPretty ? 1 &+ 2 &* (level &+ 1) : 0)
+    }
 }

@@ -99,13 +99,6 @@ extension EncodedText {
         if isPretty { output.pointee.appendLine(depth: part.pointee.level + 1) }
     }
 
-    /// Where the last child of a part starts, after what comes before it.
-    func start(ofChild part: UnsafeMutablePointer<PartState>) -> Int {
-        let comma = part.pointee.count > 1 ? 1 : 0
-        let line = isPretty ? 1 + 2 * (part.pointee.level + 1) : 0
-        return part.pointee.childStart + comma + line
-    }
-
     /// Writes the end of a part; false when nothing was encoded.
     func end(_ part: UnsafeMutablePointer<PartState>) -> Bool {
         switch part.pointee.form {

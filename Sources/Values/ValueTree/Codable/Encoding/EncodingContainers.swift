@@ -4,7 +4,8 @@
 final class EncodingContainers {
     private struct Kept {
         let type: ObjectIdentifier
-        let keys = EncodedKeys()
+        /// At one address until the run is gone, see ``Vocabularies``.
+        let keys: UnsafeMutablePointer<EncodedKeys>
         /// A ``KeptContainer`` for these keys.
         var container: AnyObject?
         var members: OpenMembers?
@@ -12,6 +13,13 @@ final class EncodingContainers {
 
     private let kept = UncheckedState<[Kept]>([])
     private var isOver = false
+
+    deinit {
+        for kept in kept.pointer.pointee {
+            kept.keys.deinitialize(count: 1)
+            kept.keys.deallocate()
+        }
+    }
 
     /// The container of a dictionary: the last one for these keys if nobody holds it any more, or a new one.
     func container<Key: CodingKey>(
@@ -41,7 +49,9 @@ final class EncodingContainers {
             if kept.pointee[place].type == type { return place }
             place += 1
         }
-        kept.pointee.append(Kept(type: type))
+        let keys = UnsafeMutablePointer<EncodedKeys>.allocate(capacity: 1)
+        keys.initialize(to: EncodedKeys())
+        kept.pointee.append(Kept(type: type, keys: keys))
         return place
     }
 
@@ -62,6 +72,9 @@ final class EncodingContainers {
     /// Keeps no containers from here on: they hold their run, which holds this.
     func end() {
         isOver = true
-        kept.pointer.pointee = []
+        for place in kept.pointer.pointee.indices {
+            kept.pointer.pointee[place].container = nil
+            kept.pointer.pointee[place].members = nil
+        }
     }
 }
