@@ -26,6 +26,8 @@ struct RandomBody: Encodable {
     let seed: UInt64
     var depth = 0
     var isOrderly = false
+    /// Whether it fails after all.
+    var isFailing = false
     var opened: Opened?
 
     func encode(to encoder: any Swift.Encoder) throws {
@@ -39,6 +41,7 @@ struct RandomBody: Encodable {
         for _ in 0..<3 { _ = random.next() }
         script.opened.encoders.append(encoder)
         try script.encode(to: encoder)
+        if isFailing { throw Failure() }
     }
 }
 
@@ -68,7 +71,7 @@ private struct Script {
         }
         if chance(12) { try encodeScalar(to: encoder) }
         if chance(20) { try encodeObject(to: encoder) }
-        if chance(40) { throw RandomBody.Failure() }
+        if chance(400) { throw RandomBody.Failure() }
     }
 
     mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
@@ -130,12 +133,18 @@ extension Script {
         RandomBody(seed: random.next(), depth: depth + 1, isOrderly: isOrderly, opened: opened)
     }
 
+    private mutating func failingChild() -> RandomBody {
+        var child = child()
+        child.isFailing = below(2) == 0
+        return child
+    }
+
     private mutating func text() -> String {
         RandomValues.text(using: &random)
     }
 
     private mutating func double() -> Double {
-        chance(30) ? .nan : Double(below(1_000_000)) / Double(1 + below(64)) - 5_000
+        chance(200) ? .nan : Double(below(1_000_000)) / Double(1 + below(64)) - 5_000
     }
 
     private mutating func write<Key: CodingKey>(
@@ -168,7 +177,7 @@ extension Script {
             opened.lists.append(container.nestedUnkeyedContainer(forKey: key))
             if below(2) == 0 { try append(to: opened.lists[opened.lists.count - 1]) }
         case 19: opened.encoders.append(container.superEncoder(forKey: key))
-        default: try? container.encode(child(), forKey: key)
+        default: try? container.encode(failingChild(), forKey: key)
         }
     }
 
@@ -188,7 +197,7 @@ extension Script {
         case 11: opened.lists.append(list.nestedUnkeyedContainer())
         case 12: opened.keyed.append(list.nestedContainer(keyedBy: TextKey.self))
         case 13: opened.encoders.append(list.superEncoder())
-        default: try? list.encode([child()])
+        default: try? list.encode([child(), failingChild()])
         }
     }
 

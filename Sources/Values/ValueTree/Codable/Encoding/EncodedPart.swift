@@ -17,8 +17,9 @@ final class EncodedPart {
     /// What has been encoded, unless it is text.
     var content = EncodedContent()
     private let storage = UncheckedState(PartState())
-    private(set) var parent: EncodedPart?
-    private var step = Step.same
+    /// Not retained: parts in use are kept by the run, and an inner one is not in use longer than this.
+    private(set) unowned(unsafe) var parent: EncodedPart?
+    private let steps = UncheckedState(Step.same)
     /// Where the parent has a place for this part, one that was opened by a container.
     private var place = 0
     /// The keys of this text that have no number in ``EncodedKeys``.
@@ -36,17 +37,17 @@ final class EncodedPart {
 
     func begin(_ use: Int, in parent: EncodedPart?, at step: Step, convertsKeys: Bool) {
         self.parent = parent
-        self.step = step
+        steps.pointer.pointee = step
         state.pointee.begin(
             use,
             depth: parent.map { $0.state.pointee.depth + 1 } ?? 0,
             convertsKeys: convertsKeys
         )
-        content.clear()
-        if !otherKeys.isEmpty { otherKeys = [] }
     }
 
     func end() {
+        if !state.pointee.isText { content.clear() }
+        if state.pointee.hasOtherKeys { otherKeys = [] }
         state.pointee.end()
         parent = nil
     }
@@ -55,7 +56,7 @@ final class EncodedPart {
         var path: [any CodingKey] = []
         var current: EncodedPart? = self
         while let part = current {
-            path += part.step.codingPath
+            path += part.steps.pointer.pointee.codingPath
             current = part.parent
         }
         return path.reversed()
@@ -77,15 +78,15 @@ extension EncodedPart {
         case .index, .same: child.place = content.hold(for: use)
         }
         nested.append(child)
+        state.pointee.hasNested = true
         return child
     }
-
-    var hasNested: Bool { !nested.isEmpty }
 
     /// The containers that were opened on this one, which are no longer those of this one.
     func takeNested() -> [EncodedPart] {
         var taken: [EncodedPart] = []
         swap(&taken, &nested)
+        state.pointee.hasNested = false
         return taken
     }
 
@@ -126,6 +127,8 @@ struct PartState {
     private(set) var textUse = 0
     private(set) var depth = 0
     private(set) var convertsKeys = false
+    /// Whether other containers were opened on this part.
+    var hasNested = false
     /// Whether the part is text.
     private(set) var isText = false
     /// The type, by its place in ``EncodedForms``.
@@ -148,6 +151,8 @@ struct PartState {
     var writtenKeys: UInt64 = 0
     /// The type of these keys.
     var keyType: ObjectIdentifier?
+    /// Whether there were keys without a number.
+    var hasOtherKeys = false
 
     mutating func begin(_ use: Int, depth: Int, convertsKeys: Bool) {
         self.use = use
@@ -179,6 +184,7 @@ struct PartState {
 
     mutating func end() {
         use = 0
+        hasOtherKeys = false
         endText()
     }
 

@@ -3,7 +3,9 @@
 /// A part is text from where it starts to the end of the output, so only the innermost one can go on. When
 /// another one does, it becomes a tree, and so do the parts inside it: what they have written is read again.
 /// That is rare. A tree that is finished is written where it belongs.
-final class EncodedText {
+///
+/// A trivial value, as a reference would be retained for each value; ``Memory`` keeps what it points to.
+struct EncodedText {
     /// How often one part is read again before all are.
     ///
     /// They are inside each other, so that reading the outer ones later would read the inner ones once more.
@@ -13,31 +15,46 @@ final class EncodedText {
     /// Sorting moves all of an object, so that each level moves the bytes inside once more.
     private static let sortedLevels = 16
 
-    let notation: JSONNotation
-    let isPretty: Bool
-    let isSorted: Bool
-    private let storage = UncheckedState(JSONOutput(capacity: 1 << 12))
-    private let memberStorage = UncheckedState(SortedMembers())
-    private var readingCount = 0
-    private var isUnsorted = false
-
-    init(_ notation: JSONNotation) {
-        self.notation = notation
-        isPretty = notation.isPretty
-        isSorted = notation.isSorted
+    private struct State {
+        let notation: JSONNotation
+        var readingCount = 0
+        var isUnsorted = false
     }
 
-    @inline(__always)
-    var output: UnsafeMutablePointer<JSONOutput> { storage.pointer }
+    /// The memory of a text.
+    final class Memory {
+        private let output = UncheckedState(JSONOutput(capacity: 1 << 12))
+        private let members = UncheckedState(SortedMembers())
+        private let state: UncheckedState<State>
 
+        init(_ notation: JSONNotation) {
+            state = UncheckedState(State(notation: notation))
+        }
+
+        /// The text, valid as long as this.
+        var text: EncodedText {
+            EncodedText(
+                output: output.pointer,
+                members: members.pointer,
+                isPretty: state.pointer.pointee.notation.isPretty,
+                isSorted: state.pointer.pointee.notation.isSorted,
+                state: state.pointer
+            )
+        }
+    }
+
+    let output: UnsafeMutablePointer<JSONOutput>
     /// The members of open containers, if they are sorted.
-    @inline(__always)
-    var members: UnsafeMutablePointer<SortedMembers> { memberStorage.pointer }
+    let members: UnsafeMutablePointer<SortedMembers>
+    let isPretty: Bool
+    let isSorted: Bool
+    private let state: UnsafeMutablePointer<State>
 
     /// Takes the text out, after the last value.
     func finish() -> JSONOutput {
         var finished = JSONOutput()
-        guard isUnsorted, let value = notation.read(output.pointee.bytes) else {
+        let notation = state.pointee.notation
+        guard state.pointee.isUnsorted, let value = notation.read(output.pointee.bytes) else {
             swap(&finished, &output.pointee)
             return finished
         }
@@ -48,7 +65,7 @@ final class EncodedText {
     /// Writes a value at the end.
     func write(_ value: SupportedType, level: Int) {
         if case .string(let text) = value.storage { return output.pointee.append(text) }
-        notation.write(value, level, &output.pointee)
+        state.pointee.notation.write(value, level, &output.pointee)
     }
 }
 
@@ -123,7 +140,7 @@ extension EncodedText {
     private func sort(_ part: UnsafeMutablePointer<PartState>) {
         guard !members.pointee.areSorted(from: part.pointee.firstMember) else { return }
         guard part.pointee.level < Self.sortedLevels else {
-            isUnsorted = true
+            state.pointee.isUnsorted = true
             return
         }
         members.pointee.sort(
@@ -137,41 +154,41 @@ extension EncodedText {
 extension EncodedText {
     /// Makes trees of a part and the parts inside it; `parts` are those of all values, one inside the other.
     func leave(_ part: EncodedPart, among parts: ArraySlice<EncodedPart>) {
-        readingCount += 1
-        let index = readingCount > Self.readingLimit ? 0 : part.index ?? 0
+        state.pointee.readingCount += 1
+        let index = state.pointee.readingCount > Self.readingLimit ? 0 : part.index ?? 0
         let inner = parts[index...].prefix { $0.state.pointee.isText }
         for part in inner.reversed() { read(part) }
     }
 
     private func read(_ part: EncodedPart) {
-        let state = part.state
+        let partState = part.state
         // A child that is being encoded is not yet one of the part.
-        if state.pointee.textUse == 0 {
-            output.pointee.truncate(to: state.pointee.childStart)
+        if partState.pointee.textUse == 0 {
+            output.pointee.truncate(to: partState.pointee.childStart)
         }
-        switch state.pointee.form {
+        switch partState.pointee.form {
         case .nothing: break
-        case .value: part.content.set(value(from: state.pointee.start))
+        case .value: part.content.set(value(from: partState.pointee.start))
         case .members:
-            close(state, with: UInt8(ascii: "}"))
+            close(partState, with: UInt8(ascii: "}"))
             part.content.becomeDictionary()
-            for member in value(from: state.pointee.start).members {
+            for member in value(from: partState.pointee.start).members {
                 part.content.set(member.value, for: member.key, depth: 0)
             }
         case .elements:
-            close(state, with: UInt8(ascii: "]"))
+            close(partState, with: UInt8(ascii: "]"))
             part.content.becomeList()
-            for element in value(from: state.pointee.start).array ?? [] {
+            for element in value(from: partState.pointee.start).array ?? [] {
                 part.content.append(element, depth: 0)
             }
         }
-        output.pointee.truncate(to: state.pointee.start)
-        members.pointee.truncate(to: state.pointee.firstMember)
-        state.pointee.endText()
+        output.pointee.truncate(to: partState.pointee.start)
+        members.pointee.truncate(to: partState.pointee.firstMember)
+        partState.pointee.endText()
     }
 
     private func value(from start: Int) -> SupportedType {
-        notation.read(output.pointee.bytes(of: start..<output.pointee.count)) ?? .null
+        state.pointee.notation.read(output.pointee.bytes(of: start..<output.pointee.count)) ?? .null
     }
 }
 

@@ -6,15 +6,23 @@ final class EncodingContainers {
         let type: ObjectIdentifier
         /// At one address until the run is gone, see ``Vocabularies``.
         let keys: UnsafeMutablePointer<EncodedKeys>
-        /// A ``KeptContainer`` for these keys.
-        var container: AnyObject?
-        var members: OpenMembers?
+        /// A ``KeptContainer`` for these keys, retained here alone: loading a reference would retain it.
+        var container: Unmanaged<AnyObject>?
+        var members: Unmanaged<OpenMembers>?
+
+        mutating func replace(_ container: AnyObject?, _ members: OpenMembers?) {
+            self.container?.release()
+            self.members?.release()
+            self.container = container.map(Unmanaged.passRetained)
+            self.members = members.map(Unmanaged.passRetained)
+        }
     }
 
     private let kept = UncheckedState<[Kept]>([])
     private var isOver = false
 
     deinit {
+        end()
         for kept in kept.pointer.pointee {
             kept.keys.deinitialize(count: 1)
             kept.keys.deallocate()
@@ -29,17 +37,21 @@ final class EncodingContainers {
         let place = place(of: ObjectIdentifier(type))
         let kept = kept.pointer
         if let last = kept.pointee[place].container, let members = kept.pointee[place].members {
-            // It was kept for these keys.
-            let container = unsafeDowncast(
-                last,
-                to: KeptContainer<KeyedEncodingContainer<Key>>.self
-            )
-            if container.isFree {
-                members.move(to: encoding)
-                return container.copy()
-            }
+            let isFree = last._withUnsafeGuaranteedRef { Self.kept($0, for: type).isFree }
+            guard isFree else { return newContainer(for: encoding, place) }
+            members._withUnsafeGuaranteedRef { $0.move(to: encoding) }
+            return last._withUnsafeGuaranteedRef { Self.kept($0, for: type).copy() }
         }
         return newContainer(for: encoding, place)
+    }
+
+    /// What was kept for these keys.
+    @inline(__always)
+    private static func kept<Key: CodingKey>(
+        _ container: AnyObject,
+        for keys: Key.Type
+    ) -> KeptContainer<KeyedEncodingContainer<Key>> {
+        unsafeDowncast(container, to: KeptContainer<KeyedEncodingContainer<Key>>.self)
     }
 
     private func place(of type: ObjectIdentifier) -> Int {
@@ -64,8 +76,7 @@ final class EncodingContainers {
         let members = OpenMembers(encoding, kept.pointee[place].type, kept.pointee[place].keys)
         let container = KeyedEncodingContainer(KeyedPartContainer<Key>(members: members))
         guard !isOver else { return container }
-        kept.pointee[place].container = KeptContainer(container)
-        kept.pointee[place].members = members
+        kept.pointee[place].replace(KeptContainer(container), members)
         return container
     }
 
@@ -73,8 +84,7 @@ final class EncodingContainers {
     func end() {
         isOver = true
         for place in kept.pointer.pointee.indices {
-            kept.pointer.pointee[place].container = nil
-            kept.pointer.pointee[place].members = nil
+            kept.pointer.pointee[place].replace(nil, nil)
         }
     }
 }

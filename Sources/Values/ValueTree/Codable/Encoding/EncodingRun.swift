@@ -16,14 +16,16 @@ final class EncodingRun {
     let hasKeyStrategy: Bool
     /// What values are written to; nil when they become a tree.
     let text: EncodedText?
+    private let textMemory: EncodedText.Memory?
     let containers = EncodingContainers()
     private let parts = UncheckedState(Parts())
     private let forms = UncheckedState(EncodedForms())
     private var convertedKeys: [ExactKey: String] = [:]
 
-    init(encoder: ValueEncoder, text: EncodedText? = nil) {
+    init(encoder: ValueEncoder, textMemory: EncodedText.Memory? = nil) {
         self.encoder = encoder
-        self.text = text
+        self.textMemory = textMemory
+        text = textMemory?.text
         hasKeyStrategy = !encoder.keyStrategy.isDefault
     }
 
@@ -95,14 +97,14 @@ extension EncodingRun {
             text.members.pointee.truncate(to: part.state.pointee.firstMember)
         }
         part.parent?.state.pointee.resume()
-        if part.hasNested { endNested(in: part) { _ in } }
+        if part.state.pointee.hasNested { endNested(in: part) { _ in } }
         part.end()
         parts.pointer.pointee.openCount -= 1
     }
 
     /// The value that a part has become; nil when nothing was encoded.
     func finished(_ part: EncodedPart) -> SupportedType? {
-        if part.hasNested { endNested(in: part) { $0.fillParent() } }
+        if part.state.pointee.hasNested { endNested(in: part) { $0.fillParent() } }
         return part.content.finished()
     }
 

@@ -153,7 +153,9 @@ extension OpenMembers {
             return isNew ? .place(place) : nil
         }
         let key = part.key(of: name)
-        return part.otherKeys.contains(ExactKey(key)) ? nil : .data(key)
+        let isWritten =
+            part.state.pointee.hasOtherKeys && part.otherKeys.contains(ExactKey(key))
+        return isWritten ? nil : .data(key)
     }
 
     /// Counts a member that has been written.
@@ -175,7 +177,10 @@ extension OpenMembers {
             let part = part
             part.state.pointee.count &+= 1
             part.state.pointee.keyType = keyType
-            if !part.state.pointee.hasDataKeys { part.otherKeys.insert(ExactKey(key)) }
+            if !part.state.pointee.hasDataKeys {
+                part.otherKeys.insert(ExactKey(key))
+                part.state.pointee.hasOtherKeys = true
+            }
             members?.pointee.add(key, at: part.state.pointee.lastStart(isPretty: isPretty))
         }
     }

@@ -47,11 +47,11 @@ public struct ValueEncoder: Sendable {
         _ value: some Encodable,
         as notation: JSONNotation
     ) throws(EncodingError) -> JSONOutput {
-        let text = EncodedText(notation)
-        let run = EncodingRun(encoder: self, text: text)
+        let memory = EncodedText.Memory(notation)
+        let run = EncodingRun(encoder: self, textMemory: memory)
         defer { run.end() }
-        if case .tree(let tree) = try encode(value, in: run) { text.write(tree, level: 0) }
-        return text.finish()
+        if case .tree(let tree) = try encode(value, in: run) { memory.text.write(tree, level: 0) }
+        return memory.text.finish()
     }
 
     private func encode(
