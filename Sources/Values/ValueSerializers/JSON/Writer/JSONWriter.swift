@@ -1,4 +1,4 @@
-internal import FoundationEssentials
+public import FoundationEssentials
 public import ValueTree
 
 /// Writes values as JSON.
@@ -68,8 +68,10 @@ public struct JSONWriter: Sendable {
     /// NaN and the infinities, which JSON lacks, become null.
     public func bytes(_ value: SupportedType) -> [UInt8] { output(value).bytes }
 
-    /// The same without a copy of the bytes.
-    func data(_ value: SupportedType) -> Data {
+    /// The value as JSON in UTF-8, in the memory that it was written to.
+    ///
+    /// The same bytes as those of ``bytes(_:)``, which is a copy.
+    public func data(_ value: SupportedType) -> Data {
         var output = output(value)
         return output.takeData()
     }
