@@ -20,8 +20,12 @@ extension Hummingbird.Response {
             self.init(data, type: "application/octet-stream")
             return
         }
-        let encoded = try encoder.encode(value)
         let format = BodyFormats.written.format(accepted: accepted)
+        guard format != .json else {
+            self.init(try JSONWriter().data(encoding: value, with: encoder), of: .json)
+            return
+        }
+        let encoded = try encoder.encode(value)
         guard let bytes = try? format.bytes(of: encoded) else {
             self.init(try DataFormat.json.bytes(of: encoded), of: .json)
             return

@@ -131,6 +131,39 @@ struct ValueEncoderTests {
         )
     }
 
+    @Test func aContainerThatAnInnerValueOpensOnAnOuterOneIsFilledUntilTheOuterOneEnds() throws {
+        struct Outer: Encodable {
+            func encode(to encoder: any Swift.Encoder) throws {
+                var container = encoder.container(keyedBy: AnyKey.self)
+                try container.encode("name", forKey: AnyKey("name"))
+                let inner = Inner(outer: container)
+                try container.encode(inner, forKey: AnyKey("inner"))
+                try inner.list?.encode("after")
+                var object = inner.list?.nestedContainer(keyedBy: AnyKey.self)
+                try object?.encode("deep", forKey: AnyKey("deep"))
+            }
+        }
+        final class Inner: Encodable {
+            var outer: KeyedEncodingContainer<AnyKey>
+            var list: (any UnkeyedEncodingContainer)?
+
+            init(outer: KeyedEncodingContainer<AnyKey>) { self.outer = outer }
+
+            func encode(to encoder: any Swift.Encoder) throws {
+                var container = encoder.container(keyedBy: AnyKey.self)
+                try container.encode(1, forKey: AnyKey("one"))
+                list = outer.nestedUnkeyedContainer(forKey: AnyKey("list"))
+                try list?.encode("during")
+                try container.encode(2, forKey: AnyKey("two"))
+            }
+        }
+        #expect(
+            try ValueEncoder().encode([Outer()]).description
+                == #"[{"name": "name", "list": ["during", "after", {"deep": "deep"}], "#
+                + #""inner": {"one": 1, "two": 2}}]"#
+        )
+    }
+
     @Test func theLastKindOfContainerCounts() throws {
         struct Changing: Encodable {
             func encode(to encoder: any Swift.Encoder) throws {

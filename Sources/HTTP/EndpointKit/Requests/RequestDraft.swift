@@ -131,7 +131,7 @@ extension RequestDraft {
 
     private mutating func addJSON(_ value: SupportedType) throws(RequestBuildError) {
         try refuseContentOfGet()
-        let bytes = Data(JSONWriter(.compact).bytes(value))
+        let bytes = JSONWriter(.compact).data(value)
         setContent(RequestContent(bytes), type: "application/json")
     }
 

@@ -48,7 +48,7 @@ extension MutableRequest {
             return
         }
         if headers[.contentType] == nil { headers[.contentType] = "application/json" }
-        body = Data(JSONWriter(.compact).bytes(parameters))
+        body = JSONWriter(.compact).data(parameters)
     }
 }
 

@@ -8,6 +8,6 @@ extension DataFormat {
         mediaTypes: ["application/json", "text/json", "+json"],
         fileExtensions: ["json"],
         read: { bytes throws(SyntaxError) in SupportedType(try JSONParser().parse(bytes).root) },
-        write: { Data(JSONWriter().bytes($0)) }
+        write: { JSONWriter().data($0) }
     )
 }

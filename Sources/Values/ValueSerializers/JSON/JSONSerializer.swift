@@ -17,7 +17,7 @@ public struct JSONSerializer: Serializer {
 
     /// The value as JSON; no bytes for a null at the top level.
     public func serialize(_ supportedType: SupportedType) -> Data {
-        supportedType.isNull ? Data() : Data(writer.bytes(supportedType))
+        supportedType.isNull ? Data() : writer.data(supportedType)
     }
 
     /// The value of a JSON text, or null when it is empty or malformed.

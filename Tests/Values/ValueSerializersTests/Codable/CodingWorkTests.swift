@@ -66,6 +66,43 @@ struct CodingWorkTests {
         let growth = try Steps.growth(of: pets) { pets throws in
             let value = try ValueEncoder(keyStrategy: .snakeCase).encode(pets)
             #expect(value.count == pets.count)
+            #expect(try !JSONWriter(.sorted).data(encoding: pets).isEmpty)
+        }
+        #expect(growth.count == 2 && growth.allSatisfy { $0 < 3 }, "\(growth)")
+    }
+
+    /// Encodes a child, and then opens a container that is no longer in the order of the text.
+    struct Nest: Encodable {
+        enum Keys: CodingKey { case b, a }
+
+        let depth: Int
+
+        func encode(to encoder: any Swift.Encoder) throws {
+            var container = encoder.container(keyedBy: Keys.self)
+            if depth > 0 { try container.encode(Nest(depth: depth - 1), forKey: .b) }
+            var list = container.nestedUnkeyedContainer(forKey: .a)
+            try container.encode("again", forKey: .b)
+            try list.encode(depth)
+        }
+    }
+
+    private static func nests(_ size: Int) -> [Nest] { [Nest(depth: size)] }
+
+    private static func manyNests(_ size: Int) -> [Nest] {
+        (0..<size).map { _ in Nest(depth: 1) }
+    }
+
+    @Test(
+        arguments: [nests, manyNests] as [@Sendable (Int) -> [Nest]],
+        [JSONWriter.Style.compact, .sorted]
+    )
+    func textThatIsReadAgainTakesTwiceTheWorkForTwiceTheValue(
+        _ make: @Sendable (Int) -> [Nest],
+        _ style: JSONWriter.Style
+    ) throws {
+        let values = [100, 200, 400].map { make($0) }
+        let growth = try Steps.growth(of: values) { values throws in
+            #expect(try !JSONWriter(style).data(encoding: values).isEmpty)
         }
         #expect(growth.count == 2 && growth.allSatisfy { $0 < 3 }, "\(growth)")
     }

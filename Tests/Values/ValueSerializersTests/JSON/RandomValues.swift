@@ -54,7 +54,7 @@ enum RandomValues {
         }
     }
 
-    private static func text(using random: inout SeededGenerator) -> String {
+    static func text(using random: inout SeededGenerator) -> String {
         let alphabet: [Character] = [
             "a", "Z", " ", "\"", "\\", "/", "\n", "\u{1}", "é", "日", "😀", "\u{7F}",
         ]

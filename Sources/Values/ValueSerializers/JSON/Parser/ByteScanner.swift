@@ -59,7 +59,7 @@ struct CheckedScanner: ByteScanner {
     }
 
     func hasFourHexadecimalDigits(at offset: Int) -> Bool {
-        (offset..<(offset + 4)).allSatisfy { JSONText.hexadecimalValue(of: bytes[$0]) != nil }
+        (offset..<(offset + 4)).allSatisfy { Hexadecimal.value(of: bytes[$0]) != nil }
     }
 
     func endOfText(from offset: Int) -> Int {

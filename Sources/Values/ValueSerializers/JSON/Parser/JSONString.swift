@@ -138,7 +138,7 @@ extension JSONString {
 
     private var wrongDigits: JSONFault {
         var offset = offset + 2
-        while JSONText.hexadecimalValue(of: scanner[offset]) != nil { offset += 1 }
+        while Hexadecimal.value(of: scanner[offset]) != nil { offset += 1 }
         return JSONFault(offset: min(offset, end), expected: .hexadecimalDigits)
     }
 }

@@ -33,7 +33,7 @@ struct JSONNodeWriter {
     }
 
     /// Writes a node and everything in it.
-    mutating func write(_ subtree: Range<Int>, isSorted: Bool, to output: inout [UInt8]) {
+    mutating func write(_ subtree: Range<Int>, isSorted: Bool, to output: inout JSONOutput) {
         guard isSorted else { return write(subtree, to: &output) }
         var pending = PendingMembers(document, source: source)
         pending.append(subtree)
@@ -46,13 +46,13 @@ struct JSONNodeWriter {
         }
     }
 
-    private mutating func write(_ range: Range<Int>, to output: inout [UInt8]) {
+    private mutating func write(_ range: Range<Int>, to output: inout JSONOutput) {
         for index in range { write(nodes[index], at: index, to: &output) }
     }
 
     /// Writes nodes up to the bracket of the first object that has members, and returns the index after
     /// it, or the end.
-    private mutating func writeUpToObject(_ range: Range<Int>, to output: inout [UInt8]) -> Int {
+    private mutating func writeUpToObject(_ range: Range<Int>, to output: inout JSONOutput) -> Int {
         for index in range {
             let node = nodes[index]
             write(node, at: index, to: &output)
@@ -63,7 +63,7 @@ struct JSONNodeWriter {
 
     /// Writes a node; a key or container comes right before its contents.
     @inline(__always)
-    private mutating func write(_ node: PackedNode, at index: Int, to output: inout [UInt8]) {
+    private mutating func write(_ node: PackedNode, at index: Int, to output: inout JSONOutput) {
         Steps.add()
         count += 1
         if isBehindKey { isBehindKey = false } else { separate(in: &output) }
@@ -84,7 +84,7 @@ struct JSONNodeWriter {
     }
 
     @inline(__always)
-    private func copy(_ node: PackedNode, to output: inout [UInt8]) {
+    private func copy(_ node: PackedNode, to output: inout JSONOutput) {
         let start = Int(node.start)
         output.append(
             contentsOf: UnsafeBufferPointer(rebasing: source[start..<(start + Int(node.length))])
@@ -92,14 +92,14 @@ struct JSONNodeWriter {
     }
 
     /// Copies a string, replacing invalid UTF-8 with U+FFFD; escapes stay as they are.
-    private func repair(_ node: PackedNode, to output: inout [UInt8]) {
+    private func repair(_ node: PackedNode, to output: inout JSONOutput) {
         let start = Int(node.start)
         let bytes = source[start..<(start + Int(node.length))]
-        output.append(contentsOf: String(decoding: bytes, as: UTF8.self).utf8)
+        output.append(plain: String(decoding: bytes, as: UTF8.self))
     }
 
     @inline(__always)
-    private mutating func endKey(in output: inout [UInt8]) {
+    private mutating func endKey(in output: inout JSONOutput) {
         output.append(UInt8(ascii: ":"))
         if isPretty { output.append(UInt8(ascii: " ")) }
         isBehindKey = true
@@ -109,7 +109,7 @@ struct JSONNodeWriter {
         _ index: Int,
         _ bracket: UInt8,
         _ closing: UInt8,
-        in output: inout [UInt8]
+        in output: inout JSONOutput
     ) {
         output.append(bracket)
         let size = nodes.next(after: index) - index
@@ -118,7 +118,7 @@ struct JSONNodeWriter {
     }
 
     @inline(__always)
-    private mutating func closeContainers(in output: inout [UInt8]) {
+    private mutating func closeContainers(in output: inout JSONOutput) {
         while let container = open.last, container.end == count {
             open.removeLast()
             if !isFirst { newLine(in: &output) }
@@ -128,16 +128,16 @@ struct JSONNodeWriter {
     }
 
     @inline(__always)
-    private mutating func separate(in output: inout [UInt8]) {
+    private mutating func separate(in output: inout JSONOutput) {
         if !isFirst { output.append(UInt8(ascii: ",")) }
         isFirst = false
         newLine(in: &output)
     }
 
     @inline(__always)
-    private func newLine(in output: inout [UInt8]) {
+    private func newLine(in output: inout JSONOutput) {
         guard isPretty else { return }
-        JSONText.appendLine(depth: depth + open.count, to: &output)
+        output.appendLine(depth: depth + open.count)
     }
 }
 

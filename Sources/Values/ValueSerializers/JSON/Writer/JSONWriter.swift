@@ -1,3 +1,4 @@
+public import FoundationEssentials
 public import ValueTree
 
 /// Writes values as JSON.
@@ -22,7 +23,7 @@ public struct JSONWriter: Sendable {
         var isSorted: Bool { self == .sorted || self == .prettySorted }
     }
 
-    private let style: Style
+    let style: Style
 
     /// Creates a writer of the given style.
     public init(_ style: Style = .compact) {
@@ -31,7 +32,7 @@ public struct JSONWriter: Sendable {
 
     /// The value as JSON text.
     public func text(_ value: SupportedType) -> String {
-        String(decoding: bytes(value), as: UTF8.self)
+        output(value).text
     }
 
     /// Writes a value as JSON in pieces, so that a large one is never held as text.
@@ -51,10 +52,10 @@ public struct JSONWriter: Sendable {
             )
             var rest = node.index..<node.nextIndex
             while let piece = node.document.nodes.prefix(of: rest, spanning: Self.pieceSize) {
-                var output: [UInt8] = []
+                var output = JSONOutput()
                 writer.write(piece, isSorted: false, to: &output)
                 rest = piece.upperBound..<rest.upperBound
-                try put(String(decoding: output, as: UTF8.self))
+                try put(output.text)
             }
         }
     }
@@ -65,178 +66,21 @@ public struct JSONWriter: Sendable {
     /// The value as JSON in UTF-8.
     ///
     /// NaN and the infinities, which JSON lacks, become null.
-    public func bytes(_ value: SupportedType) -> [UInt8] {
-        var writer = JSONValueWriter(style: style)
-        return writer.write(value)
-    }
-}
+    public func bytes(_ value: SupportedType) -> [UInt8] { output(value).bytes }
 
-/// Writes one value.
-///
-/// Open containers are kept in an array, so nesting needs no stack space.
-struct JSONValueWriter {
-    private let style: JSONWriter.Style
-    private var output: [UInt8] = []
-    private var open: [OpenContainer] = []
-    private var order = MemberOrder()
-
-    init(style: JSONWriter.Style) {
-        self.style = style
+    /// The value as JSON in UTF-8, in the memory that it was written to.
+    ///
+    /// The same bytes as those of ``bytes(_:)``, which is a copy.
+    public func data(_ value: SupportedType) -> Data {
+        var output = output(value)
+        return output.takeData()
     }
 
-    mutating func write(_ value: SupportedType) -> [UInt8] {
-        if let node = value.node { output.reserveCapacity(node.byteRange.count) }
-        opens(value)
-        while let container = open.last { write(container) }
+    private func output(_ value: SupportedType) -> JSONOutput {
+        var output = JSONOutput(capacity: value.node?.byteRange.count ?? 0)
+        JSONValueWriter.write(value, style, to: &output)
         return output
     }
-
-    /// Writes a container up to the next one inside it, or to its end.
-    private mutating func write(_ container: OpenContainer) {
-        switch container.children {
-        case .elements(let elements): write(elements, from: container.next)
-        case .members(let members): write(members, from: container.next)
-        case .sorted(let members, let order): write(members, order, from: container.next)
-        }
-    }
-
-    private mutating func write(_ elements: [SupportedType], from next: Int) {
-        let top = open.count - 1
-        let elements = elements.span
-        for index in next..<elements.count {
-            separate(isFirst: index == 0)
-            guard !opens(elements[index]) else {
-                open[top].next = index + 1
-                return
-            }
-        }
-        close(with: UInt8(ascii: "]"))
-    }
-
-    private mutating func write(_ members: [SupportedType.Member], from next: Int) {
-        let top = open.count - 1
-        let members = members.span
-        for index in next..<members.count {
-            separate(isFirst: index == 0)
-            guard !opens(members[index]) else {
-                open[top].next = index + 1
-                return
-            }
-        }
-        close(with: UInt8(ascii: "}"))
-    }
-
-    private mutating func write(
-        _ members: [SupportedType.Member],
-        _ order: [Int],
-        from next: Int
-    ) {
-        let top = open.count - 1
-        let members = members.span
-        for index in next..<order.count {
-            separate(isFirst: index == 0)
-            guard !opens(members[order[index]]) else {
-                open[top].next = index + 1
-                return
-            }
-        }
-        close(with: UInt8(ascii: "}"))
-    }
-
-    private mutating func close(with bracket: UInt8) {
-        open.removeLast()
-        newLine()
-        output.append(bracket)
-    }
-
-    @inline(__always)
-    private mutating func separate(isFirst: Bool) {
-        if !isFirst { output.append(UInt8(ascii: ",")) }
-        newLine()
-    }
-
-    @inline(__always)
-    private mutating func newLine() {
-        guard style.isPretty else { return }
-        JSONText.appendLine(depth: open.count, to: &output)
-    }
-}
-
-extension JSONValueWriter {
-    /// Writes a member, or opens it when it is a container with children, and returns whether it did.
-    private mutating func opens(_ member: SupportedType.Member) -> Bool {
-        JSONText.append(member.key, to: &output)
-        output.append(UInt8(ascii: ":"))
-        if style.isPretty { output.append(UInt8(ascii: " ")) }
-        return opens(member.value)
-    }
-
-    /// Writes a value, or opens it when it is a container with children, and returns whether it did.
-    @discardableResult
-    private mutating func opens(_ value: SupportedType) -> Bool {
-        Steps.add()
-        switch value.storage {
-        case .null: JSONText.append(word: "null", to: &output)
-        case .bool(let truth): JSONText.append(word: truth ? "true" : "false", to: &output)
-        case .int(let number), .intOrDouble(let number): JSONText.append(number, to: &output)
-        case .double(let number): JSONText.append(number, to: &output)
-        case .number(let literal): output.append(contentsOf: literal.text.utf8)
-        case .string(let text): JSONText.append(text, to: &output)
-        case .array(let array): return opens(array.elements)
-        case .dictionary(let dictionary): return opens(dictionary.members)
-        case .deepArray(let box): return opens(box.content.elements)
-        case .deepDictionary(let box): return opens(box.content.members)
-        case .node(let node): write(node)
-        }
-        return false
-    }
-
-    private mutating func opens(_ elements: [SupportedType]) -> Bool {
-        output.append(UInt8(ascii: "["))
-        guard elements.isEmpty else {
-            open.append(OpenContainer(children: .elements(elements)))
-            return true
-        }
-        output.append(UInt8(ascii: "]"))
-        return false
-    }
-
-    private mutating func opens(_ members: [SupportedType.Member]) -> Bool {
-        output.append(UInt8(ascii: "{"))
-        guard members.isEmpty else {
-            let children: OpenContainer.Children =
-                style.isSorted ? .sorted(members, order.indices(of: members)) : .members(members)
-            open.append(OpenContainer(children: children))
-            return true
-        }
-        output.append(UInt8(ascii: "}"))
-        return false
-    }
-
-    private mutating func write(_ node: Document.Node) {
-        node.document.bytes.withPaddedBuffer { source in
-            var writer = JSONNodeWriter(
-                node.document,
-                source: source,
-                isPretty: style.isPretty,
-                depth: open.count
-            )
-            writer.write(node.index..<node.nextIndex, isSorted: style.isSorted, to: &output)
-        }
-    }
-}
-
-/// A container built in code, and how many of its children have been written.
-private struct OpenContainer {
-    enum Children {
-        case elements([SupportedType])
-        case members([SupportedType.Member])
-        /// The members and their indices by key.
-        case sorted([SupportedType.Member], [Int])
-    }
-
-    let children: Children
-    var next = 0
 }
 
 extension NodeList {

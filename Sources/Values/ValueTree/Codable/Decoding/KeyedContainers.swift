@@ -3,8 +3,14 @@
 /// A new container takes an allocation and several searches for generic metadata, more than most fields.
 final class KeyedContainers {
     private let vocabularies: Vocabularies
-    /// By the indices of the vocabularies; each is a ``KeptContainer`` that knows its type.
-    private let kept = UncheckedState<[AnyObject?]>([])
+    private struct Kept {
+        /// A ``KeptContainer`` that knows its type.
+        let container: AnyObject
+        let members: NamedMembers
+    }
+
+    /// By the indices of the vocabularies.
+    private let kept = UncheckedState<[Kept?]>([])
     private var isOver = false
 
     init(_ strategy: KeyStrategy) {
@@ -22,10 +28,13 @@ final class KeyedContainers {
         if place < kept.pointer.pointee.count, let last = kept.pointer.pointee[place] {
             // It was kept for these keys.
             let container = unsafeDowncast(
-                last,
+                last.container,
                 to: KeptContainer<KeyedDecodingContainer<Key>>.self
             )
-            if container.move(to: index, depth: depth) { return container.copy() }
+            if container.isFree {
+                last.members.move(to: index, depth: depth)
+                return container.copy()
+            }
         }
         return newContainer(for: run, at: index, depth: depth, place)
     }
@@ -46,7 +55,10 @@ final class KeyedContainers {
         let container = KeyedDecodingContainer(KeyedValueContainer<Key>(members))
         guard !isOver else { return container }
         while kept.pointer.pointee.count <= place { kept.pointer.pointee.append(nil) }
-        kept.pointer.pointee[place] = KeptContainer(container, members)
+        kept.pointer.pointee[place] = Kept(
+            container: KeptContainer(container),
+            members: members
+        )
         return container
     }
 
@@ -55,35 +67,4 @@ final class KeyedContainers {
         isOver = true
         kept.pointer.pointee = []
     }
-}
-
-/// A keyed container that is kept for the next object.
-///
-/// Generic over the container and not over its keys: its methods then find the metadata in their class, without a
-/// search.
-private final class KeptContainer<Container> {
-    private let container: UncheckedState<Container>
-    private let members: NamedMembers
-
-    init(_ container: Container, _ members: NamedMembers) {
-        self.container = UncheckedState(container)
-        self.members = members
-    }
-
-    /// Moves the container to another object; false while somebody else holds it.
-    ///
-    /// The only part of a container is a reference.
-    @inline(never)
-    func move(to index: Int, depth: Int32) -> Bool {
-        guard MemoryLayout<Container>.size == MemoryLayout<AnyObject>.size else { return false }
-        let reference = UnsafeMutableRawPointer(container.pointer)
-        let isFree = reference.withMemoryRebound(to: AnyObject.self, capacity: 1) {
-            isKnownUniquelyReferenced(&$0.pointee)
-        }
-        if isFree { members.move(to: index, depth: depth) }
-        return isFree
-    }
-
-    @inline(never)
-    func copy() -> Container { container.pointer.pointee }
 }

@@ -65,6 +65,9 @@ struct EncodedContent {
 }
 
 extension EncodedContent {
+    /// Makes room for the elements of a list.
+    mutating func reserve(_ count: Int) { elements.reserveCapacity(count) }
+
     /// Appends a member, or replaces the value of one with the same key, in code units.
     mutating func set(_ value: SupportedType, for key: String, depth: Int) {
         Steps.add()

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 /// How a type without a special encoding is encoded.
 enum EncodedForm {
     /// By its own `encode(to:)`.
@@ -6,9 +8,20 @@ enum EncodedForm {
     case dataKeys
     /// Without a container.
     case list(any EncodableList.Type)
+    case date, url, uuid, data, decimal
+
+    var hasDataKeys: Bool {
+        guard case .dataKeys = self else { return false }
+        return true
+    }
 
     init(_ type: Any.Type) {
         switch type {
+        case is Date.Type: self = .date
+        case is URL.Type: self = .url
+        case is UUID.Type: self = .uuid
+        case is Data.Type: self = .data
+        case is Decimal.Type: self = .decimal
         case is any StringKeyed.Type: self = .dataKeys
         case let list as any EncodableList.Type: self = .list(list)
         default: self = .own
@@ -20,13 +33,34 @@ enum EncodedForm {
 struct EncodedForms {
     private var ids: [ObjectIdentifier] = []
     private var forms: [EncodedForm] = []
+    private var treeTypes: [Bool] = []
 
-    mutating func form(of type: Any.Type) -> EncodedForm {
+    @inline(__always)
+    mutating func index(of type: Any.Type) -> Int {
         let id = ObjectIdentifier(type)
-        for index in ids.indices where ids[index] == id { return forms[index] }
-        ids.append(id)
+        var index = 0
+        while index < ids.count {
+            if ids[index] == id { return index }
+            index += 1
+        }
+        return add(type)
+    }
+
+    @inline(never)
+    private mutating func add(_ type: Any.Type) -> Int {
+        ids.append(ObjectIdentifier(type))
         forms.append(EncodedForm(type))
-        return forms[forms.count - 1]
+        treeTypes.append(false)
+        return forms.count - 1
+    }
+
+    subscript(index: Int) -> EncodedForm { forms[index] }
+
+    /// Whether the values of a type become trees, since one of them was not written in the order of the text.
+    func needsTree(at index: Int) -> Bool { treeTypes[index] }
+
+    mutating func needTree(at index: Int) {
+        treeTypes[index] = true
     }
 }
 
@@ -36,23 +70,14 @@ extension Dictionary: StringKeyed where Key == String {}
 
 /// A list that is encoded without a container.
 protocol EncodableList {
-    func encoded(by run: EncodingRun, in part: EncodedPart) throws -> SupportedType
+    func encodeElements(into part: EncodedPart) throws
 }
 
 extension Array: EncodableList where Element: Encodable {
-    func encoded(by run: EncodingRun, in part: EncodedPart) throws -> SupportedType {
-        var elements: [SupportedType] = []
-        elements.reserveCapacity(count)
-        var depth = 0
+    func encodeElements(into part: EncodedPart) throws {
+        part.reserve(count)
         // Unlike the array, a span hands its elements over without a copy.
         let span = span
-        for index in span.indices {
-            let encoded = try run.encoded(span[index], in: part, at: .index(index))
-            let element = encoded ?? .dictionary(members: [])
-            depth = Swift.max(depth, element.storage.depth)
-            elements.append(element)
-        }
-        let array = SupportedType.PlainArray(elements, depth: 1 + depth)
-        return SupportedType(storage: .sealed(array: array))
+        for index in span.indices { try part.encodeElement(span[index], at: index) }
     }
 }

@@ -1,88 +1,142 @@
 import FoundationEssentials
 
 extension EncodingRun {
-    /// The encoded value; nil when the type encodes nothing.
+    /// Encodes a value inside `parent`, which is the innermost part if it is text.
     ///
     /// `convertsKeys` is nil for a child, whose keys are converted by the encoder's strategy.
-    func encoded<T: Encodable>(
+    func encode<T: Encodable>(
         _ value: T,
         in parent: EncodedPart?,
         at step: EncodedPart.Step,
         convertsKeys: Bool? = nil
-    ) throws -> SupportedType? {
+    ) throws -> Encoded {
         if let scalar = try scalar(value, in: parent, at: step) { return scalar }
-        guard parent?.depth ?? -1 < encoder.depthLimit else {
+        guard parent?.state.pointee.depth ?? -1 < encoder.depthLimit else {
             let reason = "more than \(encoder.depthLimit) nested containers"
             throw refusal(value, reason, in: parent, at: step)
         }
-        if let list = list(value) { return list }
-        let part = open(in: parent, at: step, convertsKeys: convertsKeys ?? hasKeyStrategy)
-        defer { close(to: part.index) }
-        if let known = try known(value, in: part) { return known }
-        switch form(of: T.self) {
-        case .own: break
-        case .dataKeys: part.convertsKeys = false
-        case .list(let type): return try self.value(value, as: type).encoded(by: self, in: part)
+        if let list = list(value, in: parent, at: step) { return list }
+        let type = index(of: T.self)
+        let form = form(at: type)
+        let convertsKeys = form.hasDataKeys ? false : convertsKeys ?? hasKeyStrategy
+        let part = open(in: parent, at: step, convertsKeys: convertsKeys, type: type, form)
+        defer { close(part) }
+        let encoded = try encode(value, form, into: part)
+        guard case .tree(let tree) = encoded, let parent else { return encoded }
+        return put(tree, in: parent, isInside: step.isInside)
+    }
+
+    private func encode<T: Encodable>(
+        _ value: T,
+        _ form: EncodedForm,
+        into part: EncodedPart
+    ) throws -> Encoded {
+        switch form {
+        case .own, .dataKeys: try value.encode(to: ValueEncoding(part))
+        case .list(let type):
+            part.begin(.elements)
+            try self.value(value, as: type).encodeElements(into: part)
+        case .date: return try date(identity(value), in: part)
+        case .data: return try data(identity(value), in: part)
+        case .url: return put((identity(value) as URL).absoluteString, in: part)
+        case .uuid: return put((identity(value) as UUID).uuidString, in: part)
+        case .decimal: return try number(identity(value) as Decimal, in: part)
         }
-        try value.encode(to: ValueEncoding(part))
-        return finished(part)
+        return finish(part)
     }
 
     private func value<T, List: EncodableList>(_ value: T, as type: List.Type) -> List {
         identity(value)
     }
 
-    /// The value of a type that most bodies are made of; nil for all others.
+    /// What has become of a part.
+    @inline(__always)
+    func finish(_ part: EncodedPart) -> Encoded {
+        guard let text, part.state.pointee.isText else {
+            return finished(part).map { .tree($0) } ?? .nothing
+        }
+        return text.end(part.state) ? .text : .nothing
+    }
+
+    /// Writes a scalar in a part, or makes it a value.
+    @inline(__always)
+    func put(_ scalar: some EncodedScalar, in part: EncodedPart?) -> Encoded {
+        guard let text, part?.state.pointee.isText ?? true else {
+            return .tree(scalar.supportedType)
+        }
+        scalar.write(to: &text.output.pointee)
+        return .text
+    }
+
+    /// Writes a value in a part, or as a child of it, unless the part is a tree.
+    func put(_ value: SupportedType, in part: EncodedPart?, isInside: Bool) -> Encoded {
+        guard let text, part?.state.pointee.isText ?? true else { return .tree(value) }
+        let level = part?.state.pointee.level ?? 0
+        text.write(value, level: level + (isInside ? 1 : 0))
+        return .text
+    }
+}
+
+extension EncodingRun {
+    /// Encodes a value of a type that most bodies are made of; nil for all others.
     @inline(__always)
     private func scalar<T>(
         _ value: T,
         in parent: EncodedPart?,
         at step: EncodedPart.Step
-    ) throws -> SupportedType? {
-        if T.self == String.self { return .string(identity(value)) }
-        if T.self == Int.self { return .int(identity(value)) }
+    ) throws -> Encoded? {
+        if T.self == String.self { return put(identity(value) as String, in: parent) }
+        if T.self == Int.self { return put(identity(value) as Int, in: parent) }
         if T.self == Double.self {
-            return try number(identity(value) as Double, in: parent, at: step)
+            return try put(identity(value) as Double, in: parent, at: step)
         }
-        if T.self == SupportedType.self { return identity(value) as SupportedType }
+        if T.self == SupportedType.self {
+            return put(identity(value), in: parent, isInside: step.isInside)
+        }
         return nil
     }
 
-    /// The value of a list of scalars, encoded in a loop that is specialized for their type.
+    /// Encodes a list of scalars in a loop that is specialized for their type.
     ///
     /// Nil for all others, and for numbers that are not finite.
     @inline(__always)
-    private func list<T>(_ value: T) -> SupportedType? {
-        if T.self == [Double].self { return list(identity(value) as [Double]) }
-        if T.self == [Int].self { return list(identity(value) as [Int], SupportedType.int) }
-        if T.self == [String].self {
-            return list(identity(value) as [String], SupportedType.string)
+    private func list<T>(
+        _ value: T,
+        in parent: EncodedPart?,
+        at step: EncodedPart.Step
+    ) -> Encoded? {
+        if T.self == [Double].self {
+            return list(of: identity(value) as [Double], in: parent, step)
         }
+        if T.self == [Int].self { return list(identity(value) as [Int], in: parent, step) }
+        if T.self == [String].self { return list(identity(value) as [String], in: parent, step) }
         return nil
     }
 
-    private func list(_ numbers: [Double]) -> SupportedType? {
+    private func list(
+        of numbers: [Double],
+        in parent: EncodedPart?,
+        _ step: EncodedPart.Step
+    ) -> Encoded? {
         guard numbers.allSatisfy(\.isFinite) else { return nil }
-        return list(numbers, SupportedType.double)
+        return list(numbers, in: parent, step)
     }
 
     @inline(__always)
-    private func list<Scalar>(
+    private func list<Scalar: EncodedScalar>(
         _ scalars: [Scalar],
-        _ encoded: (Scalar) -> SupportedType
-    ) -> SupportedType {
+        in parent: EncodedPart?,
+        _ step: EncodedPart.Step
+    ) -> Encoded {
         Steps.add(scalars.count)
-        return SupportedType(storage: .array(.init(flat: scalars.map(encoded))))
-    }
-
-    /// The value of a type with a special encoding; nil for all others.
-    private func known<T>(_ value: T, in part: EncodedPart) throws -> SupportedType? {
-        if T.self == Date.self { return try date(identity(value), in: part) }
-        if T.self == URL.self { return .string((identity(value) as URL).absoluteString) }
-        if T.self == UUID.self { return .string((identity(value) as UUID).uuidString) }
-        if T.self == Data.self { return try data(identity(value), in: part) }
-        if T.self == Decimal.self { return try number(identity(value) as Decimal, in: part) }
-        return nil
+        guard let text, parent?.state.pointee.isText ?? true else {
+            return .tree(
+                SupportedType(storage: .array(.init(flat: scalars.map(\.supportedType))))
+            )
+        }
+        let level = parent.map { $0.state.pointee.level + (step.isInside ? 1 : 0) } ?? 0
+        text.write(scalars, level: level)
+        return .text
     }
 
     /// A value whose type is known to be `Known`.
@@ -94,67 +148,17 @@ extension EncodingRun {
     }
 }
 
-extension EncodingRun {
-    private func date(_ date: Date, in part: EncodedPart) throws -> SupportedType {
-        if let value = encoder.dateStrategy.value(of: date) { return value }
-        guard case .custom(_, let write) = encoder.dateStrategy else {
-            throw refusal(date, "a date that cannot be written", in: part)
-        }
-        return try custom(in: part) { try write(date, $0) }
-    }
-
-    private func data(_ data: Data, in part: EncodedPart) throws -> SupportedType {
-        switch encoder.dataStrategy {
-        case .base64: .string(data.base64EncodedString())
-        case .deferredToData: try custom(in: part) { try data.encode(to: $0) }
-        case .custom(_, let write): try custom(in: part) { try write(data, $0) }
-        }
-    }
-
-    /// What a custom closure encodes; an empty object when it encodes nothing.
-    private func custom(
-        in part: EncodedPart,
-        _ write: (any Swift.Encoder) throws -> Void
-    ) throws -> SupportedType {
-        try write(ValueEncoding(part))
-        return finished(part) ?? .dictionary(members: [])
-    }
-
-    private func number(_ decimal: Decimal, in part: EncodedPart) throws -> SupportedType {
-        guard decimal.isFinite else {
-            throw refusal(decimal, "a number that is not finite", in: part)
-        }
-        return .number(text: decimal.description)
-    }
-
-    /// Encodes a floating-point number.
+extension EncodedText {
+    /// Writes a list of scalars with so many containers around.
     @inline(__always)
-    func number(
-        _ number: Double,
-        in parent: EncodedPart?,
-        at step: @autoclosure () -> EncodedPart.Step
-    ) throws(EncodingError) -> SupportedType {
-        number.isFinite ? .double(number) : try named(number, in: parent, at: step())
-    }
-
-    /// Encodes a Float by its shortest decimal digits, not those of the nearest Double.
-    func number(
-        _ number: Float,
-        in parent: EncodedPart?,
-        at step: @autoclosure () -> EncodedPart.Step
-    ) throws(EncodingError) -> SupportedType {
-        guard number.isFinite, let double = Double(number.description) else {
-            return try named(number, in: parent, at: step())
+    fileprivate func write<Scalar: EncodedScalar>(_ scalars: [Scalar], level: Int) {
+        output.pointee.append(UInt8(ascii: "["))
+        for index in scalars.indices {
+            if index > 0 { output.pointee.append(UInt8(ascii: ",")) }
+            if isPretty { output.pointee.appendLine(depth: level + 1) }
+            scalars[index].write(to: &output.pointee)
         }
-        return .double(double)
-    }
-
-    private func named(
-        _ number: some BinaryFloatingPoint,
-        in parent: EncodedPart?,
-        at step: EncodedPart.Step
-    ) throws(EncodingError) -> SupportedType {
-        if let text = encoder.floatStrategy.text(of: number) { return .string(text) }
-        throw refusal(number, "a number that is not finite", in: parent, at: step)
+        if isPretty, !scalars.isEmpty { output.pointee.appendLine(depth: level) }
+        output.pointee.append(UInt8(ascii: "]"))
     }
 }

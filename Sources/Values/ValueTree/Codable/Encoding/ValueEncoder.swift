@@ -37,10 +37,30 @@ public struct ValueEncoder: Sendable {
     /// Throws for infinite numbers and NaN unless ``floatStrategy`` has strings for them, for a type that
     /// encodes nothing, and any error that a type throws.
     public func encode(_ value: some Encodable) throws(EncodingError) -> SupportedType {
+        let run = EncodingRun(encoder: self)
+        defer { run.end() }
+        return try encode(value, in: run).value
+    }
+
+    /// Encodes a value straight into JSON, the same as if the encoded value were written.
+    package func encode(
+        _ value: some Encodable,
+        as notation: JSONNotation
+    ) throws(EncodingError) -> JSONOutput {
+        let memory = EncodedText.Memory(notation)
+        let run = EncodingRun(encoder: self, textMemory: memory)
+        defer { run.end() }
+        if case .tree(let tree) = try encode(value, in: run) { memory.text.write(tree, level: 0) }
+        return memory.text.finish()
+    }
+
+    private func encode(
+        _ value: some Encodable,
+        in run: EncodingRun
+    ) throws(EncodingError) -> Encoded {
         do {
-            let run = EncodingRun(encoder: self)
-            defer { run.end() }
-            if let encoded = try run.encoded(value, in: nil, at: .same) { return encoded }
+            let encoded = try run.encode(value, in: nil, at: .same)
+            guard case .nothing = encoded else { return encoded }
             throw run.refusal(value, "a \(type(of: value)) that encodes nothing", in: nil)
         } catch let error as EncodingError {
             throw error

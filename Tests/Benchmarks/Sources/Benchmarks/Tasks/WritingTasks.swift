@@ -30,8 +30,8 @@ struct WritingTasks: Sendable {
         BenchmarkTask(name: name, type: "\(body)") { file in
             let body = try Self.body(body, of: file)
             return {
-                let bytes = JSONWriter(style).bytes(try ValueEncoder().encode(body))
-                return { WrittenJSON.reading(bytes) }
+                let data = try JSONWriter(style).data(encoding: body)
+                return { WrittenJSON.reading(Array(data)) }
             }
         }
     }
@@ -57,8 +57,8 @@ extension BenchmarkTask {
         BenchmarkTask(name: name) { file in
             let value = try JSONParser().parse(BodyBytes.padded(of: file)).root.detachedValue
             return {
-                let bytes = JSONWriter(style).bytes(value)
-                return { WrittenJSON.reading(bytes) }
+                let data = JSONWriter(style).data(value)
+                return { WrittenJSON.reading(Array(data)) }
             }
         }
     }
@@ -70,8 +70,8 @@ extension BenchmarkTask {
         BenchmarkTask(name: name) { file in
             let value = SupportedType(try JSONParser().parse(BodyBytes.padded(of: file)).root)
             return {
-                let bytes = JSONWriter(style).bytes(value)
-                return { WrittenJSON.reading(bytes) }
+                let data = JSONWriter(style).data(value)
+                return { WrittenJSON.reading(Array(data)) }
             }
         }
     }

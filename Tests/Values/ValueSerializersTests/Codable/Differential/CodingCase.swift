@@ -66,7 +66,8 @@ struct Coders: Sendable {
     }
 
     func oursWritten(_ value: some Encodable) throws -> String {
-        JSONWriter().text(try encoder.encode(value))
+        let written = try JSONWriter().data(encoding: value, with: encoder)
+        return String(decoding: written, as: UTF8.self)
     }
 
     func theirsWritten(_ value: some Encodable) throws -> String {

@@ -1,44 +1,49 @@
-/// Finds the characters of a text that JSON has to escape, eight bytes at a time.
+/// Copies texts up to the characters that JSON has to escape, eight bytes at a time.
 ///
-/// Audited: a release build does not check these reads. Each reads 8 bytes and starts at least 8 bytes before
-/// the end.
+/// Audited: a release build does not check these reads and writes. Each reads 8 bytes and starts at least 8 bytes
+/// before the end.
 enum PlainText {
-    /// The offset of the first byte from `start` on that may begin a character that needs an escape, or
-    /// the end.
+    /// Copies bytes up to the first one from `start` on that may begin a character that needs an escape,
+    /// and returns its offset, or the end.
     ///
     /// Those are quotes, backslashes, control characters, U+007F, and 0xC2, which begins the characters
-    /// from U+0080 to U+00BF.
+    /// from U+0080 to U+00BF. Writes whole words, so `target` needs room for the rest of the bytes and 8 more.
     @inline(__always)
-    static func end(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    static func copy(
+        _ bytes: UnsafeBufferPointer<UInt8>,
+        from start: Int,
+        to target: UnsafeMutablePointer<UInt8>
+    ) -> Int {
+        let copied = UnsafeMutableRawPointer(target) - start
         var offset = start
         let raw = UnsafeRawBufferPointer(bytes)
         while offset &+ 8 <= bytes.count {
             let word = raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            copied.storeBytes(of: word, toByteOffset: offset, as: UInt64.self)
             let stops = stops(in: UInt64(littleEndian: word))
             if stops != 0 { return offset &+ stops.trailingZeroBitCount / 8 }
             offset &+= 8
         }
-        return end(inLast: raw, from: offset)
+        let word = last(of: raw, from: offset)
+        copied.storeBytes(of: word.littleEndian, toByteOffset: offset, as: UInt64.self)
+        return min(bytes.count, offset &+ stops(in: word).trailingZeroBitCount / 8)
     }
 
-    /// The same for less than 8 bytes.
+    /// The last bytes, less than 8, followed by zeros.
     ///
-    /// Looks at a word that ends with them, without the bytes before them. The zeros that are shifted in
-    /// count as control characters, so that there always is a stop.
+    /// Taken from a word that ends with them, without the bytes before them. The zeros count as control
+    /// characters, so that there always is a stop.
     @inline(__always)
-    private static func end(inLast bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
+    private static func last(of bytes: UnsafeRawBufferPointer, from start: Int) -> UInt64 {
         let count = bytes.count &- start
-        guard count > 0 else { return bytes.count }
-        var word: UInt64 = 0
+        guard count > 0 else { return 0 }
         if bytes.count >= 8 {
             let last = bytes.loadUnaligned(fromByteOffset: bytes.count &- 8, as: UInt64.self)
-            word = UInt64(littleEndian: last) >> UInt64(8 &* (8 &- count))
-        } else {
-            for offset in (start..<bytes.count).reversed() {
-                word = word << 8 | UInt64(bytes[offset])
-            }
+            return UInt64(littleEndian: last) >> UInt64(8 &* (8 &- count))
         }
-        return start &+ stops(in: word).trailingZeroBitCount / 8
+        var word: UInt64 = 0
+        for offset in (start..<bytes.count).reversed() { word = word << 8 | UInt64(bytes[offset]) }
+        return word
     }
 
     /// Sets the high bit of every byte that is a stop.

@@ -2,10 +2,10 @@
 /// time, which takes longer than most of the changes.
 ///
 /// A run is not Sendable, and no change calls back into the run.
-package struct UncheckedState<Value>: ~Copyable {
+package struct UncheckedState<Value: ~Copyable>: ~Copyable {
     let pointer: UnsafeMutablePointer<Value>
 
-    init(_ value: Value) {
+    init(_ value: consuming Value) {
         pointer = .allocate(capacity: 1)
         pointer.initialize(to: value)
     }

@@ -1,9 +1,7 @@
-import ValueTree
-
 /// Sorts the members of objects by the UTF-8 bytes of their keys; members with equal keys keep their order.
 ///
 /// Most comparisons are those of two integers, the first eight bytes of the keys.
-struct MemberOrder {
+package struct MemberOrder {
     private struct Entry {
         let prefix: UInt64
         let index: Int
@@ -15,8 +13,10 @@ struct MemberOrder {
     /// Kept to be used again for the next object.
     private var entries: [Entry] = []
 
+    package init() {}
+
     /// The indices of the members by key.
-    mutating func indices(of members: [SupportedType.Member]) -> [Int] {
+    package mutating func indices(of members: [SupportedType.Member]) -> [Int] {
         removeAll()
         for index in members.indices { add(index, Self.prefix(of: members[index].key)) }
         sort { members[$0].key.utf8.lexicographicallyPrecedes(members[$1].key.utf8) }
@@ -24,21 +24,21 @@ struct MemberOrder {
     }
 
     /// The sorted indices.
-    var indices: [Int] { entries.map(\.index) }
+    package var indices: [Int] { entries.map(\.index) }
 
-    mutating func removeAll() {
+    package mutating func removeAll() {
         entries.removeAll(keepingCapacity: true)
     }
 
     /// Adds a member by the first eight bytes of its key, the first one in the most significant byte.
     @inline(__always)
-    mutating func add(_ index: Int, _ prefix: UInt64) {
+    package mutating func add(_ index: Int, _ prefix: UInt64) {
         entries.append(Entry(prefix: prefix, index: index))
     }
 
     /// Sorts the members; `precedes` compares whole keys.
     @inline(__always)
-    mutating func sort(_ precedes: (Int, Int) -> Bool) {
+    package mutating func sort(_ precedes: (Int, Int) -> Bool) {
         Steps.add(entries.count)
         if entries.count <= Self.smallCount {
             insertOneByOne(precedes)
@@ -72,7 +72,7 @@ struct MemberOrder {
     }
 
     /// The first eight bytes of a text, followed by zeros.
-    static func prefix(of text: String) -> UInt64 {
+    package static func prefix(of text: String) -> UInt64 {
         let prefix = text.utf8.withContiguousStorageIfAvailable { bytes in
             if bytes.count >= 8 {
                 let word = UnsafeRawBufferPointer(bytes).loadUnaligned(as: UInt64.self)

@@ -1,0 +1,216 @@
+/// The text that values become as they are encoded.
+///
+/// A part is text from where it starts to the end of the output, so only the innermost one can go on. When
+/// another one does, it becomes a tree, and so do the parts inside it: what they have written is read again.
+/// That is rare. A tree that is finished is written where it belongs.
+///
+/// A trivial value, as a reference would be retained for each value; ``Memory`` keeps what it points to.
+struct EncodedText {
+    /// How often one part is read again before all are.
+    ///
+    /// They are inside each other, so that reading the outer ones later would read the inner ones once more.
+    private static let readingLimit = 16
+    /// How many levels are sorted as they are written.
+    ///
+    /// Sorting moves all of an object, so that each level moves the bytes inside once more.
+    private static let sortedLevels = 16
+
+    private struct State {
+        let notation: JSONNotation
+        var readingCount = 0
+        var isUnsorted = false
+    }
+
+    /// The memory of a text.
+    final class Memory {
+        private let output = UncheckedState(JSONOutput(capacity: 1 << 12))
+        private let members = UncheckedState(SortedMembers())
+        private let state: UncheckedState<State>
+
+        init(_ notation: JSONNotation) {
+            state = UncheckedState(State(notation: notation))
+        }
+
+        /// The text, valid as long as this.
+        var text: EncodedText {
+            EncodedText(
+                output: output.pointer,
+                members: members.pointer,
+                isPretty: state.pointer.pointee.notation.isPretty,
+                isSorted: state.pointer.pointee.notation.isSorted,
+                state: state.pointer
+            )
+        }
+    }
+
+    let output: UnsafeMutablePointer<JSONOutput>
+    /// The members of open containers, if they are sorted.
+    let members: UnsafeMutablePointer<SortedMembers>
+    let isPretty: Bool
+    let isSorted: Bool
+    private let state: UnsafeMutablePointer<State>
+
+    /// Takes the text out, after the last value.
+    func finish() -> JSONOutput {
+        var finished = JSONOutput()
+        let notation = state.pointee.notation
+        guard state.pointee.isUnsorted, let value = notation.read(output.pointee.bytes) else {
+            swap(&finished, &output.pointee)
+            return finished
+        }
+        notation.write(value, 0, &finished)
+        return finished
+    }
+
+    /// Writes a value at the end.
+    func write(_ value: SupportedType, level: Int) {
+        if case .string(let text) = value.storage { return output.pointee.append(text) }
+        state.pointee.notation.write(value, level, &output.pointee)
+    }
+}
+
+extension EncodedText {
+    /// Starts a part at the end of the output.
+    @inline(__always)
+    func begin(_ part: UnsafeMutablePointer<PartState>, level: Int) {
+        part.pointee.beginText(at: output.pointee.count, level: level)
+        part.pointee.firstMember = members.pointee.count
+    }
+
+    /// Makes a part a container, unless it is one of this form.
+    func begin(_ form: PartState.Form, of part: UnsafeMutablePointer<PartState>) {
+        guard part.pointee.form != form else { return }
+        clear(part)
+        part.pointee.form = form
+        output.pointee.append(UInt8(ascii: form == .members ? "{" : "["))
+    }
+
+    /// Forgets what a part has encoded.
+    @inline(__always)
+    private func clear(_ part: UnsafeMutablePointer<PartState>) {
+        output.pointee.truncate(to: part.pointee.start)
+        members.pointee.truncate(to: part.pointee.firstMember)
+        part.pointee.count = 0
+        part.pointee.writtenKeys = 0
+        part.pointee.keyType = nil
+    }
+
+    /// Makes the text of a part the value that comes next.
+    func beginValue(of part: UnsafeMutablePointer<PartState>) {
+        clear(part)
+        part.pointee.form = .value
+    }
+
+    /// Makes the text from `start` on the only one of a part.
+    func replace(_ part: UnsafeMutablePointer<PartState>, from start: Int) {
+        if start > part.pointee.start { output.pointee.remove(part.pointee.start..<start) }
+        members.pointee.truncate(to: part.pointee.firstMember)
+        part.pointee.form = .value
+    }
+
+    /// Writes what comes before a child of a part.
+    @inline(__always)
+    func separate(_ part: UnsafeMutablePointer<PartState>) {
+        part.pointee.childStart = output.pointee.count
+        if part.pointee.count > 0 { output.pointee.append(UInt8(ascii: ",")) }
+        if isPretty { output.pointee.appendLine(depth: part.pointee.level + 1) }
+    }
+
+    /// Writes the end of a part; false when nothing was encoded.
+    func end(_ part: UnsafeMutablePointer<PartState>) -> Bool {
+        switch part.pointee.form {
+        case .nothing: return false
+        case .value: return true
+        case .members:
+            if isSorted { sort(part) }
+            close(part, with: UInt8(ascii: "}"))
+        case .elements: close(part, with: UInt8(ascii: "]"))
+        }
+        return true
+    }
+
+    @inline(__always)
+    private func close(_ part: UnsafeMutablePointer<PartState>, with bracket: UInt8) {
+        if isPretty, part.pointee.count > 0 {
+            output.pointee.appendLine(depth: part.pointee.level)
+        }
+        output.pointee.append(bracket)
+    }
+
+    private func sort(_ part: UnsafeMutablePointer<PartState>) {
+        guard !members.pointee.areSorted(from: part.pointee.firstMember) else { return }
+        guard part.pointee.level < Self.sortedLevels else {
+            state.pointee.isUnsorted = true
+            return
+        }
+        members.pointee.sort(
+            from: part.pointee.firstMember,
+            separatedBy: isPretty ? 2 + 2 * (part.pointee.level + 1) : 1,
+            in: &output.pointee
+        )
+    }
+}
+
+extension EncodedText {
+    /// Makes trees of a part and the parts inside it; `parts` are those of all values, one inside the other.
+    func leave(_ part: EncodedPart, among parts: ArraySlice<EncodedPart>) {
+        state.pointee.readingCount += 1
+        let index = state.pointee.readingCount > Self.readingLimit ? 0 : part.index ?? 0
+        let inner = parts[index...].prefix { $0.state.pointee.isText }
+        for part in inner.reversed() { read(part) }
+    }
+
+    private func read(_ part: EncodedPart) {
+        let partState = part.state
+        // A child that is being encoded is not yet one of the part.
+        if partState.pointee.textUse == 0 {
+            output.pointee.truncate(to: partState.pointee.childStart)
+        }
+        switch partState.pointee.form {
+        case .nothing: break
+        case .value: part.content.set(value(from: partState.pointee.start))
+        case .members:
+            close(partState, with: UInt8(ascii: "}"))
+            part.content.becomeDictionary()
+            for member in value(from: partState.pointee.start).members {
+                part.content.set(member.value, for: member.key, depth: 0)
+            }
+        case .elements:
+            close(partState, with: UInt8(ascii: "]"))
+            part.content.becomeList()
+            for element in value(from: partState.pointee.start).array ?? [] {
+                part.content.append(element, depth: 0)
+            }
+        }
+        output.pointee.truncate(to: partState.pointee.start)
+        members.pointee.truncate(to: partState.pointee.firstMember)
+        partState.pointee.endText()
+    }
+
+    private func value(from start: Int) -> SupportedType {
+        state.pointee.notation.read(output.pointee.bytes(of: start..<output.pointee.count)) ?? .null
+    }
+}
+
+/// How JSON is laid out, and how values of any kind are read from it and written to it.
+package struct JSONNotation: Sendable {
+    package let isPretty: Bool
+    package let isSorted: Bool
+    /// Reads a text that was written before.
+    package let read: @Sendable ([UInt8]) -> SupportedType?
+    /// Writes a value with so many containers around.
+    package let write: @Sendable (SupportedType, _ level: Int, inout JSONOutput) -> Void
+
+    /// Creates a notation.
+    package init(
+        isPretty: Bool,
+        isSorted: Bool,
+        read: @escaping @Sendable ([UInt8]) -> SupportedType?,
+        write: @escaping @Sendable (SupportedType, Int, inout JSONOutput) -> Void
+    ) {
+        self.isPretty = isPretty
+        self.isSorted = isSorted
+        self.read = read
+        self.write = write
+    }
+}
