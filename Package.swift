@@ -113,7 +113,7 @@ let package = Package(
         .target(
             name: "SecureStores",
             dependencies: [
-                "Girders", "SecretValues", "ValueSerializers",
+                "Girders", "SecretValues", "ValueSerializers", "VisibleText",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
             ]

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import VisibleText
 
 /// One run of a command whose output is a secret, with limits on time and size.
 struct CommandRun {
@@ -8,113 +9,185 @@ struct CommandRun {
     let variables: [String: String]
     let timeLimit: Duration
 
+    /// What the shell ends with when it does not find a command.
+    private static let notFound: Int32 = 127
+
     /// The output without its final newline, as text; throws if the command fails,
     /// and is empty if it only fails to name origins.
     func output() throws(StorageFault) -> String {
         let process = Process()
-        let output = Pipe()
+        var pipes = CommandPipes()
         process.executableURL = URL(filePath: "/bin/sh")
         process.arguments = ["-c", command, "sh", key]
         process.environment = variables
         process.standardInput = FileHandle.nullDevice
-        process.standardOutput = output
+        process.standardOutput = pipes.output
+        process.standardError = pipes.complaints
         do {
             try process.run()
         } catch {
             throw StorageFault("it cannot be run")
         }
-        let deadline = ContinuousClock.now + timeLimit
+        let child = ChildProcess(process)
         do throws(StorageFault) {
-            let data = try contents(of: output.fileHandleForReading, until: deadline)
-            try waitForEnd(of: process, until: deadline)
-            try checkStatus(of: process)
-            return process.terminationStatus == 0 ? try text(of: data) : ""
+            let ending = try pipes.read(from: child, within: timeLimit)
+            let isComplete = try check(ending, pipes)
+            return isComplete ? try text(of: pipes.printed) : ""
         } catch {
-            Self.end(process)
+            child.end()
             throw error
         }
     }
 
-    private func checkStatus(of process: Process) throws(StorageFault) {
-        let status = process.terminationStatus
-        guard process.terminationReason == .exit else {
-            throw StorageFault("it was ended by signal \(status)\(Self.asked(key))")
-        }
+    /// Whether the command has done what it was asked; throws if that is an error.
+    private func check(
+        _ ending: ChildProcess.Ending,
+        _ pipes: CommandPipes
+    ) throws(StorageFault) -> Bool {
+        switch ending {
+        case .status(0): return true
         // A command that knows secrets need not know where they may go.
-        guard status == 0 || key.hasSuffix(BoundSecrets.originsEnding) else {
-            throw StorageFault("it ended with status \(status)\(Self.asked(key))")
+        case .status where key.hasSuffix(BoundSecrets.originsEnding): return false
+        case .status(Self.notFound): throw fault("it was not found (status 127)", pipes)
+        case .status(let status): throw fault("it ended with status \(status)", pipes)
+        case .signal(let number): throw fault("it was ended by signal \(number)", pipes)
         }
     }
 
-    private func text(of data: Data) throws(StorageFault) -> String {
-        let line = data.last == UInt8(ascii: "\n") ? data.dropLast() : data
+    private func fault(_ words: String, _ pipes: CommandPipes) -> StorageFault {
+        let complaint = pipes.complaint
+        return StorageFault(
+            "\(words) when asked for `\(key)`"
+                + (complaint.isEmpty ? "" : ", and said: \(complaint)")
+        )
+    }
+
+    private func text(of bytes: [UInt8]) throws(StorageFault) -> String {
+        let line = bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...]
         guard let text = String(validating: line, as: UTF8.self) else {
             throw StorageFault("it ended with status 0, but what it printed is no UTF-8 text")
         }
         return text
     }
+}
 
-    private static func asked(_ key: String) -> String { " when asked for `\(key)`" }
+/// What a command prints, collected while it runs.
+struct CommandPipes {
+    /// How long a child of the command may hold the pipes after the command has ended.
+    private static let grace = Duration.milliseconds(100)
+    /// How often the end of the command is looked for; its pipes may stay open longer, or shorter.
+    private static let pause: Int32 = 5
+    private static let complaintLimit = 1000
 
-    private func contents(
-        of output: FileHandle,
-        until deadline: ContinuousClock.Instant
-    ) throws(StorageFault) -> Data {
-        let descriptor = output.fileDescriptor
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 1 << 12)
+    let output = Pipe()
+    let complaints = Pipe()
+    private(set) var printed: [UInt8] = []
+    private var complained: [UInt8] = []
+
+    /// The beginning of what it wrote to its standard error, as one line that is safe to show.
+    var complaint: String {
+        let text = String(decoding: complained.prefix(Self.complaintLimit), as: UTF8.self)
+        let lines = Text.visible(text).split(whereSeparator: \.isNewline)
+        let isCut = complained.count > Self.complaintLimit
+        return lines.joined(separator: " ") + (isCut ? "…" : "")
+    }
+
+    /// Reads until the command has ended, whatever it has left running.
+    mutating func read(
+        from child: ChildProcess,
+        within limit: Duration
+    ) throws(StorageFault) -> ChildProcess.Ending {
+        let deadline = ContinuousClock.now + limit
+        var (ending, end): (ChildProcess.Ending?, ContinuousClock.Instant?)
+        var states = [output, complaints].map {
+            pollfd(fd: $0.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+        }
         while true {
-            try waitForBytes(of: descriptor, until: deadline)
-            let count = read(descriptor, &buffer, buffer.count)
+            if ending == nil { ending = child.ending }
+            let now = ContinuousClock.now
+            if ending != nil, end == nil { end = now + Self.grace }
+            let isOver = end.map { $0 <= now } ?? false
+            if let ending, isOver || states.allSatisfy({ $0.fd < 0 }) { return ending }
+            guard now < deadline else {
+                throw StorageFault("it did not end within \(Self.seconds(limit)) s")
+            }
+            guard poll(&states, nfds_t(states.count), Self.pause) > 0 else { continue }
+            try read(&states)
+        }
+    }
+
+    /// Reads what is there; a pipe that has ended is not looked at again.
+    private mutating func read(_ states: inout [pollfd]) throws(StorageFault) {
+        var buffer = [UInt8](repeating: 0, count: 1 << 12)
+        for index in states.indices where states[index].revents != 0 {
+            let count = Glibc.read(states[index].fd, &buffer, buffer.count)
             if count < 0 && errno == EINTR { continue }
             guard count >= 0 else { throw StorageFault("what it prints cannot be read") }
-            guard count > 0 else { return Data(bytes) }
-            bytes += buffer[..<count]
-            guard bytes.count <= SecretLines.sizeLimit else {
-                throw StorageFault("it prints more than \(SecretLines.sizeLimit) bytes")
-            }
+            if count == 0 { states[index].fd = -1 }
+            try take(buffer[..<count], isComplaint: index == 1)
         }
     }
 
-    /// Waits until there is output to read, or the end of it.
-    private func waitForBytes(
-        of descriptor: Int32,
-        until deadline: ContinuousClock.Instant
+    private mutating func take(
+        _ bytes: ArraySlice<UInt8>,
+        isComplaint: Bool
     ) throws(StorageFault) {
-        var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        while poll(&state, 1, try milliseconds(until: deadline)) <= 0 {}
-    }
-
-    /// The command may have closed its output and still be running.
-    private func waitForEnd(
-        of process: Process,
-        until deadline: ContinuousClock.Instant
-    ) throws(StorageFault) {
-        while process.isRunning {
-            _ = poll(nil, 0, min(5, try milliseconds(until: deadline)))
+        guard !isComplaint else {
+            if complained.count <= Self.complaintLimit { complained += bytes }
+            return
         }
-    }
-
-    private func milliseconds(
-        until deadline: ContinuousClock.Instant
-    ) throws(StorageFault) -> Int32 {
-        let rest = deadline - .now
-        guard rest > .zero else {
-            throw StorageFault("it did not end within \(seconds) s")
+        printed += bytes
+        guard printed.count <= SecretLines.sizeLimit else {
+            throw StorageFault("it prints more than \(SecretLines.sizeLimit) bytes")
         }
-        return Int32(clamping: Int64((rest / .milliseconds(1)).rounded(.up)))
     }
 
     /// The time limit in seconds: `10`, `0.2`.
-    private var seconds: String {
-        let seconds = timeLimit / .seconds(1)
+    private static func seconds(_ limit: Duration) -> String {
+        let seconds = limit / .seconds(1)
         return seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
     }
+}
 
-    /// Ends the command with everything that it started, if it has its own process group.
-    private static func end(_ process: Process) {
+/// A process that Foundation has started.
+struct ChildProcess {
+    private let process: Process
+
+    init(_ process: Process) {
+        self.process = process
+    }
+
+    /// How a process ended.
+    enum Ending {
+        case status(Int32)
+        case signal(Int32)
+    }
+
+    /// How it ended; nil while it runs.
+    var ending: Ending? {
+        guard process.isRunning else {
+            let status = process.terminationStatus
+            return process.terminationReason == .exit ? .status(status) : .signal(status)
+        }
+        return unnoticedEnding
+    }
+
+    /// Foundation sees the end only when everything has ended that the process has started. As it still
+    /// has to find the process then, this does not take it away.
+    private var unnoticedEnding: Ending? {
         let id = process.processIdentifier
-        guard process.isRunning else { return }
+        var information = siginfo_t()
+        let found = waitid(P_PID, id_t(id), &information, WEXITED | WNOHANG | WNOWAIT)
+        let child = information._sifields._sigchld
+        guard found == 0, child.si_pid == id else { return nil }
+        return information.si_code == Int32(CLD_EXITED)
+            ? .status(child.si_status) : .signal(child.si_status)
+    }
+
+    /// Ends it with everything that it started, if it has its own process group.
+    func end() {
+        let id = process.processIdentifier
+        guard ending == nil else { return }
         _ = kill(getpgid(id) == id ? -id : id, SIGKILL)
     }
 }

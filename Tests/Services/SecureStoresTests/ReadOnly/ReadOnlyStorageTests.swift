@@ -52,7 +52,21 @@ struct ReadOnlyStorageTests {
 
     @Test(arguments: [
         ("exit 3", "it ended with status 3 when asked for `a`"),
-        ("echo x; nosuchcommand 2>&-", "it ended with status 127 when asked for `a`"),
+        ("echo x; nosuchcommand 2>&-", "it was not found (status 127) when asked for `a`"),
+        (
+            "nosuchcommand",
+            "it was not found (status 127) when asked for `a`, and said: "
+                + "sh: 1: nosuchcommand: not found"
+        ),
+        (
+            #"printf 'no \033[2J\nkey\n' >&2; exit 1"#,
+            "it ended with status 1 when asked for `a`, and said: no ␛[2J key"
+        ),
+        (
+            "head -c 2000000 /dev/zero | tr '\\0' x >&2; exit 1",
+            "it ended with status 1 when asked for `a`, and said: "
+                + String(repeating: "x", count: 1000) + "…"
+        ),
         ("kill -9 $$", "it was ended by signal 9 when asked for `a`"),
         (#"printf '\377'"#, "it ended with status 0, but what it printed is no UTF-8 text"),
     ])
@@ -60,6 +74,23 @@ struct ReadOnlyStorageTests {
         let storage = ReadOnlyStorage.command(command)
         let error = #expect(throws: SecureStorageError.self) { try storage.string(forKey: "a") }
         #expect(error == SecureStorageError(store: "the command `\(command)`", reason: reason))
+    }
+
+    @Test func whatACommandSaysBesideASecretIsNotThere() throws {
+        let storage = ReadOnlyStorage.command("echo unlocking >&2; echo b")
+        #expect(try storage.string(forKey: "a") == "b")
+    }
+
+    /// A password manager starts its agent.
+    @Test func whatACommandLeavesRunningIsNotWaitedFor() throws {
+        let folder = try TemporaryFolder()
+        let storage = ReadOnlyStorage.command(
+            "sleep 600 & echo $! > \(folder.path)/agent; echo b"
+        )
+        #expect(try storage.string(forKey: "a") == "b")
+        let agent = try String(contentsOfFile: folder.path + "/agent", encoding: .utf8)
+        let id = try #require(pid_t(agent.dropLast()))
+        #expect(kill(id, SIGKILL) == 0)
     }
 
     @Test func aCommandThatFailsForOriginsHasNone() throws {
