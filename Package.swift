@@ -6,7 +6,7 @@ import PackageDescription
 let rooms: KeyValuePairs = [
     "Values": [
         "SecretValues", "VisibleText", "ValueTree", "PipeOperator", "ValueSerializers",
-        "FormatSerializers", "DecodePipeline", "ObjectMapping",
+        "CYAMLLibrary", "FormatSerializers", "DecodePipeline", "ObjectMapping",
     ],
     "Terminal": ["CTerminal", "TerminalUI", "TerminalWidgets", "NcursesTerminal"],
     "Services": ["Girders", "SecureStores", "CartoucheHistory"],
@@ -58,7 +58,6 @@ let package = Package(
             from: "2.28.1",
             traits: []
         ),
-        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     ],
     targets: [
@@ -68,6 +67,7 @@ let package = Package(
         .target(name: "SecretValues"),
         .target(name: "VisibleText"),
         .target(name: "CStoredProperties"),
+        .systemLibrary(name: "CYAMLLibrary", providers: [.apt(["libyaml-dev"])]),
         .target(
             name: "CTerminal",
             linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]
@@ -75,13 +75,7 @@ let package = Package(
 
         // Row 1
         .target(name: "ValueSerializers", dependencies: ["ValueTree"]),
-        .target(
-            name: "FormatSerializers",
-            dependencies: [
-                "ValueTree",
-                .product(name: "Yams", package: "Yams"),
-            ]
-        ),
+        .target(name: "FormatSerializers", dependencies: ["CYAMLLibrary", "ValueTree"]),
         .target(name: "ObjectMapping", dependencies: ["ValueTree"]),
         .target(name: "TerminalUI", dependencies: ["VisibleText"]),
         .target(name: "CartoucheStart", dependencies: ["CTerminal"]),
@@ -389,7 +383,9 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("InferIsolatedConformances"),
     .treatAllWarnings(as: .error),
 ]
-let inC = ["CTerminal", "CStoredProperties", "CartoucheStart", "CAllocations"]
+let inC = [
+    "CTerminal", "CStoredProperties", "CartoucheStart", "CAllocations", "CYAMLLibrary",
+]
 for target in package.targets where !inC.contains(target.name) {
     target.swiftSettings = settings
 }

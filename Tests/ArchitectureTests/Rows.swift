@@ -13,12 +13,13 @@ enum Rows {
             [
                 "ValueTree": ["OrderedCollections"], "PipeOperator": [], "CTerminal": [],
                 "CStoredProperties": [], "SecretValues": [], "VisibleText": [],
+                "CYAMLLibrary": [],
             ]
         ),
         row(
             1,
             [
-                "ValueSerializers": [], "FormatSerializers": ["CYaml", "Yams"], "ObjectMapping": [],
+                "ValueSerializers": [], "FormatSerializers": [], "ObjectMapping": [],
                 "TerminalUI": [], "CartoucheStart": [],
             ]
         ),
@@ -60,7 +61,7 @@ enum Rows {
     static let rooms: [String: Set<String>] = [
         "Values": [
             "SecretValues", "VisibleText", "ValueTree", "PipeOperator", "ValueSerializers",
-            "FormatSerializers", "DecodePipeline",
+            "CYAMLLibrary", "FormatSerializers", "DecodePipeline",
             "ObjectMapping",
         ],
         "HTTP": [
