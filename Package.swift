@@ -9,7 +9,7 @@ let rooms: KeyValuePairs = [
         "CYAMLLibrary", "FormatSerializers", "DecodePipeline", "ObjectMapping",
     ],
     "Terminal": ["CTerminal", "TerminalUI", "TerminalWidgets", "NcursesTerminal"],
-    "Services": ["Girders", "SecureStores", "CartoucheHistory"],
+    "Services": ["Girders", "SecureStores", "CSQLiteLibrary", "CartoucheHistory"],
     "HTTP": [
         "HTTPMessage", "CStoredProperties", "EndpointKit", "EndpointClient", "EndpointServer",
     ],
@@ -52,7 +52,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
         .package(url: "https://github.com/apple/swift-nio-http2", from: "1.44.1"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
-        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(
             url: "https://github.com/hummingbird-project/hummingbird",
             from: "2.28.1",
@@ -67,6 +66,7 @@ let package = Package(
         .target(name: "SecretValues"),
         .target(name: "VisibleText"),
         .target(name: "CStoredProperties"),
+        .systemLibrary(name: "CSQLiteLibrary", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CYAMLLibrary", providers: [.apt(["libyaml-dev"])]),
         .target(
             name: "CTerminal",
@@ -178,8 +178,7 @@ let package = Package(
         .target(
             name: "CartoucheHistory",
             dependencies: [
-                "Girders", "HTTPMessage", "SecretValues", "ValueTree",
-                .product(name: "GRDB", package: "GRDB.swift"),
+                "CSQLiteLibrary", "Girders", "HTTPMessage", "SecretValues", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
@@ -326,9 +325,7 @@ let package = Package(
         .testTarget(
             name: "CartoucheHistoryTests",
             dependencies: [
-                "HTTPMessage", "CartoucheHistory", "SecretValues", "ValueTree",
-                .product(name: "GRDB", package: "GRDB.swift"),
-                .product(name: "GRDBSQLite", package: "GRDB.swift"),
+                "CSQLiteLibrary", "HTTPMessage", "CartoucheHistory", "SecretValues", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
@@ -384,7 +381,8 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 let inC = [
-    "CTerminal", "CStoredProperties", "CartoucheStart", "CAllocations", "CYAMLLibrary",
+    "CTerminal", "CStoredProperties", "CartoucheStart", "CAllocations", "CSQLiteLibrary",
+    "CYAMLLibrary",
 ]
 for target in package.targets where !inC.contains(target.name) {
     target.swiftSettings = settings

@@ -13,7 +13,7 @@ enum Rows {
             [
                 "ValueTree": ["OrderedCollections"], "PipeOperator": [], "CTerminal": [],
                 "CStoredProperties": [], "SecretValues": [], "VisibleText": [],
-                "CYAMLLibrary": [],
+                "CSQLiteLibrary": [], "CYAMLLibrary": [],
             ]
         ),
         row(
@@ -43,7 +43,7 @@ enum Rows {
                     "NIOSSL", "_NIOFileSystem",
                 ],
                 "EndpointServer": ["HTTPTypes", "Hummingbird", "NIOCore"],
-                "CartoucheHistory": ["GRDB", "HTTPTypes"],
+                "CartoucheHistory": ["HTTPTypes"],
                 "CartoucheCatalogue": ["HTTPTypes"],
             ]
         ),
@@ -67,7 +67,7 @@ enum Rows {
         "HTTP": [
             "HTTPMessage", "CStoredProperties", "EndpointKit", "EndpointClient", "EndpointServer",
         ],
-        "Services": ["Girders", "SecureStores", "CartoucheHistory"],
+        "Services": ["Girders", "SecureStores", "CSQLiteLibrary", "CartoucheHistory"],
         "Terminal": ["TerminalUI", "TerminalWidgets", "NcursesTerminal", "CTerminal"],
         "App": [
             "CartoucheDocumentView", "CartoucheExplorer", "CartoucheDemoServer", "Cartouche",
