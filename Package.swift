@@ -6,7 +6,7 @@ import PackageDescription
 let rooms: KeyValuePairs = [
     "Values": [
         "SecretValues", "VisibleText", "ValueTree", "PipeOperator", "ValueSerializers",
-        "CYAMLLibrary", "FormatSerializers", "DecodePipeline", "ObjectMapping",
+        "CYAMLLibrary", "FormatSerializers", "DecodePipeline", "ObjectMapping", "FoundationValues",
     ],
     "Terminal": ["CTerminal", "TerminalUI", "TerminalWidgets", "NcursesTerminal"],
     "Services": ["Girders", "SecureStores", "CSQLiteLibrary", "CartoucheHistory"],
@@ -23,7 +23,7 @@ let rooms: KeyValuePairs = [
 let libraries = [
     "SecretValues", "VisibleText",
     "ValueTree", "PipeOperator", "ValueSerializers", "FormatSerializers", "ObjectMapping",
-    "TerminalUI",
+    "FoundationValues", "TerminalUI",
     "DecodePipeline", "Girders", "HTTPMessage", "SecureStores", "EndpointKit", "EndpointClient",
     "EndpointServer", "Cartouche", "CartoucheStart",
 ]
@@ -32,10 +32,8 @@ let libraries = [
 // explorer's first frame may, and twice, since the supervising parent starts the binary again.
 let staticRuntime: [LinkerSetting] =
     [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]
-    + [
-        "BlocksRuntime", "CoreFoundation", "_FoundationCShims", "_FoundationCollections",
-        "_FoundationICU", "swiftSynchronization",
-    ].map { .linkedLibrary($0, .when(configuration: .release)) }
+    + ["BlocksRuntime", "_FoundationCShims", "_FoundationCollections", "swiftSynchronization"]
+    .map { .linkedLibrary($0, .when(configuration: .release)) }
 
 let package = Package(
     name: "cartouche",
@@ -91,6 +89,11 @@ let package = Package(
                 "SecretValues", "ValueSerializers", "ValueTree", "VisibleText",
                 .product(name: "Logging", package: "swift-log"),
             ]
+        ),
+        // What needs all of Foundation, for those who link it.
+        .target(
+            name: "FoundationValues",
+            dependencies: ["ObjectMapping", "ValueSerializers", "ValueTree"]
         ),
         .target(name: "TerminalWidgets", dependencies: ["TerminalUI"]),
         .target(name: "NcursesTerminal", dependencies: ["CTerminal", "TerminalUI", "VisibleText"]),
@@ -245,7 +248,14 @@ let package = Package(
         ),
         .testTarget(
             name: "ObjectMappingTests",
-            dependencies: ["ObjectMapping", "StepCounting", "ValueSerializers", "ValueTree"]
+            dependencies: [
+                "FoundationValues", "ObjectMapping", "StepCounting", "ValueSerializers",
+                "ValueTree",
+            ]
+        ),
+        .testTarget(
+            name: "FoundationValuesTests",
+            dependencies: ["FoundationValues", "ObjectMapping", "ValueSerializers", "ValueTree"]
         ),
         .testTarget(
             name: "TerminalUITests",
@@ -253,7 +263,7 @@ let package = Package(
         ),
         .testTarget(
             name: "DecodePipelineTests",
-            dependencies: ["DecodePipeline", "StepCounting", "ValueTree"]
+            dependencies: ["DecodePipeline", "FoundationValues", "StepCounting", "ValueTree"]
         ),
         .testTarget(
             name: "GirdersTests",
@@ -265,8 +275,8 @@ let package = Package(
         .testTarget(
             name: "HTTPMessageTests",
             dependencies: [
-                "DecodePipeline", "FormatSerializers", "Girders", "HTTPMessage", "ObjectMapping",
-                "SecretValues", "ValueTree",
+                "DecodePipeline", "FormatSerializers", "FoundationValues", "Girders",
+                "HTTPMessage", "ObjectMapping", "SecretValues", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
