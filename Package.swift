@@ -14,8 +14,8 @@ let rooms: KeyValuePairs = [
         "HTTPMessage", "CStoredProperties", "EndpointKit", "EndpointClient", "EndpointServer",
     ],
     "App": [
-        "CartoucheDocumentView", "CartoucheExplorer", "CartoucheCatalogue", "CartoucheDemoServer",
-        "Cartouche", "CartoucheStart", "CartoucheApp", "EndToEnd",
+        "CartoucheDocumentView", "CEmbeddedFiles", "CartoucheExplorer", "CartoucheCatalogue",
+        "CartoucheDemoServer", "Cartouche", "CartoucheStart", "CartoucheApp", "EndToEnd",
     ],
 ]
 
@@ -75,6 +75,7 @@ let package = Package(
         .target(name: "SecretValues"),
         .target(name: "VisibleText"),
         .target(name: "CStoredProperties"),
+        .target(name: "CEmbeddedFiles"),
         .systemLibrary(name: "CSQLiteLibrary", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CYAMLLibrary", providers: [.apt(["libyaml-dev"])]),
         .target(
@@ -148,17 +149,12 @@ let package = Package(
         .target(
             name: "CartoucheExplorer",
             dependencies: [
-                "CartoucheDocumentView", "DecodePipeline", "EndpointKit", "FormatSerializers",
-                "Girders", "HTTPMessage", "SecretValues", "SecureStores", "ValueSerializers",
-                "TerminalUI", "TerminalWidgets", "ValueTree",
+                "CartoucheDocumentView", "CEmbeddedFiles", "DecodePipeline", "EndpointKit",
+                "FormatSerializers", "Girders", "HTTPMessage", "SecretValues", "SecureStores",
+                "ValueSerializers", "TerminalUI", "TerminalWidgets", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
-            resources: [
-                .embedInCode("Texts/texts.trm"),
-                .embedInCode("../../../Themes/nord.toml"),
-                .embedInCode("../../../Themes/solarized-light.toml"),
-                .embedInCode("../../../Themes/terminal-default.toml"),
-            ]
+            exclude: ["Texts/texts.trm"]
         ),
         .target(
             name: "EndpointClient",
@@ -402,8 +398,8 @@ let settings: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 let inC = [
-    "CTerminal", "CStoredProperties", "CartoucheStart", "CAllocations", "CSQLiteLibrary",
-    "CYAMLLibrary",
+    "CTerminal", "CStoredProperties", "CEmbeddedFiles", "CartoucheStart", "CAllocations",
+    "CSQLiteLibrary", "CYAMLLibrary",
 ]
 for target in package.targets where !inC.contains(target.name) {
     target.swiftSettings = settings

@@ -13,7 +13,7 @@ enum Rows {
             [
                 "ValueTree": ["OrderedCollections"], "PipeOperator": [], "CTerminal": [],
                 "CStoredProperties": [], "SecretValues": [], "VisibleText": [],
-                "CSQLiteLibrary": [], "CYAMLLibrary": [],
+                "CSQLiteLibrary": [], "CYAMLLibrary": [], "CEmbeddedFiles": [],
             ]
         ),
         row(
@@ -70,8 +70,8 @@ enum Rows {
         "Services": ["Girders", "SecureStores", "CSQLiteLibrary", "CartoucheHistory"],
         "Terminal": ["TerminalUI", "TerminalWidgets", "NcursesTerminal", "CTerminal"],
         "App": [
-            "CartoucheDocumentView", "CartoucheExplorer", "CartoucheDemoServer", "Cartouche",
-            "CartoucheStart", "CartoucheApp",
+            "CartoucheDocumentView", "CEmbeddedFiles", "CartoucheExplorer",
+            "CartoucheDemoServer", "Cartouche", "CartoucheStart", "CartoucheApp",
         ],
     ]
 
