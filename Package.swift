@@ -7,16 +7,16 @@ let rooms: KeyValuePairs = [
     "Values": [
         "SecretValues", "VisibleText", "CByteScan", "ValueTree", "PipeOperator",
         "ValueSerializers",
-        "FormatSerializers", "DecodePipeline", "ObjectMapping",
+        "CYAMLLibrary", "FormatSerializers", "DecodePipeline", "ObjectMapping", "FoundationValues",
     ],
     "Terminal": ["CTerminal", "TerminalUI", "TerminalWidgets", "NcursesTerminal"],
-    "Services": ["Girders", "SecureStores", "CartoucheHistory"],
+    "Services": ["Girders", "SecureStores", "CSQLiteLibrary", "CartoucheHistory"],
     "HTTP": [
         "HTTPMessage", "CStoredProperties", "EndpointKit", "EndpointClient", "EndpointServer",
     ],
     "App": [
-        "CartoucheDocumentView", "CartoucheExplorer", "CartoucheCatalogue", "CartoucheDemoServer",
-        "Cartouche", "CartoucheStart", "CartoucheApp", "EndToEnd",
+        "CartoucheDocumentView", "CEmbeddedFiles", "CartoucheExplorer", "CartoucheCatalogue",
+        "CartoucheDemoServer", "Cartouche", "CartoucheStart", "CartoucheApp", "EndToEnd",
     ],
 ]
 
@@ -24,19 +24,28 @@ let rooms: KeyValuePairs = [
 let libraries = [
     "SecretValues", "VisibleText",
     "ValueTree", "PipeOperator", "ValueSerializers", "FormatSerializers", "ObjectMapping",
-    "TerminalUI",
+    "FoundationValues", "TerminalUI",
     "DecodePipeline", "Girders", "HTTPMessage", "SecureStores", "EndpointKit", "EndpointClient",
     "EndpointServer", "Cartouche", "CartoucheStart",
 ]
 
 // The release binary holds the Swift runtime itself: loading the shared one takes longer than the
 // explorer's first frame may, and twice, since the supervising parent starts the binary again.
+//
+// No other program calls into it, so it exports no symbols: their names are a twentieth of its size. And
+// where it is loaded is written as bit maps, not as 24 bytes a pointer, which only LLVM's linker can.
 let staticRuntime: [LinkerSetting] =
-    [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]
-    + [
-        "BlocksRuntime", "CoreFoundation", "_FoundationCShims", "_FoundationCollections",
-        "_FoundationICU", "swiftSynchronization",
-    ].map { .linkedLibrary($0, .when(configuration: .release)) }
+    [
+        .unsafeFlags(
+            [
+                "-static-stdlib", "-use-ld=lld", "-Xlinker", "--no-export-dynamic",
+                "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs",
+            ],
+            .when(configuration: .release)
+        )
+    ]
+    + ["BlocksRuntime", "_FoundationCShims", "_FoundationCollections", "swiftSynchronization"]
+    .map { .linkedLibrary($0, .when(configuration: .release)) }
 
 let package = Package(
     name: "cartouche",
@@ -53,13 +62,11 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
         .package(url: "https://github.com/apple/swift-nio-http2", from: "1.44.1"),
         .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
-        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(
             url: "https://github.com/hummingbird-project/hummingbird",
             from: "2.28.1",
             traits: []
         ),
-        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     ],
     targets: [
@@ -70,6 +77,9 @@ let package = Package(
         .target(name: "VisibleText"),
         .target(name: "CByteScan"),
         .target(name: "CStoredProperties"),
+        .target(name: "CEmbeddedFiles"),
+        .systemLibrary(name: "CSQLiteLibrary", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "CYAMLLibrary", providers: [.apt(["libyaml-dev"])]),
         .target(
             name: "CTerminal",
             linkerSettings: [.linkedLibrary("ncursesw"), .linkedLibrary("tinfo")]
@@ -77,13 +87,7 @@ let package = Package(
 
         // Row 1
         .target(name: "ValueSerializers", dependencies: ["CByteScan", "ValueTree"]),
-        .target(
-            name: "FormatSerializers",
-            dependencies: [
-                "ValueTree",
-                .product(name: "Yams", package: "Yams"),
-            ]
-        ),
+        .target(name: "FormatSerializers", dependencies: ["CYAMLLibrary", "ValueTree"]),
         .target(name: "ObjectMapping", dependencies: ["ValueTree"]),
         .target(name: "TerminalUI", dependencies: ["VisibleText"]),
         .target(name: "CartoucheStart", dependencies: ["CTerminal"]),
@@ -99,6 +103,11 @@ let package = Package(
                 "SecretValues", "ValueSerializers", "ValueTree", "VisibleText",
                 .product(name: "Logging", package: "swift-log"),
             ]
+        ),
+        // What needs all of Foundation, for those who link it.
+        .target(
+            name: "FoundationValues",
+            dependencies: ["ObjectMapping", "ValueSerializers", "ValueTree"]
         ),
         .target(name: "TerminalWidgets", dependencies: ["TerminalUI"]),
         .target(name: "NcursesTerminal", dependencies: ["CTerminal", "TerminalUI", "VisibleText"]),
@@ -142,17 +151,12 @@ let package = Package(
         .target(
             name: "CartoucheExplorer",
             dependencies: [
-                "CartoucheDocumentView", "DecodePipeline", "EndpointKit", "FormatSerializers",
-                "Girders", "HTTPMessage", "SecretValues", "SecureStores", "ValueSerializers",
-                "TerminalUI", "TerminalWidgets", "ValueTree",
+                "CartoucheDocumentView", "CEmbeddedFiles", "DecodePipeline", "EndpointKit",
+                "FormatSerializers", "Girders", "HTTPMessage", "SecretValues", "SecureStores",
+                "ValueSerializers", "TerminalUI", "TerminalWidgets", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
-            resources: [
-                .embedInCode("Texts/texts.trm"),
-                .embedInCode("../../../Themes/nord.toml"),
-                .embedInCode("../../../Themes/solarized-light.toml"),
-                .embedInCode("../../../Themes/terminal-default.toml"),
-            ]
+            exclude: ["Texts/texts.trm"]
         ),
         .target(
             name: "EndpointClient",
@@ -186,8 +190,8 @@ let package = Package(
         .target(
             name: "CartoucheHistory",
             dependencies: [
-                "Girders", "HTTPMessage", "SecretValues", "ValueSerializers", "ValueTree",
-                .product(name: "GRDB", package: "GRDB.swift"),
+                "CSQLiteLibrary", "Girders", "HTTPMessage", "SecretValues", "ValueSerializers",
+                "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
@@ -254,7 +258,14 @@ let package = Package(
         ),
         .testTarget(
             name: "ObjectMappingTests",
-            dependencies: ["ObjectMapping", "StepCounting", "ValueSerializers", "ValueTree"]
+            dependencies: [
+                "FoundationValues", "ObjectMapping", "StepCounting", "ValueSerializers",
+                "ValueTree",
+            ]
+        ),
+        .testTarget(
+            name: "FoundationValuesTests",
+            dependencies: ["FoundationValues", "ObjectMapping", "ValueSerializers", "ValueTree"]
         ),
         .testTarget(
             name: "TerminalUITests",
@@ -262,7 +273,7 @@ let package = Package(
         ),
         .testTarget(
             name: "DecodePipelineTests",
-            dependencies: ["DecodePipeline", "StepCounting", "ValueTree"]
+            dependencies: ["DecodePipeline", "FoundationValues", "StepCounting", "ValueTree"]
         ),
         .testTarget(
             name: "GirdersTests",
@@ -274,8 +285,8 @@ let package = Package(
         .testTarget(
             name: "HTTPMessageTests",
             dependencies: [
-                "DecodePipeline", "FormatSerializers", "Girders", "HTTPMessage", "ObjectMapping",
-                "SecretValues", "ValueTree",
+                "DecodePipeline", "FormatSerializers", "FoundationValues", "Girders",
+                "HTTPMessage", "ObjectMapping", "SecretValues", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
@@ -334,9 +345,8 @@ let package = Package(
         .testTarget(
             name: "CartoucheHistoryTests",
             dependencies: [
-                "HTTPMessage", "CartoucheHistory", "SecretValues", "StepCounting", "ValueTree",
-                .product(name: "GRDB", package: "GRDB.swift"),
-                .product(name: "GRDBSQLite", package: "GRDB.swift"),
+                "CSQLiteLibrary", "HTTPMessage", "CartoucheHistory", "SecretValues",
+                "StepCounting", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
@@ -391,7 +401,10 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("InferIsolatedConformances"),
     .treatAllWarnings(as: .error),
 ]
-let inC = ["CTerminal", "CByteScan", "CStoredProperties", "CartoucheStart", "CAllocations"]
+let inC = [
+    "CTerminal", "CByteScan", "CStoredProperties", "CEmbeddedFiles", "CartoucheStart",
+    "CAllocations", "CSQLiteLibrary", "CYAMLLibrary",
+]
 for target in package.targets where !inC.contains(target.name) {
     target.swiftSettings = settings
 }

@@ -43,20 +43,11 @@ import Testing
         #expect(unnamed == [])
     }
 
-    /// JSON as Foundation's `Any` consists of its classes; seed 004 has it in the JSON serializer.
-    ///
-    /// Property lists are read and written by Foundation.
-    private static let bridgesToFoundation = [
-        "Sources/Values/ValueSerializers/JSON/FoundationTree.swift",
-        "Sources/Values/ValueSerializers/PropertyList/",
-    ]
-
     @Test(arguments: Rows.withoutFoundation)
-    func lowTargetsStartWithoutFoundation(target: String) throws {
+    func targetsDoWithoutFoundation(target: String) throws {
         let importers = try Imports.modules(of: target)
-            .filter { module, _ in module == "Foundation" }
+            .filter { ["Foundation", "FoundationValues"].contains($0.module) }
             .map(\.file.path)
-            .filter { path in !Self.bridgesToFoundation.contains { path.hasPrefix($0) } }
         #expect(importers == [])
     }
 

@@ -21,7 +21,8 @@ enum Imports {
     /// The targets of this package that the manifest lists for `target`.
     static func manifestDependencies(of target: String) throws -> Set<String> {
         let manifest = try SourceTree.text(of: "Package.swift")
-        let declarations = manifest.split(separator: /\.(?:target|executableTarget|testTarget)\(/)
+        let start = /\.(?:target|executableTarget|testTarget|systemLibrary)\(/
+        let declarations = manifest.split(separator: start)
         let declaration = declarations.first { text in
             text.firstMatch(of: /^\s*name: "(\w+)"/)?.output.1 == target[...]
         }

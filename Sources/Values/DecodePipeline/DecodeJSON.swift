@@ -80,12 +80,13 @@ public func decodeJSON<Value>(
 ///     // error: $: expected a JSON value, found Date (1:1, byte 0)
 ///
 /// Bytes are parsed as JSON, be they Data, `[UInt8]`, a slice of it or ``PaddedBytes``, whereas a
-/// String is taken as a string value. Optionals are unwrapped, and nil is null.
+/// String is taken as a string value. Optionals are unwrapped, and nil is null. What JSONSerialization
+/// returns is read where FoundationValues is linked.
 public func decodeJSON<Value>(_ json: Any, with decoder: Decoder<Value>) -> DecodeResult<Value> {
     if let bytes = bytes(of: json) { return decode(bytes, with: decoder) }
     do throws(DecodeError) {
         return decoder(
-            try FoundationTree.value(of: json) { type throws(DecodeError) in
+            try ObjectTree.value(of: json) { type throws(DecodeError) in
                 throw .notJSON("a JSON value", "\(type)")
             }
         )

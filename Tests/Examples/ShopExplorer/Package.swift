@@ -5,10 +5,8 @@ import PackageDescription
 // first frame may.
 let staticRuntime: [LinkerSetting] =
     [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]
-    + [
-        "BlocksRuntime", "CoreFoundation", "_FoundationCShims", "_FoundationCollections",
-        "_FoundationICU", "swiftSynchronization",
-    ].map { .linkedLibrary($0, .when(configuration: .release)) }
+    + ["BlocksRuntime", "_FoundationCShims", "_FoundationCollections", "swiftSynchronization"]
+    .map { .linkedLibrary($0, .when(configuration: .release)) }
 
 // A custom catalogue: all that a package needs to explore its API with Cartouche. CartoucheStart, like
 // the runtime, only makes it start faster.

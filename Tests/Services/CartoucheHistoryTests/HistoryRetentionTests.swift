@@ -1,6 +1,5 @@
+import CSQLiteLibrary
 import Foundation
-import GRDB
-import GRDBSQLite
 import HTTPMessage
 import Synchronization
 import Testing
@@ -95,21 +94,17 @@ struct HistoryRetentionTests {
     {
         let counter = Counter()
         let context = Unmanaged.passUnretained(counter).toOpaque()
-        database.queue.inDatabase {
-            sqlite3_progress_handler(
-                $0.sqliteConnection,
-                1,
-                { context in
-                    guard let context else { return 0 }
-                    Unmanaged<Counter>.fromOpaque(context).takeUnretainedValue().add()
-                    return 0
-                },
-                context
-            )
-        }
-        defer {
-            database.queue.inDatabase { sqlite3_progress_handler($0.sqliteConnection, 0, nil, nil) }
-        }
+        sqlite3_progress_handler(
+            database.connection.handle,
+            1,
+            { context in
+                guard let context else { return 0 }
+                Unmanaged<Counter>.fromOpaque(context).takeUnretainedValue().add()
+                return 0
+            },
+            context
+        )
+        defer { sqlite3_progress_handler(database.connection.handle, 0, nil, nil) }
         try body()
         return counter.count.withLock(\.self)
     }

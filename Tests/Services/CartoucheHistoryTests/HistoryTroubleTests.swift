@@ -1,5 +1,5 @@
+import CSQLiteLibrary
 import Foundation
-import GRDB
 import HTTPMessage
 import Testing
 
@@ -121,17 +121,16 @@ struct HistoryTroubleTests {
     @Test func theSystemSaysWhyAFileCannotBeWritten() throws {
         // Files in /proc cannot be made, whoever asks.
         let file = HistoryFile(path: "/proc/self/history.sqlite")
-        let failures = [ResultCode.SQLITE_IOERR, .SQLITE_CANTOPEN].map {
-            "\(HistoryFailure(DatabaseError(resultCode: $0, message: "disk I/O error"), in: file))"
+        let failures = [SQLITE_IOERR, SQLITE_CANTOPEN].map {
+            "\(HistoryFailure(SQLiteError(code: $0, message: "disk I/O error"), in: file))"
         }
         for failure in failures { #expect(!failure.contains("disk I/O error"), "\(failure)") }
     }
 
     /// Runs statements on the file, as another program would.
     private func run(_ statements: String...) throws {
-        try DatabaseQueue(path: folder.path).writeWithoutTransaction { database in
-            for statement in statements { try database.execute(sql: statement) }
-        }
+        let connection = try SQLiteConnection(path: folder.path, access: .writing)
+        for statement in statements { try connection.run(statement) }
     }
 
     /// The file's bytes, and its permissions.

@@ -16,7 +16,7 @@ package struct Texts: Sendable {
     ///
     /// Throws if that file is malformed, which a test prevents.
     package init(_ language: Language) throws(SyntaxError) {
-        let elements = try TextElements(PackageResources.texts_trm)
+        let elements = try TextElements(EmbeddedFiles.texts)
         found = FoundTexts(elements, language)
         foundPhrases = OnDemand {
             let english = FoundTexts(elements, .english)
@@ -28,7 +28,7 @@ package struct Texts: Sendable {
 
     /// Reads the texts in all languages.
     package static func file() throws(SyntaxError) -> Trema {
-        try Trema(Data(PackageResources.texts_trm), reading: XMLReader().root(of:))
+        try Trema(Data(EmbeddedFiles.texts), reading: XMLReader().root(of:))
     }
 
     package subscript(key: TextKey) -> String { found[key] }

@@ -95,9 +95,9 @@ package struct LoadedTheme: Sendable, Equatable {
 extension ThemeLibrary {
     /// The themes of the folder `Themes`, which are embedded in the binary.
     package static let builtIn = ThemeLibrary([
-        embedded("terminal-default", PackageResources.terminal_default_toml),
-        embedded("nord", PackageResources.nord_toml),
-        embedded("solarized-light", PackageResources.solarized_light_toml),
+        embedded("terminal-default", EmbeddedFiles.terminalDefault),
+        embedded("nord", EmbeddedFiles.nord),
+        embedded("solarized-light", EmbeddedFiles.solarizedLight),
     ])
 
     /// The default theme, which suits any terminal.

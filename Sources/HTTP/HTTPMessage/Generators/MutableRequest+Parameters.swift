@@ -75,7 +75,7 @@ extension SupportedType {
             self = Self.mapped(object)
             return
         }
-        self = FoundationTree.value(of: parameters) { type in
+        self = ObjectTree.value(of: parameters) { type in
             Log.error("JSON cannot represent a parameter of the type \(type); null is sent")
             return .null
         }

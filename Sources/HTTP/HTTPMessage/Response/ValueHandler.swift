@@ -26,7 +26,7 @@ extension ValueHandler {
     }
 }
 
-/// Converts an object to `[String: Any]`, as JSONSerialization does.
+/// Converts an object to `[String: Any]`, as JSONSerialization does where FoundationValues is linked.
 ///
 /// Arrays and scalars are left to the next handler.
 public struct JSONHandler: ValueHandler {

@@ -1,14 +1,12 @@
-import FoundationEssentials
-import GRDB
 import HTTPMessage
 
 /// The open file.
-struct HistoryDatabase: Sendable {
+struct HistoryDatabase {
     /// How long to wait while another program writes.
-    private static let busyTimeout = 2.0
+    private static let busyTimeout = Duration.seconds(2)
 
-    private let path: String
-    let queue: DatabaseQueue
+    private let file: HistoryFile
+    let connection: SQLiteConnection
     private let pruning: HistoryPruning
     /// The reason the database is read-only; nil if it can be written.
     private let writeObstacle: HistoryUnavailable?
@@ -18,165 +16,116 @@ struct HistoryDatabase: Sendable {
         retention: HistoryRetention = HistoryRetention()
     ) throws(HistoryFailure) {
         guard let path else { throw .unavailable(.noPlace) }
-        self.path = path
-        pruning = HistoryPruning(retention: retention)
-        do {
-            // Opening a file to write to it can already change it.
-            let obstacle = try Self.obstacle(in: path) ?? Self.prepare(path)
-            writeObstacle = obstacle
-            queue = try Self.open(path, isReadOnly: obstacle != nil)
-            guard obstacle == nil else { return }
-            try queue.writeWithoutTransaction { database in
-                // GRDB lowers it for a write-ahead log.
-                try database.execute(sql: "PRAGMA synchronous = FULL")
-                // What is deleted is overwritten.
-                try database.execute(sql: "PRAGMA secure_delete = ON")
-            }
-            try HistorySchema.migrator.migrate(queue)
-        } catch {
-            throw HistoryFailure(error, in: HistoryFile(path: path))
+        let file = HistoryFile(path: path)
+        // Opening a file to write to it can already change it.
+        var obstacle = try Self.obstacle(in: file)
+        if obstacle == nil { obstacle = try Self.prepare(file) }
+        connection = try Self.explaining(file) { () throws(SQLiteError) in
+            try obstacle == nil ? Self.openToWrite(file) : Self.open(file, .reading)
         }
+        self.file = file
+        pruning = HistoryPruning(retention: retention)
+        writeObstacle = obstacle
     }
 
     func insert(_ entry: HistoryEntry) throws(HistoryFailure) -> Int64 {
         guard pruning.retention.exchanges > 0 else { return 0 }
-        let id = try write { database in
-            var row = HistoryRow(entry)
-            try row.insert(database)
-            try pruning.run(in: database, newest: row.id ?? 0)
-            return row.id ?? 0
+        return try write { () throws(SQLiteError) -> Int64 in
+            let id = try connection.transaction { () throws(SQLiteError) -> Int64 in
+                try HistoryRow.insert(entry, in: connection)
+                let id = connection.lastRowID
+                try pruning.run(in: connection, newest: id)
+                return id
+            }
+            try pruning.shrink(connection)
+            return id
         }
-        try writeWithoutTransaction { try pruning.shrink($0) }
-        return id
     }
 
     func recent(limit: Int) throws(HistoryFailure) -> [RecordedExchange] {
-        try read { database in
-            let request = HistoryRow.select(HistoryRow.summaryColumns)
-                .order(Column("id").desc)
-                .limit(max(limit, 0))
-            return try Row.fetchAll(database, request).map(RecordedExchange.init)
+        try Self.explaining(file) { () throws(SQLiteError) in
+            try HistoryRow.recent(limit: limit, in: connection)
         }
     }
 
     func entry(id: Int64) throws(HistoryFailure) -> HistoryEntry? {
-        try read { database in
-            try HistoryRow.fetchOne(database, key: id)?.entry
+        try Self.explaining(file) { () throws(SQLiteError) in
+            try HistoryRow.entry(id: id, in: connection)
         }
     }
 
     func deleteAll() throws(HistoryFailure) {
-        try write { database in
-            _ = try HistoryRow.deleteAll(database)
-        }
-        // Deleted rows remain in the write-ahead log until it is truncated, too.
-        try writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
-    }
-
-    private func read<Value>(
-        _ body: (Database) throws -> Value
-    ) throws(HistoryFailure) -> Value {
-        do {
-            return try queue.read(body)
-        } catch {
-            throw HistoryFailure(error, in: HistoryFile(path: path))
+        try write { () throws(SQLiteError) in
+            try connection.transaction { () throws(SQLiteError) in
+                try connection.run("DELETE FROM exchange")
+            }
+            // Deleted rows remain in the write-ahead log until it is emptied, too.
+            try connection.emptyLog()
         }
     }
 
     private func write<Value>(
-        _ body: (Database) throws -> Value
+        _ body: () throws(SQLiteError) -> Value
     ) throws(HistoryFailure) -> Value {
         if let writeObstacle { throw .unavailable(writeObstacle) }
-        do {
-            return try queue.write(body)
-        } catch {
-            throw HistoryFailure(error, in: HistoryFile(path: path))
-        }
+        return try Self.explaining(file, body)
     }
 
-    private func writeWithoutTransaction(
-        _ body: (Database) throws -> Void
-    ) throws(HistoryFailure) {
+    private static func explaining<Value>(
+        _ file: HistoryFile,
+        _ body: () throws(SQLiteError) -> Value
+    ) throws(HistoryFailure) -> Value {
         do {
-            try queue.writeWithoutTransaction(body)
+            return try body()
         } catch {
-            throw HistoryFailure(error, in: HistoryFile(path: path))
+            throw HistoryFailure(error, in: file)
         }
     }
 }
 
 extension HistoryDatabase {
     /// The reason why a file that is there must not be written; nil if it may be, or is still empty.
-    private static func obstacle(in path: String) throws -> HistoryUnavailable? {
-        guard HistoryFile(path: path).hasContents else { return nil }
-        return try open(path, isReadOnly: true).read { database in
-            let known = HistorySchema.migrator.migrations
-            let applied = try HistorySchema.migrator.appliedIdentifiers(database)
-            guard applied.isSubset(of: known) else {
-                guard try database.tableExists(HistoryRow.databaseTableName) else {
-                    throw HistoryUnavailable.foreign(path: path)
-                }
-                return .newerVersion(path: path)
-            }
-            guard try !applied.isEmpty || !hasTables(database) else {
-                throw HistoryUnavailable.foreign(path: path)
-            }
-            return nil
+    private static func obstacle(in file: HistoryFile) throws(HistoryFailure) -> HistoryUnavailable?
+    {
+        guard file.hasContents else { return nil }
+        let version = try explaining(file) { () throws(SQLiteError) in
+            try HistorySchema.version(of: try open(file, .reading))
         }
-    }
-
-    /// Whether there is more than what an interrupted first run may have left.
-    private static func hasTables(_ database: Database) throws -> Bool {
-        let sql = """
-            SELECT count(*) FROM sqlite_master
-            WHERE name <> 'grdb_migrations' AND name NOT LIKE 'sqlite_%'
-            """
-        return try Int.fetchOne(database, sql: sql) != 0
+        switch version {
+        case .none, .known: return nil
+        case .newer: return .newerVersion(path: file.path)
+        case .foreign: throw .unavailable(.foreign(path: file.path))
+        }
     }
 
     /// Creates the file; returns the obstacle if it exists but is read-only.
-    private static func prepare(_ path: String) throws -> HistoryUnavailable? {
+    private static func prepare(_ file: HistoryFile) throws(HistoryFailure) -> HistoryUnavailable? {
         do {
-            try HistoryFile(path: path).prepare()
+            try file.prepare()
             return nil
-        } catch HistoryUnavailable.readOnly {
-            return .readOnly(path: path)
+        } catch {
+            guard case .readOnly = error else { throw .unavailable(error) }
+            return error
         }
     }
 
-    private static func open(_ path: String, isReadOnly: Bool) throws -> DatabaseQueue {
-        var configuration = Configuration()
-        configuration.label = "cartouche.history"
-        configuration.readonly = isReadOnly
-        configuration.busyMode = .timeout(busyTimeout)
-        configuration.journalMode = isReadOnly ? .default : .wal
-        return try DatabaseQueue(path: path, configuration: configuration)
+    private static func open(
+        _ file: HistoryFile,
+        _ access: SQLiteConnection.Access
+    ) throws(SQLiteError) -> SQLiteConnection {
+        try SQLiteConnection(path: file.path, access: access, busyTimeout: busyTimeout)
     }
-}
 
-/// The tables of the history and their migrations.
-enum HistorySchema {
-    static let migrator: DatabaseMigrator = {
-        var migrator = DatabaseMigrator()
-        migrator.registerMigration("1 exchanges") { database in
-            try database.create(table: HistoryRow.databaseTableName) { table in
-                table.autoIncrementedPrimaryKey("id")
-                table.column("endpoint", .text).notNull()
-                table.column("startedAt", .double).notNull()
-                table.column("method", .text).notNull()
-                table.column("url", .text).notNull()
-                table.column("status", .integer)
-                table.column("failure", .text)
-                table.column("nanoseconds", .integer).notNull()
-                table.column("byteCount", .integer).notNull()
-                table.column("requestHeaders", .text).notNull()
-                table.column("requestBody", .blob)
-                table.column("requestIsTruncated", .boolean).notNull()
-                table.column("responseHeaders", .text)
-                table.column("responseBody", .blob)
-                table.column("responseIsTruncated", .boolean).notNull()
-            }
+    private static func openToWrite(_ file: HistoryFile) throws(SQLiteError) -> SQLiteConnection {
+        let connection = try open(file, .writing)
+        guard try connection.value("PRAGMA journal_mode = WAL") == .text("wal") else {
+            throw SQLiteError(code: 1, message: "its folder does not permit a write-ahead log")
         }
-        return migrator
-    }()
+        // What was recorded outlives a power failure.
+        try connection.run("PRAGMA synchronous = FULL")
+        // What is deleted is overwritten.
+        try connection.run("PRAGMA secure_delete = ON")
+        try HistorySchema.migrate(connection)
+        return connection
+    }
 }

@@ -1,83 +1,99 @@
 import FoundationEssentials
-import GRDB
 import HTTPMessage
 import HTTPTypes
 
-/// One row of the table.
-struct HistoryRow: Codable, FetchableRecord, MutablePersistableRecord {
-    static let databaseTableName = "exchange"
+/// The rows of the table: how exchanges are written and read.
+enum HistoryRow {
+    /// Adds an entry as a new row.
+    static func insert(
+        _ entry: HistoryEntry,
+        in connection: SQLiteConnection
+    ) throws(SQLiteError) {
+        let columns = columns(of: entry)
+        let names = columns.map(\.key).joined(separator: ", ")
+        let places = columns.map { _ in "?" }.joined(separator: ", ")
+        try connection.run(
+            "INSERT INTO exchange (\(names)) VALUES (\(places))",
+            columns.map(\.value)
+        )
+    }
 
-    /// The columns for the list, without headers and bodies.
-    static let summaryColumns = [
-        "id", "endpoint", "startedAt", "method", "url", "status", "failure", "nanoseconds",
-        "byteCount",
-    ].map { Column($0) }
+    /// The latest exchanges, without headers and bodies.
+    static func recent(
+        limit: Int,
+        in connection: SQLiteConnection
+    ) throws(SQLiteError) -> [RecordedExchange] {
+        let sql = """
+            SELECT id, endpoint, startedAt, method, url, status, failure, nanoseconds, byteCount
+            FROM exchange ORDER BY id DESC LIMIT ?
+            """
+        return try connection.rows(sql, [.integer(Int64(max(limit, 0)))])
+            .map(RecordedExchange.init)
+    }
 
-    var id: Int64?
-    var endpoint: String
-    var startedAt: Double
-    var method: String
-    var url: String
-    var status: Int?
-    var failure: String?
-    var nanoseconds: Int64
-    var byteCount: Int
-    var requestHeaders: String
-    var requestBody: Data?
-    var requestIsTruncated: Bool
-    var responseHeaders: String?
-    var responseBody: Data?
-    var responseIsTruncated: Bool
+    static func entry(
+        id: Int64,
+        in connection: SQLiteConnection
+    ) throws(SQLiteError) -> HistoryEntry? {
+        try connection.rows("SELECT * FROM exchange WHERE id = ?", [.integer(id)]).first
+            .map(HistoryEntry.init)
+    }
 
-    mutating func didInsert(_ inserted: InsertionSuccess) {
-        id = inserted.rowID
+    private static func columns(
+        of entry: HistoryEntry
+    ) -> KeyValuePairs<String, SQLiteValue> {
+        let (line, request, response) = (entry.summary, entry.request, entry.response)
+        return [
+            "endpoint": .text(line.endpoint),
+            "startedAt": .real(line.startedAt.timeIntervalSince1970),
+            "method": .text(line.method),
+            "url": .text(line.url),
+            "status": line.status.map { .integer(Int64($0)) } ?? .null,
+            "failure": line.failure.map { .text($0) } ?? .null,
+            "nanoseconds": .integer(line.duration.nanoseconds),
+            "byteCount": .integer(Int64(line.byteCount)),
+            "requestHeaders": .text(request.headers.lines),
+            "requestBody": request.body.map { .blob($0) } ?? .null,
+            "requestIsTruncated": .integer(request.isTruncated ? 1 : 0),
+            "responseHeaders": response.map { .text($0.headers.lines) } ?? .null,
+            "responseBody": response?.body.map { .blob($0) } ?? .null,
+            "responseIsTruncated": .integer(response?.isTruncated == true ? 1 : 0),
+        ]
     }
 }
 
-extension HistoryRow {
-    init(_ entry: HistoryEntry) {
-        let summary = entry.summary
-        endpoint = summary.endpoint
-        startedAt = summary.startedAt.timeIntervalSince1970
-        method = summary.method
-        url = summary.url
-        status = summary.status
-        failure = summary.failure
-        nanoseconds = summary.duration.nanoseconds
-        byteCount = summary.byteCount
-        requestHeaders = entry.request.headers.lines
-        requestBody = entry.request.body
-        requestIsTruncated = entry.request.isTruncated
-        responseHeaders = entry.response?.headers.lines
-        responseBody = entry.response?.body
-        responseIsTruncated = entry.response?.isTruncated ?? false
-    }
-
-    var entry: HistoryEntry {
-        HistoryEntry(
-            summary: RecordedExchange(
-                id: id ?? 0,
-                endpoint: endpoint,
-                startedAt: Date(timeIntervalSince1970: startedAt),
-                method: method,
-                url: url,
-                status: status,
-                failure: failure,
-                duration: .nanoseconds(nanoseconds),
-                byteCount: byteCount
-            ),
+extension HistoryEntry {
+    fileprivate init(_ row: SQLiteRow) {
+        self.init(
+            summary: RecordedExchange(row),
             request: StoredMessage(
-                headers: HTTPFields(lines: requestHeaders),
-                body: requestBody,
-                isTruncated: requestIsTruncated
+                headers: HTTPFields(lines: row["requestHeaders"]?.text ?? ""),
+                body: row["requestBody"]?.blob,
+                isTruncated: row["requestIsTruncated"]?.integer == 1
             ),
-            response: responseHeaders.map { headers in
+            response: row["responseHeaders"]?.text.map { headers in
                 StoredMessage(
                     headers: HTTPFields(lines: headers),
-                    body: responseBody,
-                    isTruncated: responseIsTruncated
+                    body: row["responseBody"]?.blob,
+                    isTruncated: row["responseIsTruncated"]?.integer == 1
                 )
             }
+        )
+    }
+}
+
+extension RecordedExchange {
+    fileprivate init(_ row: SQLiteRow) {
+        self.init(
+            id: row["id"]?.integer ?? 0,
+            endpoint: row["endpoint"]?.text ?? "",
+            startedAt: Date(timeIntervalSince1970: row["startedAt"]?.number ?? 0),
+            method: row["method"]?.text ?? "",
+            url: row["url"]?.text ?? "",
+            status: (row["status"]?.integer).map { Int($0) },
+            failure: row["failure"]?.text,
+            duration: .nanoseconds(row["nanoseconds"]?.integer ?? 0),
+            byteCount: Int(row["byteCount"]?.integer ?? 0)
         )
     }
 }
@@ -88,22 +104,6 @@ extension Duration {
         let (seconds, attoseconds) = components
         let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
         return overflow ? .max : scaled + attoseconds / 1_000_000_000
-    }
-}
-
-extension RecordedExchange {
-    init(_ row: Row) {
-        self.init(
-            id: row["id"],
-            endpoint: row["endpoint"],
-            startedAt: Date(timeIntervalSince1970: row["startedAt"]),
-            method: row["method"],
-            url: row["url"],
-            status: row["status"],
-            failure: row["failure"],
-            duration: .nanoseconds(row["nanoseconds"] as Int64),
-            byteCount: row["byteCount"]
-        )
     }
 }
 

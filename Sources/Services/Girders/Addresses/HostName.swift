@@ -1,4 +1,4 @@
-package import Foundation
+package import FoundationEssentials
 
 /// Names of hosts as they are looked up and compared.
 ///
@@ -9,11 +9,11 @@ package enum HostName {
     /// The name in lower case, each international label in its ASCII form (RFC 5890); nil for a text
     /// that is no name.
     ///
-    /// Letters are normalised first (NFKC), so that every way of typing a name leads to one host.
-    /// Foundation's own conversion is not linked into a static binary.
+    /// Letters are normalised first, so that every way of typing a name leads to one host; a letter in a
+    /// form that names do not have, such as `①` or `ﬁ`, makes it none.
     package static func ascii(_ name: String) -> String? {
         guard !name.utf8.allSatisfy({ $0 < 0x80 }) else { return name.lowercased() }
-        let plain = name.lowercased().precomposedStringWithCompatibilityMapping.lowercased()
+        guard let plain = HostLetters.normalized(name) else { return nil }
         var labels: [String] = []
         for label in plain.split(omittingEmptySubsequences: false, whereSeparator: isDot) {
             guard let label = ascii(label: label) else { return nil }

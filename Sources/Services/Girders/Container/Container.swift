@@ -53,7 +53,7 @@ public final class Container: Sendable {
         guard let factory = factory as? Factory<T> else {
             throw ContainerError.notRegistered(type: "\(T.self)")
         }
-        return try ServicesInProgress.ofThisThread.making(T.self, of: self, factory.make)
+        return try ServicesInProgress.making(T.self, of: self, factory.make)
     }
 
     /// Removes all registrations and instances.

@@ -1,42 +1,50 @@
-import Foundation
+import Glibc
+import Synchronization
 
-/// The services that a thread is creating, each for the one before it.
+/// The services that each thread is creating, each for the one before it.
 ///
-/// It belongs to the thread rather than the task: a task that a factory starts isn't part of the
-/// creation.
-final class ServicesInProgress {
+/// They belong to a thread rather than a task: a task that a factory starts isn't part of the creation.
+enum ServicesInProgress {
     private struct Step: Equatable {
         let container: ObjectIdentifier
         let type: ObjectIdentifier
         let name: String
     }
 
-    private static let key = "Girders.ServicesInProgress"
-
-    private var steps: [Step] = []
-
-    /// The services of the current thread.
-    static var ofThisThread: ServicesInProgress {
-        if let known = Thread.current.threadDictionary[key] as? ServicesInProgress { return known }
-        let new = ServicesInProgress()
-        Thread.current.threadDictionary[key] = new
-        return new
-    }
+    private static let steps = Mutex<[pthread_t: [Step]]>([:])
 
     /// Makes a service of a container.
     ///
     /// Throws a ``ContainerError`` if this thread is already creating it.
-    func making<T>(_ type: T.Type, of container: Container, _ make: () throws -> T) throws -> T {
+    static func making<T>(
+        _ type: T.Type,
+        of container: Container,
+        _ make: () throws -> T
+    ) throws -> T {
         let step = Step(
             container: ObjectIdentifier(container),
             type: ObjectIdentifier(type),
             name: "\(type)"
         )
-        if let start = steps.firstIndex(of: step) {
-            throw ContainerError.circle(types: (steps[start...] + [step]).map(\.name))
-        }
-        steps.append(step)
-        defer { steps.removeLast() }
+        try begin(step)
+        defer { end() }
         return try make()
+    }
+
+    private static func begin(_ step: Step) throws(ContainerError) {
+        let started = steps.withLock { steps in
+            let started = steps[pthread_self(), default: []]
+            if !started.contains(step) { steps[pthread_self()] = started + [step] }
+            return started
+        }
+        guard let start = started.firstIndex(of: step) else { return }
+        throw ContainerError.circle(types: (started[start...] + [step]).map(\.name))
+    }
+
+    private static func end() {
+        steps.withLock { steps in
+            steps[pthread_self()]?.removeLast()
+            if steps[pthread_self()]?.isEmpty == true { steps[pthread_self()] = nil }
+        }
     }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import Synchronization
 
 /// A service that is created once, on first use.
@@ -29,13 +29,18 @@ final class Singleton<T: Sendable>: Sendable {
 /// A single recursive lock for all singletons: with one lock each, two threads could wait for each
 /// other.
 final class SingletonCreation: Sendable {
-    private let lock = NSRecursiveLock()
+    private let lock = Mutex(())
+    /// The thread that holds the lock; nil while nobody does.
+    private let holder = Mutex<pthread_t?>(nil)
 
     /// The existing instance, or the one that `make` creates.
     func once<T>(orGet existing: () -> T?, make: () throws -> T) throws -> T {
-        try lock.withLock {
-            if let value = existing() { return value }
-            return try make()
+        // Only this thread itself can have made it the holder, so the answer stays true.
+        guard holder.withLock(\.self) != pthread_self() else { return try existing() ?? make() }
+        return try lock.withLock { _ in
+            holder.withLock { $0 = pthread_self() }
+            defer { holder.withLock { $0 = nil } }
+            return try existing() ?? make()
         }
     }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// A text with format specifiers for arguments, in the syntax of C.
 ///
@@ -143,8 +143,21 @@ struct FormatSpecifier {
 
     private func fraction(_ argument: Any) -> String {
         guard let value = double(argument) else { return padded("\(argument)") }
-        let digits = String(format: "%.\(precision ?? 6)\(conversion)", value.magnitude)
-        return signed(digits, isNegative: value.sign == .minus)
+        return signed(digits(of: value.magnitude), isNegative: value.sign == .minus)
+    }
+
+    /// C's own digits; the program leaves the locale of numbers as it is at the start, with a point.
+    private func digits(of value: Double) -> String {
+        withVaList([value]) { arguments in
+            // The largest number has 309 digits before the point.
+            String(unsafeUninitializedCapacity: 320 + (precision ?? 6)) { buffer in
+                buffer.withMemoryRebound(to: CChar.self) { buffer in
+                    let format = "%.\(precision ?? 6)\(conversion)"
+                    let count = vsnprintf(buffer.baseAddress, buffer.count, format, arguments)
+                    return min(max(0, Int(count)), buffer.count - 1)
+                }
+            }
+        }
     }
 
     private func double(_ argument: Any) -> Double? {

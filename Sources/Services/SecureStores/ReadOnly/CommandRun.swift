@@ -1,4 +1,3 @@
-import Foundation
 import Glibc
 import VisibleText
 
@@ -15,28 +14,18 @@ struct CommandRun {
     /// The output without its final newline, as text; throws if the command fails,
     /// and is empty if it only fails to name origins.
     func output() throws(StorageFault) -> String {
-        let process = Process()
-        var pipes = CommandPipes()
-        process.executableURL = URL(filePath: "/bin/sh")
-        process.arguments = ["-c", command, "sh", key]
-        process.environment = variables
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = pipes.output
-        process.standardError = pipes.complaints
-        do {
-            try process.run()
-        } catch {
-            throw StorageFault("it cannot be run")
-        }
-        let child = ChildProcess(process)
-        do throws(StorageFault) {
-            let ending = try pipes.read(from: child, within: timeLimit)
-            let isComplete = try check(ending, pipes)
-            return isComplete ? try text(of: pipes.printed) : ""
-        } catch {
-            child.end()
-            throw error
-        }
+        var pipes = try CommandPipes()
+        let child = try ChildProcess(
+            "/bin/sh",
+            ["-c", command, "sh", key],
+            variables: variables,
+            output: pipes.output,
+            complaints: pipes.complaints
+        )
+        defer { child.end() }
+        let ending = try pipes.read(from: child, within: timeLimit)
+        let isComplete = try check(ending, pipes)
+        return isComplete ? try text(of: pipes.printed) : ""
     }
 
     /// Whether the command has done what it was asked; throws if that is an error.
@@ -79,10 +68,15 @@ struct CommandPipes {
     private static let pause: Int32 = 5
     private static let complaintLimit = 1000
 
-    let output = Pipe()
-    let complaints = Pipe()
+    let output: OwnedPipe
+    let complaints: OwnedPipe
     private(set) var printed: [UInt8] = []
     private var complained: [UInt8] = []
+
+    init() throws(StorageFault) {
+        output = try OwnedPipe()
+        complaints = try OwnedPipe()
+    }
 
     /// The beginning of what it wrote to its standard error, as one line that is safe to show.
     var complaint: String {
@@ -100,7 +94,7 @@ struct CommandPipes {
         let deadline = ContinuousClock.now + limit
         var (ending, end): (ChildProcess.Ending?, ContinuousClock.Instant?)
         var states = [output, complaints].map {
-            pollfd(fd: $0.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+            pollfd(fd: $0.reading, events: Int16(POLLIN), revents: 0)
         }
         while true {
             if ending == nil { ending = child.ending }
@@ -146,48 +140,5 @@ struct CommandPipes {
     private static func seconds(_ limit: Duration) -> String {
         let seconds = limit / .seconds(1)
         return seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
-    }
-}
-
-/// A process that Foundation has started.
-struct ChildProcess {
-    private let process: Process
-
-    init(_ process: Process) {
-        self.process = process
-    }
-
-    /// How a process ended.
-    enum Ending {
-        case status(Int32)
-        case signal(Int32)
-    }
-
-    /// How it ended; nil while it runs.
-    var ending: Ending? {
-        guard process.isRunning else {
-            let status = process.terminationStatus
-            return process.terminationReason == .exit ? .status(status) : .signal(status)
-        }
-        return unnoticedEnding
-    }
-
-    // Foundation sees the end only when everything has ended that the process has started. As it still
-    // has to find the process then, this does not take it away.
-    private var unnoticedEnding: Ending? {
-        let id = process.processIdentifier
-        var information = siginfo_t()
-        let found = waitid(P_PID, id_t(id), &information, WEXITED | WNOHANG | WNOWAIT)
-        let child = information._sifields._sigchld
-        guard found == 0, child.si_pid == id else { return nil }
-        return information.si_code == Int32(CLD_EXITED)
-            ? .status(child.si_status) : .signal(child.si_status)
-    }
-
-    /// Ends it with everything that it started, if it has its own process group.
-    func end() {
-        let id = process.processIdentifier
-        guard ending == nil else { return }
-        _ = kill(getpgid(id) == id ? -id : id, SIGKILL)
     }
 }

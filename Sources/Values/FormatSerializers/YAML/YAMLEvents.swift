@@ -1,11 +1,9 @@
-import CYaml
+import CYAMLLibrary
 import ValueTree
 
 /// The events of a YAML text, one after the other: scalars, aliases, and the starts and ends of containers.
 ///
-/// Yams builds a tree in which keys are compared with everything in them, so that a few aliases make it work
-/// without end, and keys that differ only in their bytes are duplicates. So its parser, libyaml, is asked
-/// directly.
+/// libyaml's own tree is not used: it knows neither merge keys nor a limit on what aliases stand for.
 struct YAMLEvents: ~Copyable {
     /// A step through the text, and where it begins.
     struct Event {
@@ -28,9 +26,6 @@ struct YAMLEvents: ~Copyable {
         var start: Int
     }
 
-    /// libyaml's own limit counts what it has read ahead and names the place where it started to.
-    private static let liftsDepthLimit: Void = yaml_set_max_nest_level(1 << 20)
-
     /// The number of tag directives that a text may have; libyaml looks through all of them for each.
     private static let directiveLimit = 64
 
@@ -41,7 +36,6 @@ struct YAMLEvents: ~Copyable {
     let source: SourceText
 
     init(_ source: SourceText) {
-        _ = Self.liftsDepthLimit
         self.source = source
         separators = YAMLSeparators(in: source.text)
         let text = separators.hidden(in: source.text)

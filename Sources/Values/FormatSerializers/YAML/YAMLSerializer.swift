@@ -1,6 +1,5 @@
 public import FoundationEssentials
 public import ValueTree
-import Yams
 
 /// Reads and writes YAML by the core schema of version 1.2: `no` and `on` are strings, `0o17` is a number.
 ///
@@ -23,12 +22,7 @@ public struct YAMLSerializer: CheckedSerializer {
     ///
     /// Throws for a value that is nested too deep, and for a string with the character U+0000.
     public func serializeOrThrow(_ supportedType: SupportedType) throws(UnwritableValue) -> Data {
-        let node = try YAMLNodeWriter().node(supportedType, at: .root)
-        do {
-            return Data(try Yams.serialize(node: node, width: -1, allowUnicode: true).utf8)
-        } catch {
-            throw UnwritableValue(path: .root, reason: "\(error)")
-        }
+        Data(try YAMLWriter().bytes(of: supportedType))
     }
 
     /// The value of a YAML text, null if it is empty; throws the first syntax error.

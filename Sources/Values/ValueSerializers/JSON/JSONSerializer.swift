@@ -47,15 +47,17 @@ extension JSONSerializer: TypedSerializer {
     ///     JSONSerializer().typedSerialize(["age": 3]) as? [String: Int]    // ["age": 3]
     ///
     /// Values nested more than 512 levels deep become null, and so do numbers that Double cannot hold.
+    /// NSNull and NSNumber come from FoundationValues; a program that does not link it gets nil and Int.
     public func typedSerialize(_ supportedType: SupportedType) -> Any {
-        FoundationTree.tree(of: supportedType)
+        ObjectTree.tree(of: supportedType)
     }
 
     /// The value of an object that `JSONSerialization` returned or that was built in code.
     ///
     /// Booleans stay booleans. An integral NSNumber becomes an `intOrDouble`, a Swift integer an `int`.
-    /// Objects that JSON cannot represent, such as a Date, become null.
+    /// Objects that JSON cannot represent, such as a Date, become null, and so do Foundation's numbers in
+    /// a program that does not link FoundationValues.
     public func typedDeserialize(_ data: Any) -> SupportedType {
-        FoundationTree.value(of: data) { _ in .null }
+        ObjectTree.value(of: data) { _ in .null }
     }
 }

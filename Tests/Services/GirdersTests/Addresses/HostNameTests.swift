@@ -11,6 +11,8 @@ struct HostNameTests {
             ("食狮.公司.cn", "xn--85x722f.xn--55qx5d.cn"), ("日本。jp", "xn--wgv71a.jp"),
             ("faß.de", "xn--fa-hia.de"), ("ｅｘａｍｐｌｅ.com", "example.com"), ("☃.net", "xn--n3h.net"),
             ("xn--bcher-kva.example", "xn--bcher-kva.example"), ("a_b.é.com.", "a_b.xn--9ca.com."),
+            ("ｶﾞｰ.jp", "xn--mckyi.jp"), ("ガー。jp", "xn--mckyi.jp"),
+            ("①.com", nil), ("ﬁ.com", nil), ("a\u{FE0F}é.com", nil),
             // RFC 3492, 7.1
             ("他们为什么不说中文", "xn--ihqwcrb4cv8a8dqg056pqjye"),
             ("ελληνικά", "xn--hxargifdar"),

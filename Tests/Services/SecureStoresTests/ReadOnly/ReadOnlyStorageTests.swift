@@ -44,6 +44,14 @@ struct ReadOnlyStorageTests {
         #expect(error?.description == "descriptor -1: it cannot be read: Bad file descriptor")
     }
 
+    @Test func aCommandGetsNoDescriptorOfTheProgram() throws {
+        // Unlike what Swift opens, a duplicate remains open in the programs that are started.
+        let descriptor = dup(STDERR_FILENO)
+        defer { close(descriptor) }
+        let command = "test -e /proc/$$/fd/\(descriptor) && echo open || echo closed"
+        #expect(try ReadOnlyStorage.command(command).string(forKey: "a") == "closed")
+    }
+
     @Test func aCommandIsRunWithTheKey() throws {
         let storage = ReadOnlyStorage.command(#"test "$1" = none || printf '%s!\n' "$1""#)
         #expect(try storage.string(forKey: "a; echo 'b'") == "a; echo 'b'!")

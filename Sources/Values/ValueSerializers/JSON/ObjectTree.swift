@@ -1,48 +1,54 @@
-// These trees contain NSNull and NSNumber, which FoundationEssentials lacks.
-import Foundation
+import FoundationEssentials
 package import ValueTree
 
-/// Converts between values and the objects of `JSONSerialization`: NSNull, String, numbers, Bool, arrays
-/// and dictionaries.
-package enum FoundationTree {
+/// Converts between values and objects: String, numbers, Bool, arrays, dictionaries, and null.
+///
+/// In a program that links FoundationValues they are those of `JSONSerialization`, with its NSNull and
+/// NSNumber. Otherwise null is nil, and a number is Swift's own: all of Foundation is a third of what a
+/// static program weighs.
+package enum ObjectTree {
     /// The depth that JSONSerialization accepts; deeper containers become null.
     private static let depthLimit = 512
 
     /// The object tree of a value.
     ///
     /// An `intOrDouble` becomes an NSNumber, which casts to both Int and Double; an `int` or `double`
-    /// becomes Swift's own type. NaN and numbers beyond the range of Double become NSNull.
+    /// becomes Swift's own type. NaN and numbers beyond the range of Double become null.
     package static func tree(of value: SupportedType) -> Any {
         tree(of: value, depth: 0)
     }
 
     private static func tree(of value: SupportedType, depth: Int) -> Any {
         switch value.kind {
-        case .null: NSNull()
+        case .null: null
         case .string: value.string ?? ""
         case .bool: value.bool ?? false
         case .int: value.int ?? 0
-        case .intOrDouble: NSNumber(value: value.int ?? 0)
+        case .intOrDouble: number(value.int ?? 0)
         case .double: number(of: value)
         case .array where depth < depthLimit:
             (value.array ?? []).map { tree(of: $0, depth: depth + 1) }
         case .dictionary where depth < depthLimit:
             (value.dictionary ?? [:]).mapValues { tree(of: $0, depth: depth + 1) }
-        case .array, .dictionary: NSNull()
+        case .array, .dictionary: null
         }
     }
 
     /// A UInt64 for an integer beyond Int that fits it, otherwise the nearest Double.
     private static func number(of value: SupportedType) -> Any {
         if let large = value.integer(as: UInt64.self), large > Int.max {
-            return NSNumber(value: large)
+            return foundation?.number(large) ?? large
         }
-        guard let double = value.double, double.isFinite else { return NSNull() }
+        guard let double = value.double, double.isFinite else { return null }
         return double
     }
+
+    private static func number(_ integer: Int) -> Any { foundation?.number(integer) ?? integer }
+
+    private static var null: Any { foundation?.null ?? String?.none as Any }
 }
 
-extension FoundationTree {
+extension ObjectTree {
     /// The value of an object tree.
     ///
     /// `foreign` returns the value of a type that JSON cannot represent.
@@ -84,34 +90,20 @@ extension FoundationTree {
     /// Decides by the dynamic type, since a cast would turn the number 1 into a Bool and a Bool into 1.
     private static func scalar(_ any: Any) -> SupportedType? {
         switch type(of: any) {
-        case is NSNull.Type: .null
-        case is NSNumber.Type: (any as? NSNumber).map(value)
         case is Bool.Type: (any as? Bool).map(SupportedType.bool)
-        case is String.Type, is Substring.Type, is NSString.Type:
+        case is String.Type, is Substring.Type:
             (any as? String).map(SupportedType.string) ?? .string("\(any)")
         case is SupportedType.Type: any as? SupportedType
         case is Decimal.Type: .number(text: "\(any)")
         case is any BinaryInteger.Type: (any as? any BinaryInteger).map { integer($0) }
         case is any BinaryFloatingPoint.Type:
             (any as? any BinaryFloatingPoint).map { .double(Double($0)) }
-        default: nil
+        default: foundation?.value(of: any)
         }
     }
 
     private static func integer(_ number: some BinaryInteger) -> SupportedType {
         Int(exactly: number).map(SupportedType.int) ?? .number(text: "\(number)")
-    }
-
-    private static func value(_ number: NSNumber) -> SupportedType {
-        if isBoolean(number) { return .bool(number.boolValue) }
-        if let integer = Int(exactly: number) { return .intOrDouble(integer) }
-        let double = number.doubleValue
-        return double.isFinite ? .number(text: number.stringValue) : .double(double)
-    }
-
-    /// Whether the number is one of Foundation's two boolean singletons.
-    private static func isBoolean(_ number: NSNumber) -> Bool {
-        number === NSNumber(value: true) || number === NSNumber(value: false)
     }
 }
 
@@ -121,4 +113,21 @@ private protocol OptionalValue {
 
 extension Optional: OptionalValue {
     fileprivate var wrapped: Any? { self }
+}
+
+/// The objects of Foundation that stand for values and have no counterpart in FoundationEssentials.
+package protocol FoundationObjects: SendableMetatype {
+    static var null: Any { get }
+
+    /// A number that casts to every type it fits.
+    static func number(_ integer: Int) -> Any
+    static func number(_ integer: UInt64) -> Any
+
+    /// The value of one of these objects; nil for another.
+    static func value(of object: Any) -> SupportedType?
+}
+
+extension ObjectTree {
+    /// Foundation's objects, where FoundationValues is linked: it declares the conformance.
+    private static let foundation = ObjectTree.self as Any.Type as? any FoundationObjects.Type
 }

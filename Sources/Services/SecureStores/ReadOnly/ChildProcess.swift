@@ -1,0 +1,120 @@
+import FoundationEssentials
+import Glibc
+
+/// A process in a group of its own, which its children join unless they leave it.
+struct ChildProcess {
+    private let id: pid_t
+
+    /// Starts a program whose standard output and standard error are pipes, and whose standard input is
+    /// empty; it gets no other descriptor.
+    init(
+        _ program: String,
+        _ arguments: [String],
+        variables: [String: String],
+        output: OwnedPipe,
+        complaints: OwnedPipe
+    ) throws(StorageFault) {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_adddup2(&actions, output.writing, STDOUT_FILENO)
+        posix_spawn_file_actions_adddup2(&actions, complaints.writing, STDERR_FILENO)
+        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+        for descriptor in Self.openDescriptors where descriptor > STDERR_FILENO {
+            posix_spawn_file_actions_addclose(&actions, descriptor)
+        }
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        Self.setUsualSignals(&attributes)
+        var id: pid_t = 0
+        let code = Self.withTexts([program] + arguments) { arguments in
+            Self.withTexts(variables.map { "\($0)=\($1)" }) { variables in
+                posix_spawn(&id, program, &actions, &attributes, arguments, variables)
+            }
+        }
+        output.closeWriting()
+        complaints.closeWriting()
+        guard code == 0 else { throw StorageFault("it cannot be run") }
+        self.id = id
+    }
+
+    /// The program may count on what a new process has, whatever this one ignores or blocks.
+    private static func setUsualSignals(_ attributes: inout posix_spawnattr_t) {
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        sigfillset(&signals)
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        posix_spawnattr_setpgroup(&attributes, 0)
+        let flags = POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETPGROUP
+        posix_spawnattr_setflags(&attributes, Int16(flags))
+    }
+
+    /// The descriptors of this process; a child has them too, unless they are closed.
+    private static var openDescriptors: [Int32] {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+        return (names ?? []).compactMap { Int32($0) }
+    }
+
+    /// Texts as C takes them: pointers, and a null at the end.
+    private static func withTexts<Value>(
+        _ texts: [String],
+        _ body: ([UnsafeMutablePointer<CChar>?]) -> Value
+    ) -> Value {
+        let copies = texts.map { strdup($0) }
+        defer { for copy in copies { free(copy) } }
+        return body(copies + [nil])
+    }
+}
+
+extension ChildProcess {
+    /// How a process ended.
+    enum Ending {
+        case status(Int32)
+        case signal(Int32)
+    }
+
+    /// How it ended; nil while it runs.
+    ///
+    /// Its number remains its own until ``end()``, so a signal reaches no other process.
+    var ending: Ending? {
+        var information = siginfo_t()
+        let found = waitid(P_PID, id_t(id), &information, WEXITED | WNOHANG | WNOWAIT)
+        let child = information._sifields._sigchld
+        guard found == 0, child.si_pid == id else { return nil }
+        return information.si_code == Int32(CLD_EXITED)
+            ? .status(child.si_status) : .signal(child.si_status)
+    }
+
+    /// Ends it with its group if it still runs, and forgets it; what it has left running goes on.
+    func end() {
+        if ending == nil { _ = kill(-id, SIGKILL) }
+        while waitpid(id, nil, 0) < 0, errno == EINTR {}
+    }
+}
+
+/// A pipe, closed when it is released.
+final class OwnedPipe {
+    let reading: Int32
+    private(set) var writing: Int32
+
+    init() throws(StorageFault) {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { throw StorageFault("it cannot be run") }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        (reading, writing) = (ends[0], ends[1])
+    }
+
+    deinit {
+        close(reading)
+        closeWriting()
+    }
+
+    /// Leaves the writing to the process that got this end, so that its end is noticed.
+    func closeWriting() {
+        guard writing >= 0 else { return }
+        close(writing)
+        writing = -1
+    }
+}
