@@ -42,7 +42,8 @@ struct BinaryObjectTable {
         /// The keys, and as many values.
         case dictionary(keys: [Int], values: [Int])
         /// An object that stands for no value, with its name.
-        case other(String)
+        case uid
+        case lateDate
     }
 
     /// Where an object begins; nil where that is behind all objects.
@@ -73,7 +74,7 @@ struct BinaryObjectTable {
         case 4: return contents(at: offset).map { .value(.string(Base64.text(of: $0))) }
         case 5: return ascii(at: offset)
         case 6: return utf16(at: offset)
-        case 8: return .other("a UID")
+        case 8: return .uid
         case 0xA: return references(at: offset).map { .list($0) }
         case 0xD:
             return references(at: offset, perElement: 2).map { all in
@@ -121,7 +122,7 @@ struct BinaryObjectTable {
     private func date(at offset: Int) -> Object? {
         guard let seconds = real(at: offset) else { return nil }
         let text = PropertyListDate.text(secondsSince2001: seconds)
-        return text.map { .value(.string($0)) } ?? .other("a date beyond the years 0 to 9999")
+        return text.map { .value(.string($0)) } ?? .lateDate
     }
 
     private func ascii(at offset: Int) -> Object? {
