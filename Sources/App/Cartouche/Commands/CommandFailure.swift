@@ -1,12 +1,21 @@
+internal import Girders
+
 /// Why a command failed: one message for stderr and the exit status.
 struct CommandFailure: Error, Equatable {
     var status: CommandStatus
     /// Empty if everything has been said already, as when a result with problems was printed.
     var message: String
+    /// The error of a configuration file, which the explorer says in the person's language.
+    var configurationError: ConfigurationError?
 
     init(_ status: CommandStatus, _ message: String = "") {
         self.status = status
         self.message = message
+    }
+
+    init(_ error: ConfigurationError) {
+        self.init(.configuration, error.description)
+        configurationError = error
     }
 }
 

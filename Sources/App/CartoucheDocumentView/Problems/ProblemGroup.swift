@@ -6,7 +6,7 @@ package struct ProblemGroup: Sendable, Hashable {
     /// The path with `*` for each index: `$[*].qty`.
     package let path: String
     package let kind: Problem.Kind
-    package let expected: Expectation
+    package let expected: Expected
     package let found: Found
     package let isInformation: Bool
     /// The indices of the problems among all.
@@ -28,7 +28,7 @@ package struct ProblemGroup: Sendable, Hashable {
     private struct Signature: Hashable {
         let path: String
         let kind: Problem.Kind
-        let expected: Expectation
+        let expected: Expected
         let found: Found
     }
 

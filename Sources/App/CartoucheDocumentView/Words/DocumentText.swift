@@ -98,7 +98,7 @@ package struct DocumentTexts: Sendable {
     }
 
     /// What was expected, in words.
-    func words(_ expectation: Expectation) -> String { words(.said, [.expected(expectation)]) }
+    func words(_ expectation: Expected) -> String { words(.said, [.expected(expectation)]) }
 
     /// A sentence about a syntax error.
     func sentence(_ error: SyntaxError) -> String {

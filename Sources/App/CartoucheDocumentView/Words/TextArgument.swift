@@ -5,7 +5,7 @@ package enum TextArgument: Sendable, Hashable {
     /// A number, a name or a text that is already in the language.
     case text(String)
     /// What was expected, to be said in the language.
-    case expected(Expectation)
+    case expected(Expected)
     /// What was found, to be said in the language.
     case found(Found)
 }

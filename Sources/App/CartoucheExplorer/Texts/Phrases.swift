@@ -110,7 +110,7 @@ extension Texts {
     }
 
     private static let composed: Set<TextKey> = [
-        .phraseWithPassphrase, .phraseWithKeyFile, .phraseOfTheSession, .phraseExpectedFound,
+        .phraseWithPassphrase, .phraseWithKeyFile, .phraseOfTheSession,
     ]
 }
 

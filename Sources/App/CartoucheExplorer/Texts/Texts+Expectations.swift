@@ -4,7 +4,7 @@ package import ValueTree
 ///
 /// Each switch names every case, so that no new expectation stays English.
 extension Texts {
-    package func words(_ expectation: Expectation) -> String {
+    package func words(_ expectation: Expected) -> String {
         switch expectation {
         case .name(let text), .own(let text): text
         case .sign(let sign): "`\(sign)`"
@@ -105,6 +105,12 @@ extension Texts {
         case .declaredFormat(let format): self(.expectedDeclared, format)
         case .textInUTF8: self[.expectedTextInUTF8]
         case .multipartForm(let words): self(.expectedMultipart, words)
+        case .anotherValue: self[.expectedAnotherValue]
+        case .address: self[.expectedAddress]
+        case .serverLike(let example): self(.expectedServerLike, example)
+        case .logLevel(let names): self(.expectedLogLevel, names)
+        case .numberFrom(let low): self(.expectedNumberFrom, "\(low)")
+        case .numberBetween(let low, let high): self(.expectedNumberBetween, "\(low)", "\(high)")
         case .knownVariable(let name, []): self(.expectedAnyVariable, name)
         case .knownVariable(let name, let known):
             self(.expectedKnownVariable, name, known.joined(separator: ", "))

@@ -13,7 +13,7 @@ extension Texts {
     func sentence(
         _ kind: Problem.Kind,
         key: String,
-        expected: Expectation,
+        expected: Expected,
         found: Found
     ) -> String {
         switch kind {

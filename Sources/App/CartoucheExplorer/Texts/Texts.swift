@@ -80,7 +80,7 @@ package struct Texts: Sendable {
         return self(.countOf, words(arguments[0]), words(arguments[1])) + " · " + sentence
     }
 
-    private func ownSentence(_ expected: Expectation, _ found: Found) -> String? {
+    private func ownSentence(_ expected: Expected, _ found: Found) -> String? {
         switch (expected, found) {
         case (.limit(.nestedContainers(let limit)), _): self(.nestedTooDeep, "\(limit)")
         case (.value(.declaredFormat(let format)), .format(let other, let title)):

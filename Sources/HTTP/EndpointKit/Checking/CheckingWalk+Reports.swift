@@ -80,7 +80,7 @@ extension CheckingWalk {
     /// Reports a problem of a value; information is located at its key.
     private mutating func report(
         _ kind: Problem.Kind,
-        expected: Expectation,
+        expected: Expected,
         found: @autoclosure () -> Found,
         at node: Document.Node
     ) {

@@ -47,7 +47,7 @@ struct FindingList {
 struct Finding {
     let path: ValuePath
     let kind: Problem.Kind
-    let expected: Expectation
+    let expected: Expected
     let found: Found
     let nodeIndex: Int
     /// The byte offset in the source.

@@ -58,7 +58,7 @@ package protocol PlainBody: SendableMetatype {
 /// Why bytes are not the body that an endpoint declares.
 package struct PlainBodyError: Error, Hashable {
     /// What was expected, following "expected body to be".
-    let expected: Expectation
+    let expected: Expected
 }
 
 extension Data: PlainBody {

@@ -64,12 +64,12 @@ extension Problem {
     }
 
     /// Creates the problem of a form's value with a message instead of "expected …, found …".
-    init(path: ValuePath, message: Expectation) {
+    init(path: ValuePath, message: Expected) {
         self.init(path: path, kind: .invalid, expected: message, found: "")
     }
 
     /// The message that replaces "expected …, found …"; nil for most problems.
-    package var ownMessage: Expectation? { found == "" ? expected : nil }
+    package var ownMessage: Expected? { found == "" ? expected : nil }
 
     private var expectation: String {
         ownMessage?.description ?? "expected \(expected), found \(formFound)"

@@ -60,7 +60,12 @@ struct FormReader<Request: RequestConvertible> {
         let description = component.description
         guard !value.isNull || !description.isRequired else {
             return [
-                Problem(path: .root, kind: .missing, expected: .name(description.type), found: .nothing)
+                Problem(
+                    path: .root,
+                    kind: .missing,
+                    expected: .name(description.type),
+                    found: .nothing
+                )
             ]
         }
         if value.isNull, component.mayBeAbsent { return [] }

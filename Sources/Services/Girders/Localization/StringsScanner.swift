@@ -151,7 +151,7 @@ struct StringsScanner {
             || Self.wordSigns.contains(scalar)
     }
 
-    private func error(expected: Expectation) -> SyntaxError {
+    private func error(expected: Expected) -> SyntaxError {
         let offset = text.utf8.distance(from: text.startIndex, to: index)
         return SyntaxError(
             position: PaddedBytes(text.utf8).position(at: offset),

@@ -101,7 +101,7 @@ public func lazy<Value>(
 ) -> Decoder<Value> {
     Decoder(.later({ decoder().deferredShape }, of: Value.self)) { source, index in
         guard Nesting.depth < Nesting.limit else {
-            let expected = Expectation.limit(.nestedValues(Nesting.limit))
+            let expected = Expected.limit(.nestedValues(Nesting.limit))
             return .error(.failure(.invalid, expected: expected, found: source.value(at: index)))
         }
         return Nesting.$depth.withValue(Nesting.depth + 1) { decoder().read(source, index) }

@@ -38,7 +38,7 @@ private func enumeration<Cases: RawRepresentable & SendableMetatype>(
         }
         guard let choice = Cases(rawValue: raw) else {
             let found = source.value(at: index)
-            let expected = Expectation.value(.oneOf(list(values)))
+            let expected = Expected.value(.oneOf(list(values)))
             return .error(.failure(.invalid, expected: expected, found: found))
         }
         return .ok(choice)

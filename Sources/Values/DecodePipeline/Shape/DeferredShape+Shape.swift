@@ -129,7 +129,7 @@ extension DeferredShape {
     }
 
     /// The type as it appears in "expected …".
-    var expectation: Expectation {
+    var expectation: Expected {
         guard case .fields(_, nil) = self else { return .name(typeName) }
         return .value(.object)
     }

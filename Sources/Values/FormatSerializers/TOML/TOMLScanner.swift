@@ -87,12 +87,12 @@ struct TOMLScanner {
 
 extension TOMLScanner {
     /// An error at the current offset.
-    func fault(expected: Expectation) -> SyntaxError {
+    func fault(expected: Expected) -> SyntaxError {
         fault(at: offset, expected: expected, found: found)
     }
 
     /// An error at another offset.
-    func fault(at offset: Int, expected: Expectation, found: Found) -> SyntaxError {
+    func fault(at offset: Int, expected: Expected, found: Found) -> SyntaxError {
         let utf8 = source.text.utf8
         let index = utf8.index(utf8.startIndex, offsetBy: min(offset, utf8.count))
         return SyntaxError(

@@ -129,7 +129,7 @@ extension YAMLEvents {
     }
 
     /// An error at a number of Unicode scalars from the start.
-    func fault(at start: Int, expected: Expectation, found: Found) -> SyntaxError {
+    func fault(at start: Int, expected: Expected, found: Found) -> SyntaxError {
         let scalars = source.text.unicodeScalars
         let index = scalars.index(scalars.startIndex, offsetBy: start, limitedBy: scalars.endIndex)
         return SyntaxError(

@@ -178,7 +178,7 @@ struct BinaryPropertyListReader {
         fault(object, expected: .syntax(expected), found: .propertyList(found))
     }
 
-    private func fault(_ object: Int, expected: Expectation, found: Found) -> SyntaxError {
+    private func fault(_ object: Int, expected: Expected, found: Found) -> SyntaxError {
         let offset = table.offset(of: object) ?? 0
         return SyntaxError(
             position: SourcePosition(line: 1, column: offset + 1, offset: offset),

@@ -111,7 +111,7 @@ struct PropertyListText {
 
     private func fault(
         _ element: XMLElement,
-        expected: Expectation,
+        expected: Expected,
         found: Found
     ) -> SyntaxError {
         let start = source.text.utf8.index(source.text.startIndex, offsetBy: element.offset)

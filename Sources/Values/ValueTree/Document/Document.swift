@@ -91,7 +91,7 @@ extension Document {
     ///
     /// Such a key is never the name of a property. If keys are data, it is an error, since several of
     /// them could become the same text.
-    package func keyRequirement(ofIllFormedKey key: Int) -> Expectation? {
+    package func keyRequirement(ofIllFormedKey key: Int) -> Expected? {
         let node = nodes[key]
         guard node.isKind(.illFormedKey) else { return nil }
         return String(validating: bytes[node.byteRange], as: UTF8.self) == nil

@@ -26,7 +26,7 @@ public struct Problem: Sendable, Hashable {
     /// What is wrong.
     public var kind: Kind
     /// The expectation of the type.
-    public var expected: Expectation
+    public var expected: Expected
     /// A summary of the value found.
     public var found: Found
     /// The position in the source; nil for a value built in code.
@@ -40,7 +40,7 @@ public struct Problem: Sendable, Hashable {
     public init(
         path: ValuePath,
         kind: Kind,
-        expected: Expectation,
+        expected: Expected,
         found: Found,
         position: SourcePosition? = nil,
         nodeIndex: Int? = nil

@@ -3,7 +3,7 @@ public struct SyntaxError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The position of the error.
     public var position: SourcePosition
     /// What the format expects there: "a value".
-    public var expected: Expectation
+    public var expected: Expected
     /// What was found there: "`]`".
     public var found: Found
     /// The fault, where a sentence says it better than what was expected and found.
@@ -28,7 +28,7 @@ public struct SyntaxError: Error, Sendable, Hashable, CustomStringConvertible {
     /// Creates an error.
     public init(
         position: SourcePosition,
-        expected: Expectation,
+        expected: Expected,
         found: Found,
         reason: Reason? = nil
     ) {

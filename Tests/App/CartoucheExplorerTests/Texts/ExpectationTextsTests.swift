@@ -1,3 +1,4 @@
+import CartoucheDocumentView
 import FoundationEssentials
 import Testing
 import ValueSerializers
@@ -51,7 +52,7 @@ import ValueTree
     /// A decoder of the program that is explored may say what it wants.
     @Test(arguments: Language.allCases)
     func ownWordsStayAsTheyAre(language: Language) throws {
-        let own: Expectation = "an even number"
+        let own: Expected = "an even number"
         #expect(try Texts(language).words(own) == "an even number")
     }
 

@@ -4,7 +4,7 @@ import ValueTree
 
 /// An expectation for each of its keys.
 enum Expectations {
-    static let all: [(key: PhraseKey, expectation: Expectation)] =
+    static let all: [(key: PhraseKey, expectation: Expected)] =
         syntax.map { ($0, .syntax($1)) } + values.map { ($0, .value($1)) }
         + limits.map { ($0, .limit($1)) }
         + [(.either, .either([.sign("]"), .sign("}")]))]

@@ -13,7 +13,7 @@ package enum WrittenDate: Equatable, Sendable {
     case fixed(secondsSince1970: Int)
 
     /// What is understood, for errors.
-    package static let accepted = Expectation.value(
+    package static let accepted = Expected.value(
         .writtenDate(examples: "2026-11-30, 2026-11-30T12:00:00Z, today, now, -3d, +2h")
     )
 

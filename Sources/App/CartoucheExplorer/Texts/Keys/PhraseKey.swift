@@ -88,6 +88,12 @@ package enum PhraseKey: String, CaseIterable, Sendable {
     case expectedNoCircle
     case expectedShorterVariables
     case expectedShallowVariables
+    case expectedAnotherValue
+    case expectedAddress
+    case expectedServerLike
+    case expectedLogLevel
+    case expectedNumberFrom
+    case expectedNumberBetween
 
     case limitNestedContainers
     case limitNestedValues

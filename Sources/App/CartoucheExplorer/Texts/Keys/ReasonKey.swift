@@ -1,4 +1,4 @@
-/// The key of a reason for which something failed.
+/// The key of a reason for which an exchange failed or a setting cannot be used.
 package enum ReasonKey: String, CaseIterable, Sendable {
     case reasonNotHTTP
     case reasonUnknownVersion
@@ -82,4 +82,28 @@ package enum ReasonKey: String, CaseIterable, Sendable {
     case reasonNotDecompressed
     case reasonBodyEndsEarly
     case reasonBodyMoreFollows
+
+    case settingNames
+    case settingMismatch
+    case settingExpected
+    case settingUnreadable
+    case settingAmbiguous
+    case settingFormat
+    case settingNoEnvironment
+    case settingOtherEnvironments
+    case settingMissing
+    case settingMissingBeside
+    case settingUnknown
+    case settingUnknownGroup
+    case settingUnknownOfGroup
+    case settingSecretInAddress
+    case settingSecretBesideLogin
+    case settingVariableFile
+    case settingUntrusted
+    case trustReroutes
+    case trustSecret
+    case trustReference
+    case trustVariable
+    case trustSocket
+    case trustSetting
 }

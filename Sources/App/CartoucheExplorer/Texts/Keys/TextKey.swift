@@ -339,9 +339,6 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyOtherAnswer
     case keyLeave
     case keyStay
-    case phraseClosingQuote
-    case phraseVariableCircle
-    case phraseExpectedFound
     case phraseEncryptedFile
     case phraseWithPassphrase
     case phraseWithKeyFile

@@ -78,7 +78,7 @@ struct JSONFault: Error {
 
 extension JSONFault.Expectation {
     /// The expectation as errors say it; `unit` is what ends.
-    func worded(in unit: TextUnit) -> Expectation {
+    func worded(in unit: TextUnit) -> Expected {
         switch self {
         case .value: .syntax(.value)
         case .valueOrEnd: .either([.syntax(.value), .sign("]")])

@@ -57,7 +57,7 @@ struct PathParser {
     }
 
     private mutating func shortSelector(
-        expected: Expectation
+        expected: Expected
     ) throws(SyntaxError) -> PathSelector {
         if scanner.take("*") { return .wildcard }
         guard PathScanner.startsName(scanner.next) else { throw scanner.fault(expected: expected) }

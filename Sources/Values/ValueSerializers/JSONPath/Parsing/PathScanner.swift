@@ -52,12 +52,12 @@ struct PathScanner {
 
 extension PathScanner {
     /// An error at the current offset.
-    func fault(expected: Expectation) -> SyntaxError {
+    func fault(expected: Expected) -> SyntaxError {
         fault(expected: expected, found: found, at: offset)
     }
 
     /// An error at an earlier offset.
-    func fault(expected: Expectation, found: Found, at offset: Int) -> SyntaxError {
+    func fault(expected: Expected, found: Found, at offset: Int) -> SyntaxError {
         SyntaxError(position: bytes.position(at: offset), expected: expected, found: found)
     }
 

@@ -1,19 +1,19 @@
 extension DecodingRun {
     /// The error for a value of another type, or null.
-    func mismatch(_ expected: Expectation, _ type: Any.Type, at index: Int) -> DecodingError {
+    func mismatch(_ expected: Expected, _ type: Any.Type, at index: Int) -> DecodingError {
         let isNull = document.nodes[index].kind == .null
         return failure(isNull ? .null : .wrongType, expected: expected, type, at: index)
     }
 
     /// The error for a value of the right type that is not accepted.
-    func refusal(_ expected: Expectation, at index: Int) -> DecodingError {
+    func refusal(_ expected: Expected, at index: Int) -> DecodingError {
         failure(.invalid, expected: expected, Any.self, at: index)
     }
 
     /// The error for a value that does not decode.
     func failure(
         _ kind: Problem.Kind,
-        expected: Expectation,
+        expected: Expected,
         _ type: Any.Type,
         at index: Int
     ) -> DecodingError {
@@ -29,7 +29,7 @@ extension DecodingRun {
     }
 
     /// The error for a missing key; as in Foundation, its coding path is that of the object.
-    func missing(key: String, expected: Expectation, in container: Int) -> DecodingError {
+    func missing(key: String, expected: Expected, in container: Int) -> DecodingError {
         let failure = missing(expected, in: container)
         let path = path(to: container)
         let context = DecodingError.Context(failure, at: path + [.key(key)], codingPath: path)
@@ -39,7 +39,7 @@ extension DecodingRun {
     /// The error for reading past the end of a list.
     func missing(
         elementIndex: Int,
-        expected: Expectation,
+        expected: Expected,
         _ type: Any.Type,
         in container: Int
     ) -> DecodingError {
@@ -48,7 +48,7 @@ extension DecodingRun {
         return .valueNotFound(type, DecodingError.Context(failure, at: path, codingPath: path))
     }
 
-    private func missing(_ expected: Expectation, in container: Int) -> DecodeFailure {
+    private func missing(_ expected: Expected, in container: Int) -> DecodeFailure {
         DecodeFailure(
             kind: .missing,
             expected: expected,
@@ -167,7 +167,7 @@ extension DecodeError {
         case .dataCorrupted(let context):
             let thrower = context.underlyingError as? RefusingType
             let words = context.debugDescription
-            let expected: Expectation =
+            let expected: Expected =
                 thrower.map { "\($0.type) (\(words))" } ?? .value(.accepted(words))
             self = .failure(.invalid, expected: expected, found: path.value).at(path.components)
         @unknown default:
@@ -221,7 +221,8 @@ extension DecodingRun {
     /// Converts an error other than a decoding error, with the path where it was first thrown.
     func located(_ error: any Error) -> DecodeError {
         guard let note, note.text == "\(error)" else {
-            return .failure(.invalid, expected: .value(.accepted("\(error)")), found: rootDecoding.value)
+            let expected = Expected.value(.accepted("\(error)"))
+            return .failure(.invalid, expected: expected, found: rootDecoding.value)
         }
         return DecodeError.failure(
             .invalid,

@@ -22,10 +22,10 @@ extension ReadableScalar {
 /// Why a value cannot be decoded as a scalar.
 package struct ScalarFailure: Error {
     package var kind: Problem.Kind
-    package var expected: Expectation
+    package var expected: Expected
 
     /// The failure for null or a value of another type.
-    package static func mismatch(_ expected: Expectation, _ value: SupportedType) -> ScalarFailure {
+    package static func mismatch(_ expected: Expected, _ value: SupportedType) -> ScalarFailure {
         ScalarFailure(kind: value.isNull ? .null : .wrongType, expected: expected)
     }
 

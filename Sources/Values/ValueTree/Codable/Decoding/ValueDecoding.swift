@@ -118,7 +118,7 @@ struct UnkeyedValueContainer: UnkeyedDecodingContainer {
 
     private func child(
         _ type: Any.Type,
-        _ expected: @autoclosure () -> Expectation
+        _ expected: @autoclosure () -> Expected
     ) throws -> ValueDecoding {
         try run.child(nextIndex(type, expected()), depth: depth + 1)
     }
@@ -129,7 +129,7 @@ struct UnkeyedValueContainer: UnkeyedDecodingContainer {
     @inline(__always)
     private func nextIndex(
         _ type: Any.Type,
-        _ expected: @autoclosure () -> Expectation
+        _ expected: @autoclosure () -> Expected
     ) throws -> Int {
         guard !isAtEnd else {
             throw run.missing(

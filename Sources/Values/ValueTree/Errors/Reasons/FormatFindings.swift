@@ -7,6 +7,7 @@ public enum XMLFinding: Sendable, Hashable, CaseIterable {
 }
 
 extension XMLFinding: CustomStringConvertible {
+    /// The words after "found": "another element".
     public var description: String {
         switch self {
         case .anotherElement: "another element"
@@ -36,6 +37,7 @@ public enum PropertyListFinding: Sendable, Hashable {
 }
 
 extension PropertyListFinding: CustomStringConvertible {
+    /// The words after "found": "another element".
     public var description: String {
         switch self {
         case .content: "a content"

@@ -166,6 +166,7 @@ extension Found: CustomStringConvertible {
 }
 
 extension Found.Kind: CustomStringConvertible {
+    /// The words after "found": "a string".
     public var description: String {
         switch self {
         case .string: "a string"
@@ -178,16 +179,19 @@ extension Found.Kind: CustomStringConvertible {
 }
 
 extension Found: Hashable {
+    /// Whether both say the same in English.
     public static func == (first: Found, second: Found) -> Bool {
         first.description == second.description
     }
 
+    /// Hashes what it says in English.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(description)
     }
 }
 
 extension Found: ExpressibleByStringInterpolation {
+    /// Creates what is shown as it is.
     public init(stringLiteral text: String) {
         self = .verbatim(text)
     }

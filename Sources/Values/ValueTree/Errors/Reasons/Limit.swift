@@ -35,6 +35,7 @@ public enum Limit: Sendable, Hashable {
 }
 
 extension Limit: CustomStringConvertible {
+    /// The words after "expected": "at most 64 nested containers".
     public var description: String {
         switch self {
         case .nestedContainers(let limit): "at most \(limit) nested containers"

@@ -127,6 +127,7 @@ public enum FormKind: String, Sendable, Hashable, CaseIterable {
 }
 
 extension SyntaxExpectation: CustomStringConvertible {
+    /// The words after "expected": "a value".
     public var description: String {
         switch self {
         case .value: "a value"

@@ -48,6 +48,18 @@ public enum ValueExpectation: Sendable, Hashable {
     case textInUTF8
     /// A multipart form, which the body is not for this reason.
     case multipartForm(String)
+    /// Another value than a secret one.
+    case anotherValue
+    /// The address of a server, with its scheme.
+    case address
+    /// A server by its name and port, like this one.
+    case serverLike(String)
+    /// One of these levels of a log, or its number.
+    case logLevel(String)
+    /// A number that is not smaller.
+    case numberFrom(Int)
+    /// A number in a range.
+    case numberBetween(Int, Int)
     /// A variable that is defined, among these.
     case knownVariable(name: String, known: [String])
     /// A variable that does not stand for itself.
@@ -59,6 +71,7 @@ public enum ValueExpectation: Sendable, Hashable {
 }
 
 extension ValueExpectation: CustomStringConvertible {
+    /// The words after "expected": "a URL".
     public var description: String {
         switch self {
         case .array: "an array"
@@ -86,6 +99,12 @@ extension ValueExpectation: CustomStringConvertible {
         case .declaredFormat(let format): "\(format), as Content-Type says"
         case .textInUTF8: "text in UTF-8"
         case .multipartForm(let words): "a multipart form: \(words)"
+        case .anotherValue: "another value"
+        case .address: "an address with http, https, http+unix or https+unix"
+        case .serverLike(let example): "a server such as \(example)"
+        case .logLevel(let names): "one of \(names) or a number from 0 to 5"
+        case .numberFrom(let low): "a number from \(low)"
+        case .numberBetween(let low, let high): "a number from \(low) to \(high)"
         case .knownVariable(let name, let known):
             known.isEmpty
                 ? "no variable `\(name)` (there are none)"

@@ -77,6 +77,7 @@ extension YAMLFinding.Fault {
 }
 
 extension YAMLFinding: CustomStringConvertible {
+    /// The words after "found": "another document".
     public var description: String {
         switch self {
         case .tooLarge: "more than fits into memory"

@@ -164,7 +164,7 @@ struct XMLParser {
         scanner.takeBlanks()
         try scanner.require(">")
         guard let element = open.last, ExactKey(element.name) == ExactKey(name) else {
-            let expected = open.last.map { Expectation.sign("</\($0.name)>") } ?? outside
+            let expected = open.last.map { Expected.sign("</\($0.name)>") } ?? outside
             throw scanner.error(expected: expected, found: "`</\(name)>`", at: start)
         }
         finish()
@@ -181,5 +181,5 @@ struct XMLParser {
     }
 
     /// What may follow outside of all elements.
-    private var outside: Expectation { .syntax(finished == nil ? .element : .end(.text)) }
+    private var outside: Expected { .syntax(finished == nil ? .element : .end(.text)) }
 }

@@ -74,14 +74,14 @@ package struct XMLScanner {
     }
 
     /// An error at the current index.
-    func error(expected: Expectation) -> SyntaxError {
+    func error(expected: Expected) -> SyntaxError {
         let scalar = source.text.unicodeScalars[index...].first
         return error(expected: expected, found: scalar.map(name) ?? .end(.text))
     }
 
     /// An error at another index.
     func error(
-        expected: Expectation,
+        expected: Expected,
         found: Found,
         at other: String.Index? = nil
     ) -> SyntaxError {

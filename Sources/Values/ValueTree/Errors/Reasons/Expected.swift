@@ -6,13 +6,13 @@
 ///     DecodeError.failure(expected: "an even number", found: value)
 ///
 /// Two expectations are equal if they say the same in English.
-public enum Expectation: Sendable {
+public enum Expected: Sendable {
     /// A type, a format or a value by its name, which every language has: `Int`, `[Pet]`, `YAML`.
     case name(String)
     /// Signs of a format: `]`.
     case sign(String)
     /// One of several.
-    indirect case either([Expectation])
+    indirect case either([Expected])
     /// What a format requires.
     case syntax(SyntaxExpectation)
     /// What a type or an endpoint requires.
@@ -23,20 +23,20 @@ public enum Expectation: Sendable {
     case own(String)
 }
 
-extension Expectation {
+extension Expected {
     /// One of these signs.
-    package static func signs(_ signs: String...) -> Expectation {
-        .either(signs.map(Expectation.sign))
+    package static func signs(_ signs: String...) -> Expected {
+        .either(signs.map(Expected.sign))
     }
 
     /// This or another expectation.
-    func or(_ other: Expectation) -> Expectation {
+    func or(_ other: Expected) -> Expected {
         guard case .either(let alternatives) = self else { return .either([self, other]) }
         return .either(alternatives + [other])
     }
 }
 
-extension Expectation: CustomStringConvertible {
+extension Expected: CustomStringConvertible {
     /// The words after "expected": "a value".
     public var description: String {
         switch self {
@@ -50,17 +50,20 @@ extension Expectation: CustomStringConvertible {
     }
 }
 
-extension Expectation: Hashable {
-    public static func == (first: Expectation, second: Expectation) -> Bool {
+extension Expected: Hashable {
+    /// Whether both say the same in English.
+    public static func == (first: Expected, second: Expected) -> Bool {
         first.description == second.description
     }
 
+    /// Hashes what it says in English.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(description)
     }
 }
 
-extension Expectation: ExpressibleByStringInterpolation {
+extension Expected: ExpressibleByStringInterpolation {
+    /// Creates an expectation in your own words.
     public init(stringLiteral text: String) {
         self = .own(text)
     }
