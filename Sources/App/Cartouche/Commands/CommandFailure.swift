@@ -19,6 +19,13 @@ struct CommandFailure: Error, Equatable {
     }
 }
 
+extension CommandFailure {
+    /// Whether both end the program in the same way, with the same words.
+    static func == (first: CommandFailure, second: CommandFailure) -> Bool {
+        first.status == second.status && first.message == second.message
+    }
+}
+
 extension CommandFailure: CustomStringConvertible {
     var description: String { message }
 }

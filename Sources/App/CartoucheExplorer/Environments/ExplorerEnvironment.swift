@@ -78,6 +78,16 @@ package enum EnvironmentProblem: Error, Equatable, Sendable {
     case other(String)
 }
 
+extension EnvironmentProblem: CustomStringConvertible {
+    /// The problem in English.
+    package var description: String {
+        switch self {
+        case .configuration(let error): error.description
+        case .other(let text): text
+        }
+    }
+}
+
 /// Everything that the environment picker shows.
 package struct EnvironmentOffers: Equatable, Sendable {
     package let offers: [EnvironmentOffer]

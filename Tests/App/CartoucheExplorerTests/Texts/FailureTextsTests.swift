@@ -64,6 +64,17 @@ import Testing
         #expect(untranslated.map(\.key) == [])
     }
 
+    @Test(arguments: [
+        (Language.english, "connection closed after 2.2 kB"),
+        (.german, "Verbindung nach 2,2 kB geschlossen"),
+        (.french, "connexion fermée après 2,2 kB"),
+        (.italian, "connessione chiusa dopo 2,2 kB"),
+    ])
+    func aSizeHasTheDecimalSignOfTheLanguage(language: Language, sentence: String) throws {
+        let error = TransportError(.truncated(received: 2204))
+        #expect(try Texts(language).sentence(error) == sentence)
+    }
+
     @Test func whyARequestIsSentAgainIsSaid() throws {
         let texts = try Texts(.german)
         #expect(texts.sentence(.status(503)) == "503 Service Unavailable")

@@ -69,20 +69,17 @@ import ValueTree
     @Test(arguments: [
         (
             Language.german,
-            "/f:3: bsaeURL: es gibt keine Einstellung `bsaeURL`; meinten Sie `baseURL`?"
+            "/f:3: es gibt keine Einstellung `bsaeURL`; war `baseURL` gemeint?"
         ),
         (
             .french,
-            "/f:3\u{A0}: bsaeURL\u{A0}: il n’y a pas de réglage `bsaeURL`\u{A0}; "
+            "/f:3\u{A0}: il n’y a pas de réglage `bsaeURL`\u{A0}; "
                 + "vouliez-vous dire `baseURL`\u{A0}?"
         ),
     ])
     func aMisspeltSettingIsSaidWithTheNearest(language: Language, sentence: String) throws {
         let fault = SettingFault.unknown(.setting, name: "bsaeURL", nearest: "baseURL")
-        let error = ConfigurationError.wrongValue(
-            source: "/f:3",
-            .value(key: "bsaeURL", fault)
-        )
+        let error = ConfigurationError.wrongValue(source: "/f:3", fault)
         #expect(try Texts(language).sentence(error) == sentence)
     }
 
