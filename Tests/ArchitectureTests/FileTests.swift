@@ -3,8 +3,8 @@ import Testing
 @Suite struct FileTests {
     /// Files that may pass 300 lines: how far, and why they are still one thing.
     static let longFiles: [String: (limit: Int, reason: String)] = [
-        "Sources/App/CartoucheExplorer/Texts/TextKey.swift": (
-            560, "the names of all texts, and an enum has its cases in one place"
+        "Sources/App/CartoucheExplorer/Texts/Keys/TextKey.swift": (
+            380, "the names of the screens' texts, and an enum has its cases in one place"
         )
     ]
 

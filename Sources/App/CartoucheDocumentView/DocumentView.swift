@@ -168,7 +168,7 @@ extension DocumentView {
 
         package static let nothing = Outcome()
 
-        static func notice(_ text: DocumentText, _ argument: String = "") -> Outcome {
+        static func notice(_ text: DocumentText, _ argument: TextArgument = "") -> Outcome {
             Outcome(notice: DocumentNotice(text, argument))
         }
     }

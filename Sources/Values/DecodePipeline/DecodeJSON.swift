@@ -45,7 +45,7 @@ public func decodeJSON<Value>(
     _ json: String?,
     with decoder: Decoder<Value>
 ) -> DecodeResult<Value> {
-    guard let json else { return .error(.notJSON("a JSON text", "nil")) }
+    guard let json else { return .error(.notJSON(.jsonText, "nil")) }
     return decodeJSON(json, with: decoder)
 }
 
@@ -55,7 +55,7 @@ public func decodeJSON<Value>(
 ///     decodeJSON(Data?.none, with: int)
 ///     // error: $: expected a JSON text, found nil (1:1, byte 0)
 public func decodeJSON<Value>(_ json: Data?, with decoder: Decoder<Value>) -> DecodeResult<Value> {
-    guard let json else { return .error(.notJSON("a JSON text", "nil")) }
+    guard let json else { return .error(.notJSON(.jsonText, "nil")) }
     return decodeJSON(json, with: decoder)
 }
 
@@ -87,7 +87,7 @@ public func decodeJSON<Value>(_ json: Any, with decoder: Decoder<Value>) -> Deco
     do throws(DecodeError) {
         return decoder(
             try ObjectTree.value(of: json) { type throws(DecodeError) in
-                throw .notJSON("a JSON value", "\(type)")
+                throw .notJSON(.jsonValue, "\(type)")
             }
         )
     } catch {
@@ -120,7 +120,7 @@ private func decode<Value>(
 }
 
 extension DecodeError {
-    fileprivate static func notJSON(_ expected: String, _ found: String) -> DecodeError {
-        .syntax(SyntaxError(position: .start, expected: expected, found: found))
+    fileprivate static func notJSON(_ expected: SyntaxExpectation, _ found: Found) -> DecodeError {
+        .syntax(SyntaxError(position: .start, expected: .syntax(expected), found: found))
     }
 }

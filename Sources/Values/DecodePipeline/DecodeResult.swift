@@ -53,7 +53,7 @@ extension DecodeError {
 
 extension DecodeError {
     /// The error for a value that is null or of another type.
-    static func mismatch(_ expected: String, _ found: SupportedType) -> DecodeError {
+    static func mismatch(_ expected: Expected, _ found: SupportedType) -> DecodeError {
         .failure(found.isNull ? .null : .wrongType, expected: expected, found: found)
     }
 }

@@ -17,7 +17,9 @@ import ValueTree
     private static let constant = 2.0
     private static let drawing = DocumentDrawing(
         theme: .plain,
-        texts: DocumentTexts { text, arguments in text.rawValue + arguments.joined() }
+        texts: DocumentTexts { text, arguments in
+            text.rawValue + arguments.map(\.description).joined()
+        }
     )
 
     private func layout(_ view: DocumentView) -> DocumentLayout {

@@ -12,7 +12,7 @@ import ValueTree
                 path: [.index(place), .key("qty")],
                 kind: .wrongType,
                 expected: "Int",
-                found: "String \"x\"",
+                found: .scalar(type: "String", text: "\"x\""),
                 nodeIndex: body.document.node(at: [.index(place), .key("qty")])?.index
             )
         }
@@ -30,7 +30,7 @@ import ValueTree
                 path: [.index(place)],
                 kind: .wrongType,
                 expected: "Int",
-                found: "String \"x\"",
+                found: .scalar(type: "String", text: "\"x\""),
                 nodeIndex: place + 1
             )
         }

@@ -15,7 +15,8 @@ import ValueTree
         isSearching: false
     )
     private static let texts = DocumentTexts { text, arguments in
-        arguments.isEmpty ? text.rawValue : arguments.joined(separator: " ") + " as sent"
+        guard !arguments.isEmpty else { return text.rawValue }
+        return arguments.map(\.description).joined(separator: " ") + " as sent"
     }
 
     private func view(_ source: String) throws -> DocumentView {

@@ -7,7 +7,7 @@ import ValueTree
 
 @Suite struct TextPaneTests {
     private static let texts = DocumentTexts { text, arguments in
-        ([text.rawValue] + arguments).joined(separator: " ")
+        ([text.rawValue] + arguments.map(\.description)).joined(separator: " ")
     }
 
     private let text = PaneText([

@@ -46,7 +46,7 @@ struct PaddedBytesFoundTests {
         ([], "the end of the text"),
     ])
     func aCharacterIsNamedAsItCanBeShown(bytes: [UInt8], name: String) {
-        #expect(PaddedBytes(bytes).found(at: 0) == name)
+        #expect(PaddedBytes(bytes).found(at: 0).description == name)
     }
 }
 

@@ -182,7 +182,7 @@ struct FormArgument {
                 path: path,
                 kind: .invalid,
                 expected: WrittenDate.accepted,
-                found: "the string \"\(text)\""
+                found: .string("\"\(text)\"")
             )
         ])
     }
@@ -193,7 +193,7 @@ struct FormArgument {
                 path: [.key(argument)],
                 kind: .syntax,
                 expected: "name=value",
-                found: argument
+                found: .verbatim(argument)
             ),
             line: "\(argument): expected name=value"
         )
@@ -227,7 +227,7 @@ struct FormTarget {
             let end = ValuePath(Array(path.components[...depth]))
             let missing = list.appending(index: count).formText
             throw FormError(
-                Problem(path: end, kind: .invalid, expected: missing, found: "nothing"),
+                Problem(path: end, kind: .invalid, expected: .name(missing), found: .nothing),
                 line: "\(end.formText): there is no \(missing) before it"
             )
         }
@@ -242,7 +242,7 @@ struct FormTarget {
                     path: [.key(name)],
                     kind: .syntax,
                     expected: "a name such as body.tags[0]",
-                    found: name
+                    found: .verbatim(name)
                 ),
                 line: "\(error), in a name such as body.tags[0]"
             )

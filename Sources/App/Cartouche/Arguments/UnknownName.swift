@@ -65,7 +65,7 @@ enum UnknownName {
         }
     }
 
-    private static func problem(at path: ValuePath, expected: String) -> Problem {
+    private static func problem(at path: ValuePath, expected: Expected) -> Problem {
         Problem(path: path, kind: .undeclared, expected: expected, found: "it")
     }
 }

@@ -1,12 +1,28 @@
+internal import Girders
+
 /// Why a command failed: one message for stderr and the exit status.
 struct CommandFailure: Error, Equatable {
     var status: CommandStatus
     /// Empty if everything has been said already, as when a result with problems was printed.
     var message: String
+    /// The error of a configuration file, which the explorer says in the person's language.
+    var configurationError: ConfigurationError?
 
     init(_ status: CommandStatus, _ message: String = "") {
         self.status = status
         self.message = message
+    }
+
+    init(_ error: ConfigurationError) {
+        self.init(.configuration, error.description)
+        configurationError = error
+    }
+}
+
+extension CommandFailure {
+    /// Whether both end the program in the same way, with the same words.
+    static func == (first: CommandFailure, second: CommandFailure) -> Bool {
+        first.status == second.status && first.message == second.message
     }
 }
 

@@ -26,7 +26,10 @@ extension HistoryRetention {
     ) throws(ConfigurationError) -> Int? {
         guard let number = try configuration.value(Int.self, forKey: key) else { return nil }
         guard number >= 0 else {
-            throw configuration.fault(of: key, "expected a number from 0, found \(number)")
+            throw configuration.fault(
+                of: key,
+                .mismatch(expected: .value(.numberFrom(0)), found: "\(number)")
+            )
         }
         return number
     }

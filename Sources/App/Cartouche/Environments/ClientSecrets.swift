@@ -50,12 +50,9 @@ struct ClientSecrets: Sendable {
                 // Variables are filled in again when the setting is read.
                 return Variables.escaped(filled.text.reveal())
             case .success(nil):
-                throw configuration.fault(
-                    of: key,
-                    "a secret can only be the user name or the password of a proxy"
-                )
+                throw configuration.fault(of: key, .secretBesideLogin)
             case .failure(let error):
-                throw configuration.fault(of: key, error.settingMessage)
+                throw configuration.fault(of: key, .own(error.settingMessage))
             }
         }
     }

@@ -8,7 +8,7 @@ extension Composition {
         do {
             return try environments.environment(named: name, knowing: KnownSettings(registry))
         } catch {
-            throw CommandFailure(.configuration, error.description)
+            throw CommandFailure(error)
         }
     }
 
@@ -17,7 +17,7 @@ extension Composition {
         do {
             return try environments.configuration(named: name, knowing: KnownSettings(registry))
         } catch {
-            throw CommandFailure(.configuration, error.description)
+            throw CommandFailure(error)
         }
     }
 
@@ -40,7 +40,7 @@ extension Composition {
         let known = environments.places.environments
         guard let name, !known.contains(name) else { return }
         let error = ConfigurationError.unknownEnvironment(name, known: known)
-        throw CommandFailure(.configuration, error.description)
+        throw CommandFailure(error)
     }
 
     /// The lowest level that is logged.
@@ -48,7 +48,7 @@ extension Composition {
         do {
             return try environment.configuration.logLevel()
         } catch {
-            throw CommandFailure(.configuration, error.description)
+            throw CommandFailure(error)
         }
     }
 
@@ -87,7 +87,7 @@ extension Composition {
         do {
             return try addresses(in: configuration)
         } catch {
-            throw CommandFailure(.configuration, error.description)
+            throw CommandFailure(error)
         }
     }
 

@@ -12,8 +12,7 @@ struct FolderTrust {
     /// A setting that counts only once its file is allowed.
     struct Demand: Equatable {
         var path: [String]
-        /// Why, as a clause: `it uses a secret`.
-        var reason: String
+        var reason: SettingFault.Trust
     }
 
     /// Throws for the first setting that counts only once its file is allowed.
@@ -30,7 +29,7 @@ struct FolderTrust {
     func demands(of layer: ConfigurationLayer) throws(ConfigurationError) -> [Demand] {
         try refuseVariableFileNames(in: layer)
         let guarded = layer.values.members.map(\.key).filter(KnownSettings.guarded.contains)
-            .map { Demand(path: [$0], reason: "it changes where requests go or whom they trust") }
+            .map { Demand(path: [$0], reason: .reroutes) }
         return guarded + (try secretDemands(of: layer)) + addressDemands(of: layer)
     }
 
@@ -42,8 +41,7 @@ struct FolderTrust {
         for key in KnownSettings.paths where layer.namesFileByVariable(key) {
             throw .wrongValue(
                 source: layer.location(of: [key]),
-                "\(key): a folder that somebody else may have written names its files without "
-                    + "variables"
+                .value(key: key, .variableFileName)
             )
         }
     }
@@ -52,8 +50,10 @@ struct FolderTrust {
         let folder = Self.quoted(layer.folder ?? ".")
         return .wrongValue(
             source: layer.location(of: demand.path),
-            "\(demand.path.joined(separator: ".")): counts only once you allow this folder, because "
-                + "\(demand.reason); look at the file, then run `cartouche allow \(folder)`"
+            .value(
+                key: demand.path.joined(separator: "."),
+                .untrusted(demand.reason, folder: folder)
+            )
         )
     }
 
@@ -75,17 +75,15 @@ extension FolderTrust {
         return layer.texts.compactMap { path, text in
             let filled = (try? visible.filled(text)) ?? text
             if (text.secretNames + filled.secretNames).first != nil {
-                return Demand(path: path, reason: "it uses a secret")
+                return Demand(path: path, reason: .usesSecret)
             }
             if path.first == "variables", filled.hasPartOfReference {
-                return Demand(path: path, reason: "it could be a part of a reference to a secret")
+                return Demand(path: path, reason: .partOfReference)
             }
             let taken = VariableReference.all(in: text).first {
                 !$0.isSecret && visible.values[$0.name] == nil && foreign.contains($0.name)
             }
-            return taken.map {
-                Demand(path: path, reason: "it uses your own variable `\($0.name)`")
-            }
+            return taken.map { Demand(path: path, reason: .usesVariable($0.name)) }
         }
     }
 
@@ -109,11 +107,9 @@ extension FolderTrust {
             guard path.last == "baseURL" || WebAddress.isOne(address) else { return nil }
             let scheme = address.lowercased().prefix { $0 != ":" }
             if scheme.hasSuffix("+unix") {
-                return Demand(path: path, reason: "it is a socket of this machine")
+                return Demand(path: path, reason: .socket)
             }
-            return password.map {
-                Demand(path: path, reason: "your setting `\($0)` would be sent there")
-            }
+            return password.map { Demand(path: path, reason: .sendsSetting($0)) }
         }
     }
 

@@ -38,7 +38,7 @@ struct KnownSettings: Sendable {
     func mistakes(in configuration: Configuration) -> [ConfigurationError] {
         configuration.layers.flatMap { layer in
             let strange = layer.values.members.filter { !names.contains($0.key) }
-            return strange.map { error("setting", [$0.key], among: names, in: layer) }
+            return strange.map { error(.setting, [$0.key], among: names, in: layer) }
                 + groupMistakes(in: layer)
         }
     }
@@ -47,16 +47,16 @@ struct KnownSettings: Sendable {
         (layer.values["groups"]?.members ?? []).flatMap { group in
             let path = ["groups", group.key]
             guard groups.contains(group.key) else {
-                return [error("group", path, among: groups, in: layer)]
+                return [error(.group, path, among: groups, in: layer)]
             }
             return group.value.members.filter { $0.key != "baseURL" }.map {
-                error("setting of a group", path + [$0.key], among: ["baseURL"], in: layer)
+                error(.groupSetting, path + [$0.key], among: ["baseURL"], in: layer)
             }
         }
     }
 
     private func error(
-        _ kind: String,
+        _ kind: SettingFault.Kind,
         _ path: [String],
         among known: [String],
         in layer: ConfigurationLayer
@@ -64,10 +64,9 @@ struct KnownSettings: Sendable {
         let name = path.last ?? ""
         let nearest =
             known.first { $0.hasPrefix(name + ".") } ?? NearestNames.of(name, in: known).first
-        let hint = nearest.map { "; did you mean `\($0)`?" } ?? ""
         return .wrongValue(
             source: layer.location(of: path),
-            "there is no \(kind) `\(name)`\(hint)"
+            .unknown(kind, name: name, nearest: nearest)
         )
     }
 }

@@ -62,9 +62,15 @@ final class OpenEnvironments: Sendable {
                 name: name,
                 files: files,
                 addresses: [],
-                problem: error.message
+                problem: EnvironmentProblem(error)
             )
         }
+    }
+}
+
+extension EnvironmentProblem {
+    init(_ failure: CommandFailure) {
+        self = failure.configurationError.map(Self.configuration) ?? .other(failure.message)
     }
 }
 

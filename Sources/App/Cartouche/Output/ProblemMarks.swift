@@ -16,7 +16,7 @@ struct ProblemMarks {
             if problem.kind == .missing {
                 missing[node, default: []].append(problem)
             } else {
-                wrong[node, default: []].append(problem.expected)
+                wrong[node, default: []].append(problem.expected.description)
             }
         }
     }

@@ -7,8 +7,8 @@ extension Problem {
     var value: SupportedType {
         .dictionary(members: [
             .init("path", .string(path.description)),
-            .init("expected", .string(expected)),
-            .init("found", .string(found)),
+            .init("expected", .string(expected.description)),
+            .init("found", .string(found.description)),
             .init("line", position.map { .int($0.line) } ?? .null),
             .init("column", position.map { .int($0.column) } ?? .null),
             .init("offset", position.map { .int($0.offset) } ?? .null),

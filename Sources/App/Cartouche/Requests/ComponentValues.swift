@@ -47,7 +47,12 @@ struct ComponentValues {
             return "\(name)=\(try variables.filled(value))"
         } catch {
             let path = ValuePath([.key(String(name))])
-            let problem = Problem(path: path, kind: .invalid, expected: "\(error)", found: value)
+            let problem = Problem(
+                path: path,
+                kind: .invalid,
+                expected: "\(error)",
+                found: .verbatim(value)
+            )
             throw FormError(problem, line: "\(name): \(error)")
         }
     }

@@ -94,7 +94,12 @@ struct ExplorerServices: Sendable {
     }
 
     @concurrent private func environment(_ name: String?) async throws -> ExplorerEnvironment {
-        let opened = try environments.open(name)
+        let opened: OpenEnvironments.Opening
+        do throws(CommandFailure) {
+            opened = try environments.open(name)
+        } catch {
+            throw EnvironmentProblem(error)
+        }
         for remark in opened.environment.remarks { Log.warning(remark) }
         EnvironmentLog.chosen(name)
         return opened.shown

@@ -49,9 +49,9 @@ extension DocumentView {
             .problemOf,
             "\(problems.number(of: index))",
             "\(count)",
-            problem.path.preview(),
-            problem.expected,
-            problem.found,
+            .text(problem.path.preview()),
+            .expected(problem.expected),
+            .found(problem.found),
             isWarning: !problem.isInformation
         )
     }

@@ -6,8 +6,8 @@ package struct ProblemGroup: Sendable, Hashable {
     /// The path with `*` for each index: `$[*].qty`.
     package let path: String
     package let kind: Problem.Kind
-    package let expected: String
-    package let found: String
+    package let expected: Expected
+    package let found: Found
     package let isInformation: Bool
     /// The indices of the problems among all.
     package let members: [Int]
@@ -28,8 +28,8 @@ package struct ProblemGroup: Sendable, Hashable {
     private struct Signature: Hashable {
         let path: String
         let kind: Problem.Kind
-        let expected: String
-        let found: String
+        let expected: Expected
+        let found: Found
     }
 
     static func groups(of problems: [Problem], in body: IndexedDocument?) -> [ProblemGroup] {
@@ -40,7 +40,7 @@ package struct ProblemGroup: Sendable, Hashable {
                 path: pattern(of: problem.path),
                 kind: problem.kind,
                 expected: problem.expected,
-                found: kindOfValue(problem.found)
+                found: problem.found.general
             )
             if members[signature] == nil { order.append(signature) }
             members[signature, default: []].append(index)
@@ -92,15 +92,6 @@ package struct ProblemGroup: Sendable, Hashable {
             }
         }
         return pattern
-    }
-
-    /// The kind of value found, so that `String "soon"` groups with `String "late"`.
-    private static func kindOfValue(_ found: String) -> String {
-        for word in ["string", "number", "byte"] where found.hasPrefix("the \(word) ") {
-            return "a \(word)"
-        }
-        guard !found.hasPrefix("the "), let blank = found.firstIndex(of: " ") else { return found }
-        return String(found[..<blank])
     }
 
     /// The number of elements of the array on the path, if there is exactly one.

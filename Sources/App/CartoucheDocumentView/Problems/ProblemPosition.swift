@@ -50,7 +50,8 @@ extension DocumentView {
         guard let position = problem.position else { return nil }
         let sent = "\(position.line):\(position.column)"
         guard rawStyle == .indented, let placed else { return sent }
-        return placed.indentedPosition(of: problem)?.description ?? texts(.positionAsSent, sent)
+        return placed.indentedPosition(of: problem)?.description
+            ?? texts(.positionAsSent, .text(sent))
     }
 }
 

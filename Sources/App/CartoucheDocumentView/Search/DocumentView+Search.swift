@@ -98,7 +98,7 @@ extension DocumentView {
         )
         guard search.scope == scope else { return searchAgain(from: start) }
         guard let hits = search.hits, !hits.places.isEmpty else {
-            return .notice(.notFound, search.field.text)
+            return .notice(.notFound, .text(search.field.text))
         }
         goToHit(from: start, layout)
         return .nothing

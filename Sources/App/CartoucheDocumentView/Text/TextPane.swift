@@ -142,7 +142,7 @@ extension TextPane {
     ) -> DocumentView.Outcome {
         guard let search else { return .notice(.noSearch) }
         guard search.hits?.places.isEmpty == false else {
-            return .notice(.notFound, search.field.text)
+            return .notice(.notFound, .text(search.field.text))
         }
         let start = SearchState.Start(
             origin: search.textHit ?? rowOffsets.cursor,

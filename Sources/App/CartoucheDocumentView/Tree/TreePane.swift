@@ -69,9 +69,9 @@ struct TreePane {
         let position = "\(error.position.line):\(error.position.column)"
         let text = drawing.texts(
             .breaksOff,
-            isTextIndented ? drawing.texts(.positionAsSent, position) : position,
-            error.expected,
-            error.found
+            .text(isTextIndented ? drawing.texts(.positionAsSent, .text(position)) : position),
+            .expected(error.expected),
+            .found(error.found)
         )
         let isAtEnd = rows.last?.position == content.last
         frame.write(

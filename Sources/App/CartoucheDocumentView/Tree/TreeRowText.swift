@@ -20,16 +20,20 @@ struct TreeRowText {
         (mark, markRole) = Self.mark(problem, inside: row.problemsInside)
         if row.isGhost, let problem {
             label = Self.missingName(problem)
-            value = texts(.missingField, problem.expected)
+            value = texts(.missingField, .expected(problem.expected))
             role = .dataMissing
             remark = ""
-            type = problem.expected
+            type = texts.words(problem.expected)
             return
         }
         label = Self.label(of: row)
         let mismatch = problem.map { !$0.isInformation } ?? false
         if let problem, mismatch, problem.kind != .syntax, !row.node.isIllFormedString {
-            value = texts(.expectedGot, problem.expected, Self.short(problem.found))
+            value = texts(
+                .expectedGot,
+                .expected(problem.expected),
+                .found(problem.found.short)
+            )
             role = .dataMismatch
             remark = ""
         } else {
@@ -38,15 +42,6 @@ struct TreeRowText {
             remark = Self.remark(row, problem, texts)
         }
         type = row.shape?.typeName ?? ""
-    }
-
-    /// The value without its kind; just the kind if there is no value.
-    private static func short(_ found: String) -> String {
-        for kind in ["the string ", "String ", "Int ", "Double ", "Bool "]
-        where found.hasPrefix(kind) {
-            return String(found.dropFirst(kind.count))
-        }
-        return found
     }
 
     private static func glyph(of row: TreeRow) -> String {
@@ -95,7 +90,9 @@ struct TreeRowText {
         case .syntax? where row.node.isContainer:
             return texts[.unfinished]
         case .wrongType?, .null?, .invalid?, .syntax?:
-            return problem.map { texts(.expectedGot, $0.expected, short($0.found)) } ?? ""
+            return problem.map {
+                texts(.expectedGot, .expected($0.expected), .found($0.found.short))
+            } ?? ""
         case .missing?, nil: break
         }
         if row.problemsInside > 0 {

@@ -15,6 +15,7 @@ package enum DocumentText: String, CaseIterable, Sendable {
     case unfinished
     case notReadYet
     case noTree
+    case said
 
     case expectedGot
     case missingField
@@ -83,18 +84,21 @@ package enum DocumentText: String, CaseIterable, Sendable {
 
 /// The texts of the document view in one language.
 package struct DocumentTexts: Sendable {
-    private let words: @Sendable (DocumentText, [String]) -> String
+    private let words: @Sendable (DocumentText, [TextArgument]) -> String
 
     /// Creates texts from a function that returns the text of a key with its arguments inserted.
-    package init(_ words: @escaping @Sendable (DocumentText, [String]) -> String) {
+    package init(_ words: @escaping @Sendable (DocumentText, [TextArgument]) -> String) {
         self.words = words
     }
 
     package subscript(text: DocumentText) -> String { words(text, []) }
 
-    package func callAsFunction(_ text: DocumentText, _ arguments: String...) -> String {
+    package func callAsFunction(_ text: DocumentText, _ arguments: TextArgument...) -> String {
         words(text, arguments)
     }
+
+    /// What was expected, in words.
+    func words(_ expectation: Expected) -> String { words(.said, [.expected(expectation)]) }
 
     /// A sentence about a syntax error.
     func sentence(_ error: SyntaxError) -> String {
@@ -104,8 +108,8 @@ package struct DocumentTexts: Sendable {
             "\(position.line)",
             "\(position.column)",
             "\(position.offset)",
-            error.expected,
-            error.found
+            .expected(error.expected),
+            .found(error.found)
         )
     }
 }
@@ -113,10 +117,10 @@ package struct DocumentTexts: Sendable {
 /// A message about what a key did, or why it did nothing.
 package struct DocumentNotice: Equatable, Sendable {
     package let text: DocumentText
-    package let arguments: [String]
+    package let arguments: [TextArgument]
     package let isWarning: Bool
 
-    init(_ text: DocumentText, _ arguments: String..., isWarning: Bool = false) {
+    init(_ text: DocumentText, _ arguments: TextArgument..., isWarning: Bool = false) {
         self.text = text
         self.arguments = arguments
         self.isWarning = isWarning

@@ -76,7 +76,7 @@ extension EnvironmentPicker {
             truncation: .ellipsis
         )
         frame.write(
-            offer.problem.map { "✗ " + drawing.texts.phrase($0) }
+            offer.problem.map { "✗ " + drawing.texts.words($0) }
                 ?? summary(of: offer, drawing.texts),
             at: Point(column, 0),
             style: style(offer.problem == nil ? .url : .error),
@@ -89,7 +89,7 @@ extension EnvironmentPicker {
         guard let offer = selected, let offers else { return }
         let width = frame.size.width - 2
         let texts = drawing.texts
-        let problem = offer.problem.map { Span("✗ " + texts.phrase($0), drawing[.error]) }
+        let problem = offer.problem.map { Span("✗ " + texts.words($0), drawing[.error]) }
         let addresses = offer.addresses.map { address in
             Span("\(address.group)  \(text(of: address.place, texts))", drawing[.url])
         }

@@ -55,7 +55,7 @@ package struct EnvironmentPicker: OverlayWindow {
             guard let selected else { return .stays }
             // An environment with broken files cannot be used.
             if let problem = selected.problem {
-                model.notice = Notice(.said, problem, tone: .error)
+                model.notice = Notice(.said, model.context.texts.words(problem), tone: .error)
                 return .stays
             }
             return .closes(model.choose(selected.name))

@@ -55,13 +55,36 @@ package struct EnvironmentOffer: Equatable, Sendable {
     package let files: [String]
     package let addresses: [Address]
     /// What is wrong with its files, with file, line and key; nil if nothing is.
-    package let problem: String?
+    package let problem: EnvironmentProblem?
 
-    package init(name: String?, files: [String], addresses: [Address], problem: String? = nil) {
+    package init(
+        name: String?,
+        files: [String],
+        addresses: [Address],
+        problem: EnvironmentProblem? = nil
+    ) {
         self.name = name
         self.files = files
         self.addresses = addresses
         self.problem = problem
+    }
+}
+
+/// Why an environment cannot be used.
+package enum EnvironmentProblem: Error, Equatable, Sendable {
+    /// Its files are wrong.
+    case configuration(ConfigurationError)
+    /// Anything else, in words.
+    case other(String)
+}
+
+extension EnvironmentProblem: CustomStringConvertible {
+    /// The problem in English.
+    package var description: String {
+        switch self {
+        case .configuration(let error): error.description
+        case .other(let text): text
+        }
     }
 }
 

@@ -28,15 +28,15 @@ struct HistoryColumns {
     }
 
     /// The cells of a row, in the order of `widths`.
-    func cells(of entry: RecordedExchange, isSelected: Bool) -> [Cell] {
+    func cells(of entry: RecordedExchange, isSelected: Bool, _ texts: Texts) -> [Cell] {
         let columns: [(text: String, role: ThemeRole)] = [
             (isSelected ? "›" : " ", .keyHint),
             (Self.time(of: entry), .muted),
             (Self.outcome(of: entry), entry.status.map { .status($0) } ?? .error),
             (entry.method, .method(entry.method)),
             (entry.endpoint, .text),
-            (Quantity.text(entry.duration), .muted),
-            (Quantity.text(bytes: entry.byteCount), .muted),
+            (texts.quantity(entry.duration), .muted),
+            (texts.quantity(bytes: entry.byteCount), .muted),
         ]
         return zip(columns, widths).map { Cell(text: $0.text, width: $1, role: $0.role) }
     }
@@ -45,12 +45,12 @@ struct HistoryColumns {
     private var widths: [Int] { [2, 22, 5, 8, endpoint, 9, 9] }
 
     /// An exchange in one line, for screens where the columns do not fit.
-    static func line(_ entry: RecordedExchange) -> String {
-        let texts = [
+    static func line(_ entry: RecordedExchange, _ texts: Texts) -> String {
+        let parts = [
             String(time(of: entry).prefix("2026-01-31 12:00".count)) + "Z", outcome(of: entry),
-            entry.method, entry.endpoint, Quantity.text(entry.duration),
+            entry.method, entry.endpoint, texts.quantity(entry.duration),
         ]
-        return texts.joined(separator: " ")
+        return parts.joined(separator: " ")
     }
 
     /// Date and time in UTC: `2026-01-31 12:00:00Z`.

@@ -40,7 +40,7 @@ package enum WorldEvent: Equatable, Sendable {
     case clockRead(ClockSubject, Date)
     case formChecked(FormCheck.Subject, FormFindings)
     case environmentRead(EnvironmentChoice, ExplorerEnvironment)
-    case environmentRefused(EnvironmentChoice, reason: String)
+    case environmentRefused(EnvironmentChoice, EnvironmentProblem)
     case environmentsListed(OverlayID, EnvironmentOffers)
     case historyRead(OverlayID, [RecordedExchange])
     case historyRefused(OverlayID, reason: String)

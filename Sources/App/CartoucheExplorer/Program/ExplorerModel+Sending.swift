@@ -205,9 +205,10 @@ extension ExplorerModel {
     }
 
     /// Stays in the current environment; a request that waits for the new one is not sent.
-    mutating func refuse(_ choice: EnvironmentChoice, because reason: String) {
+    mutating func refuse(_ choice: EnvironmentChoice, because problem: EnvironmentProblem) {
         guard case .environment(choice, let draft)? = pending else { return }
         let texts = context.texts
+        let reason = texts.words(problem)
         pending = nil
         awaitedRequest = nil
         notice =

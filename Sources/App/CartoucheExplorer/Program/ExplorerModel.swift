@@ -144,7 +144,7 @@ extension ExplorerModel {
         case .clockRead(let subject, let now): return readClock(now, for: subject)
         case .environmentRead(let choice, let environment):
             return use(environment, for: choice)
-        case .environmentRefused(let choice, let reason): refuse(choice, because: reason)
+        case .environmentRefused(let choice, let problem): refuse(choice, because: problem)
         case .environmentsListed(let id, let offers):
             change(id, as: EnvironmentPicker.self) { $0.show(offers) }
         case .historyRead(let id, let entries):

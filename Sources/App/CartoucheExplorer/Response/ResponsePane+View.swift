@@ -65,7 +65,7 @@ extension ResponsePane {
         guard case .transport(let error, _) = failure.reason,
             case .truncated(let received) = error.kind
         else { return withPart(reason, texts) }
-        return withPart(texts(.failTruncated, TransportError.amount(received)), texts)
+        return withPart(texts(.failTruncated, texts.quantity(bytes: received)), texts)
     }
 
     /// Says where the part that arrived is, on the tabs that show it.

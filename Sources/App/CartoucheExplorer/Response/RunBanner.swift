@@ -35,23 +35,23 @@ struct RunBanner {
         case .connecting?: texts[.connecting]
         case .waiting?: texts[.waiting]
         case .retrying(let attempt, let delay, let reason)?:
-            texts(.retrying, "\(attempt)", Quantity.text(delay), texts.sentence(reason))
+            texts(.retrying, "\(attempt)", texts.quantity(delay), texts.sentence(reason))
         case .receiving(let received, let expected?)?:
-            texts(.receivingOf, steady(received), Quantity.text(bytes: expected))
+            texts(.receivingOf, steady(received, texts), texts.quantity(bytes: expected))
                 + rate(of: run, texts)
         case .receiving(let received, nil)?:
-            texts(.receiving, steady(received)) + rate(of: run, texts)
+            texts(.receiving, steady(received, texts)) + rate(of: run, texts)
         }
     }
 
     private static func rate(of run: ResponsePane.Run, _ texts: Texts) -> String {
         guard let rate = run.rate.bytesPerSecond else { return "" }
-        return " · " + texts(.transferRate, steady(rate))
+        return " · " + texts(.transferRate, steady(rate, texts))
     }
 
     /// A size of constant width, so that the text after it doesn't jump.
-    private static func steady(_ bytes: Int) -> String {
-        let text = Quantity.text(bytes: bytes)
+    private static func steady(_ bytes: Int, _ texts: Texts) -> String {
+        let text = texts.quantity(bytes: bytes)
         return String(repeating: " ", count: max(0, steadyWidth - text.count)) + text
     }
 

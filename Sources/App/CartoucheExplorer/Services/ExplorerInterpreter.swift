@@ -127,7 +127,8 @@ package struct ExplorerInterpreter: Interpreter {
             let environment = try await services.environment(choice.name)
             send(.world(.environmentRead(choice, environment)))
         } catch {
-            send(.world(.environmentRefused(choice, reason: "\(error)")))
+            let problem = error as? EnvironmentProblem ?? .other("\(error)")
+            send(.world(.environmentRefused(choice, problem)))
         }
     }
 

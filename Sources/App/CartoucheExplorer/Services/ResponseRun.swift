@@ -55,7 +55,7 @@ struct ResponseRun: Sendable {
     /// The error of an empty body.
     private static let nothing = SyntaxError(
         position: .start,
-        expected: "a value",
-        found: "nothing"
+        expected: .syntax(.value),
+        found: .nothing
     )
 }

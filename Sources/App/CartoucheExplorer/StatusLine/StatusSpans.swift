@@ -67,14 +67,14 @@ struct StatusSpans {
             exchange.tlsException == nil
             ? [] : [Span(" · ! " + texts[.unverified], theme[.warning])]
         let partial = exchange.failure == nil ? "" : " · " + texts[.partial]
-        let duration = " · \(Quantity.text(exchange.duration))"
+        let duration = " · \(texts.quantity(exchange.duration))"
         guard model.layout.kind != .small else {
             return [status] + unverified + [Span(duration + partial, theme[.muted])]
         }
         let version = response.httpVersion
         let details =
             " · \(version.hasPrefix("2") ? "h2" : "http/\(version)")\(duration)"
-            + " · \(Quantity.text(bytes: response.bytes.count))\(partial)"
+            + " · \(texts.quantity(bytes: response.bytes.count))\(partial)"
         let (method, path) = (exchange.request.method.rawValue, exchange.request.url.path())
         return [
             Span(method, theme[.method(method)]),

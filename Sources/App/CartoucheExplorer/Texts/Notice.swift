@@ -1,3 +1,4 @@
+package import CartoucheDocumentView
 import TerminalWidgets
 import ValueTree
 
@@ -11,14 +12,14 @@ package struct Notice: Equatable, Sendable {
     }
 
     package let key: TextKey
-    package let arguments: [String]
+    package let arguments: [TextArgument]
     package let tone: Tone
     /// The request whose going out or whose answer ends the message; nil leaves it to the next key.
     private(set) var end: RequestID?
 
     package init(_ key: TextKey, _ arguments: String..., tone: Tone = .info) {
         self.key = key
-        self.arguments = arguments
+        self.arguments = arguments.map { .text($0) }
         self.tone = tone
     }
 

@@ -1,3 +1,5 @@
+import Girders
+
 /// Recognizes the English phrases that errors carry, so that they can be said in any language.
 ///
 /// A parser or a check says what it expected and found, as `a value`, or `at most 512 nested
@@ -81,16 +83,10 @@ struct Phrases: Sendable {
     /// Whether a phrase with little of its own is that phrase, and no sentence with the same word.
     private func isSound(_ key: TextKey, _ arguments: [String]) -> Bool {
         arguments.allSatisfy { argument in
-            if key == .phraseEither { return isQuoted(argument) || meaning(of: argument) != nil }
-            if key == .phraseAgain { return isQuoted(argument) }
             if key == .phraseEncryptedFile { return !argument.contains(": ") }
-            return !Self.takingWords.contains(key) || !argument.contains(" ")
+            return true
         }
     }
-
-    private static let takingWords: Set<TextKey> = [.phraseFromTo, .phraseBytes, .phraseHexDigits]
-
-    private func isQuoted(_ text: String) -> Bool { text.hasPrefix("`") && text.hasSuffix("`") }
 }
 
 extension Texts {
@@ -99,7 +95,10 @@ extension Texts {
         guard let (key, arguments) = phrases.meaning(of: english) else { return parts(english) }
         // What is quoted or typed stays; what it is made of may be phrases themselves.
         let isMadeOfPhrases = Self.composed.contains(key)
-        return filled(key, isMadeOfPhrases ? arguments.map { phrase($0) } : arguments)
+        return Translations.filled(
+            self[key],
+            with: isMadeOfPhrases ? arguments.map { phrase($0) } : arguments
+        )
     }
 
     /// A subject and its reason, each of which may be a phrase: `the encrypted file: it is damaged`.
@@ -111,43 +110,15 @@ extension Texts {
     }
 
     private static let composed: Set<TextKey> = [
-        .phraseEither, .phraseWithPassphrase, .phraseWithKeyFile, .phraseOfTheSession,
-        .phraseExpectedFound, .phraseBefore,
+        .phraseWithPassphrase, .phraseWithKeyFile, .phraseOfTheSession,
     ]
-
-    /// The sentence for what is not well said as something expected and something found.
-    func ownSentence(_ key: TextKey, _ arguments: [String]) -> String? {
-        guard key.saysExpectedAndFound, arguments.count >= 2 else { return nil }
-        let (expected, found) = (arguments[arguments.count - 2], arguments[arguments.count - 1])
-        let sentence: String
-        guard let (phrase, parts) = phrases.meaning(of: expected) else { return nil }
-        if phrase == .phraseNestedContainers {
-            sentence = filled(.nestedTooDeep, parts)
-        } else if phrase == .phraseDeclared {
-            let words = found.split(separator: " ", maxSplits: 1).map(String.init)
-            let title = words.count > 1 ? " " + words[1] : ""
-            sentence = self(.otherFormat, words[0], parts[0], title)
-        } else {
-            return nil
-        }
-        return key == .problemOf
-            ? self(.countOf, arguments[0], arguments[1]) + " · " + sentence : sentence
-    }
 }
 
 extension TextKey {
     /// Whether its places are filled with phrases of errors.
-    var takesPhrases: Bool { saysExpectedAndFound || Self.takingPhrases.contains(self) }
+    var takesPhrases: Bool { Self.takingPhrases.contains(self) }
 
     private static let takingPhrases: Set<TextKey> = [
-        .missingField, .undeclaredKey, .secretNotStored, .secretStaysStored, .secretStore, .said,
-        .notRecorded, .inLine,
-    ]
-
-    /// Whether its last two places are what was expected and what was found.
-    var saysExpectedAndFound: Bool { Self.sayingExpectedAndFound.contains(self) }
-
-    private static let sayingExpectedAndFound: Set<TextKey> = [
-        .expectedGot, .syntaxError, .notJSONAt, .problemOf, .breaksOff, .breaksOffAt,
+        .secretNotStored, .secretStaysStored, .secretStore, .said, .notRecorded,
     ]
 }

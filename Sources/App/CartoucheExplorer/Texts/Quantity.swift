@@ -1,6 +1,6 @@
 import HTTPMessage
 
-/// Short forms of numbers with units.
+/// Short forms of numbers with units, with the decimal sign of English.
 enum Quantity {
     /// `312 ms`, `2.4 s`.
     static func text(_ duration: Duration) -> String {
@@ -26,5 +26,30 @@ enum Quantity {
     private static func tenths(_ value: Double) -> String {
         let tenths = Int((value * 10).rounded())
         return "\(tenths / 10).\(tenths % 10)"
+    }
+}
+
+extension Texts {
+    /// `312 ms`, `2,4 s`.
+    func quantity(_ duration: Duration) -> String { decimal(Quantity.text(duration)) }
+
+    /// `512 B`, `24,8 MB`.
+    func quantity(bytes: Int) -> String { decimal(Quantity.text(bytes: bytes)) }
+
+    /// A limit in seconds: `2,5 s`.
+    func seconds(_ duration: Duration) -> String { decimal(TransportError.seconds(duration)) }
+
+    /// A limit of a size: `5 MiB`, `1000 Bytes`.
+    func size(_ bytes: Int) -> String {
+        let text = TransportError.size(bytes)
+        return text.hasSuffix(" bytes") ? self(.foundBytes, "\(bytes)") : text
+    }
+
+    /// The number with a comma, where the language writes one.
+    private func decimal(_ text: String) -> String {
+        switch language {
+        case .english: text
+        case .german, .french, .italian: text.replacing(".", with: ",")
+        }
     }
 }

@@ -35,8 +35,8 @@ struct TextElements: Sendable {
         }
         throw SyntaxError(
             position: PaddedBytes(Data(file)).position(at: element.start),
-            expected: "`</text>`",
-            found: "the end of the text"
+            expected: .sign("</text>"),
+            found: .end(.text)
         )
     }
 
@@ -56,7 +56,7 @@ struct TextElements: Sendable {
 final class FoundTexts: Sendable {
     private let elements: TextElements
     private let language: Language
-    private let known = Mutex<[TextKey: String]>([:])
+    private let known = Mutex<[String: String]>([:])
 
     init(_ elements: TextElements, _ language: Language) {
         self.elements = elements
@@ -64,11 +64,10 @@ final class FoundTexts: Sendable {
     }
 
     /// The text of a key as written, or `?key?` if there is none.
-    subscript(key: TextKey) -> String {
-        if let text = known.withLock({ $0[key] }) { return text }
-        let name = key.rawValue
+    subscript(name: String) -> String {
+        if let text = known.withLock({ $0[name] }) { return text }
         let text = elements.text(name, language) ?? elements.text(name, .english) ?? "?\(name)?"
-        known.withLock { $0[key] = text }
+        known.withLock { $0[name] = text }
         return text
     }
 }

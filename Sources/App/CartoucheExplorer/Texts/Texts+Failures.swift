@@ -36,13 +36,13 @@ extension Texts {
         case .proxyAuthorization(let proxy): self(.failProxyLogin, proxy)
         case .proxyVariable(let name, let reason): self(.failProxyVariable, name, words(reason))
         case .socket(let path, let reason): self(.failSocket, path, words(reason))
-        case .connectTimeout(let limit): self(.failConnectTimeout, TransportError.seconds(limit))
-        case .timeout(let limit): self(.failTimeout, TransportError.seconds(limit))
+        case .connectTimeout(let limit): self(.failConnectTimeout, seconds(limit))
+        case .timeout(let limit): self(.failTimeout, seconds(limit))
         case .cancelled: self[.failCancelled]
-        case .truncated(let received): self(.failTruncated, TransportError.amount(received))
+        case .truncated(let received): self(.failTruncated, quantity(bytes: received))
         case .closed: self[.failClosed]
         case .damagedBody(let reason): self(.failDamagedBody, words(reason))
-        case .bodyTooLarge(let limit): self(.failBodyTooLarge, TransportError.size(limit))
+        case .bodyTooLarge(let limit): self(.failBodyTooLarge, size(limit))
         case .expansionTooLarge(let limit): self(.failExpansion, "\(limit)")
         case .tooManyRedirects(let limit): self(.failRedirects, "\(limit)")
         case .insecureRedirect: self[.failInsecureRedirect]

@@ -1,3 +1,4 @@
+import CartoucheDocumentView
 import EndpointKit
 import TerminalWidgets
 import ValueTree
@@ -9,12 +10,18 @@ extension Texts {
     }
 
     /// A problem as the list of a response's problems shows it; `key` is the last of its path.
-    func sentence(_ kind: Problem.Kind, key: String, expected: String, found: String) -> String {
+    func sentence(
+        _ kind: Problem.Kind,
+        key: String,
+        expected: Expected,
+        found: Found
+    ) -> String {
         switch kind {
-        case .missing: self(.missingField, expected)
-        case .undeclared: self(.undeclaredKey, key, found)
+        case .missing: filled(.missingField, [.expected(expected)])
+        case .undeclared: filled(.undeclaredKey, [.text(key), .found(found)])
         case .duplicateKey: self(.duplicateOf, key)
-        case .wrongType, .null, .invalid, .syntax: self(.expectedGot, expected, found)
+        case .wrongType, .null, .invalid, .syntax:
+            filled(.expectedGot, [.expected(expected), .found(found)])
         }
     }
 
@@ -38,12 +45,16 @@ extension Texts {
         case .missing, .null: self[.required]
         case .undeclared: self[.unknownNotSent]
         case .duplicateKey: self[.lastOneSent]
-        case .wrongType, .syntax: self(.expectedGot, problem.expected, problem.formFound)
+        case .wrongType, .syntax: expectedGot(problem)
         case .invalid:
-            problem.ownMessage.map { phrase($0) }
-                ?? problem.overflownType.map { self(.outOfRange, String($0)) }
-                ?? self(.expectedGot, problem.expected, problem.formFound)
+            problem.ownMessage.map { words($0) }
+                ?? problem.overflownType.map { self(.outOfRange, $0) }
+                ?? expectedGot(problem)
         }
+    }
+
+    private func expectedGot(_ problem: Problem) -> String {
+        filled(.expectedGot, [.expected(problem.expected), .found(problem.formFound)])
     }
 
     /// A sentence about a key without effect in a theme file.
@@ -57,7 +68,10 @@ extension Texts {
 
 extension SyntaxError {
     /// Line, column, byte, expected and found, as the arguments of a text.
-    var textArguments: [String] {
-        ["\(position.line)", "\(position.column)", "\(position.offset)", expected, found]
+    var textArguments: [TextArgument] {
+        [
+            "\(position.line)", "\(position.column)", "\(position.offset)",
+            .expected(expected), .found(found),
+        ]
     }
 }

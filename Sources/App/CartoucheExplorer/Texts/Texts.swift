@@ -1,3 +1,4 @@
+package import CartoucheDocumentView
 import EndpointKit
 import FoundationEssentials
 package import Girders
@@ -8,6 +9,7 @@ package import ValueTree
 ///     let texts = try Texts(.german)
 ///     texts(.countOf, "2", "7")    // "2 von 7"
 package struct Texts: Sendable {
+    let language: Language
     private let found: FoundTexts
     private let foundPhrases: OnDemand<Phrases>
 
@@ -16,11 +18,12 @@ package struct Texts: Sendable {
     ///
     /// Throws if that file is malformed, which a test prevents.
     package init(_ language: Language) throws(SyntaxError) {
+        self.language = language
         let elements = try TextElements(EmbeddedFiles.texts)
         found = FoundTexts(elements, language)
         foundPhrases = OnDemand {
             let english = FoundTexts(elements, .english)
-            return Phrases { english[$0] }
+            return Phrases { english[$0.rawValue] }
         }
     }
 
@@ -31,17 +34,58 @@ package struct Texts: Sendable {
         try Trema(Data(EmbeddedFiles.texts), reading: XMLReader().root(of:))
     }
 
-    package subscript(key: TextKey) -> String { found[key] }
+    package subscript(key: TextKey) -> String { found[key.rawValue] }
+
+    package subscript(key: ReasonKey) -> String { found[key.rawValue] }
+
+    package subscript(key: PhraseKey) -> String { found[key.rawValue] }
 
     /// A text with its placeholders `%1$@`, `%2$@` filled.
     package func callAsFunction(_ key: TextKey, _ arguments: String...) -> String {
-        filled(key, arguments)
+        filled(key, arguments.map { .text($0) })
     }
 
-    /// Phrases of errors among the arguments are translated, too.
-    package func filled(_ key: TextKey, _ arguments: [String]) -> String {
-        if let sentence = ownSentence(key, arguments) { return sentence }
-        let arguments = key.takesPhrases ? arguments.map { phrase($0) } : arguments
-        return Translations.filled(found[key], with: arguments)
+    package func callAsFunction(_ key: ReasonKey, _ arguments: String...) -> String {
+        Translations.filled(self[key], with: arguments)
+    }
+
+    package func callAsFunction(_ key: PhraseKey, _ arguments: String...) -> String {
+        Translations.filled(self[key], with: arguments)
+    }
+
+    /// A text whose places are filled with what errors say, too.
+    package func filled(_ key: TextKey, _ arguments: [TextArgument]) -> String {
+        ownSentence(key, arguments)
+            ?? Translations.filled(
+                self[key],
+                with: arguments.map { key.takesPhrases ? phrase(words($0)) : words($0) }
+            )
+    }
+
+    private func words(_ argument: TextArgument) -> String {
+        switch argument {
+        case .text(let text): text
+        case .expected(let expectation): words(expectation)
+        case .found(let found): words(found)
+        }
+    }
+
+    /// The sentence for what is not well said as something expected and something found.
+    private func ownSentence(_ key: TextKey, _ arguments: [TextArgument]) -> String? {
+        guard case .expected(let expected)? = arguments.dropLast().last,
+            case .found(let found)? = arguments.last,
+            let sentence = ownSentence(expected, found)
+        else { return nil }
+        guard key == .problemOf else { return sentence }
+        return self(.countOf, words(arguments[0]), words(arguments[1])) + " · " + sentence
+    }
+
+    private func ownSentence(_ expected: Expected, _ found: Found) -> String? {
+        switch (expected, found) {
+        case (.limit(.nestedContainers(let limit)), _): self(.nestedTooDeep, "\(limit)")
+        case (.value(.declaredFormat(let format)), .format(let other, let title)):
+            self(.otherFormat, other, format, title.map { " (\"\($0)\")" } ?? "")
+        default: nil
+        }
     }
 }

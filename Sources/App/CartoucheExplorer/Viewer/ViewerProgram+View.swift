@@ -23,7 +23,7 @@ extension ViewerProgram {
     }
 
     private func drawHeader(_ model: ViewerModel, in frame: inout Frame, with drawing: Drawing) {
-        let size = model.body.lines.map { Quantity.text(bytes: $0.bytes.count) } ?? ""
+        let size = model.body.lines.map { drawing.texts.quantity(bytes: $0.bytes.count) } ?? ""
         let width = TextWidth.columns(of: size)
         frame.write(
             title,

@@ -1,6 +1,7 @@
 internal import FoundationEssentials
 public import Girders
 internal import HTTPMessage
+internal import ValueTree
 
 /// How a client connects: TLS, proxies, HTTP version, number of connections.
 ///
@@ -68,7 +69,7 @@ extension ClientSettings {
             guard (1...1000).contains(count) else {
                 throw configuration.fault(
                     of: "connectionsPerServer",
-                    "expected a number from 1 to 1000, found \(count)"
+                    .mismatch(expected: .value(.numberBetween(1, 1000)), found: "\(count)")
                 )
             }
             connectionsPerServer = count
@@ -98,7 +99,10 @@ extension TLSSettings {
         do throws(CredentialsFault) {
             try checkCredentials()
         } catch {
-            throw configuration.fault(of: error.key(in: configuration), error.description)
+            throw configuration.fault(
+                of: error.key(in: configuration),
+                .caused(by: error)
+            )
         }
     }
 }
@@ -140,7 +144,7 @@ extension Configuration {
         guard let text = try filledText(of: key) else { return nil }
         if let choice = Choice(rawValue: text) { return choice }
         let choices = Choice.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
-        throw fault(of: key, "expected one of \(choices), found `\(text)`")
+        throw fault(of: key, .mismatch(expected: .value(.oneOf(choices)), found: "`\(text)`"))
     }
 
     fileprivate func server(
@@ -149,7 +153,10 @@ extension Configuration {
     ) throws(ConfigurationError) -> ServerName {
         let filled = try filled(name, in: key)
         if let server = ServerName(filled) { return server }
-        throw fault(of: key, "expected a server such as localhost:8443, found `\(filled)`")
+        throw fault(
+            of: key,
+            .mismatch(expected: .value(.serverLike("localhost:8443")), found: "`\(filled)`")
+        )
     }
 
     fileprivate func route(
@@ -165,7 +172,7 @@ extension Configuration {
         do throws(ProxyAddressFault) {
             return .through(try Proxy(text))
         } catch {
-            throw fault(of: key, error.description)
+            throw fault(of: key, .caused(by: error))
         }
     }
 }

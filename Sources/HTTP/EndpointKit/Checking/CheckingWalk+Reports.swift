@@ -30,25 +30,24 @@ extension CheckingWalk {
             return reportMismatch(node.index, step: step)
         }
         let names = cases.map { $0.wireText }.joined(separator: ", ")
-        report(.invalid, expected: "one of \(names)", found: FoundText.of(node), at: node)
+        report(.invalid, expected: .value(.oneOf(names)), found: FoundText.of(node), at: node)
     }
 
     mutating func reportMismatch(_ value: Int, step: Int) {
         let node = node(value)
         let kind: Problem.Kind = node.kind == .null ? .null : .wrongType
-        report(kind, expected: plan.steps[step].type, found: FoundText.of(node), at: node)
+        report(kind, expected: .name(plan.steps[step].type), found: FoundText.of(node), at: node)
     }
 
     mutating func reportUndeclared(_ value: Int) {
         // Beyond the limit there may be millions, which are only counted.
         guard information.hasRoom(at: Int(nodes[value - 1].start)) else { return }
         let node = node(value)
-        report(.undeclared, expected: "no such key", found: FoundText.of(node), at: node)
+        report(.undeclared, expected: .value(.noSuchKey), found: FoundText.of(node), at: node)
     }
 
     mutating func reportDuplicate(_ value: Int, earlier: Int) {
-        let expected = "the key once"
-        report(.duplicateKey, expected: expected, found: "it again", at: node(value))
+        report(.duplicateKey, expected: .value(.keyOnce), found: .itAgain, at: node(value))
         let replaced = node(earlier)
         guard mistakes.concerns(replaced.byteRange.lowerBound) else { return }
         superseded.append(earlier..<replaced.nextIndex)
@@ -70,8 +69,8 @@ extension CheckingWalk {
             Finding(
                 path: path(dropping: 1).appending(key: plan.names[index].text),
                 kind: .missing,
-                expected: plan.steps[plan.fields[index].step].type,
-                found: "nothing",
+                expected: .name(plan.steps[plan.fields[index].step].type),
+                found: .nothing,
                 nodeIndex: object.index,
                 offset: offset
             )
@@ -81,8 +80,8 @@ extension CheckingWalk {
     /// Reports a problem of a value; information is located at its key.
     private mutating func report(
         _ kind: Problem.Kind,
-        expected: String,
-        found: @autoclosure () -> String,
+        expected: Expected,
+        found: @autoclosure () -> Found,
         at node: Document.Node
     ) {
         let list = kind.isInformation ? \Self.information : \Self.mistakes

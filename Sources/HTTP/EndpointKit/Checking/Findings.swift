@@ -47,8 +47,8 @@ struct FindingList {
 struct Finding {
     let path: ValuePath
     let kind: Problem.Kind
-    let expected: String
-    let found: String
+    let expected: Expected
+    let found: Found
     let nodeIndex: Int
     /// The byte offset in the source.
     let offset: Int

@@ -6,7 +6,7 @@ enum FoundText {
     /// The number of Unicode scalars after which a text is cut.
     private static let limit = 40
 
-    static func of(_ node: Document.Node) -> String {
+    static func of(_ node: Document.Node) -> Found {
         of(SupportedType(node))
     }
 
@@ -15,15 +15,16 @@ enum FoundText {
         path.components.isEmpty ? whole : whole[path]
     }
 
-    static func of(_ value: SupportedType) -> String {
+    static func of(_ value: SupportedType) -> Found {
         switch value.kind {
         case .null: "null"
-        case .string: "String \(quoted(value.string ?? ""))"
-        case .bool: "Bool \(value.wireText)"
-        case .int, .intOrDouble: "\(value.int == nil ? "Double" : "Int") \(cut(value.wireText))"
-        case .double: "Double \(cut(value.wireText))"
-        case .array: "Array of \(value.count)"
-        case .dictionary: "Object of \(value.count)"
+        case .string: .scalar(type: "String", text: quoted(value.string ?? ""))
+        case .bool: .scalar(type: "Bool", text: value.wireText)
+        case .int, .intOrDouble:
+            .scalar(type: value.int == nil ? "Double" : "Int", text: cut(value.wireText))
+        case .double: .scalar(type: "Double", text: cut(value.wireText))
+        case .array: .arrayValue(value.count)
+        case .dictionary: .objectValue(value.count)
         }
     }
 

@@ -26,7 +26,7 @@ enum ScalarCheck {
         _ scalar: Shape.Scalar,
         type name: String,
         decoder: ValueDecoder
-    ) -> (kind: Problem.Kind, expected: String)? {
+    ) -> (kind: Problem.Kind, expected: Expected)? {
         guard let type = type(of: scalar, name: name) else {
             return value.isNull ? nil : (.wrongType, "null")
         }
@@ -37,7 +37,7 @@ enum ScalarCheck {
         of value: SupportedType,
         as type: T.Type,
         decoder: ValueDecoder
-    ) -> (kind: Problem.Kind, expected: String)? {
+    ) -> (kind: Problem.Kind, expected: Expected)? {
         do throws(DecodeError) {
             _ = try decoder.decode(type, from: value)
             return nil

@@ -58,7 +58,7 @@ package protocol PlainBody: SendableMetatype {
 /// Why bytes are not the body that an endpoint declares.
 package struct PlainBodyError: Error, Hashable {
     /// What was expected, following "expected body to be".
-    let expected: String
+    let expected: Expected
 }
 
 extension Data: PlainBody {
@@ -78,7 +78,7 @@ extension String: PlainBody {
 
     package init(bytes: PaddedBytes, contentType: String) throws(PlainBodyError) {
         guard let text = String(validating: bytes[0..<bytes.count], as: UTF8.self) else {
-            throw PlainBodyError(expected: "text in UTF-8")
+            throw PlainBodyError(expected: .value(.textInUTF8))
         }
         self = text
     }
@@ -94,7 +94,7 @@ extension Array: PlainBody where Element == Part {
         do throws(MultipartError) {
             self = try MultipartReader(contentType: contentType).parts(in: bytes)
         } catch {
-            throw PlainBodyError(expected: "a multipart form: \(error)")
+            throw PlainBodyError(expected: .value(.multipartForm("\(error)")))
         }
     }
 }

@@ -68,7 +68,7 @@ extension Path {
         let type = codedType
         let result: Result<Value?, DecodeError> = read(type, from: value, with: decoder)
         guard let wrapped = try result.get() else {
-            throw .failure(.invalid, expected: TypeSpelling.of(Value.self), found: value)
+            throw .failure(.invalid, expected: .name(TypeSpelling.of(Value.self)), found: value)
         }
         return Path(wrappedValue: wrapped)
     }

@@ -67,7 +67,7 @@ public enum ComponentText {
         do throws(SyntaxError) {
             return SupportedType(try JSONParser().parse(text).root)
         } catch {
-            throw .failure(.syntax, expected: "JSON for \(type)", found: .string(text))
+            throw .failure(.syntax, expected: .value(.jsonFor(type: type)), found: .string(text))
         }
     }
 

@@ -23,7 +23,7 @@ public struct FormError: Error, Sendable, Hashable, CustomStringConvertible {
     init(_ error: RequestBuildError, component: String?) {
         let path = ValuePath(component.map { [.key($0)] } ?? [])
         // The description names the component, or is about the request as a whole.
-        self.init(Problem(path: path, message: error.description), line: error.description)
+        self.init(Problem(path: path, message: .own(error.description)), line: error.description)
     }
 
     /// Creates an error with the problems of several errors.
@@ -58,41 +58,28 @@ extension Problem {
     }
 
     /// The integer type whose range a number exceeds: "Int8" of "Int8 from -128 to 127".
-    package var overflownType: Substring? {
-        guard kind == .invalid, expected.hasPrefix("Int") || expected.hasPrefix("UInt"),
-            expected.contains(" to ")
-        else { return nil }
-        return expected.prefix { $0 != " " }
+    package var overflownType: String? {
+        guard kind == .invalid, case .value(.integer(let type, _, _)) = expected else { return nil }
+        return type
     }
 
     /// Creates the problem of a form's value with a message instead of "expected …, found …".
-    init(path: ValuePath, message: String) {
+    init(path: ValuePath, message: Expected) {
         self.init(path: path, kind: .invalid, expected: message, found: "")
     }
 
     /// The message that replaces "expected …, found …"; nil for most problems.
-    package var ownMessage: String? { found.isEmpty ? expected : nil }
+    package var ownMessage: Expected? { found == "" ? expected : nil }
 
-    private var expectation: String { ownMessage ?? "expected \(expected), found \(formFound)" }
+    private var expectation: String {
+        ownMessage?.description ?? "expected \(expected), found \(formFound)"
+    }
 
     /// The value that was found, as it was typed: `x` for `String "x"`.
-    package var formFound: String { found.quotedForForm }
+    package var formFound: Found { found.withoutType }
 
     /// The path as it is written in `name=value`: "limit", "body.tags[0]".
     public var formPath: String { path.formText }
-}
-
-extension String {
-    /// A found value without its type: `String "x"` and `Int 5` were typed as x and 5.
-    fileprivate var quotedForForm: String {
-        for prefix in ["String \"", "the string \""] where hasPrefix(prefix) && hasSuffix("\"") {
-            return "`\(dropFirst(prefix.count).dropLast())`"
-        }
-        for prefix in ["Int ", "Double ", "Bool ", "the number "] where hasPrefix(prefix) {
-            return "`\(dropFirst(prefix.count))`"
-        }
-        return self
-    }
 }
 
 extension ValuePath {

@@ -40,15 +40,14 @@ extension EndpointDescription {
 extension Problem {
     /// The problem of a text whose variables cannot be filled in.
     fileprivate init(_ error: VariableError, at path: ValuePath) {
-        let message =
+        let message: ValueExpectation =
             switch error {
-            case .unknown(let name, let known) where known.isEmpty:
-                "no variable `\(name)` (there are none)"
-            case .unknown(let name, let known):
-                "no variable `\(name)` (there are \(known.joined(separator: ", ")))"
-            case .circle, .tooLong, .tooDeep: error.description
+            case .unknown(let name, let known): .knownVariable(name: name, known: known)
+            case .circle(let names): .variableWithoutCircle(names: names)
+            case .tooLong(let limit): .shorterVariables(bytes: limit)
+            case .tooDeep(let limit): .shallowerVariables(depth: limit)
             }
-        self.init(path: path, message: message)
+        self.init(path: path, message: .value(message))
     }
 }
 

@@ -33,7 +33,7 @@ struct FormReader<Request: RequestConvertible> {
                 path: .root,
                 kind: .invalid,
                 expected: "\(Request.self) (\(error))",
-                found: "the form"
+                found: .form
             )
             throw FormError(problems: [problem])
         }
@@ -60,7 +60,12 @@ struct FormReader<Request: RequestConvertible> {
         let description = component.description
         guard !value.isNull || !description.isRequired else {
             return [
-                Problem(path: .root, kind: .missing, expected: description.type, found: "nothing")
+                Problem(
+                    path: .root,
+                    kind: .missing,
+                    expected: .name(description.type),
+                    found: .nothing
+                )
             ]
         }
         if value.isNull, component.mayBeAbsent { return [] }
@@ -88,7 +93,7 @@ struct FormReader<Request: RequestConvertible> {
             Problem(
                 path: [.key(member.key)],
                 kind: .undeclared,
-                expected: "no such component",
+                expected: .value(.noSuchComponent),
                 found: FoundText.of(member.value)
             )
         }

@@ -181,7 +181,7 @@ extension ComponentReading {
     private func malformed(_ problem: Problem?, _ shape: Shape, _ text: String) -> String {
         let name = named
         if let type = problem?.overflownType { return "\(name) is out of range for \(type)" }
-        return "expected \(name) to be \(problem?.expected ?? shape.type), got `\(text)`"
+        return "expected \(name) to be \(problem?.expected ?? .name(shape.type)), got `\(text)`"
     }
 
     /// Everything that is wrong with a value, not only the first error of decoding it.

@@ -52,8 +52,8 @@ package enum MisnamedText {
         let title = title(of: text)
         var named = error
         named.expected =
-            announcer == .contentType ? "\(announced), as Content-Type says" : announced
-        named.found = "HTML" + (title.map { " (\"\($0)\")" } ?? "")
+            announcer == .contentType ? .value(.declaredFormat(announced)) : .name(announced)
+        named.found = .format("HTML", title: title)
         named.reason = .otherFormat("HTML", title: title, announced: announced, by: announcer)
         return named
     }

@@ -64,9 +64,9 @@ extension SSLCredentials {
             let privateKey = Secret(String(decoding: key, as: UTF8.self))
             return .pem(certificate: certificate, privateKey: privateKey)
         case (_?, nil):
-            throw configuration.fault(of: "clientCertificate", "`clientKey` is missing beside it")
+            throw configuration.fault(of: "clientCertificate", .missing(beside: "clientKey"))
         case (nil, _?):
-            throw configuration.fault(of: "clientKey", "`clientCertificate` is missing beside it")
+            throw configuration.fault(of: "clientKey", .missing(beside: "clientCertificate"))
         case (nil, nil): return nil
         }
     }
@@ -80,7 +80,7 @@ extension SSLCredentials {
         do throws(FileReadError) {
             return try files.data(path, sizeLimit)
         } catch {
-            throw configuration.fault(of: key, error.description)
+            throw configuration.fault(of: key, .file(error))
         }
     }
 }

@@ -101,12 +101,17 @@ extension ConfigurationLayer {
     func checked(address: String, at path: [String]) throws(ConfigurationError) -> String {
         let key = ValuePath(path.map(ValuePath.Component.key))
         guard !VariableReference.all(in: address).contains(where: \.isSecret) else {
-            let message = "\(key): a secret cannot be a part of an address"
-            throw .wrongValue(source: location(of: path), message)
+            throw .wrongValue(
+                source: location(of: path),
+                .value(key: "\(key)", .secretInAddress)
+            )
         }
         guard !WebAddress.isOne(address) else { return address }
-        let message = "\(key): expected \(WebAddress.expectation), found \"\(address)\""
-        throw .wrongValue(source: location(of: path), message)
+        let fault = SettingFault.mismatch(
+            expected: .value(.address),
+            found: .verbatim("\"\(address)\"")
+        )
+        throw .wrongValue(source: location(of: path), .value(key: "\(key)", fault))
     }
 
     package func baseURL(
@@ -148,9 +153,6 @@ extension ConfigurationLayer {
 package enum WebAddress {
     /// HTTP over TCP, and over a Unix socket.
     private static let beginnings = ["http://", "https://", "http+unix://", "https+unix://"]
-
-    /// The expectation in an error message.
-    package static let expectation = "an address with http, https, http+unix or https+unix"
 
     /// Whether the text starts with a supported scheme.
     package static func isOne(_ text: String) -> Bool {

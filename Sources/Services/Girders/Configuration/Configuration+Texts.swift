@@ -70,10 +70,10 @@ extension SupportedType {
 
 extension Configuration {
     /// The error for an invalid value; it names the file and the key.
-    package func fault(of key: String, _ message: String) -> ConfigurationError {
+    package func fault(of key: String, _ fault: SettingFault) -> ConfigurationError {
         .wrongValue(
             source: layer(of: key)?.location(of: [key]) ?? "the configuration",
-            "\(key): \(message)"
+            .value(key: key, fault)
         )
     }
 

@@ -7,7 +7,7 @@ public enum ConfigurationError: Error, Sendable, Hashable, CustomStringConvertib
     /// A file isn't valid in its format.
     case malformed(source: String, SyntaxError)
     /// A file holds something other than named settings.
-    case noTable(source: String, found: String)
+    case noTable(source: String, found: Found)
     /// A folder has the same configuration in several formats.
     case ambiguous(folder: String, names: [String])
     /// A file is in a format that isn't read; `formats` lists the extensions of those that are.
@@ -17,7 +17,7 @@ public enum ConfigurationError: Error, Sendable, Hashable, CustomStringConvertib
     /// A required setting is missing.
     case missing(key: String, type: String, sources: [String])
     /// A setting's value is of the wrong type or otherwise invalid.
-    case wrongValue(source: String, String)
+    case wrongValue(source: String, SettingFault)
     /// A setting refers to a variable that can't be expanded.
     case variable(source: String, key: String, VariableError)
 
@@ -37,7 +37,7 @@ public enum ConfigurationError: Error, Sendable, Hashable, CustomStringConvertib
                 + (known.isEmpty ? "there are none" : "there are \(known.joined(separator: ", "))")
         case .missing(let key, let type, let sources):
             "`\(key)` is missing: expected \(type) in \(sources.joined(separator: " or "))"
-        case .wrongValue(let source, let message): "\(source): \(message)"
+        case .wrongValue(let source, let fault): "\(source): \(fault)"
         case .variable(let source, let key, let error): "\(source): \(key): \(error)"
         }
     }

@@ -148,7 +148,7 @@ package struct ConfigurationFolder {
         }
         guard !value.isNull else { return .dictionary([:]) }
         guard value.kind == .dictionary else {
-            throw .noTable(source: source, found: value.summary)
+            throw .noTable(source: source, found: Found(value))
         }
         return value
     }

@@ -35,16 +35,17 @@ extension ConfigurationLayer {
         do throws(DecodeError) {
             return try ValueDecoder().decode(type, from: value)
         } catch {
-            throw .wrongValue(source: location(of: path), message(of: error, at: path))
+            throw .wrongValue(source: location(of: path), fault(of: error, at: path))
         }
     }
 
     /// A message that doesn't repeat the value of a secret.
-    private func message(of error: DecodeError, at path: [String]) -> String {
+    private func fault(of error: DecodeError, at path: [String]) -> SettingFault {
         let valuePath = ValuePath(path.map(ValuePath.Component.key))
         guard !path.contains(where: SecretNames.contains) else {
-            return "\(valuePath): expected \(error.problems.first?.expected ?? "another value")"
+            let expected = error.problems.first?.expected ?? .value(.anotherValue)
+            return .value(key: "\(valuePath)", .secretMismatch(expected: expected))
         }
-        return error.at(valuePath.components).description
+        return .problems(error.at(valuePath.components))
     }
 }

@@ -31,11 +31,11 @@ public struct FileReading: Sendable {
 public struct FileReadError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The path of the file.
     public let path: String
-    /// The system's error message.
-    public let reason: String
+    /// What keeps it from being read.
+    public let reason: FileReadFault
 
     /// Creates an error for a file.
-    public init(path: String, reason: String) {
+    public init(path: String, reason: FileReadFault) {
         self.path = path
         self.reason = reason
     }
@@ -61,7 +61,7 @@ package enum RegularFile {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw .lastFailure(path) }
         guard status.st_mode & S_IFMT == S_IFREG else {
-            throw FileReadError(path: path, reason: "it is no regular file")
+            throw FileReadError(path: path, reason: .notRegular)
         }
         return try contents(of: descriptor, path: path, sizeLimit: sizeLimit)
     }
@@ -79,9 +79,9 @@ package enum RegularFile {
             return Data(bytes)
         } catch {
             switch error {
-            case .system(let reason): throw FileReadError(path: path, reason: reason)
+            case .system(let reason): throw FileReadError(path: path, reason: .system(reason))
             case .tooLarge:
-                throw FileReadError(path: path, reason: "it has more than \(sizeLimit) bytes")
+                throw FileReadError(path: path, reason: .tooLarge(limit: sizeLimit))
             }
         }
     }
@@ -121,6 +121,10 @@ package enum DescriptorReading {
 
 extension FileReadError {
     static func lastFailure(_ path: String) -> FileReadError {
-        FileReadError(path: path, reason: String(cString: strerror(errno)))
+        switch errno {
+        case ENOENT: FileReadError(path: path, reason: .missing)
+        case EACCES: FileReadError(path: path, reason: .denied)
+        case let code: FileReadError(path: path, reason: .system(String(cString: strerror(code))))
+        }
     }
 }

@@ -72,7 +72,7 @@ struct StringsScanner {
     private mutating func takeWord(of thing: String) throws(SyntaxError) -> String {
         let start = index
         while let scalar, isWordSign(scalar) { advance() }
-        guard index > start else { throw error(expected: thing) }
+        guard index > start else { throw error(expected: .own(thing)) }
         return String(text[start..<index])
     }
 
@@ -106,7 +106,7 @@ struct StringsScanner {
         advance()
         let digits = text.unicodeScalars[index...].prefix(4)
         guard digits.count == 4, let unit = UInt16(String(digits), radix: 16) else {
-            throw error(expected: "four hexadecimal digits")
+            throw error(expected: .syntax(.fourHexadecimalDigits))
         }
         index = digits.endIndex
         return unit
@@ -151,12 +151,12 @@ struct StringsScanner {
             || Self.wordSigns.contains(scalar)
     }
 
-    private func error(expected: String) -> SyntaxError {
+    private func error(expected: Expected) -> SyntaxError {
         let offset = text.utf8.distance(from: text.startIndex, to: index)
         return SyntaxError(
             position: PaddedBytes(text.utf8).position(at: offset),
             expected: expected,
-            found: scalar.map { "`\($0)`" } ?? "the end of the text"
+            found: scalar.map { "`\($0)`" } ?? .end(.text)
         )
     }
 }

@@ -26,7 +26,11 @@ struct TremaReader {
         for element in root.elements {
             let text = try text(of: element)
             guard keys.insert(text.key).inserted else {
-                throw error(at: element, expected: "each key once", found: "`\(text.key)` again")
+                throw error(
+                    at: element,
+                    expected: .syntax(.eachKeyOnce),
+                    found: .again("`\(text.key)`")
+                )
             }
             texts.append(text)
         }
@@ -103,8 +107,8 @@ struct TremaReader {
 
     private func error(
         at element: XMLElement,
-        expected: String,
-        found: String
+        expected: Expected,
+        found: Found
     ) -> SyntaxError {
         SyntaxError(
             position: PaddedBytes(data).position(at: element.offset),

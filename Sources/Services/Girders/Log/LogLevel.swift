@@ -67,8 +67,10 @@ extension Configuration {
             let names = LogLevel.allCases.map { "\($0)" }.joined(separator: ", ")
             throw .wrongValue(
                 source: layer.location(of: [key]),
-                "$.\(key): expected one of \(names) or a number from 0 to 5, "
-                    + "found \(value.summary)"
+                .value(
+                    key: "$.\(key)",
+                    .mismatch(expected: .value(.logLevel(names)), found: Found(value))
+                )
             )
         }
         return level

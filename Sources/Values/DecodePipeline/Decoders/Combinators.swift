@@ -70,7 +70,7 @@ public func oneOf<Value>(_ decoders: [Decoder<Value>]) -> Decoder<Value> {
     Decoder(.alternatives(decoders.map(\.deferredShape), of: Value.self)) { source, index in
         guard !decoders.isEmpty else {
             let found = source.value(at: index)
-            return .error(.failure(.invalid, expected: "one of no alternatives", found: found))
+            return .error(.failure(.invalid, expected: .value(.nothing), found: found))
         }
         var errors: [DecodeError] = []
         for decoder in decoders {
@@ -101,7 +101,7 @@ public func lazy<Value>(
 ) -> Decoder<Value> {
     Decoder(.later({ decoder().deferredShape }, of: Value.self)) { source, index in
         guard Nesting.depth < Nesting.limit else {
-            let expected = "at most \(Nesting.limit) values inside of each other"
+            let expected = Expected.limit(.nestedValues(Nesting.limit))
             return .error(.failure(.invalid, expected: expected, found: source.value(at: index)))
         }
         return Nesting.$depth.withValue(Nesting.depth + 1) { decoder().read(source, index) }
@@ -135,6 +135,6 @@ public func succeed<Value: Sendable>(_ value: Value) -> Decoder<Value> {
 ///     even(3)    // error: $: expected an even number, found the number 3
 public func fail<Value>(_ expectation: String) -> Decoder<Value> {
     Decoder(.opaque(reason: expectation, of: Value.self)) { source, index in
-        .error(.failure(.invalid, expected: expectation, found: source.value(at: index)))
+        .error(.failure(.invalid, expected: .own(expectation), found: source.value(at: index)))
     }
 }

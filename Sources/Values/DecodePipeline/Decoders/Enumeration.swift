@@ -34,11 +34,12 @@ private func enumeration<Cases: RawRepresentable & SendableMetatype>(
     let shape = Shape(type: "\(Cases.self)", content: .cases(values, scalar))
     return Decoder(.known(shape)) { source, index in
         guard case .ok(let raw) = rawValue.read(source, index) else {
-            return .error(.mismatch(shape.type, source.value(at: index)))
+            return .error(.mismatch(.name(shape.type), source.value(at: index)))
         }
         guard let choice = Cases(rawValue: raw) else {
             let found = source.value(at: index)
-            return .error(.failure(.invalid, expected: "one of \(list(values))", found: found))
+            let expected = Expected.value(.oneOf(list(values)))
+            return .error(.failure(.invalid, expected: expected, found: found))
         }
         return .ok(choice)
     }

@@ -36,7 +36,7 @@ public func index<Value>(_ position: Int, _ decoder: Decoder<Value>) -> Decoder<
     let shape = DeferredShape.opaque(reason: "one element of the array is read", of: Value.self)
     return Decoder(shape) { source, list in
         guard source.nodes[list].isKind(.array) else {
-            return .error(.mismatch("an array", source.value(at: list)))
+            return .error(.mismatch(.value(.array), source.value(at: list)))
         }
         guard position >= 0, position < source.nodes.childCount(of: list) else {
             let expected = decoder.deferredShape.expectation

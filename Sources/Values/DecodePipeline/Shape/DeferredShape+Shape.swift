@@ -129,8 +129,8 @@ extension DeferredShape {
     }
 
     /// The type as it appears in "expected …".
-    var expectation: String {
-        guard case .fields(_, nil) = self else { return typeName }
-        return "an object"
+    var expectation: Expected {
+        guard case .fields(_, nil) = self else { return .name(typeName) }
+        return .value(.object)
     }
 }

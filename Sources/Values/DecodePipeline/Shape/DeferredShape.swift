@@ -67,7 +67,7 @@ extension DeferredShape {
     /// its fields report the same error and it is shown once.
     @usableFromInline
     func absence(of key: String, in object: SupportedType) -> DecodeError {
-        guard object.kind == .dictionary else { return .mismatch("an object", object) }
+        guard object.kind == .dictionary else { return .mismatch(.value(.object), object) }
         return .field(key, .missing(expected: expectation, in: object))
     }
 }

@@ -81,7 +81,7 @@ extension TOMLParser {
     private func unclosed(with quote: String) -> SyntaxError {
         let isEnd = scanner.isAtEnd || scanner.isAt("\n") || scanner.isAt("\r\n")
         return scanner.fault(
-            expected: isEnd ? "the closing `\(quote)`" : "an escaped control character"
+            expected: .syntax(isEnd ? .closing(quote) : .escapedControl)
         )
     }
 
@@ -112,7 +112,7 @@ extension TOMLParser {
         } else if scanner.take("U") {
             text.unicodeScalars.append(try escapedScalar(digits: 8, from: start))
         } else {
-            guard isLong, takeFold() else { throw scanner.fault(expected: "an escape sequence") }
+            guard isLong, takeFold() else { throw scanner.fault(expected: .syntax(.escape)) }
         }
         return true
     }
@@ -135,12 +135,12 @@ extension TOMLParser {
             return left >= 0 && Unicode.Scalar(byte).properties.isASCIIHexDigit
         }
         guard digits.utf8.count == count else {
-            throw scanner.fault(expected: "\(count) hexadecimal digits")
+            throw scanner.fault(expected: .syntax(.hexadecimalDigits(count)))
         }
         guard let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) else {
             throw scanner.fault(
                 at: start,
-                expected: "the number of a character",
+                expected: .syntax(.characterNumber),
                 found: "`\(scanner.text(from: start))`"
             )
         }

@@ -27,7 +27,7 @@ extension TOMLParser {
             if scanner.take(",") {
                 try scanner.skipLines()
             } else if scanner.next != UInt8(ascii: "]") {
-                throw scanner.fault(expected: "`,` or `]`")
+                throw scanner.fault(expected: .signs(",", "]"))
             }
         }
         return entries
@@ -45,7 +45,7 @@ extension TOMLParser {
             try keyAndValue(in: table)
             scanner.skipBlanks()
         } while scanner.take(",")
-        guard scanner.take("}") else { throw scanner.fault(expected: "`,` or `}`") }
+        guard scanner.take("}") else { throw scanner.fault(expected: .signs(",", "}")) }
         return table
     }
 
@@ -53,13 +53,13 @@ extension TOMLParser {
     private mutating func word() throws(SyntaxError) -> SupportedType {
         let start = scanner.offset
         let word = scanner.takeWord()
-        guard !word.isEmpty else { throw scanner.fault(expected: "a value") }
+        guard !word.isEmpty else { throw scanner.fault(expected: .syntax(.value)) }
         if word == "true" || word == "false" { return .bool(word == "true") }
         if let number = TOMLNumber.value(of: word) { return number }
         if let date = TOMLDate(word) { return .string(date.rfc3339) }
         throw scanner.fault(
             at: start,
-            expected: "a number, a date, `true`, `false` or a text in quotes",
+            expected: .syntax(.tomlValue),
             found: "`\(word)`"
         )
     }

@@ -32,7 +32,7 @@ struct TOMLParser {
         scanner.skipBlanks()
         try scanner.skipComment()
         guard scanner.isAtEnd || scanner.takeLineEnd() else {
-            throw scanner.fault(expected: "the end of the line")
+            throw scanner.fault(expected: .syntax(.end(.line)))
         }
     }
 
@@ -80,8 +80,8 @@ struct TOMLParser {
         case .table, .tables:
             throw scanner.fault(
                 at: key.start,
-                expected: "each table once",
-                found: "`\(header)` again"
+                expected: .syntax(.eachTableOnce),
+                found: .again("`\(header)`")
             )
         case .scalar, .list: throw taken(key.last, at: key.start)
         }
@@ -121,8 +121,8 @@ extension TOMLParser {
         guard tree.entry(key.last, of: table) == nil else {
             throw scanner.fault(
                 at: key.start,
-                expected: "each key once",
-                found: "`\(key.text)` again"
+                expected: .syntax(.eachKeyOnce),
+                found: .again("`\(key.text)`")
             )
         }
         let value = try value(depth: tree.depth(of: table) + 1)
@@ -145,16 +145,16 @@ extension TOMLParser {
         guard depth > Self.depthLimit else { return }
         throw scanner.fault(
             at: scanner.offset,
-            expected: "at most \(Self.depthLimit) nested tables and lists",
-            found: "more"
+            expected: .limit(.nestedTables(Self.depthLimit)),
+            found: .more
         )
     }
 
     private func taken(_ part: String, at start: Int) -> SyntaxError {
         scanner.fault(
             at: start,
-            expected: "a table that can be added to",
-            found: "`\(part)`, which is complete"
+            expected: .syntax(.openTable),
+            found: .completeTable("\(part)")
         )
     }
 }
@@ -191,7 +191,7 @@ extension TOMLParser {
         case UInt8(ascii: "'"): return try literalString()
         default:
             let name = scanner.take(while: TOMLScanner.isBare)
-            guard !name.isEmpty else { throw scanner.fault(expected: "a key") }
+            guard !name.isEmpty else { throw scanner.fault(expected: .syntax(.key)) }
             return name
         }
     }

@@ -32,7 +32,7 @@ struct TOMLScanner {
 
     /// Consumes a text; throws when another one comes next.
     mutating func require(_ text: String) throws(SyntaxError) {
-        guard take(text) else { throw fault(expected: "`\(text)`") }
+        guard take(text) else { throw fault(expected: .sign(text)) }
     }
 
     /// Consumes bytes while they fit, and returns them as text.
@@ -59,7 +59,7 @@ struct TOMLScanner {
         guard next == UInt8(ascii: "#") else { return }
         take { !Self.isControl($0) }
         guard isAtEnd || isAt("\n") || isAt("\r\n") else {
-            throw fault(expected: "a comment without control characters")
+            throw fault(expected: .syntax(.commentWithoutControls))
         }
     }
 
@@ -87,12 +87,12 @@ struct TOMLScanner {
 
 extension TOMLScanner {
     /// An error at the current offset.
-    func fault(expected: String) -> SyntaxError {
+    func fault(expected: Expected) -> SyntaxError {
         fault(at: offset, expected: expected, found: found)
     }
 
     /// An error at another offset.
-    func fault(at offset: Int, expected: String, found: String) -> SyntaxError {
+    func fault(at offset: Int, expected: Expected, found: Found) -> SyntaxError {
         let utf8 = source.text.utf8
         let index = utf8.index(utf8.startIndex, offsetBy: min(offset, utf8.count))
         return SyntaxError(
@@ -102,12 +102,12 @@ extension TOMLScanner {
         )
     }
 
-    private var found: String {
+    private var found: Found {
         let rest = String(decoding: bytes[offset...].prefix(4), as: UTF8.self)
-        guard let scalar = rest.unicodeScalars.first else { return "the end of the text" }
-        guard scalar != "\n", scalar != "\r" else { return "the end of the line" }
+        guard let scalar = rest.unicodeScalars.first else { return .end(.text) }
+        guard scalar != "\n", scalar != "\r" else { return .end(.line) }
         guard scalar.properties.generalCategory != .control else {
-            return "U+" + scalar.value.hexadecimal(digits: 4)
+            return "U+\(scalar.value.hexadecimal(digits: 4))"
         }
         return "`\(scalar)`"
     }

@@ -70,14 +70,18 @@ struct YAMLComposer: ~Copyable {
         guard nesting > nestingLimit else { return }
         throw events.fault(
             at: start,
-            expected: "a text of this size to be nested less deep",
-            found: "\(open.count) open lists and mappings"
+            expected: .syntax(.lessNesting),
+            found: .yaml(.openContainers(open.count))
         )
     }
 
     private func checkIsFirst(_ event: YAMLEvents.Event) throws(SyntaxError) {
         guard root != nil else { return }
-        throw events.fault(at: event.start, expected: "YAML", found: "another document")
+        throw events.fault(
+            at: event.start,
+            expected: .name("YAML"),
+            found: .yaml(.anotherDocument)
+        )
     }
 
     private mutating func alias(
@@ -85,26 +89,30 @@ struct YAMLComposer: ~Copyable {
         _ event: YAMLEvents.Event
     ) throws(SyntaxError) -> Part {
         guard let part = anchors[name] else {
-            throw events.fault(at: event.start, expected: "YAML", found: "undefined alias")
+            throw events.fault(
+                at: event.start,
+                expected: .name("YAML"),
+                found: .yaml(.undefinedAlias)
+            )
         }
         aliased.values += part.weight.values
         aliased.bytes += part.weight.bytes
-        try checkAlias(aliased.values, Self.aliasedValueLimit, "values", event)
-        try checkAlias(aliased.bytes, aliasedByteLimit, "bytes", event)
+        try checkAlias(aliased.values, Self.aliasedValueLimit, Limit.aliasedValues, event)
+        try checkAlias(aliased.bytes, aliasedByteLimit, Limit.aliasedBytes, event)
         return part
     }
 
     private func checkAlias(
         _ count: Int,
         _ limit: Int,
-        _ unit: String,
+        _ named: (Int) -> Limit,
         _ event: YAMLEvents.Event
     ) throws(SyntaxError) {
         guard count > limit else { return }
         throw events.fault(
             at: event.start,
-            expected: "aliases that stand for at most \(limit) \(unit)",
-            found: "more"
+            expected: .limit(named(limit)),
+            found: .more
         )
     }
 
@@ -115,8 +123,8 @@ struct YAMLComposer: ~Copyable {
         guard let value = scalar.value else {
             throw events.fault(
                 at: event.start,
-                expected: "a text that fits its tag `\(scalar.tag ?? "")`",
-                found: SupportedType.string(scalar.text).summary
+                expected: .syntax(.textOfTag(scalar.tag ?? "")),
+                found: Found(.string(scalar.text))
             )
         }
         return Part(
@@ -162,8 +170,8 @@ extension YAMLComposer {
             guard open[innermost].add(part) else {
                 throw events.fault(
                     at: start,
-                    expected: "a mapping to merge, or a list of them",
-                    found: part.value.summary
+                    expected: .syntax(.mappingToMerge),
+                    found: Found(part.value)
                 )
             }
             return
@@ -172,8 +180,8 @@ extension YAMLComposer {
         guard open[innermost].begin(name, isMergeKey: part.isMergeKey, part.weight) else {
             throw events.fault(
                 at: start,
-                expected: "each key once",
-                found: "\(SupportedType.quoted(name)) again"
+                expected: .syntax(.eachKeyOnce),
+                found: .again(SupportedType.quoted(name))
             )
         }
     }
@@ -181,8 +189,8 @@ extension YAMLComposer {
     private func complexKey(at start: Int) -> SyntaxError {
         events.fault(
             at: start,
-            expected: "a key that is a text",
-            found: "a list or a mapping"
+            expected: .syntax(.textKey),
+            found: .yaml(.listOrMapping)
         )
     }
 
@@ -190,8 +198,8 @@ extension YAMLComposer {
         guard depth > Self.depthLimit else { return }
         throw events.fault(
             at: start,
-            expected: "at most \(Self.depthLimit) nested lists and mappings",
-            found: "more"
+            expected: .limit(.nestedMappings(Self.depthLimit)),
+            found: .more
         )
     }
 }

@@ -114,8 +114,8 @@ extension YAMLEvents {
             guard count <= Self.directiveLimit else {
                 throw fault(
                     at: bytes[..<line.startIndex].count { !UTF8.isContinuation($0) },
-                    expected: "at most \(Self.directiveLimit) tag directives",
-                    found: "more"
+                    expected: .limit(.directives(Self.directiveLimit)),
+                    found: .more
                 )
             }
             line = line.drop { !lineEnds.contains($0) }.dropFirst()
@@ -123,7 +123,7 @@ extension YAMLEvents {
     }
 
     /// An error at a number of Unicode scalars from the start.
-    func fault(at start: Int, expected: String, found: String) -> SyntaxError {
+    func fault(at start: Int, expected: Expected, found: Found) -> SyntaxError {
         let scalars = source.text.unicodeScalars
         let index = scalars.index(scalars.startIndex, offsetBy: start, limitedBy: scalars.endIndex)
         return SyntaxError(
@@ -136,20 +136,25 @@ extension YAMLEvents {
     private var parserFault: SyntaxError {
         let parser = parser.pointee
         guard let problem = parser.problem.map({ String(cString: $0) }) else {
-            return fault(at: 0, expected: "YAML", found: "more than fits into memory")
+            return fault(at: 0, expected: .name("YAML"), found: .yaml(.tooLarge))
         }
         if parser.error == YAML_READER_ERROR {
             let lead = bytes.prefix(parser.problem_offset)
             let start = lead.count { !UTF8.isContinuation($0) }
-            return fault(at: start, expected: "YAML", found: "a fault: \(problem)")
+            return fault(
+                at: start,
+                expected: .name("YAML"),
+                found: .yaml(.fault(.encoding, words: "a fault: \(problem)"))
+            )
         }
         let context = parser.context.map { " " + String(cString: $0) } ?? ""
         let named = ["found ", "but found "].first(where: problem.hasPrefix)
+        let words = named.map { String(problem.dropFirst($0.count)) } ?? "a fault: \(problem)"
+        let kind = YAMLFinding.Fault(libyaml: problem)
         return fault(
             at: parser.problem_mark.index,
-            expected: "YAML",
-            found: (named.map { String(problem.dropFirst($0.count)) } ?? "a fault: \(problem)")
-                + context
+            expected: .name("YAML"),
+            found: .yaml(.fault(kind, words: words + context))
         )
     }
 }

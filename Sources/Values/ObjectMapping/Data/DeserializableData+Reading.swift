@@ -6,10 +6,10 @@ extension DeserializableData {
         if let recordedPart { return try recordedPart.object(type) }
         Steps.add()
         if isNull, !(type is any NullReadable.Type) {
-            throw mismatch(expected: TypeName.of(type))
+            throw mismatch(expected: .name(TypeName.of(type)))
         }
         guard depth <= MappingRun.depthLimit else {
-            throw mismatch(.invalid, expected: "at most \(MappingRun.depthLimit) nested containers")
+            throw mismatch(.invalid, expected: .limit(.nestedContainers(MappingRun.depthLimit)))
         }
         let mark = run.mismatches.count
         do {
@@ -81,7 +81,7 @@ extension DeserializableData {
             return (try? read(run.data(recordedPart.elements()))).map { [$0] } ?? []
         }
         guard missing == nil, run.source.nodes[index].isKind(.array) else {
-            throw mismatch(expected: "an array")
+            throw mismatch(expected: .value(.array))
         }
         let end = run.source.next(after: index)
         var elements: [T] = []
@@ -104,7 +104,7 @@ extension DeserializableData {
             return member.map { [recordedPart.samples.text: $0] } ?? [:]
         }
         guard missing == nil, run.source.nodes[index].isKind(.object) else {
-            throw mismatch(expected: "an object")
+            throw mismatch(expected: .value(.object))
         }
         let members = MemberIndex(index, of: run.source)
         if let key = members.illFormedKeys.first,

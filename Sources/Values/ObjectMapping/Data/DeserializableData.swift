@@ -82,7 +82,7 @@ extension DeserializableData {
 
     /// Unwraps an optional, or throws that the data has the wrong type.
     public func valueOrThrow<T>(_ optional: T?) throws(DeserializationError) -> T {
-        guard let optional else { throw mismatch(expected: TypeName.of(T.self)) }
+        guard let optional else { throw mismatch(expected: .name(TypeName.of(T.self))) }
         return optional
     }
 }

@@ -44,11 +44,11 @@ extension DeserializationError {
     func cause(making type: Any.Type, of found: SupportedType) -> DecodeError {
         let name = TypeName.of(type)
         switch self {
-        case .wrongType(let value, _): return .failure(expected: name, found: value)
+        case .wrongType(let value, _): return .failure(expected: .name(name), found: value)
         case .custom(let error as DecodeError): return error
         case .custom(let error):
             return .failure(.invalid, expected: "\(name) (\(error))", found: found)
-        case .unknown: return .failure(.invalid, expected: name, found: found)
+        case .unknown: return .failure(.invalid, expected: .name(name), found: found)
         }
     }
 }

@@ -4,7 +4,7 @@ extension DeserializableData {
     /// Records that the value does not fit, and returns the error to throw.
     func mismatch(
         _ kind: Problem.Kind = .wrongType,
-        expected: String
+        expected: Expected
     ) -> DeserializationError {
         let raw = raw
         let failure =

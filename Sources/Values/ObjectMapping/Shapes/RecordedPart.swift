@@ -170,7 +170,8 @@ struct ReadThroughCodable: Error, CustomStringConvertible {
 extension DeserializableTransformation {
     fileprivate func sample(of value: SupportedType) throws(DecodeError) -> Object {
         if let object = transform(from: value) { return object }
-        throw decodeError(of: value) ?? .failure(expected: TypeName.of(Object.self), found: value)
+        let expected = Expected.name(TypeName.of(Object.self))
+        throw decodeError(of: value) ?? .failure(expected: expected, found: value)
     }
 }
 

@@ -53,7 +53,7 @@ public struct AnyDeserializableTransformation<Object>: DeserializableTransformat
     public init(transformFrom: @escaping @Sendable (SupportedType) -> Object?) {
         let name = TypeName.of(Object.self)
         self.transformFrom = transformFrom
-        explain = { .mismatch(name, $0) }
+        explain = { .mismatch(.name(name), $0) }
         refuse = { _ in nil }
         shape = Shape(
             type: name,

@@ -52,10 +52,10 @@ extension DeserializableTransformation {
         }
         let shape = shape
         guard case .cases(let cases, _) = shape.content, !value.isNull else {
-            return .mismatch(shape.type, value)
+            return .mismatch(.name(shape.type), value)
         }
         let names = cases.map { "`\($0.string ?? "\($0)")`" }.joined(separator: ", ")
-        return .invalid("one of \(names)")
+        return .invalid(.oneOf(names))
     }
 }
 

@@ -42,7 +42,8 @@ struct BinaryObjectTable {
         /// The keys, and as many values.
         case dictionary(keys: [Int], values: [Int])
         /// An object that stands for no value, with its name.
-        case other(String)
+        case uid
+        case lateDate
     }
 
     /// Where an object begins; nil where that is behind all objects.
@@ -129,7 +130,7 @@ struct BinaryObjectTable {
     private func date(at offset: Int) -> Object? {
         guard let seconds = real(at: offset) else { return nil }
         let text = PropertyListDate.text(secondsSince2001: seconds)
-        return text.map { .value(.string($0)) } ?? .other("a date beyond the years 0 to 9999")
+        return text.map { .value(.string($0)) } ?? .lateDate
     }
 
     private func ascii(at offset: Int) -> Object? {

@@ -37,8 +37,8 @@ struct BinaryPropertyListReader {
         guard let table = BinaryObjectTable(bytes) else {
             throw SyntaxError(
                 position: .start,
-                expected: "a binary property list",
-                found: "one without an end"
+                expected: .syntax(.binaryPropertyList),
+                found: .propertyList(.withoutEnd)
             )
         }
         self.table = table
@@ -62,7 +62,7 @@ struct BinaryPropertyListReader {
     private mutating func begin(_ object: Int) throws(SyntaxError) -> Finished? {
         if let known = finished[object] { return known }
         guard !openObjects.contains(object) else {
-            throw fault(object, expected: "an end of each list", found: "one that holds itself")
+            throw fault(object, expected: .endOfLists, found: .listInItself)
         }
         work += table.length(of: object)
         Steps.add(1 + table.length(of: object))
@@ -74,9 +74,10 @@ struct BinaryPropertyListReader {
             return read
         case .list(let elements): try enter(object, keys: nil, elements)
         case .dictionary(let keys, let values): try enter(object, keys: keys, values)
-        case .other(let name): throw noValue(object, name)
+        case .uid: throw noValue(object, .uid(path: "\(path)"))
+        case .lateDate: throw noValue(object, .lateDate(path: "\(path)"))
         case nil:
-            throw fault(object, expected: "a binary property list", found: "a broken object in it")
+            throw fault(object, expected: .binaryPropertyList, found: .brokenObject)
         }
         return nil
     }
@@ -89,8 +90,8 @@ struct BinaryPropertyListReader {
         guard open.count < Self.depthLimit else {
             throw fault(
                 object,
-                expected: "at most \(Self.depthLimit) nested lists and dictionaries",
-                found: "more"
+                expected: .limit(.nestedDictionaries(Self.depthLimit)),
+                found: .more
             )
         }
         openObjects.insert(object)
@@ -130,7 +131,7 @@ struct BinaryPropertyListReader {
         var names: [String] = []
         for key in keys {
             guard let name = try text(of: key) else {
-                throw noValue(object, "a dictionary with other keys")
+                throw noValue(object, .otherKeys(path: "\(path)"))
             }
             bytes += name.utf8.count
             Steps.add(name.utf8.count)
@@ -150,13 +151,13 @@ struct BinaryPropertyListReader {
     private func tooMany(_ object: Int) -> SyntaxError {
         fault(
             object,
-            expected: "at most \(Self.valueLimit) values and \(byteLimit) bytes of them",
-            found: "more"
+            expected: .limit(.content(values: Self.valueLimit, bytes: byteLimit)),
+            found: .more
         )
     }
 
-    private func noValue(_ object: Int, _ name: String) -> SyntaxError {
-        fault(object, expected: PropertyListText.expected, found: "\(name) at \(path)")
+    private func noValue(_ object: Int, _ found: PropertyListFinding) -> SyntaxError {
+        fault(object, expected: .propertyListValue, found: found)
     }
 
     /// The path of the object that is read next, or has been read last.
@@ -169,7 +170,15 @@ struct BinaryPropertyListReader {
         }
     }
 
-    private func fault(_ object: Int, expected: String, found: String) -> SyntaxError {
+    private func fault(
+        _ object: Int,
+        expected: SyntaxExpectation,
+        found: PropertyListFinding
+    ) -> SyntaxError {
+        fault(object, expected: .syntax(expected), found: .propertyList(found))
+    }
+
+    private func fault(_ object: Int, expected: Expected, found: Found) -> SyntaxError {
         let offset = table.offset(of: object) ?? 0
         return SyntaxError(
             position: SourcePosition(line: 1, column: offset + 1, offset: offset),

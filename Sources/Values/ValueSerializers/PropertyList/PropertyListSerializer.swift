@@ -41,8 +41,8 @@ public struct PropertyListSerializer: CheckedSerializer {
         guard start == "<" else {
             throw SyntaxError(
                 position: .start,
-                expected: "a property list in XML or binary",
-                found: start.map { "`\($0)`" } ?? "nothing"
+                expected: .syntax(.propertyList),
+                found: start.map { "`\($0)`" } ?? .nothing
             )
         }
         return try PropertyListText(source).value()

@@ -5,8 +5,6 @@ import ValueTree
 ///
 /// Dictionaries keep the order of their keys, and equal keys, as everywhere.
 struct PropertyListText {
-    /// What a property list consists of, for messages.
-    static let expected = "lists, dictionaries with text as keys, texts, numbers, dates and data"
     private static let depthLimit = 512
 
     private let source: SourceText
@@ -22,7 +20,7 @@ struct PropertyListText {
         guard root.name == "plist" else { return try value(of: root) }
         let elements = try children(of: root)
         guard let element = elements.first, elements.count == 1 else {
-            throw fault(elements.dropFirst().first ?? root, expected: "one value in `<plist>`")
+            throw fault(elements.dropFirst().first ?? root, expected: .onePropertyListValue)
         }
         return try value(of: element)
     }
@@ -36,14 +34,18 @@ struct PropertyListText {
         case "string": return .string(try text(of: element))
         case "true", "false":
             guard element.content.isEmpty else {
-                throw fault(element, expected: "`<\(element.name)/>`", found: "a content")
+                throw fault(
+                    element,
+                    expected: .sign("<\(element.name)/>"),
+                    found: .propertyList(.content)
+                )
             }
             return .bool(element.name == "true")
-        case "integer": return try scalar(element, as: "an integer", PropertyListNumber.integer)
-        case "real": return try scalar(element, as: "a number", PropertyListNumber.real)
-        case "date": return try scalar(element, as: "a date", PropertyListDate.value)
-        case "data": return try scalar(element, as: "data in base64", Base64.value)
-        default: throw fault(element, expected: Self.expected)
+        case "integer": return try scalar(element, as: .integer, PropertyListNumber.integer)
+        case "real": return try scalar(element, as: .number, PropertyListNumber.real)
+        case "date": return try scalar(element, as: .date, PropertyListDate.value)
+        case "data": return try scalar(element, as: .base64, Base64.value)
+        default: throw fault(element, expected: .propertyListValue)
         }
     }
 
@@ -57,9 +59,13 @@ struct PropertyListText {
         var rest = try children(of: element)[...]
         var members: [SupportedType.Member] = []
         while let key = rest.popFirst() {
-            guard key.name == "key" else { throw fault(key, expected: "a `<key>`") }
+            guard key.name == "key" else { throw fault(key, expected: .keyElement) }
             guard let child = rest.popFirst(), child.name != "key" else {
-                throw fault(key, expected: "a value for each key", found: "a key without one")
+                throw fault(
+                    key,
+                    expected: .syntax(.valueOfKey),
+                    found: .propertyList(.keyWithoutValue)
+                )
             }
             members.append(.init(try text(of: key), try value(of: child)))
         }
@@ -68,39 +74,51 @@ struct PropertyListText {
 
     private func scalar(
         _ element: XMLElement,
-        as kind: String,
+        as kind: SyntaxExpectation,
         _ read: (String) -> SupportedType?
     ) throws(SyntaxError) -> SupportedType {
         let text = try text(of: element)
         guard let value = read(text) else {
             let start = text.prefix(40)
-            throw fault(element, expected: kind, found: "`\(start)\(start == text ? "" : "…")`")
+            throw fault(
+                element,
+                expected: .syntax(kind),
+                found: "`\(start)\(start == text ? "" : "…")`"
+            )
         }
         return value
     }
 
     private func text(of element: XMLElement) throws(SyntaxError) -> String {
-        if let child = element.elements.first { throw fault(child, expected: "text") }
+        if let child = element.elements.first { throw fault(child, expected: .text) }
         return element.text
     }
 
     private func children(of element: XMLElement) throws(SyntaxError) -> [XMLElement] {
         guard element.text.unicodeScalars.allSatisfy(XMLScanner.isBlank) else {
-            throw fault(element, expected: "elements in `<\(element.name)>`", found: "text")
+            throw fault(
+                element,
+                expected: .syntax(.elementsIn(element.name)),
+                found: .text
+            )
         }
         return element.elements
     }
 
+    private func fault(_ element: XMLElement, expected: SyntaxExpectation) -> SyntaxError {
+        fault(element, expected: .syntax(expected), found: "`<\(element.name)>`")
+    }
+
     private func fault(
         _ element: XMLElement,
-        expected: String,
-        found: String? = nil
+        expected: Expected,
+        found: Found
     ) -> SyntaxError {
         let start = source.text.utf8.index(source.text.startIndex, offsetBy: element.offset)
         return SyntaxError(
             position: source.position(of: start),
             expected: expected,
-            found: found ?? "`<\(element.name)>`"
+            found: found
         )
     }
 }

@@ -5,19 +5,12 @@ final class FormTree {
     /// Two fields of which one makes a key a text, a list or a dictionary and the other something else.
     struct Conflict: Error {
         var key: String
-        var before: Content
-        var now: Content
+        var before: FormKind
+        var now: FormKind
     }
 
-    /// What the fields so far say that a key holds.
-    enum Content: String {
-        case nothing
-        case text = "a text"
-        case list = "a list"
-        case dictionary = "a dictionary"
-    }
-
-    private var content = Content.nothing
+    /// What the fields so far say that a key holds; nil before the first one.
+    private var content: FormKind?
     private var text = ""
     private var keys: [String] = []
     private var children: [ExactKey: FormTree] = [:]
@@ -37,11 +30,11 @@ final class FormTree {
     }
 
     private func become(
-        _ content: Content,
+        _ content: FormKind,
         at parts: ArraySlice<FormName.Part>
     ) throws(Conflict) {
-        guard self.content == .nothing || self.content == content else {
-            throw Conflict(key: FormName.text(of: parts), before: self.content, now: content)
+        if let before = self.content, before != content {
+            throw Conflict(key: FormName.text(of: parts), before: before, now: content)
         }
         self.content = content
     }
@@ -67,7 +60,7 @@ final class FormTree {
     /// The number of parts in a name is limited, and so is this recursion.
     var value: SupportedType {
         switch content {
-        case .nothing: .dictionary(members: [])
+        case nil: .dictionary(members: [])
         case .text: .string(text)
         case .list: .array(elements.map(\.value))
         case .dictionary:

@@ -54,8 +54,8 @@ public struct URLFormSerializer: CheckedSerializer {
         guard parts.count <= Self.depthLimit else {
             throw SyntaxError(
                 position: bytes.position(at: name.startIndex),
-                expected: "a name of at most \(Self.depthLimit) parts",
-                found: "one of \(parts.count)"
+                expected: .limit(.nameParts(Self.depthLimit)),
+                found: .parts(parts.count)
             )
         }
         let text = try text(of: value, in: bytes)
@@ -64,8 +64,8 @@ public struct URLFormSerializer: CheckedSerializer {
         } catch {
             throw SyntaxError(
                 position: bytes.position(at: name.startIndex),
-                expected: "`\(error.key)` to be \(error.before.rawValue), as before",
-                found: "`\(FormName.text(of: parts[...]))`, \(error.now.rawValue)"
+                expected: .syntax(.sameKind(name: error.key, error.before)),
+                found: .otherKind(name: FormName.text(of: parts[...]), error.now)
             )
         }
     }
@@ -82,7 +82,7 @@ public struct URLFormSerializer: CheckedSerializer {
             )
             throw SyntaxError(
                 position: bytes.position(at: malformed.offset),
-                expected: malformed.isNotText ? "UTF-8" : "an escape such as `%20`",
+                expected: malformed.isNotText ? .name("UTF-8") : .syntax(.escapedByte),
                 found: "`\(found)`"
             )
         }

@@ -68,13 +68,12 @@ extension DateStrategy {
         }
     }
 
-    private var expectation: String {
+    private var expectation: ValueExpectation {
         switch self {
-        case .rfc3339, .iso8601: "a Date such as 2002-05-09T15:21:00Z"
-        case .rfc822: "a Date such as Thu, 09 May 2002 15:21:00 GMT"
-        case .secondsSince1970, .millisecondsSince1970, .deferredToDate:
-            "a number in the range of Date"
-        case .formatted, .custom: "a Date in the form of the API"
+        case .rfc3339, .iso8601: .dateLike("2002-05-09T15:21:00Z")
+        case .rfc822: .dateLike("Thu, 09 May 2002 15:21:00 GMT")
+        case .secondsSince1970, .millisecondsSince1970, .deferredToDate: .numberOf(type: "Date")
+        case .formatted, .custom: .dateOfAPI
         }
     }
 

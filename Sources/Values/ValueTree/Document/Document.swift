@@ -91,10 +91,10 @@ extension Document {
     ///
     /// Such a key is never the name of a property. If keys are data, it is an error, since several of
     /// them could become the same text.
-    package func keyRequirement(ofIllFormedKey key: Int) -> String? {
+    package func keyRequirement(ofIllFormedKey key: Int) -> Expected? {
         let node = nodes[key]
         guard node.isKind(.illFormedKey) else { return nil }
         return String(validating: bytes[node.byteRange], as: UTF8.self) == nil
-            ? "a key of valid UTF-8" : "a key without half of a surrogate pair"
+            ? .value(.validKey) : .value(.keyOfWholeCharacters)
     }
 }

@@ -20,7 +20,7 @@ public indirect enum DecodeError: Error, Sendable, Hashable {
     /// A value that is not what was expected; `found` is nil for a missing value.
     public static func failure(
         _ kind: Problem.Kind = .wrongType,
-        expected: String,
+        expected: Expected,
         found: SupportedType?
     ) -> DecodeError {
         let isMissing = found == nil && kind == .wrongType
@@ -30,7 +30,7 @@ public indirect enum DecodeError: Error, Sendable, Hashable {
     }
 
     /// A value that is missing from a container.
-    public static func missing(expected: String, in container: SupportedType?) -> DecodeError {
+    public static func missing(expected: Expected, in container: SupportedType?) -> DecodeError {
         .failure(
             DecodeFailure(kind: .missing, expected: expected, found: nil, container: container)
         )
@@ -66,7 +66,7 @@ public struct DecodeFailure: Sendable, Hashable {
     /// What is wrong.
     public var kind: Problem.Kind
     /// The expectation of the type: "an integer", "Int".
-    public var expected: String
+    public var expected: Expected
     /// The value found; nil when it is missing.
     public var found: SupportedType?
     /// For a missing value, the container that should have it.
@@ -75,7 +75,7 @@ public struct DecodeFailure: Sendable, Hashable {
     /// Creates a failure.
     public init(
         kind: Problem.Kind,
-        expected: String,
+        expected: Expected,
         found: SupportedType?,
         container: SupportedType? = nil
     ) {
@@ -122,7 +122,7 @@ extension DecodeError {
         guard !errors.isEmpty else {
             let failure = DecodeFailure(
                 kind: .invalid,
-                expected: "one of no alternatives",
+                expected: .value(.nothing),
                 found: nil
             )
             return [Leaf(path: path, cause: .failure(failure))]
@@ -147,7 +147,7 @@ extension DecodeError {
 private struct JoinedLeaves {
     private(set) var leaves: [Leaf] = []
     private var indices: [ValuePath: Int] = [:]
-    private var expected: [ValuePath: Set<String>] = [:]
+    private var expected: [ValuePath: Set<Expected>] = [:]
     private var syntaxErrors: Set<SyntaxError> = []
 
     mutating func add(_ leaf: Leaf) {
@@ -166,7 +166,7 @@ private struct JoinedLeaves {
             return
         }
         guard isNew else { return }
-        first.expected += " or " + failure.expected
+        first.expected = first.expected.or(failure.expected)
         leaves[index] = Leaf(path: leaf.path, cause: .failure(first))
     }
 }

@@ -26,9 +26,9 @@ public struct Problem: Sendable, Hashable {
     /// What is wrong.
     public var kind: Kind
     /// The expectation of the type.
-    public var expected: String
+    public var expected: Expected
     /// A summary of the value found.
-    public var found: String
+    public var found: Found
     /// The position in the source; nil for a value built in code.
     public var position: SourcePosition?
     /// The index of the value's node, or of the container it is missing from.
@@ -40,8 +40,8 @@ public struct Problem: Sendable, Hashable {
     public init(
         path: ValuePath,
         kind: Kind,
-        expected: String,
-        found: String,
+        expected: Expected,
+        found: Found,
         position: SourcePosition? = nil,
         nodeIndex: Int? = nil
     ) {
@@ -114,7 +114,7 @@ extension Problem {
                     path: leaf.path,
                     kind: failure.kind,
                     expected: failure.expected,
-                    found: failure.found?.summary ?? "nothing",
+                    found: failure.found.map(Found.init) ?? .nothing,
                     position: position,
                     nodeIndex: node?.index
                 )

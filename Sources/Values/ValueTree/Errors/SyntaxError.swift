@@ -3,9 +3,9 @@ public struct SyntaxError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The position of the error.
     public var position: SourcePosition
     /// What the format expects there: "a value".
-    public var expected: String
+    public var expected: Expected
     /// What was found there: "`]`".
-    public var found: String
+    public var found: Found
     /// The fault, where a sentence says it better than what was expected and found.
     public var reason: Reason?
 
@@ -28,8 +28,8 @@ public struct SyntaxError: Error, Sendable, Hashable, CustomStringConvertible {
     /// Creates an error.
     public init(
         position: SourcePosition,
-        expected: String,
-        found: String,
+        expected: Expected,
+        found: Found,
         reason: Reason? = nil
     ) {
         self.position = position
@@ -64,30 +64,23 @@ extension PaddedBytes {
     /// The character at an offset for a message: "`]`".
     ///
     /// "U+001B" for a control character, "the byte 0xE9" where there is no valid UTF-8.
-    package func found(at offset: Int) -> String {
+    package func found(at offset: Int) -> Found {
         let text = string(in: offset..<(offset + 4))
-        guard let scalar = text.unicodeScalars.first else { return "the end of the text" }
+        guard let scalar = text.unicodeScalars.first else { return .end(.text) }
         guard scalar != "\u{FFFD}" || isReplacementCharacter(at: offset) else {
             return byteFound(at: offset)
         }
         guard scalar.properties.generalCategory != .control else {
-            return "U+" + Self.hexadecimal(scalar.value, digits: 4)
+            return "U+\(scalar.value.hexadecimal(digits: 4))"
         }
         return "`\(scalar)`"
     }
 
     /// The byte at an offset for a message: "the byte 0xE9".
-    package func byteFound(at offset: Int) -> String {
-        "the byte 0x" + Self.hexadecimal(UInt32(self[offset]), digits: 2)
-    }
+    package func byteFound(at offset: Int) -> Found { .byte(self[offset]) }
 
     /// Whether the source itself contains U+FFFD, rather than invalid bytes that are decoded to it.
     private func isReplacementCharacter(at offset: Int) -> Bool {
         self[offset..<(offset + 3)].elementsEqual("\u{FFFD}".utf8)
-    }
-
-    private static func hexadecimal(_ value: UInt32, digits: Int) -> String {
-        let text = String(value, radix: 16, uppercase: true)
-        return String(repeating: "0", count: max(0, digits - text.count)) + text
     }
 }

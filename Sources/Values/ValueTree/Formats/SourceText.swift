@@ -8,8 +8,8 @@ package struct SourceText {
         guard data.count <= sizeLimit else {
             throw SyntaxError(
                 position: .start,
-                expected: "at most \(sizeLimit) bytes of \(format)",
-                found: "\(data.count) bytes"
+                expected: .limit(.bytes(sizeLimit, of: format)),
+                found: .bytes(data.count)
             )
         }
         guard let text = String(validating: data, as: UTF8.self) else {
@@ -19,8 +19,8 @@ package struct SourceText {
         guard let zero = text.utf8.firstIndex(of: 0) else { return }
         throw SyntaxError(
             position: position(of: zero),
-            expected: "text",
-            found: "the character U+0000"
+            expected: .syntax(.text),
+            found: .character("U+0000")
         )
     }
 
@@ -63,13 +63,11 @@ package struct SourceText {
             position.column = scalar == "\n" ? 1 : position.column + 1
             position.line += scalar == "\n" ? 1 : 0
         }
-        let found = data.dropFirst(position.offset).first.map {
-            "byte 0x" + $0.hexadecimal(digits: 2)
-        }
+        let found = data.dropFirst(position.offset).first.map(Found.invalidByte)
         return SyntaxError(
             position: position,
-            expected: "UTF-8 text",
-            found: found ?? "the end of the text"
+            expected: .syntax(.utf8Text),
+            found: found ?? .end(.text)
         )
     }
 }

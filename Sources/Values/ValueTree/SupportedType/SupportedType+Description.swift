@@ -67,19 +67,13 @@ extension SupportedType {
     private static let summaryLimit = 40
 
     /// A summary of the value for messages: `the string "Rex"`, `an array of 3`.
-    public var summary: String {
-        switch kind {
-        case .null: "null"
-        case .bool: bool == true ? "true" : "false"
-        case .string: "the string \(Self.quoted(Self.cut(string ?? "")))"
-        case .int, .double, .intOrDouble: "the number \(Self.cut(numberText ?? ""))"
-        case .array: count == 0 ? "an empty array" : "an array of \(count)"
-        case .dictionary: count == 0 ? "an empty object" : "an object of \(count)"
-        }
-    }
+    public var summary: String { Found(self).description }
+
+    /// A text in quotes, cut if it is long.
+    static func shortQuote(_ text: String) -> String { quoted(cut(text)) }
 
     /// A character may be of any length, a scalar not.
-    private static func cut(_ text: String) -> String {
+    static func cut(_ text: String) -> String {
         let start = text.unicodeScalars.prefix(summaryLimit)
         return start.endIndex == text.unicodeScalars.endIndex ? text : String(start) + "…"
     }

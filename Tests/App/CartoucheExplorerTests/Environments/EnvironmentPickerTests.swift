@@ -39,8 +39,10 @@ import ValueTree
                 addresses: [],
                 problem: number < 12
                     ? nil
-                    : "/home/ada/shop/Configuration-place12.toml:3: $.baseURL: expected String, "
-                        + "found an array of 1"
+                    : .other(
+                        "/home/ada/shop/Configuration-place12.toml:3: $.baseURL: expected String, "
+                            + "found an array of 1"
+                    )
             )
         },
         secretStore: ShopWorld.environments.secretStore

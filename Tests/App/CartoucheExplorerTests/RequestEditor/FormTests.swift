@@ -165,6 +165,24 @@ import ValueTree
         #expect(read.form.value["body"]?["due"] == "2025-12-29T00:00:00Z")
     }
 
+    @Test(arguments: [
+        (
+            Language.german,
+            "erwartet: ein Datum wie 2026-11-30, 2026-11-30T12:00:00Z, today, now, -3d, +2h "
+                + "oder die Sekunden seit 1970, war: `soon`"
+        ),
+        (
+            .english,
+            "expected a date such as 2026-11-30, 2026-11-30T12:00:00Z, today, now, -3d, +2h "
+                + "or the seconds since 1970, got `soon`"
+        ),
+    ])
+    func aWrongDateIsToldWhatIsUnderstood(language: Language, sentence: String) throws {
+        let form = try editor("Shop.create", [.moved(.by(4))] + typed("soon")).form
+        let problem = try #require(form.rows.compactMap(\.problem).first)
+        #expect(try Texts(language).formSentence(problem) == sentence)
+    }
+
     @Test func onlyOptionalValuesCanBeOmitted() throws {
         let required = try editor("Shop.list", [.omissionToggled])
         #expect(required.outcome == .notice(Notice(.requiredCannotBeOmitted)))

@@ -18,7 +18,7 @@ import ValueTree
                 path: [.index(number), .key(kind == "group" ? "key\(number)" : "key")],
                 kind: .wrongType,
                 expected: "Int",
-                found: "String \"x\"",
+                found: .scalar(type: "String", text: "\"x\""),
                 position: SourcePosition(line: number + 1, column: 1, offset: number)
             )
         }

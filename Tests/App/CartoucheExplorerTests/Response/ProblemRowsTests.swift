@@ -15,7 +15,7 @@ import ValueTree
                     path: [.index(place), .key("g\(group)")],
                     kind: .wrongType,
                     expected: "Int",
-                    found: "String \"x\"",
+                    found: .scalar(type: "String", text: "\"x\""),
                     nodeIndex: 1
                 )
             }

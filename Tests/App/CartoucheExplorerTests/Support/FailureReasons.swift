@@ -4,10 +4,10 @@ import HTTPMessage
 
 /// Every reason of a failed exchange that is our own, with the key of its words.
 enum FailureReasons {
-    static let all: [(key: TextKey, kind: TransportError.Kind)] =
+    static let all: [(key: ReasonKey, kind: TransportError.Kind)] =
         responses + tls + credentials + proxies + addresses + files
 
-    private static let responses: [(key: TextKey, kind: TransportError.Kind)] = [
+    private static let responses: [(key: ReasonKey, kind: TransportError.Kind)] = [
         (.reasonNotHTTP, .malformedResponse(reason: .notHTTP)),
         (.reasonUnknownVersion, .malformedResponse(reason: .unknownVersion)),
         (.reasonStatusDigits, .malformedResponse(reason: .statusWithoutThreeDigits)),
@@ -39,7 +39,7 @@ enum FailureReasons {
         (.reasonEmptyLocation, .malformedResponse(reason: .emptyLocation)),
     ]
 
-    private static let tls: [(key: TextKey, kind: TransportError.Kind)] = [
+    private static let tls: [(key: ReasonKey, kind: TransportError.Kind)] = [
         (.reasonOtherHost, .tls(cause: .otherHost)),
         (.reasonExpired, .tls(cause: .expired(day: "x"))),
         (.reasonNotYetValid, .tls(cause: .notYetValid(day: "x"))),
@@ -58,7 +58,7 @@ enum FailureReasons {
         (.reasonHandshakeClosed, .tls(cause: .closed)),
     ]
 
-    private static let credentials: [(key: TextKey, kind: TransportError.Kind)] = [
+    private static let credentials: [(key: ReasonKey, kind: TransportError.Kind)] = [
         (.reasonAuthority, .credentials(reason: .authority)),
         (.reasonCertificate, .credentials(reason: .certificate)),
         (.reasonPrivateKey, .credentials(reason: .privateKey)),
@@ -68,7 +68,7 @@ enum FailureReasons {
         (.reasonColonInUser, .loginFailed(reason: .colonInUser)),
     ]
 
-    private static let proxies: [(key: TextKey, kind: TransportError.Kind)] = [
+    private static let proxies: [(key: ReasonKey, kind: TransportError.Kind)] = [
         (.reasonNoTunnel, .proxy("http://p", reason: .noTunnel)),
         (.reasonProxySilent, .proxy("http://p", reason: .silent)),
         (.reasonNotSOCKS5, .proxy("http://p", reason: .notSOCKS5)),
@@ -87,14 +87,14 @@ enum FailureReasons {
         (.reasonReplyUnknown, .proxy("http://p", reason: .unknownReply(code: 7))),
     ]
 
-    private static let addresses: [(key: TextKey, kind: TransportError.Kind)] = [
+    private static let addresses: [(key: ReasonKey, kind: TransportError.Kind)] = [
         (.reasonProxyUnreadable, .proxyVariable(name: "https_proxy", reason: .unreadable)),
         (.reasonProxyScheme, .proxyVariable(name: "https_proxy", reason: .unknownScheme("x"))),
         (.reasonSOCKSLogin, .proxyVariable(name: "https_proxy", reason: .socksLogin)),
         (.reasonColonInUser, .proxyVariable(name: "https_proxy", reason: .colonInUser)),
     ]
 
-    private static let files: [(key: TextKey, kind: TransportError.Kind)] = [
+    private static let files: [(key: ReasonKey, kind: TransportError.Kind)] = [
         (.reasonNoFile, .socket(path: "/s", reason: .missing)),
         (.reasonDenied, .socket(path: "/s", reason: .denied)),
         (.reasonNoServer, .socket(path: "/s", reason: .noServer)),

@@ -136,7 +136,7 @@ struct LateSession {
         now += 1
         unanswered.remove(at: index)
         if choice == self.choice { self.choice = nil }
-        update(with: .world(.environmentRefused(choice, reason: reason)))
+        update(with: .world(.environmentRefused(choice, .other(reason))))
     }
 
     /// Answers the first pending command that matches.

@@ -76,8 +76,15 @@ struct ShopWorld: Sendable {
                 name: "local",
                 files: ["/shop/Configuration-local.yaml", "/shop/Configuration.toml"],
                 addresses: [],
-                problem: "/shop/Configuration-local.yaml:3: $.baseURL: expected String, "
-                    + "found an array of 1"
+                problem: .configuration(
+                    .wrongValue(
+                        source: "/shop/Configuration-local.yaml:3",
+                        .value(
+                            key: "$.baseURL",
+                            .mismatch(expected: .name("String"), found: .array(1))
+                        )
+                    )
+                )
             ),
             EnvironmentOffer(
                 name: "staging",

@@ -4,7 +4,9 @@ import TerminalUI
 import Testing
 
 @Suite struct TextsTests {
-    private static let keys = TextKey.allCases.map(\.rawValue)
+    private static let keys =
+        TextKey.allCases.map(\.rawValue) + ReasonKey.allCases.map(\.rawValue)
+        + PhraseKey.allCases.map(\.rawValue)
 
     @Test func everyKeyHasWordsInEveryLanguage() throws {
         let missing = try Texts.file().missing(
@@ -33,6 +35,11 @@ import Testing
         #expect(differing.map(\.key) == [])
     }
 
+    private static func texts(_ texts: Texts) -> [String] {
+        TextKey.allCases.map { texts[$0] } + ReasonKey.allCases.map { texts[$0] }
+            + PhraseKey.allCases.map { texts[$0] }
+    }
+
     private static func places(in text: String) -> [Substring] {
         text.matches(of: /%[0-9]+\$@/).map(\.output).sorted()
     }
@@ -40,15 +47,14 @@ import Testing
     /// French puts a blank before them, which must not end a line.
     @Test func frenchPunctuationStaysWithTheWordBeforeIt() throws {
         let french = try Texts(.french)
-        let loose = TextKey.allCases.filter { french[$0].contains(#/ [:;]| [?!]$/#) }
+        let loose = Self.texts(french).filter { $0.contains(#/ [:;]| [?!]$/#) }
         #expect(loose == [])
     }
 
     @Test(arguments: Language.allCases)
     func aTextThatIsReadAloneIsThatOfTheWholeFile(language: Language) throws {
         let (texts, file) = (try Texts(language), try Texts.file())
-        let read = TextKey.allCases.map { texts[$0] }
-        #expect(read == file.texts.map { $0[language.rawValue] })
+        #expect(Self.texts(texts) == file.texts.map { $0[language.rawValue] })
     }
 
     @Test func placesAreFilled() throws {

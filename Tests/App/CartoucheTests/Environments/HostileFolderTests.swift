@@ -89,7 +89,7 @@ import ValueTree
         #expect(outcome == .init(status: .configuration, output: "", errors: message))
         // and an environment of such files can be seen, but neither chosen nor opened.
         let environments = OpenEnvironments(try await trial.composition(), options: [])
-        #expect(environments.offers().map(\.problem) == [message])
+        #expect(environments.offers().map(\.problem?.description) == [message])
         #expect(throws: CommandFailure(.configuration, message)) { try environments.open(nil) }
         #expect(throws: CommandFailure.self) { try environments.opened(EnvironmentOpening(1)) }
         #expect(requests.all.count == 0)

@@ -52,7 +52,7 @@ import ValueTree
         #expect(try await trial.run(arguments: getAll) == expected)
         #expect(try await trial.run() == expected)
         let offers = OpenEnvironments(try await trial.composition(), options: []).offers()
-        #expect(offers.map(\.problem) == [message])
+        #expect(offers.map(\.problem?.description) == [message])
     }
 
     @Test(arguments: mistakes)

@@ -55,7 +55,7 @@ import ValueTree
         #expect(error?.problems.map(\.path) == [.root])
         let message = "the base URL `h:80` is not of the form https://host or http://host:port"
         #expect(error?.message(for: "Account.logout") == "Account.logout: " + message)
-        #expect(error?.problems.map(\.expected) == [message])
+        #expect(error?.problems.map(\.expected.description) == [message])
     }
 
     @Test func anyResponseIsRead() throws {

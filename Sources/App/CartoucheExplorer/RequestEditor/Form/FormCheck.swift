@@ -100,8 +100,21 @@ extension Form {
         guard isNeeded() else { return nil }
         let unknown = Set(unresolved.map(\.path))
         let declared = endpoint.problems(inForm: filled).filter { !unknown.contains($0.path) }
+            .map(sayingDatesAsWritten)
         guard isNeeded() else { return nil }
         return FormFindings(filledValue: filled, problems: malformed + unresolved + declared)
+    }
+
+    /// The problem of a date with the forms that people write, rather than the one that is sent.
+    private func sayingDatesAsWritten(_ problem: Problem) -> Problem {
+        guard problem.kind == .invalid || problem.kind == .wrongType,
+            problem.expected != .value(.dateOfAPI),
+            let row = rows.first(where: { $0.valuePath == problem.path }),
+            case .date = row.field.input
+        else { return problem }
+        var said = problem
+        said.expected = WrittenDate.accepted
+        return said
     }
 
     /// Whether it has the same value as before, so that it needs no other check.

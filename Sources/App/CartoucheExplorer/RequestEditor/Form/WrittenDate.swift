@@ -1,5 +1,5 @@
 package import FoundationEssentials
-import ValueTree
+package import ValueTree
 
 /// A date as people write it, in forms and on the command line: `now`, `today`, `-3d`, `+2h`,
 /// `now+1w`, `2026-11-30`, or the seconds since 1970.
@@ -13,9 +13,9 @@ package enum WrittenDate: Equatable, Sendable {
     case fixed(secondsSince1970: Int)
 
     /// What is understood, for errors.
-    package static let accepted =
-        "a date such as 2026-11-30, 2026-11-30T12:00:00Z, today, now, -3d, +2h "
-        + "or the seconds since 1970"
+    package static let accepted = Expected.value(
+        .writtenDate(examples: "2026-11-30, 2026-11-30T12:00:00Z, today, now, -3d, +2h")
+    )
 
     private static let units: [Character: Int] = [
         "s": 1, "m": 60, "h": 3600, "d": 86_400, "w": 604_800,

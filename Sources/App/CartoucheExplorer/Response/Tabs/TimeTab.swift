@@ -92,12 +92,12 @@ struct TimeRows {
         case .phase(let kind, let duration, let start, let share):
             let role = Self.role(kind)
             return PaneText.Line(
-                Self.label(texts[Self.name(kind)], role, duration, .text),
+                Self.label(texts[Self.name(kind)], role, texts.quantity(duration), .text),
                 bar: PaneText.Bar(column: Self.barColumn, start: start, share: share, role)
             )
         case .total(let duration):
             return PaneText.Line(
-                Self.label(texts[.total], .inputLabel, duration, .inputLabel)
+                Self.label(texts[.total], .inputLabel, texts.quantity(duration), .inputLabel)
             )
         case .unverified(let server):
             return PaneText.Line(
@@ -134,7 +134,7 @@ struct TimeRows {
     private func line(of attempt: Attempt, _ texts: Texts) -> PaneText.Line {
         let method = attempt.request.method.rawValue
         let url = hidden.redacted(url: attempt.request.url.absoluteString)
-        let wait = " · " + texts(.againAfter, Quantity.text(attempt.delay))
+        let wait = " · " + texts(.againAfter, texts.quantity(attempt.delay))
         return PaneText.Line(
             [
                 PaneText.Piece(method, .method(method)), PaneText.Piece(" " + url + " ", .url),
@@ -149,10 +149,9 @@ struct TimeRows {
     private static func label(
         _ name: String,
         _ nameRole: ThemeRole,
-        _ duration: Duration,
+        _ text: String,
         _ role: ThemeRole
     ) -> [PaneText.Piece] {
-        let text = Quantity.text(duration)
         let gap = labelWidth + durationWidth - TextWidth.columns(of: name) - text.count
         return [
             PaneText.Piece(name, nameRole),

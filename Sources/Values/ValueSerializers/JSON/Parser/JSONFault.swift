@@ -34,7 +34,7 @@ struct JSONFault: Error {
     func error(in source: JSONSource) -> SyntaxError {
         SyntaxError(
             position: source.bytes.position(at: offset, from: source.start),
-            expected: expected == .endOfText ? source.endText : expected.text,
+            expected: expected.worded(in: source.unit),
             found: found(in: source),
             reason: reason
         )
@@ -45,15 +45,15 @@ struct JSONFault: Error {
         return .nestedTooDeep(limit: limit)
     }
 
-    private func found(in source: JSONSource) -> String {
-        guard offset < source.end else { return source.endText }
+    private func found(in source: JSONSource) -> Found {
+        guard offset < source.end else { return .end(source.unit) }
         let bytes = source.bytes
         switch expected {
         case .validUTF8: return bytes.byteFound(at: offset)
         case .escape: return escape(in: bytes)
         case .literal, .noLeadingZero, .hexadecimalDigits: return word(in: bytes)
-        case .depth, .children, .containers: return "one more"
-        case .scalar: return "a longer one"
+        case .depth, .children, .containers: return .oneMore
+        case .scalar: return .longer
         case .value, .valueOrEnd, .valueAfterComma, .keyOrEnd, .key, .colon, .commaOrBracket,
             .commaOrBrace, .endOfText, .digit, .closingQuote, .escapedControl, .whitespace:
             return bytes.found(at: offset)
@@ -61,14 +61,14 @@ struct JSONFault: Error {
     }
 
     /// The backslash at the offset and what follows it.
-    private func escape(in bytes: PaddedBytes) -> String {
+    private func escape(in bytes: PaddedBytes) -> Found {
         let next = bytes.found(at: offset + 1)
-        guard 0x21..<0x7F ~= bytes[offset + 1] else { return "`\\` before \(next)" }
+        guard 0x21..<0x7F ~= bytes[offset + 1] else { return .escape(before: next) }
         return "`\(bytes.string(in: offset..<(offset + 2)))`"
     }
 
     /// Up to twelve letters and digits at the offset, or the character there.
-    private func word(in bytes: PaddedBytes) -> String {
+    private func word(in bytes: PaddedBytes) -> Found {
         let word = bytes[offset..<(offset + 12)].prefix { byte in
             byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26
         }
@@ -77,30 +77,31 @@ struct JSONFault: Error {
 }
 
 extension JSONFault.Expectation {
-    var text: String {
+    /// The expectation as errors say it; `unit` is what ends.
+    func worded(in unit: TextUnit) -> Expected {
         switch self {
-        case .value: "a value"
-        case .valueOrEnd: "a value or `]`"
-        case .valueAfterComma: "a value after the comma"
-        case .keyOrEnd: "a key in quotes or `}`"
-        case .key: "a key in quotes"
-        case .colon: "`:`"
-        case .commaOrBracket: "`,` or `]`"
-        case .commaOrBrace: "`,` or `}`"
-        case .endOfText: "the end of the text"
-        case .literal(let literal): "`\(literal.rawValue)`"
-        case .digit: "a digit"
-        case .noLeadingZero: "a number without leading zeros"
-        case .closingQuote: "the closing quote"
-        case .escapedControl: "an escaped control character"
-        case .escape: "an escape sequence"
-        case .hexadecimalDigits: "four hexadecimal digits"
-        case .validUTF8: "valid UTF-8"
-        case .depth(let limit): "at most \(limit) nested containers"
-        case .children(let limit): "at most \(limit) children of a container"
-        case .containers(let limit): "at most \(limit) arrays and objects"
-        case .scalar(let limit): "a string or number of at most \(limit) bytes"
-        case .whitespace: "white space behind the value"
+        case .value: .syntax(.value)
+        case .valueOrEnd: .either([.syntax(.value), .sign("]")])
+        case .valueAfterComma: .syntax(.valueAfterComma)
+        case .keyOrEnd: .either([.syntax(.keyInQuotes), .sign("}")])
+        case .key: .syntax(.keyInQuotes)
+        case .colon: .sign(":")
+        case .commaOrBracket: .signs(",", "]")
+        case .commaOrBrace: .signs(",", "}")
+        case .endOfText: .syntax(.end(unit))
+        case .literal(let literal): .sign(literal.rawValue)
+        case .digit: .syntax(.digit)
+        case .noLeadingZero: .syntax(.numberWithoutLeadingZeros)
+        case .closingQuote: .syntax(.closingQuote)
+        case .escapedControl: .syntax(.escapedControl)
+        case .escape: .syntax(.escape)
+        case .hexadecimalDigits: .syntax(.fourHexadecimalDigits)
+        case .validUTF8: .syntax(.validUTF8)
+        case .depth(let limit): .limit(.nestedContainers(limit))
+        case .children(let limit): .limit(.children(limit))
+        case .containers(let limit): .limit(.containers(limit))
+        case .scalar(let limit): .limit(.scalarBytes(limit))
+        case .whitespace: .syntax(.whiteSpace)
         }
     }
 }
@@ -115,15 +116,9 @@ extension JSONFault {
 
 /// The part of a body that one text covers, as errors describe it.
 struct JSONSource {
-    /// What the part is called in a message.
-    enum Unit: String {
-        case text
-        case line
-        case record
-    }
-
     let bytes: PaddedBytes
-    let unit: Unit
+    /// What the part is called in a message.
+    let unit: TextUnit
     /// The offset after the last byte.
     let end: Int
     /// A known position at or after the start, from which others are counted.
@@ -134,13 +129,10 @@ struct JSONSource {
         self.init(bytes, unit: .text, start: .start, end: bytes.count)
     }
 
-    init(_ bytes: PaddedBytes, unit: Unit, start: SourcePosition, end: Int) {
+    init(_ bytes: PaddedBytes, unit: TextUnit, start: SourcePosition, end: Int) {
         self.bytes = bytes
         self.unit = unit
         self.start = start
         self.end = end
     }
-
-    /// The end as messages call it.
-    var endText: String { "the end of the \(unit.rawValue)" }
 }

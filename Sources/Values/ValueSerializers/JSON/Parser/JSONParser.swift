@@ -57,7 +57,7 @@ public struct JSONParser: Sendable {
         guard bytes.count <= limits.bytes else {
             return SyntaxError(
                 position: .start,
-                expected: "a text of at most \(limits.bytes) bytes",
+                expected: .limit(.textBytes(limits.bytes)),
                 found: "one of \(bytes.count)"
             )
         }

@@ -73,7 +73,7 @@ extension JSONScan {
         let first = run.nodes.count
         try scanValue()
         switch source.unit {
-        case .text: return
+        case .text, .query: return
         case .line: try scanEnd()
         case .record:
             // A number or literal without white space after it may be truncated (RFC 7464, 2.4).

@@ -85,13 +85,13 @@ extension PathParser {
         var text: String
     }
 
-    mutating func side(expected: String) throws(SyntaxError) -> Side {
+    mutating func side(expected: Expected) throws(SyntaxError) -> Side {
         let start = scanner.offset
         let content = try sideContent(expected)
         return Side(content: content, start: start, text: scanner.text(from: start))
     }
 
-    private mutating func sideContent(_ expected: String) throws(SyntaxError) -> Side.Content {
+    private mutating func sideContent(_ expected: Expected) throws(SyntaxError) -> Side.Content {
         if let query = try query() { return .query(query, blanksInBrackets: blanksInBrackets) }
         if let function = try function() {
             return try nested { parser throws(SyntaxError) in try parser.call(function) }

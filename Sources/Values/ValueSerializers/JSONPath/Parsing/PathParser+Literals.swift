@@ -29,7 +29,7 @@ extension PathParser {
         let text = scanner.text(from: start)
         guard digits.count == 1 || !digits.hasPrefix("0") else {
             throw scanner.fault(
-                expected: "a number without leading zeros",
+                expected: .syntax(.numberWithoutLeadingZeros),
                 found: "`\(text)`",
                 at: start
             )
@@ -39,7 +39,7 @@ extension PathParser {
 
     private mutating func digits() throws(SyntaxError) -> String {
         let digits = scanner.take(while: PathScanner.isDigit)
-        guard !digits.isEmpty else { throw scanner.fault(expected: "a digit") }
+        guard !digits.isEmpty else { throw scanner.fault(expected: .syntax(.digit)) }
         return digits
     }
 
@@ -70,7 +70,7 @@ extension PathParser {
         let byte = scanner.next
         guard let scalar = Self.shortEscapes[byte] ?? (byte == quote ? Unicode.Scalar(byte) : nil)
         else {
-            guard scanner.take("u") else { throw scanner.fault(expected: "an escape sequence") }
+            guard scanner.take("u") else { throw scanner.fault(expected: .syntax(.escape)) }
             return try escapedScalar()
         }
         scanner.offset += 1
@@ -105,7 +105,7 @@ extension PathParser {
         let start = scanner.offset
         let digits = scanner.take { Unicode.Scalar($0).properties.isASCIIHexDigit }
         guard digits.utf8.count >= 4, let unit = UInt16(digits.prefix(4), radix: 16) else {
-            throw scanner.fault(expected: "four hexadecimal digits")
+            throw scanner.fault(expected: .syntax(.fourHexadecimalDigits))
         }
         scanner.offset = start + 4
         return unit

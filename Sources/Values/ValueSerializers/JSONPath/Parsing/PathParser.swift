@@ -57,7 +57,7 @@ struct PathParser {
     }
 
     private mutating func shortSelector(
-        expected: String
+        expected: Expected
     ) throws(SyntaxError) -> PathSelector {
         if scanner.take("*") { return .wildcard }
         guard PathScanner.startsName(scanner.next) else { throw scanner.fault(expected: expected) }
@@ -140,7 +140,7 @@ extension PathParser {
         let isNegative = scanner.take("-")
         guard isNegative || PathScanner.isDigit(scanner.next) else { return nil }
         let digits = scanner.take(while: PathScanner.isDigit)
-        guard !digits.isEmpty else { throw scanner.fault(expected: "a digit") }
+        guard !digits.isEmpty else { throw scanner.fault(expected: .syntax(.digit)) }
         let text = scanner.text(from: start)
         guard digits.utf8.first != UInt8(ascii: "0") || text == "0" else {
             throw scanner.fault(

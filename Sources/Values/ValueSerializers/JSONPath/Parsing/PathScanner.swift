@@ -32,7 +32,7 @@ struct PathScanner {
 
     /// Consumes a character; throws when another one comes next.
     mutating func require(_ character: Unicode.Scalar) throws(SyntaxError) {
-        guard take(character) else { throw fault(expected: "`\(character)`") }
+        guard take(character) else { throw fault(expected: .sign("\(character)")) }
     }
 
     /// Consumes bytes while they fit, and returns them as text.
@@ -52,16 +52,16 @@ struct PathScanner {
 
 extension PathScanner {
     /// An error at the current offset.
-    func fault(expected: String) -> SyntaxError {
+    func fault(expected: Expected) -> SyntaxError {
         fault(expected: expected, found: found, at: offset)
     }
 
     /// An error at an earlier offset.
-    func fault(expected: String, found: String, at offset: Int) -> SyntaxError {
+    func fault(expected: Expected, found: Found, at offset: Int) -> SyntaxError {
         SyntaxError(position: bytes.position(at: offset), expected: expected, found: found)
     }
 
-    private var found: String { isAtEnd ? "the end of the query" : bytes.found(at: offset) }
+    private var found: Found { isAtEnd ? .end(.query) : bytes.found(at: offset) }
 }
 
 extension PathScanner {

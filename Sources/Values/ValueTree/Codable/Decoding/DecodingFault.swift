@@ -1,19 +1,19 @@
 extension DecodingRun {
     /// The error for a value of another type, or null.
-    func mismatch(_ expected: String, _ type: Any.Type, at index: Int) -> DecodingError {
+    func mismatch(_ expected: Expected, _ type: Any.Type, at index: Int) -> DecodingError {
         let isNull = document.nodes[index].kind == .null
         return failure(isNull ? .null : .wrongType, expected: expected, type, at: index)
     }
 
     /// The error for a value of the right type that is not accepted.
-    func refusal(_ expected: String, at index: Int) -> DecodingError {
+    func refusal(_ expected: Expected, at index: Int) -> DecodingError {
         failure(.invalid, expected: expected, Any.self, at: index)
     }
 
     /// The error for a value that does not decode.
     func failure(
         _ kind: Problem.Kind,
-        expected: String,
+        expected: Expected,
         _ type: Any.Type,
         at index: Int
     ) -> DecodingError {
@@ -29,7 +29,7 @@ extension DecodingRun {
     }
 
     /// The error for a missing key; as in Foundation, its coding path is that of the object.
-    func missing(key: String, expected: String, in container: Int) -> DecodingError {
+    func missing(key: String, expected: Expected, in container: Int) -> DecodingError {
         let failure = missing(expected, in: container)
         let path = path(to: container)
         let context = DecodingError.Context(failure, at: path + [.key(key)], codingPath: path)
@@ -39,7 +39,7 @@ extension DecodingRun {
     /// The error for reading past the end of a list.
     func missing(
         elementIndex: Int,
-        expected: String,
+        expected: Expected,
         _ type: Any.Type,
         in container: Int
     ) -> DecodingError {
@@ -48,7 +48,7 @@ extension DecodingRun {
         return .valueNotFound(type, DecodingError.Context(failure, at: path, codingPath: path))
     }
 
-    private func missing(_ expected: String, in container: Int) -> DecodeFailure {
+    private func missing(_ expected: Expected, in container: Int) -> DecodeFailure {
         DecodeFailure(
             kind: .missing,
             expected: expected,
@@ -90,7 +90,7 @@ extension DecodingRun {
             context.codingPath.count == path(to: index).count
         else { return nil }
         let names = Self.rawValues(of: cases).map { "`\($0)`" }.joined(separator: ", ")
-        return names.isEmpty ? nil : refusal("one of \(names)", at: index)
+        return names.isEmpty ? nil : refusal(.value(.oneOf(names)), at: index)
     }
 
     private static func rawValues<Cases: CaseIterable>(of type: Cases.Type) -> [String] {
@@ -109,7 +109,7 @@ extension DecodingError.Context {
         self.init(
             codingPath: codingPath.map(PathKey.init),
             debugDescription:
-                "expected \(failure.expected), found \(failure.found?.summary ?? "nothing")",
+                "expected \(failure.expected), found \(failure.found.map(Found.init) ?? .nothing)",
             underlyingError: DecodingFault(.failure(failure).at(path))
         )
     }
@@ -161,13 +161,14 @@ extension DecodeError {
             let kind: Problem.Kind = path.value?.isNull == true ? .null : .wrongType
             self = .failure(kind, expected: "\(type)", found: path.value).at(path.components)
         case .keyNotFound(let key, _):
-            let missing = DecodeError.missing(expected: "a value", in: path.value)
+            let missing = DecodeError.missing(expected: .syntax(.value), in: path.value)
             let step = ValuePath.Component.key(keyStrategy.key(of: key.stringValue))
             self = missing.at(path.components + [step])
         case .dataCorrupted(let context):
             let thrower = context.underlyingError as? RefusingType
-            let type = thrower.map { "\($0.type)" } ?? "a value"
-            let expected = "\(type) (\(context.debugDescription))"
+            let words = context.debugDescription
+            let expected: Expected =
+                thrower.map { "\($0.type) (\(words))" } ?? .value(.accepted(words))
             self = .failure(.invalid, expected: expected, found: path.value).at(path.components)
         @unknown default:
             self = .failure(.invalid, expected: "\(error)", found: root)
@@ -220,7 +221,8 @@ extension DecodingRun {
     /// Converts an error other than a decoding error, with the path where it was first thrown.
     func located(_ error: any Error) -> DecodeError {
         guard let note, note.text == "\(error)" else {
-            return .failure(.invalid, expected: "a value (\(error))", found: rootDecoding.value)
+            let expected = Expected.value(.accepted("\(error)"))
+            return .failure(.invalid, expected: expected, found: rootDecoding.value)
         }
         return DecodeError.failure(
             .invalid,

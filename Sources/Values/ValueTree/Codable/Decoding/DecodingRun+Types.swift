@@ -53,7 +53,7 @@ extension DecodingRun {
     @inline(__always)
     func checkDepth(_ depth: Int32, at index: Int) throws {
         guard depth <= decoder.depthLimit else {
-            throw refusal("at most \(decoder.depthLimit) nested containers", at: index)
+            throw refusal(.limit(.nestedContainers(decoder.depthLimit)), at: index)
         }
     }
 }

@@ -15,7 +15,7 @@ struct KeyedValueContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func contains(_ key: Key) -> Bool { members.valueIndex(of: key.stringValue) != nil }
 
     func decodeNil(forKey key: Key) throws -> Bool {
-        let index = try members.requiredIndex(key.stringValue, "a value")
+        let index = try members.requiredIndex(key.stringValue, .syntax(.value))
         return members.run.memory.nodes[index].isKind(.null)
     }
 

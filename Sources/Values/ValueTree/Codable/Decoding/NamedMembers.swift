@@ -83,7 +83,7 @@ final class NamedMembers {
     }
 
     @inline(__always)
-    func requiredIndex(_ name: String, _ expected: @autoclosure () -> String) throws -> Int {
+    func requiredIndex(_ name: String, _ expected: @autoclosure () -> Expected) throws -> Int {
         if let value = valueIndex(of: name) { return value }
         if usesIndex { try refuseIllFormedKey(name) }
         throw run.missing(key: strategy.key(of: name), expected: expected(), in: index)
@@ -99,7 +99,7 @@ final class NamedMembers {
         throw run.refusal(rule, at: illFormed + 1)
     }
 
-    func child(_ name: String, _ expected: @autoclosure () -> String) throws -> ValueDecoding {
+    func child(_ name: String, _ expected: @autoclosure () -> Expected) throws -> ValueDecoding {
         try run.child(requiredIndex(name, expected()), depth: depth + 1)
     }
 

@@ -22,16 +22,16 @@ extension ReadableScalar {
 /// Why a value cannot be decoded as a scalar.
 package struct ScalarFailure: Error {
     package var kind: Problem.Kind
-    package var expected: String
+    package var expected: Expected
 
     /// The failure for null or a value of another type.
-    package static func mismatch(_ expected: String, _ value: SupportedType) -> ScalarFailure {
+    package static func mismatch(_ expected: Expected, _ value: SupportedType) -> ScalarFailure {
         ScalarFailure(kind: value.isNull ? .null : .wrongType, expected: expected)
     }
 
     /// The failure for a value of the right type that is not accepted.
-    package static func invalid(_ expected: String) -> ScalarFailure {
-        ScalarFailure(kind: .invalid, expected: expected)
+    package static func invalid(_ expected: ValueExpectation) -> ScalarFailure {
+        ScalarFailure(kind: .invalid, expected: .value(expected))
     }
 }
 
@@ -46,7 +46,7 @@ extension String: ReadableScalar {
         guard let string = value.string else { throw .mismatch("String", value) }
         guard let node = value.node, node.isIllFormedString else { return string }
         throw .invalid(
-            node.isUTF8 ? "a String without half of a surrogate pair" : "a String of valid UTF-8"
+            node.isUTF8 ? .stringOfWholeCharacters : .validString
         )
     }
 
@@ -93,7 +93,7 @@ extension Double: ReadableScalar {
     package static func read(_ value: SupportedType) throws(ScalarFailure) -> Double {
         if let double = value.nearestDouble { return double }
         guard value.isNumber else { throw .mismatch("Double", value) }
-        throw .invalid("a number in the range of Double")
+        throw .invalid(.numberOf(type: "Double"))
     }
 
     @inline(__always)
@@ -110,7 +110,7 @@ extension Float: ReadableScalar {
     package static func read(_ value: SupportedType) throws(ScalarFailure) -> Float {
         guard value.isNumber else { throw .mismatch("Float", value) }
         guard let text = value.numberText, let float = Float(text), float.isFinite else {
-            throw .invalid("a number in the range of Float")
+            throw .invalid(.numberOf(type: "Float"))
         }
         return float
     }
@@ -129,7 +129,9 @@ extension FixedWidthInteger {
     package static func read(_ value: SupportedType) throws(ScalarFailure) -> Self {
         if let integer = value.integer(as: Self.self) { return integer }
         guard value.isNumber, !value.isFraction else { throw .mismatch("\(Self.self)", value) }
-        throw .invalid("\(Self.self) from \(Self.min) to \(Self.max)")
+        throw .invalid(
+            .integer(type: "\(Self.self)", from: "\(Self.min)", to: "\(Self.max)")
+        )
     }
 }
 
@@ -177,7 +179,7 @@ extension Decimal: ReadableScalar {
         guard let text = value.numberText else { throw .mismatch("Decimal", value) }
         let number = DecimalNumber(Array(text.utf8).span)
         guard number.digitCount <= digitLimit, let decimal = Decimal(string: text) else {
-            throw .invalid("a number in the range of Decimal")
+            throw .invalid(.numberOf(type: "Decimal"))
         }
         return decimal
     }
@@ -186,7 +188,7 @@ extension Decimal: ReadableScalar {
 extension URL: ReadableScalar {
     package static func read(_ value: SupportedType) throws(ScalarFailure) -> URL {
         guard let text = value.string else { throw .mismatch("URL", value) }
-        guard !value.isIllFormedText, let url = URL(string: text) else { throw .invalid("a URL") }
+        guard !value.isIllFormedText, let url = URL(string: text) else { throw .invalid(.url) }
         return url
     }
 }
@@ -195,7 +197,7 @@ extension UUID: ReadableScalar {
     package static func read(_ value: SupportedType) throws(ScalarFailure) -> UUID {
         guard let text = value.string else { throw .mismatch("UUID", value) }
         guard !value.isIllFormedText, let uuid = UUID(uuidString: text) else {
-            throw .invalid("a UUID")
+            throw .invalid(.uuid)
         }
         return uuid
     }
@@ -205,7 +207,7 @@ extension Data: ReadableScalar {
     package static func read(_ value: SupportedType) throws(ScalarFailure) -> Data {
         guard let text = value.string else { throw .mismatch("Data", value) }
         guard !value.isIllFormedText, let data = Data(base64Encoded: text) else {
-            throw .invalid("Data in base64")
+            throw .invalid(.base64)
         }
         return data
     }

@@ -61,7 +61,7 @@ extension Array: DecodableCollection where Element: Decodable {
     static func decoded(by run: DecodingRun, at index: Int, depth: Int32) throws -> [Element] {
         let nodes = run.memory.nodes
         guard nodes[index].isKind(.array) else {
-            throw run.mismatch("an array", Self.self, at: index)
+            throw run.mismatch(.value(.array), Self.self, at: index)
         }
         let end = nodes.next(after: index)
         let kind = run.kind(of: Element.self)
@@ -87,7 +87,7 @@ extension Dictionary: DecodableCollection where Key == String, Value: Decodable 
     static func decoded(by run: DecodingRun, at index: Int, depth: Int32) throws -> Self {
         let nodes = run.memory.nodes
         guard nodes[index].isKind(.object) else {
-            throw run.mismatch("an object", Self.self, at: index)
+            throw run.mismatch(.value(.object), Self.self, at: index)
         }
         let end = nodes.next(after: index)
         let kind = run.kind(of: Value.self)

@@ -19,13 +19,13 @@ struct ValueDecoding: Swift.Decoder {
         keyedBy type: Key.Type
     ) throws -> KeyedDecodingContainer<Key> {
         guard run.memory.nodes[index].isKind(.object) else {
-            throw run.mismatch("an object", [String: Any].self, at: index)
+            throw run.mismatch(.value(.object), [String: Any].self, at: index)
         }
         return run.container(keyedBy: type, at: index, depth: depth)
     }
 
     func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-        guard kind == .array else { throw run.mismatch("an array", [Any].self, at: index) }
+        guard kind == .array else { throw run.mismatch(.value(.array), [Any].self, at: index) }
         return UnkeyedValueContainer(self)
     }
 
@@ -83,7 +83,7 @@ struct UnkeyedValueContainer: UnkeyedDecodingContainer {
     var isAtEnd: Bool { Int(next) >= run.memory.nodes.next(after: Int(list)) }
 
     mutating func decodeNil() throws -> Bool {
-        guard run.memory.nodes[try nextIndex(Any.self, "a value")].isKind(.null) else {
+        guard run.memory.nodes[try nextIndex(Any.self, .syntax(.value))].isKind(.null) else {
             return false
         }
         advance()
@@ -111,14 +111,14 @@ struct UnkeyedValueContainer: UnkeyedDecodingContainer {
     }
 
     mutating func superDecoder() throws -> any Swift.Decoder {
-        let decoder = try child((any Swift.Decoder).self, "a value")
+        let decoder = try child((any Swift.Decoder).self, .syntax(.value))
         advance()
         return decoder
     }
 
     private func child(
         _ type: Any.Type,
-        _ expected: @autoclosure () -> String
+        _ expected: @autoclosure () -> Expected
     ) throws -> ValueDecoding {
         try run.child(nextIndex(type, expected()), depth: depth + 1)
     }
@@ -129,7 +129,7 @@ struct UnkeyedValueContainer: UnkeyedDecodingContainer {
     @inline(__always)
     private func nextIndex(
         _ type: Any.Type,
-        _ expected: @autoclosure () -> String
+        _ expected: @autoclosure () -> Expected
     ) throws -> Int {
         guard !isAtEnd else {
             throw run.missing(

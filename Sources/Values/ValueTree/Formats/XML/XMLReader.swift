@@ -61,15 +61,15 @@ struct XMLParser {
             try readText()
             try readMarkup()
         }
-        if let element = open.last { throw scanner.error(expected: "`</\(element.name)>`") }
-        guard let finished else { throw scanner.error(expected: "an element") }
+        if let element = open.last { throw scanner.error(expected: .sign("</\(element.name)>")) }
+        guard let finished else { throw scanner.error(expected: .syntax(.element)) }
         return finished
     }
 
     private mutating func readText() throws(SyntaxError) {
         let raw = scanner.take(untilByte: UInt8(ascii: "<"))
         if let end = raw.range(ofBytes: "]]>") {
-            throw scanner.error(expected: "`]]&gt;`", found: "`]]>`", at: end.lowerBound)
+            throw scanner.error(expected: .sign("]]&gt;"), found: "`]]>`", at: end.lowerBound)
         }
         guard open.isEmpty else {
             open[open.count - 1].append(text: try scanner.text(of: raw))
@@ -110,7 +110,7 @@ struct XMLParser {
         let bytes = Array(comment.utf8) + [UInt8(ascii: "-")]
         guard let early = bytes.firstRange(of: "--".utf8)?.lowerBound else { return }
         throw scanner.error(
-            expected: "`-->`",
+            expected: .sign("-->"),
             found: "`--`",
             at: comment.utf8.index(start, offsetBy: early)
         )
@@ -121,7 +121,7 @@ struct XMLParser {
         let name = String(instruction.unicodeScalars.prefix { !XMLScanner.isBlank($0) })
         guard name.lowercased() == "xml" else { return }
         throw scanner.error(
-            expected: "a declaration at the start alone",
+            expected: .syntax(.declarationAtStart),
             found: "`<?\(name)`",
             at: start
         )
@@ -135,8 +135,8 @@ struct XMLParser {
         guard isExpected, !type.utf8.contains(UInt8(ascii: "[")), open.isEmpty, finished == nil
         else {
             throw scanner.error(
-                expected: "an element",
-                found: "a document type, which may declare entities",
+                expected: .syntax(.element),
+                found: .xml(.documentType),
                 at: start
             )
         }
@@ -145,12 +145,12 @@ struct XMLParser {
 
     private mutating func readOpeningTag(from start: String.Index) throws(SyntaxError) {
         guard finished == nil else {
-            throw scanner.error(expected: outside, found: "another element", at: start)
+            throw scanner.error(expected: outside, found: .xml(.anotherElement), at: start)
         }
         guard open.count < depthLimit else {
             throw scanner.error(
-                expected: "at most \(depthLimit) elements within each other",
-                found: "more",
+                expected: .limit(.nestedElements(depthLimit)),
+                found: .more,
                 at: start
             )
         }
@@ -160,11 +160,11 @@ struct XMLParser {
     }
 
     private mutating func close(from start: String.Index) throws(SyntaxError) {
-        let name = try scanner.takeName(of: "an element")
+        let name = try scanner.takeName(.elementName)
         scanner.takeBlanks()
         try scanner.require(">")
         guard let element = open.last, ExactKey(element.name) == ExactKey(name) else {
-            let expected = open.last.map { "`</\($0.name)>`" } ?? outside
+            let expected = open.last.map { Expected.sign("</\($0.name)>") } ?? outside
             throw scanner.error(expected: expected, found: "`</\(name)>`", at: start)
         }
         finish()
@@ -181,5 +181,5 @@ struct XMLParser {
     }
 
     /// What may follow outside of all elements.
-    private var outside: String { finished == nil ? "an element" : "the end of the text" }
+    private var outside: Expected { .syntax(finished == nil ? .element : .end(.text)) }
 }

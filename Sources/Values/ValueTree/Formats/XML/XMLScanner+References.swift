@@ -51,11 +51,11 @@ extension XMLScanner {
         let name = Substring(rest.prefix(Self.longestReference).prefix { $0 != ";" })
         rest = rest.dropFirst(name.unicodeScalars.count)
         guard rest.popFirst() == ";" else {
-            throw error(expected: "`;` behind a reference", found: "`&\(name)`", at: start)
+            throw error(expected: .syntax(.referenceEnd), found: "`&\(name)`", at: start)
         }
         guard let scalar = Self.entities[name] ?? Self.scalar(numbered: name) else {
             throw error(
-                expected: "a character's number, amp, lt, gt, quot or apos",
+                expected: .syntax(.reference),
                 found: "`&\(name);`",
                 at: start
             )
@@ -79,6 +79,6 @@ extension XMLScanner {
     ) throws(SyntaxError) -> Unicode.Scalar {
         guard !scalar.isAllowedInXML else { return scalar }
         let digits = scalar.value.hexadecimal(digits: 4)
-        throw error(expected: "text", found: "the character U+\(digits)", at: index)
+        throw error(expected: .syntax(.text), found: .character("U+\(digits)"), at: index)
     }
 }

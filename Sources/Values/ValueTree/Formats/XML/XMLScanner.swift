@@ -24,14 +24,14 @@ package struct XMLScanner {
 
     /// Consumes a sign; throws when another one comes next.
     mutating func require(_ sign: String) throws(SyntaxError) {
-        guard take(sign) else { throw error(expected: "`\(sign)`") }
+        guard take(sign) else { throw error(expected: .sign(sign)) }
     }
 
     /// Consumes everything up to a sign and the sign, and returns what comes before it.
     mutating func take(upTo sign: String) throws(SyntaxError) -> Substring {
         guard let end = source.text[index...].range(ofBytes: sign) else {
             index = source.text.endIndex
-            throw error(expected: "`\(sign)`")
+            throw error(expected: .sign(sign))
         }
         defer { index = end.upperBound }
         let part = source.text[index..<end.lowerBound]
@@ -62,10 +62,10 @@ package struct XMLScanner {
     }
 
     /// Consumes a name; throws when none comes next.
-    mutating func takeName(of thing: String) throws(SyntaxError) -> String {
+    mutating func takeName(_ thing: SyntaxExpectation) throws(SyntaxError) -> String {
         guard let first = source.text.unicodeScalars[index...].first,
             XMLName.begins(with: first)
-        else { throw error(expected: "the name of \(thing)") }
+        else { throw error(expected: .syntax(thing)) }
         return String(take(while: XMLName.contains))
     }
 
@@ -74,22 +74,22 @@ package struct XMLScanner {
     }
 
     /// An error at the current index.
-    func error(expected: String) -> SyntaxError {
+    func error(expected: Expected) -> SyntaxError {
         let scalar = source.text.unicodeScalars[index...].first
-        return error(expected: expected, found: scalar.map(name) ?? "the end of the text")
+        return error(expected: expected, found: scalar.map(name) ?? .end(.text))
     }
 
     /// An error at another index.
     func error(
-        expected: String,
-        found: String,
+        expected: Expected,
+        found: Found,
         at other: String.Index? = nil
     ) -> SyntaxError {
         SyntaxError(position: source.position(of: other ?? index), expected: expected, found: found)
     }
 
-    private func name(_ scalar: Unicode.Scalar) -> String {
-        guard !Self.isBlank(scalar), scalar.value >= 0x20 else { return "white space" }
+    private func name(_ scalar: Unicode.Scalar) -> Found {
+        guard !Self.isBlank(scalar), scalar.value >= 0x20 else { return .whiteSpace }
         return "`\(scalar)`"
     }
 }
@@ -127,7 +127,7 @@ extension XMLScanner {
         let encoding = Substring(quoted.prefix { $0 != "\"" && $0 != "'" })
         guard !Self.acceptedEncodings.contains(encoding.lowercased()) else { return }
         throw error(
-            expected: "the encoding UTF-8",
+            expected: .syntax(.encodingUTF8),
             found: "`\(encoding)`",
             at: encoding.startIndex
         )
@@ -139,7 +139,7 @@ extension XMLScanner {
     ) {
         let offset = offset
         try require("<")
-        let name = try takeName(of: "an element")
+        let name = try takeName(.elementName)
         var attributes: [XMLElement.Attribute] = []
         var names: Set<ExactKey> = []
         while takeBlanks(), !isAtEndOfTag {
@@ -159,9 +159,13 @@ extension XMLScanner {
         besides others: inout Set<ExactKey>
     ) throws(SyntaxError) -> XMLElement.Attribute {
         let start = index
-        let name = try takeName(of: "an attribute")
+        let name = try takeName(.attributeName)
         guard others.insert(ExactKey(name)).inserted else {
-            throw error(expected: "each attribute once", found: "`\(name)` again", at: start)
+            throw error(
+                expected: .syntax(.eachAttributeOnce),
+                found: .again("`\(name)`"),
+                at: start
+            )
         }
         takeBlanks()
         try require("=")
@@ -170,7 +174,7 @@ extension XMLScanner {
         if quote == "\"" { try require(quote) }
         let raw = try take(upTo: quote)
         if let sign = raw.unicodeScalars.firstIndex(of: "<") {
-            throw error(expected: "`&lt;` in an attribute", found: "`<`", at: sign)
+            throw error(expected: .syntax(.escapedLess), found: "`<`", at: sign)
         }
         return XMLElement.Attribute(name: name, value: try text(of: raw, isSpaceKept: false))
     }

@@ -1,4 +1,4 @@
-/// The key of a text, which a language's table contains.
+/// The key of a text of the screens, which a language's table contains.
 package enum TextKey: String, CaseIterable, Sendable {
     case endpoints
     case request
@@ -346,61 +346,6 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyOtherAnswer
     case keyLeave
     case keyStay
-    case phraseValue
-    case phraseNothing
-    case phraseTextEnd
-    case phraseLineEnd
-    case phraseKey
-    case phraseEither
-    case phraseOneOf
-    case phraseNestedContainers
-    case phraseDeclared
-    case phraseOneMore
-    case phraseMore
-    case phraseItAgain
-    case phraseAgain
-    case phraseKeyOnce
-    case phraseEachKeyOnce
-    case phraseNoSuchKey
-    case phraseNoSuchComponent
-    case phraseByte
-    case phraseCharacter
-    case phraseTheString
-    case phraseTheNumber
-    case phraseAString
-    case phraseANumber
-    case phraseAnArray
-    case phraseAnArrayOf
-    case phraseAnObject
-    case phraseAnObjectOf
-    case phraseArrayOf
-    case phraseObjectOf
-    case phraseNumberInRange
-    case phraseFromTo
-    case phraseAURL
-    case phraseAUUID
-    case phraseBase64
-    case phraseJSONFor
-    case phraseUTF8Text
-    case phraseTextInUTF8
-    case phraseValidUTF8
-    case phraseNoSurrogate
-    case phraseADate
-    case phraseClosingQuote
-    case phraseEscapedCharacter
-    case phraseEscapedControl
-    case phraseEscapeSequence
-    case phraseHexDigits
-    case phraseDigit
-    case phraseAnElement
-    case phraseAText
-    case phraseBytesOf
-    case phraseBytes
-    case phraseTheForm
-    case phraseVariableUnknown
-    case phraseVariableNone
-    case phraseVariableCircle
-    case phraseExpectedFound
     case phraseEncryptedFile
     case phraseWithPassphrase
     case phraseWithKeyFile
@@ -422,117 +367,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case phraseOtherFormat
     case phraseNoSecret
     case phraseNoBaseURL
-    case phraseKeyInQuotes
-    case phraseValueAfterComma
-    case phraseNoLeadingZeros
-    case phraseFourHexDigits
-    case phraseUTF8
-    case phraseWhiteSpace
-    case phraseChildren
-    case phraseContainers
-    case phraseScalarBytes
-    case phraseLongerOne
-    case phraseTextBytes
-    case phraseEmptyArray
-    case phraseEmptyObject
-    case phraseBefore
-    case phraseTOMLValue
-    case phraseEachTableOnce
-    case phraseOpenTable
-    case phraseNestedTables
-    case phraseNestedMappings
-    case phraseTextKey
-    case phraseListOrMapping
-    case phraseNameOf
-    case phraseEachAttributeOnce
-    case phraseAnotherElement
-    case phraseNestedElements
-    case phraseDocumentType
-    case phraseEncodingUTF8
-    case phrasePropertyList
 
-    case reasonNotHTTP
-    case reasonUnknownVersion
-    case reasonStatusDigits
-    case reasonStatusNumber
-    case reasonStatus
-    case reasonEmptyStatus
-    case reasonLargeFields
-    case reasonManyFieldFrames
-    case reasonDamagedFrame
-    case reasonUnreadableFields
-    case reasonFieldCharacter
-    case reasonFieldMissing
-    case reasonFieldTwice
-    case reasonLengthNumber
-    case reasonTwoLengths
-    case reasonOtherLength
-    case reasonChunkSize
-    case reasonLineEnd
-    case reasonEndsEarly
-    case reasonMoreFollows
-    case reasonAgainstRules
-    case reasonAgainstRule
-    case reasonServerError
-    case reasonRequestRefused
-    case reasonRequiresHTTP1
-    case reasonStreamEnded
-    case reasonClosedUnanswered
-    case reasonNoAnswer
-    case reasonEmptyLocation
-    case reasonOtherHost
-    case reasonExpired
-    case reasonNotYetValid
-    case reasonNotForServers
-    case reasonClientExpired
-    case reasonClientNotYetValid
-    case reasonNotForClients
-    case reasonUnknownIssuer
-    case reasonNotTLS
-    case reasonOldVersion
-    case reasonNoCommonCipher
-    case reasonAsksForCertificate
-    case reasonClientUnknown
-    case reasonClientRefused
-    case reasonKeyMismatch
-    case reasonHandshakeClosed
-    case reasonAuthority
-    case reasonCertificate
-    case reasonPrivateKey
-    case reasonArchive
-    case reasonArchivePassword
-    case reasonArchiveContent
-    case reasonNoTunnel
-    case reasonProxySilent
-    case reasonNotSOCKS5
-    case reasonProxyClosed
-    case reasonProxyRefused
-    case reasonProxyUnresolvable
-    case reasonProxyUnreachable
-    case reasonReplyFailure
-    case reasonReplyNotAllowed
-    case reasonReplyNetwork
-    case reasonReplyHost
-    case reasonReplyRefused
-    case reasonReplyHops
-    case reasonReplyCommand
-    case reasonReplyAddress
-    case reasonReplyUnknown
-    case reasonProxyUnreadable
-    case reasonProxyScheme
-    case reasonSOCKSLogin
-    case reasonColonInUser
-    case reasonNoFile
-    case reasonDenied
-    case reasonNoServer
-    case reasonNotStream
-    case reasonLongPath
-    case reasonNotRegular
-    case reasonMayNotBeRead
-    case reasonNotCompressed
-    case reasonNotDecompressed
-    case reasonBodyEndsEarly
-    case reasonBodyMoreFollows
     case failClosed
     case failDamagedBody
     case adviseUncompressed

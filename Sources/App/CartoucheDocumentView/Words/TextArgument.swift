@@ -1,0 +1,28 @@
+package import ValueTree
+
+/// What fills a place of a text.
+package enum TextArgument: Sendable, Hashable {
+    /// A number, a name or a text that is already in the language.
+    case text(String)
+    /// What was expected, to be said in the language.
+    case expected(Expected)
+    /// What was found, to be said in the language.
+    case found(Found)
+}
+
+extension TextArgument: ExpressibleByStringInterpolation {
+    package init(stringLiteral text: String) {
+        self = .text(text)
+    }
+}
+
+extension TextArgument: CustomStringConvertible {
+    /// The words in English.
+    package var description: String {
+        switch self {
+        case .text(let text): text
+        case .expected(let expectation): expectation.description
+        case .found(let found): found.description
+        }
+    }
+}

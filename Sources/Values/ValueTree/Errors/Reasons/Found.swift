@@ -1,0 +1,198 @@
+/// What was found instead of what was expected.
+///
+/// A literal is shown as it is, whatever the language: `` "`]`" ``.
+///
+/// Two are equal if they say the same in English.
+public enum Found: Sendable {
+    /// Characters, values and names, which are the same in every language, or somebody's own words.
+    case verbatim(String)
+    /// Nothing.
+    case nothing
+    /// The end of what is read.
+    case end(TextUnit)
+    /// A byte that is no part of a character.
+    case byte(UInt8)
+    /// A byte that is not UTF-8.
+    case invalidByte(UInt8)
+    /// A control character by its number.
+    case character(String)
+    /// A backslash, and what follows it.
+    indirect case escape(before: Found)
+    /// One more than allowed.
+    case oneMore
+    /// One that is longer than allowed.
+    case longer
+    /// More than allowed.
+    case more
+    /// This many bytes, which are too many.
+    case bytes(Int)
+    /// This many parts, which are too many.
+    case parts(Int)
+    /// The same again.
+    case itAgain
+    /// Something that was there already.
+    case again(String)
+    /// A table of TOML that nothing can be added to.
+    case completeTable(String)
+    /// White space.
+    case whiteSpace
+    /// Text between elements.
+    case text
+
+    /// A scalar, with the Swift type that it has.
+    case scalar(type: String, text: String)
+    /// A text in quotes.
+    case string(String)
+    /// A number.
+    case number(String)
+    /// An array with this many elements.
+    case array(Int)
+    /// An object with this many members.
+    case object(Int)
+    /// An `Array` with this many elements.
+    case arrayValue(Int)
+    /// An `Object` with this many members.
+    case objectValue(Int)
+    /// A value of which only the kind is said.
+    case kind(Kind)
+    /// The values of a form together.
+    case form
+
+    /// A text in another format, and its title.
+    case format(String, title: String?)
+    /// Something that XML allows and this reader does not, or not here.
+    case xml(XMLFinding)
+    /// Something that YAML does not allow.
+    case yaml(YAMLFinding)
+    /// Something that a property list does not allow.
+    case propertyList(PropertyListFinding)
+    /// A name of a form that means something else than before.
+    case otherKind(name: String, FormKind)
+
+    /// The kind of a value.
+    public enum Kind: Sendable, Hashable, CaseIterable {
+        case string
+        case number
+        case byte
+        case array
+        case object
+    }
+}
+
+extension Found {
+    /// What is said of a value: the string "x", an array of 3.
+    public init(_ value: SupportedType) {
+        switch value.kind {
+        case .null: self = .verbatim("null")
+        case .bool: self = .verbatim(value.bool == true ? "true" : "false")
+        case .string: self = .string(SupportedType.shortQuote(value.string ?? ""))
+        case .int, .double, .intOrDouble: self = .number(SupportedType.cut(value.numberText ?? ""))
+        case .array: self = .array(value.count)
+        case .dictionary: self = .object(value.count)
+        }
+    }
+
+    /// The value without its type, as it was typed: `` `x` ``.
+    package var withoutType: Found {
+        switch self {
+        case .string(let text), .scalar("String", let text):
+            .verbatim("`\(text.dropFirst().dropLast())`")
+        case .number(let text), .scalar(_, let text): .verbatim("`\(text)`")
+        default: self
+        }
+    }
+
+    /// The value without its type, in the quotes that it has.
+    package var short: Found {
+        switch self {
+        case .string(let text), .scalar(_, let text): .verbatim(text)
+        default: self
+        }
+    }
+
+    /// The kind of what was found, which many values share.
+    package var general: Found {
+        switch self {
+        case .string: .kind(.string)
+        case .number: .kind(.number)
+        case .byte: .kind(.byte)
+        case .array: .kind(.array)
+        case .object: .kind(.object)
+        case .scalar(let type, _): .verbatim(type)
+        case .arrayValue: .verbatim("Array")
+        case .objectValue: .verbatim("Object")
+        default: self
+        }
+    }
+}
+
+extension Found: CustomStringConvertible {
+    /// The words after "found": "the end of the text".
+    public var description: String {
+        switch self {
+        case .verbatim(let text): text
+        case .nothing: "nothing"
+        case .end(let unit): "the end of the \(unit.rawValue)"
+        case .byte(let byte): "the byte 0x\(byte.hexadecimal(digits: 2))"
+        case .invalidByte(let byte): "byte 0x\(byte.hexadecimal(digits: 2))"
+        case .character(let name): "the character \(name)"
+        case .escape(let next): "`\\` before \(next)"
+        case .oneMore: "one more"
+        case .longer: "a longer one"
+        case .more: "more"
+        case .bytes(let count): "\(count) bytes"
+        case .parts(let count): "one of \(count)"
+        case .itAgain: "it again"
+        case .again(let name): "\(name) again"
+        case .completeTable(let name): "`\(name)`, which is complete"
+        case .whiteSpace: "white space"
+        case .text: "text"
+        case .scalar(let type, let text): "\(type) \(text)"
+        case .string(let text): "the string \(text)"
+        case .number(let text): "the number \(text)"
+        case .array(let count): count == 0 ? "an empty array" : "an array of \(count)"
+        case .object(let count): count == 0 ? "an empty object" : "an object of \(count)"
+        case .arrayValue(let count): "Array of \(count)"
+        case .objectValue(let count): "Object of \(count)"
+        case .kind(let kind): kind.description
+        case .form: "the form"
+        case .format(let format, let title): format + (title.map { " (\"\($0)\")" } ?? "")
+        case .xml(let finding): finding.description
+        case .yaml(let finding): finding.description
+        case .propertyList(let finding): finding.description
+        case .otherKind(let name, let kind): "`\(name)`, \(kind.rawValue)"
+        }
+    }
+}
+
+extension Found.Kind: CustomStringConvertible {
+    /// The words after "found": "a string".
+    public var description: String {
+        switch self {
+        case .string: "a string"
+        case .number: "a number"
+        case .byte: "a byte"
+        case .array: "an array"
+        case .object: "an object"
+        }
+    }
+}
+
+extension Found: Hashable {
+    /// Whether both say the same in English.
+    public static func == (first: Found, second: Found) -> Bool {
+        first.description == second.description
+    }
+
+    /// Hashes what it says in English.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(description)
+    }
+}
+
+extension Found: ExpressibleByStringInterpolation {
+    /// Creates what is shown as it is.
+    public init(stringLiteral text: String) {
+        self = .verbatim(text)
+    }
+}

@@ -1,0 +1,118 @@
+/// What a type or an endpoint requires of a value.
+public enum ValueExpectation: Sendable, Hashable {
+    /// An array.
+    case array
+    /// An object.
+    case object
+    /// A key that is not repeated.
+    case keyOnce
+    /// That the key is not there.
+    case noSuchKey
+    /// That the component is not there.
+    case noSuchComponent
+    /// A number that this type holds.
+    case numberOf(type: String)
+    /// An integer that this type holds.
+    case integer(type: String, from: String, to: String)
+    /// A URL.
+    case url
+    /// A UUID.
+    case uuid
+    /// Data in base64.
+    case base64
+    /// A text in UTF-8.
+    case validString
+    /// A text without halves of characters.
+    case stringOfWholeCharacters
+    /// A key in UTF-8.
+    case validKey
+    /// A key without halves of characters.
+    case keyOfWholeCharacters
+    /// A date written like this one.
+    case dateLike(String)
+    /// A date in a format that the group of endpoints defines.
+    case dateOfAPI
+    /// A date that a person writes, like one of these examples.
+    case writtenDate(examples: String)
+    /// One of these values.
+    case oneOf(String)
+    /// One of no alternatives.
+    case nothing
+    /// A value that the type accepts, which refused this one in its own words.
+    case accepted(String)
+    /// JSON for this type.
+    case jsonFor(type: String)
+    /// A body in the format that its Content-Type names.
+    case declaredFormat(String)
+    /// A text in UTF-8 as the body.
+    case textInUTF8
+    /// A multipart form, which the body is not for this reason.
+    case multipartForm(String)
+    /// Another value than a secret one.
+    case anotherValue
+    /// The address of a server, with its scheme.
+    case address
+    /// A server by its name and port, like this one.
+    case serverLike(String)
+    /// One of these levels of a log, or its number.
+    case logLevel(String)
+    /// A number that is not smaller.
+    case numberFrom(Int)
+    /// A number in a range.
+    case numberBetween(Int, Int)
+    /// A variable that is defined, among these.
+    case knownVariable(name: String, known: [String])
+    /// A variable that does not stand for itself.
+    case variableWithoutCircle(names: [String])
+    /// Variables that make no more text than this.
+    case shorterVariables(bytes: Int)
+    /// Variables that are not so deep within each other.
+    case shallowerVariables(depth: Int)
+}
+
+extension ValueExpectation: CustomStringConvertible {
+    /// The words after "expected": "a URL".
+    public var description: String {
+        switch self {
+        case .array: "an array"
+        case .object: "an object"
+        case .keyOnce: "the key once"
+        case .noSuchKey: "no such key"
+        case .noSuchComponent: "no such component"
+        case .numberOf(let type): "a number in the range of \(type)"
+        case .integer(let type, let low, let high): "\(type) from \(low) to \(high)"
+        case .url: "a URL"
+        case .uuid: "a UUID"
+        case .base64: "Data in base64"
+        case .validString: "a String of valid UTF-8"
+        case .stringOfWholeCharacters: "a String without half of a surrogate pair"
+        case .validKey: "a key of valid UTF-8"
+        case .keyOfWholeCharacters: "a key without half of a surrogate pair"
+        case .dateLike(let example): "a Date such as \(example)"
+        case .dateOfAPI: "a Date in the form of the API"
+        case .writtenDate(let examples):
+            "a date such as \(examples) or the seconds since 1970"
+        case .oneOf(let values): "one of \(values)"
+        case .nothing: "one of no alternatives"
+        case .accepted(let words): "a value (\(words))"
+        case .jsonFor(let type): "JSON for \(type)"
+        case .declaredFormat(let format): "\(format), as Content-Type says"
+        case .textInUTF8: "text in UTF-8"
+        case .multipartForm(let words): "a multipart form: \(words)"
+        case .anotherValue: "another value"
+        case .address: "an address with http, https, http+unix or https+unix"
+        case .serverLike(let example): "a server such as \(example)"
+        case .logLevel(let names): "one of \(names) or a number from 0 to 5"
+        case .numberFrom(let low): "a number from \(low)"
+        case .numberBetween(let low, let high): "a number from \(low) to \(high)"
+        case .knownVariable(let name, let known):
+            known.isEmpty
+                ? "no variable `\(name)` (there are none)"
+                : "no variable `\(name)` (there are \(known.joined(separator: ", ")))"
+        case .variableWithoutCircle(let names):
+            "the variable stands for itself: \(names.joined(separator: " → "))"
+        case .shorterVariables(let bytes): "the variables make more than \(bytes) bytes of text"
+        case .shallowerVariables(let depth): "more than \(depth) variables are within each other"
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import CartoucheDocumentView
+import FoundationEssentials
+import Testing
+import ValueSerializers
+import ValueTree
+
+@testable import CartoucheExplorer
+
+/// What errors say is said in the language of everything else.
+@Suite struct ExpectationTextsTests {
+    static let others = Language.allCases.filter { $0 != .english }
+
+    /// The command line says the same, in English.
+    @Test func inEnglishAnExpectationIsSaidAsItDescribesItself() throws {
+        let texts = try Texts(.english)
+        for (_, expectation) in Expectations.all {
+            #expect(texts.words(expectation) == expectation.description)
+        }
+        for (_, found) in Findings.all {
+            #expect(texts.words(found) == found.description)
+        }
+    }
+
+    /// A new case needs words, since the switches have every case, and a row here.
+    @Test func everyPhraseHasARow() {
+        let rows = Expectations.all.map(\.key) + Findings.all.map(\.key)
+        #expect(Set(rows) == Set(PhraseKey.allCases))
+    }
+
+    @Test func everyFaultOfYAMLHasARow() {
+        #expect(Set(Findings.faults.map(\.fault)) == Set(YAMLFinding.Fault.allCases))
+    }
+
+    /// The same in two languages: what consists of names alone.
+    private static let international: Set<PhraseKey> = [
+        .foundInvalidByte, .expectedText, .foundText, .foundByte, .foundNowText, .expectedBase64,
+    ]
+
+    @Test(arguments: others)
+    func noPhraseIsSaidInEnglishToOthers(language: Language) throws {
+        let (texts, english) = (try Texts(language), try Texts(.english))
+        let expected = Expectations.all.map { ($0.key, texts.words($0.expectation)) }
+        let found = Findings.all.map { ($0.key, texts.words($0.found)) }
+        let untranslated = (expected + found).filter { key, said in
+            said.contains(#/%[0-9]\$/#)
+                || said == (english[key] as String) && !Self.international.contains(key)
+                || said.contains(#/\b(the|expected|found|such|with|than)\b/#)
+        }
+        #expect(untranslated.map(\.0) == [])
+    }
+
+    /// A decoder of the program that is explored may say what it wants.
+    @Test(arguments: Language.allCases)
+    func ownWordsStayAsTheyAre(language: Language) throws {
+        let own: Expected = "an even number"
+        #expect(try Texts(language).words(own) == "an even number")
+    }
+
+    @Test(arguments: [
+        (Language.german, "Zeile 1, Spalte 2 (Byte 1): erwartet: ein Wert oder `]`, gefunden: `}`"),
+        (
+            .french,
+            "ligne 1, colonne 2 (octet 1)\u{A0}: attendu\u{A0}: une valeur ou `]`, "
+                + "trouvé\u{A0}: `}`"
+        ),
+        (.italian, "riga 1, colonna 2 (byte 1): atteso: un valore o `]`, trovato: `}`"),
+        (.english, "line 1, column 2 (byte 1): expected a value or `]`, found `}`"),
+    ])
+    func aSyntaxErrorIsOneSentenceInALanguage(language: Language, sentence: String) throws {
+        let error = try #require(throws: SyntaxError.self) { _ = try JSONParser().parse("[}") }
+        #expect(try Texts(language).sentence(error) == sentence)
+    }
+
+    @Test func deepNestingIsNamed() throws {
+        let arguments: [TextArgument] = [
+            .expected(.limit(.nestedContainers(512))), .found(.oneMore),
+        ]
+        let sentence = "nested deeper than 512: not read"
+        #expect(try Texts(.english).filled(.expectedGot, arguments) == sentence)
+    }
+
+    @Test(arguments: [
+        (DateStrategy.rfc3339, "ein Date wie 2002-05-09T15:21:00Z"),
+        (.rfc822, "ein Date wie Thu, 09 May 2002 15:21:00 GMT"),
+        (.formatted(read: { _ in nil }, write: { _ in "" }), "ein Date in der Form der API"),
+    ])
+    func theFormOfADateIsSaidInTheLanguage(strategy: DateStrategy, german: String) throws {
+        let decoder = ValueDecoder(dateStrategy: strategy)
+        let error = try #require(throws: DecodeError.self) {
+            _ = try decoder.decode(Date.self, from: .string("soon"))
+        }
+        let expected = try #require(error.problems.first?.expected)
+        #expect(try Texts(.german).words(expected) == german)
+    }
+}
