@@ -7,7 +7,8 @@ let rooms: KeyValuePairs = [
     "Values": [
         "SecretValues", "VisibleText", "CByteScan", "ValueTree", "PipeOperator",
         "ValueSerializers",
-        "CYAMLLibrary", "FormatSerializers", "DecodePipeline", "ObjectMapping", "FoundationValues",
+        "CYAMLLibrary", "FormatSerializers", "DecodePipeline", "ObjectMappingCore",
+        "FoundationValues", "ObjectMapping",
     ],
     "Terminal": ["CTerminal", "TerminalUI", "TerminalWidgets", "NcursesTerminal"],
     "Services": ["Girders", "SecureStores", "CSQLiteLibrary", "CartoucheHistory"],
@@ -29,6 +30,13 @@ let libraries = [
     "EndpointServer", "Cartouche", "CartoucheStart",
 ]
 
+// The objects of Foundation among values, which the program itself does without, come with what reads or
+// makes them.
+func beside(_ library: String) -> [String] {
+    let readers = ["ValueSerializers", "DecodePipeline", "HTTPMessage", "EndpointClient"]
+    return readers.contains(library) ? ["FoundationValues"] : []
+}
+
 // The release binary holds the Swift runtime itself: loading the shared one takes longer than the
 // explorer's first frame may, and twice, since the supervising parent starts the binary again.
 //
@@ -49,7 +57,7 @@ let staticRuntime: [LinkerSetting] =
 
 let package = Package(
     name: "cartouche",
-    products: libraries.map { .library(name: $0, targets: [$0]) } + [
+    products: libraries.map { .library(name: $0, targets: [$0] + beside($0)) } + [
         .executable(name: "cartouche", targets: ["CartoucheApp"])
     ],
     dependencies: [
@@ -88,7 +96,7 @@ let package = Package(
         // Row 1
         .target(name: "ValueSerializers", dependencies: ["CByteScan", "ValueTree"]),
         .target(name: "FormatSerializers", dependencies: ["CYAMLLibrary", "ValueTree"]),
-        .target(name: "ObjectMapping", dependencies: ["ValueTree"]),
+        .target(name: "ObjectMappingCore", dependencies: ["ValueTree"]),
         .target(name: "TerminalUI", dependencies: ["VisibleText"]),
         .target(name: "CartoucheStart", dependencies: ["CTerminal"]),
 
@@ -104,19 +112,20 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
-        // What needs all of Foundation, for those who link it.
-        .target(
-            name: "FoundationValues",
-            dependencies: ["ObjectMapping", "ValueSerializers", "ValueTree"]
-        ),
+        // What needs all of Foundation: for other packages, not for the program.
+        .target(name: "FoundationValues", dependencies: ["ValueSerializers", "ValueTree"]),
         .target(name: "TerminalWidgets", dependencies: ["TerminalUI"]),
         .target(name: "NcursesTerminal", dependencies: ["CTerminal", "TerminalUI", "VisibleText"]),
 
         // Row 3
         .target(
+            name: "ObjectMapping",
+            dependencies: ["FoundationValues", "ObjectMappingCore", "ValueTree"]
+        ),
+        .target(
             name: "HTTPMessage",
             dependencies: [
-                "DecodePipeline", "Girders", "ObjectMapping", "PipeOperator", "SecretValues",
+                "DecodePipeline", "Girders", "ObjectMappingCore", "PipeOperator", "SecretValues",
                 "ValueSerializers", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
@@ -134,8 +143,8 @@ let package = Package(
         .target(
             name: "EndpointKit",
             dependencies: [
-                "CStoredProperties", "DecodePipeline", "Girders", "HTTPMessage", "ObjectMapping",
-                "SecretValues", "ValueSerializers", "ValueTree",
+                "CStoredProperties", "DecodePipeline", "Girders", "HTTPMessage",
+                "ObjectMappingCore", "SecretValues", "ValueSerializers", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),
@@ -198,7 +207,7 @@ let package = Package(
         .target(
             name: "CartoucheCatalogue",
             dependencies: [
-                "DecodePipeline", "EndpointKit", "HTTPMessage", "ObjectMapping", "ValueTree",
+                "DecodePipeline", "EndpointKit", "HTTPMessage", "ObjectMappingCore", "ValueTree",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ],
             path: "Endpoints"
@@ -259,13 +268,13 @@ let package = Package(
         .testTarget(
             name: "ObjectMappingTests",
             dependencies: [
-                "FoundationValues", "ObjectMapping", "StepCounting", "ValueSerializers",
+                "ObjectMapping", "ObjectMappingCore", "StepCounting", "ValueSerializers",
                 "ValueTree",
             ]
         ),
         .testTarget(
             name: "FoundationValuesTests",
-            dependencies: ["FoundationValues", "ObjectMapping", "ValueSerializers", "ValueTree"]
+            dependencies: ["FoundationValues", "ValueSerializers", "ValueTree"]
         ),
         .testTarget(
             name: "TerminalUITests",

@@ -1,5 +1,5 @@
 internal import EndpointKit
-internal import ObjectMapping
+internal import ObjectMappingCore
 
 extension GitHubAPI {
     /// Commits were pushed.

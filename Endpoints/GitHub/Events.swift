@@ -1,6 +1,6 @@
 internal import EndpointKit
 internal import FoundationEssentials
-internal import ObjectMapping
+internal import ObjectMappingCore
 
 extension GitHubAPI {
     /// An event; subclasses add what is specific to a kind of event.

@@ -1,6 +1,6 @@
 internal import EndpointKit
 internal import HTTPTypes
-internal import ObjectMapping
+internal import ObjectMappingCore
 internal import ValueTree
 
 /// The REST API of GitHub: repositories, issues, users, search and events.

@@ -1,7 +1,7 @@
 import Testing
 import ValueTree
 
-@testable import ObjectMapping
+@testable import ObjectMappingCore
 
 struct RecursiveTypesTests {
     @Test func typesThatReferToEachOtherAreEachWatchedOnce() {

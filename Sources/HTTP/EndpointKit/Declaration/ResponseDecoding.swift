@@ -1,5 +1,5 @@
 public import DecodePipeline
-public import ObjectMapping
+public import ObjectMappingCore
 package import ValueTree
 
 /// How a document is decoded as the response of an endpoint, and the shape that it needs.

@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 internal import Girders
 internal import HTTPTypes
-internal import ObjectMapping
+internal import ObjectMappingCore
 internal import ValueSerializers
 internal import ValueTree
 

@@ -1,7 +1,7 @@
 public import DecodePipeline
 public import FoundationEssentials
 internal import HTTPTypes
-public import ObjectMapping
+public import ObjectMappingCore
 internal import ValueSerializers
 public import ValueTree
 

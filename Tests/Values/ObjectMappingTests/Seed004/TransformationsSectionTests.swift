@@ -1,5 +1,4 @@
 import Foundation
-import FoundationValues
 import ObjectMapping
 import Testing
 import ValueTree
@@ -56,7 +55,7 @@ struct TransformationsSectionTests {
                 .typeErased()
         }
         let sample = ISO8601DateTransformation()
-        let own = FoundationValues.ISO8601DateTransformation()
+        let own = ObjectMapping.ISO8601DateTransformation()
         let date = Date(timeIntervalSince1970: 1_020_957_660)
         #expect(sample.transform(from: "2002-05-09T17:21:00+02:00") == date)
         #expect(own.transform(from: "2002-05-09T17:21:00+02:00") == date)

@@ -1,5 +1,4 @@
 import Foundation
-import FoundationValues
 import ObjectMapping
 import Testing
 import ValueTree

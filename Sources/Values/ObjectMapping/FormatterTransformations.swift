@@ -1,5 +1,5 @@
 public import Foundation
-public import ObjectMapping
+public import ObjectMappingCore
 import ValueTree
 
 /// Maps a date to an ISO 8601 string in the system's time zone, without fractional seconds:
