@@ -40,12 +40,17 @@ public enum SecretNames {
         switch place {
         case .member: []
         case .header: ["auth", "key", "pass", "session", "sid"]
-        case .query: ["assertion", "auth", "code", "key", "pass", "pw", "session", "sid"]
+        case .query:
+            [
+                "assertion", "auth", "code", "key", "pass", "pat", "pw", "sas", "session", "sid",
+                "ticket",
+            ]
         }
     }
 
     private static let whole: Set<String> = [
-        "authorization", "credential", "jwt", "passcode", "passkey", "passphrase", "psk", "pwd",
+        "authorization", "credential", "jwt", "mnemonic", "passcode", "passkey", "passphrase",
+        "psk", "pwd",
         "sig", "signature",
     ]
     /// The words that are secret at the end of a name, so that `csrfEnabled` is not.
@@ -55,20 +60,25 @@ public enum SecretNames {
     private static let endings = ["password", "passwd", "secret", "sessid", "sessionid"]
     /// What comes before "key" in the names of keys that are secret.
     private static let keys = [
-        "access", "admin", "api", "app", "application", "auth", "client", "encryption",
-        "functions", "licence", "license", "master", "private", "secret", "session", "shared",
-        "signing",
-        "subscription",
+        "access", "account", "admin", "api", "app", "application", "auth", "client", "encryption",
+        "functions", "licence", "license", "master", "private", "root", "secret", "session",
+        "shared",
+        "signing", "subscription",
     ]
     /// What comes before "code" in the names of codes that are secret.
     private static let codes: Set<String> = [
         "auth", "authorization", "backup", "device", "login", "mfa", "otp", "pin", "recovery",
         "reset", "verification",
     ]
+    /// What comes before "pass" where that is short for a password.
+    private static let holders: Set<String> = [
+        "account", "admin", "auth", "db", "database", "ftp", "login", "mail", "root", "smtp", "ssh",
+        "sudo", "user",
+    ]
     /// Other words that are secret together.
     private static let together: Set<String> = [
-        "clientassertion", "codeverifier", "connectionstring", "oauthverifier", "password",
-        "samlresponse", "sessionid",
+        "authheader", "clientassertion", "codeverifier", "connectionstring", "oauthverifier",
+        "password", "samlresponse", "seedphrase", "sessionid",
     ]
     /// The words that make "token" something to count.
     private static let amounts: Set<String> = [
@@ -89,6 +99,7 @@ public enum SecretNames {
 
     /// Whether a word, or two without what is between them, names a secret key or code.
     private static func isPhrase(_ word: String) -> Bool {
+        if word.hasSuffix("pass"), holders.contains(String(word.dropLast(4))) { return true }
         let word = singular(word)
         if word.hasSuffix("key"), keys.contains(where: { word.dropLast(3).hasSuffix($0) }) {
             return true

@@ -96,6 +96,11 @@ struct HistoryRedactionTests {
             "http://h/p?to=http%3A//h/q?token%3D(redacted)%26a%3D1&b=%C3%A4"
         ),
         (
+            "http://h/p?to=https%3A//h/?token%3Dx&a=https%3A//h/?a%3D1?pwd%3Dx?b=2",
+            "http://h/p?to=https%3A//h/?token%3D(redacted)&a=https%3A//h/?a%3D1?pwd%3D(redacted)?b=2"
+        ),
+        ("http://h/p?form=a%3D1%26token%3Dx", "http://h/p?form=a%3D1%26token%3D(redacted)"),
+        (
             "http://h/p?to=/q?next=http%253A%252F%252Fa%253Apw%2540h%252F&a=1",
             "http://h/p?to=/q?next=http%253A//a%253A(redacted)%2540h/&a=1"
         ),

@@ -1,6 +1,26 @@
 /// YAML with secrets, and what the history keeps of it.
 enum YAMLSamples {
     static let all: [(String, String)] = [
+        (
+            "text: |\n  'Tis the season\npassword: hunter2\n",
+            "text: |\n  'Tis the season\npassword: \"(redacted)\"\n"
+        ),
+        (
+            "note: it's\n'Tis: yes\ntoken: it's\n",
+            "note: it's\n'Tis: yes\ntoken: \"(redacted)\"\n"
+        ),
+        (
+            "labels: {note: it's}\ntoken: abc,def\n",
+            "labels: {note: it's}\ntoken: \"(redacted)\"\n"
+        ),
+        (
+            "password: {x: it's}\nuser: ada\n",
+            "password: \"(redacted)\"\nuser: ada\n"
+        ),
+        (
+            "text: |\n  [see below\npassword: a,b\nuser: ada\n",
+            "text: |\n  [see below\npassword: \"(redacted)\"\nuser: ada\n"
+        ),
         ("user: ada\npassword: x\nage: 3\n", "user: ada\npassword: \"(redacted)\"\nage: 3\n"),
         (
             "- token: a\n  user: ada\n- - api_key: b\n",

@@ -22,6 +22,8 @@ struct SecretNamesTests {
         "client_key", "clientKey", "client-key-data", "psk", "wifi_psk", "PSK", "pass_word",
         "Pass-Word",
         "connectionString", "connection_strings", "ConnectionStrings",
+        "userPass", "db_pass", "dbpass", "accountKey", "rootKey", "mnemonic", "seed_phrase",
+        "auth_header",
     ])
     func secretNamesAreKnownByTheirWords(name: String) {
         for place in SecretNames.Place.allCases {
@@ -43,6 +45,7 @@ struct SecretNamesTests {
         "csrfEnabled", "bearerFormat", "inside", "side", "residence", "possession", "assessId",
         "sessions", "session_count", "oauth_nonce", "authenticated", "passed", "passenger",
         "compassKey", "compass", "compass_word", "word", "connection", "connectionCount", "string",
+        "bypass", "first_pass", "boardingPass", "storageKey", "ticketCount", "pattern", "seed",
         "clientId", "client", "pskip", "state", "nonce", "hash", "id",
     ])
     func otherNamesKeepTheirValue(name: String) {
@@ -56,6 +59,7 @@ struct SecretNamesTests {
         ("key", [SecretNames.Place.header, .query]), ("X-Key", [.header, .query]),
         ("auth", [.header, .query]), ("X-Auth", [.header, .query]), ("pass", [.header, .query]),
         ("session", [.header, .query]), ("sid", [.header, .query]), ("SID", [.header, .query]),
+        ("pat", [.query]), ("sas", [.query]), ("ticket", [.query]),
         ("code", [.query]), ("Code", [.query]), ("pw", [.query]), ("assertion", [.query]),
         ("sId", []),
     ])

@@ -21,13 +21,15 @@ struct YAMLBodyRedaction {
         return walk.result
     }
 
-    fileprivate struct Walk {
-        private let bytes: [UInt8]
+    struct Walk {
+        let bytes: [UInt8]
         private let members: JSONBodyRedaction
         private(set) var result: [UInt8] = []
         private var offset = 0
         /// The column of the secret name whose value goes on in lines that are indented more.
         private var hiddenBelow: Int?
+        /// The column of the current line, which lines have to exceed for what begins in it to go on there.
+        private(set) var indentation = 0
         /// The column of a secret name behind `?`, whose value begins with a colon there.
         private var asked: Int?
 
@@ -44,6 +46,8 @@ struct YAMLBodyRedaction {
             let start = offset
             var name = endOfSpace(from: start)
             let isBlank = name == bytes.count || isLineEnd(name)
+            // Only brackets that are the whole document may go on at the margin.
+            indentation = isBracket(name) && name == start ? -1 : name - start
             if let column = hiddenBelow {
                 let goesOn = name - start > column || name - start == column && isDash(name)
                 guard !isBlank, !goesOn else { return skip(to: endOfLine(from: name)) }
@@ -163,121 +167,5 @@ extension YAMLBodyRedaction.Walk {
             return
         }
         result += Array(JSONWriter(.compact).text(.string(redacted)).utf8)
-    }
-}
-
-/// Where things end.
-extension YAMLBodyRedaction.Walk {
-    private func at(_ offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
-
-    private func isLineEnd(_ offset: Int) -> Bool { at(offset) == 0x0A || at(offset) == 0x0D }
-
-    private func isSpaceOrEnd(_ offset: Int) -> Bool {
-        at(offset).map { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D } ?? true
-    }
-
-    private func isDash(_ offset: Int) -> Bool {
-        at(offset) == UInt8(ascii: "-") && isSpaceOrEnd(offset + 1)
-    }
-
-    private func isQuestion(_ offset: Int) -> Bool {
-        at(offset) == UInt8(ascii: "?") && isSpaceOrEnd(offset + 1)
-    }
-
-    private func isBracket(_ offset: Int) -> Bool {
-        at(offset) == UInt8(ascii: "{") || at(offset) == UInt8(ascii: "[")
-    }
-
-    private func isColon(_ offset: Int) -> Bool {
-        at(offset) == UInt8(ascii: ":") && isSpaceOrEnd(offset + 1)
-    }
-
-    private func endOfSpace(from start: Int) -> Int {
-        var next = start
-        while at(next) == 0x20 || at(next) == 0x09 { next += 1 }
-        return next
-    }
-
-    private func endOfAllSpace(from start: Int) -> Int {
-        var next = start
-        while next < bytes.count, isSpaceOrEnd(next) { next += 1 }
-        return next
-    }
-
-    private func endOfLine(from start: Int) -> Int {
-        bytes[min(start, bytes.count)...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
-    }
-
-    /// Behind a tag and an anchor: `!!str &a`.
-    private func behindProperties(_ start: Int) -> Int {
-        var next = start
-        while at(next) == UInt8(ascii: "!") || at(next) == UInt8(ascii: "&") {
-            while !isSpaceOrEnd(next) { next += 1 }
-            next = endOfSpace(from: next)
-        }
-        return next
-    }
-
-    /// The name at the beginning of a line, and where it ends.
-    private func name(from start: Int) -> (text: String, end: Int) {
-        let end = endOfQuotes(from: start)
-        guard end == start else { return (text(inQuotes: start..<end), end) }
-        var next = start
-        while next < bytes.count, !isLineEnd(next), !isColon(next) { next += 1 }
-        Steps.add(next - start)
-        let name = String(decoding: bytes[start..<next], as: UTF8.self)
-        return (String(name.reversed().drop(while: \.isWhitespace).reversed()), next)
-    }
-
-    private func colon(from end: Int) -> Int? {
-        let next = endOfSpace(from: end)
-        return isColon(next) ? next : nil
-    }
-
-    private func text(inQuotes range: Range<Int>) -> String {
-        guard at(range.lowerBound) == UInt8(ascii: "'") else {
-            return JSONName.text(of: bytes[range])
-        }
-        return String(decoding: bytes[range].dropFirst().dropLast(), as: UTF8.self)
-            .replacing("''", with: "'")
-    }
-
-    /// Behind a text in quotes; the same offset where none begins.
-    private func endOfQuotes(from start: Int) -> Int {
-        guard let quote = at(start), quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
-        else {
-            return start
-        }
-        var next = start + 1
-        while let byte = at(next) {
-            let isEscape =
-                byte == UInt8(ascii: "\\") && quote != UInt8(ascii: "'")
-                || byte == quote && quote == UInt8(ascii: "'") && at(next + 1) == quote
-            Steps.add()
-            if byte == quote, !isEscape { return next + 1 }
-            next += isEscape ? 2 : 1
-        }
-        return bytes.count
-    }
-
-    /// Behind quotes, or brackets with all that is in them; the same offset where none begin.
-    private func endOfQuotesAndBrackets(from start: Int) -> Int {
-        var (next, depth) = (start, 0)
-        repeat {
-            let quotes = endOfQuotes(from: next)
-            guard quotes == next else {
-                next = quotes
-                continue
-            }
-            switch at(next) {
-            case _ where isBracket(next): depth += 1
-            case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
-            case nil: return bytes.count
-            default: if depth == 0 { return next }
-            }
-            next += 1
-            Steps.add()
-        } while depth > 0
-        return next
     }
 }

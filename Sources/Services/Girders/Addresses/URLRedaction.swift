@@ -66,18 +66,20 @@ package struct URLRedaction: Sendable {
     private func redacted(item: Substring) -> String {
         var result = ""
         var rest = item
-        while let sign = rest.firstIndex(of: "=") {
-            guard !isSecret(rest[..<sign]) else {
+        while true {
+            let part = rest.prefix { !Self.isInnerSeparator($0) }
+            let sign = part.firstIndex(of: "=")
+            if let sign, isSecret(part[..<sign]) {
                 return result + rest[...sign] + Redaction.mark
                     + Self.behindMark(rest[rest.index(after: sign)...])
             }
-            let value = rest[rest.index(after: sign)...].prefix { !Self.isInnerSeparator($0) }
-            result += rest[...sign] + (redacted(encoded: value) ?? String(value))
-            rest = rest[value.endIndex...]
-            guard let separator = rest.popFirst() else { break }
+            // What follows the question mark of an inner URL may have its equals sign encoded.
+            let value = sign.map { part[part.index(after: $0)...] } ?? part
+            result += part[..<value.startIndex] + (redacted(encoded: value) ?? String(value))
+            rest = rest[part.endIndex...]
+            guard let separator = rest.popFirst() else { return result }
             result.append(separator)
         }
-        return result + rest
     }
 
     /// An encoded value that is a URL, or once more an encoded value, without the secrets in it; nil
@@ -93,7 +95,8 @@ package struct URLRedaction: Sendable {
         guard decoded.contains("=") || decoded.contains("://") else {
             return inner.redacted(encoded: decoded[...]).map(Self.encoded)
         }
-        let redacted = inner.redacted(url: decoded)
+        let isURL = decoded.contains("?") || decoded.contains("://")
+        let redacted = isURL ? inner.redacted(url: decoded) : inner.redacted(decoded)
         return redacted == decoded ? nil : Self.encoded(redacted)
     }
 

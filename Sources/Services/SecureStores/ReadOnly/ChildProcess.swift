@@ -73,6 +73,8 @@ extension ChildProcess {
     enum Ending {
         case status(Int32)
         case signal(Int32)
+        /// It has ended, and the system does not know how.
+        case unknown
     }
 
     /// How it ended; nil while it runs.
@@ -81,6 +83,8 @@ extension ChildProcess {
     var ending: Ending? {
         var information = siginfo_t()
         let found = waitid(P_PID, id_t(id), &information, WEXITED | WNOHANG | WNOWAIT)
+        // Where the end of children is ignored, nobody is told how this one ended.
+        if found != 0, errno == ECHILD { return .unknown }
         let child = information._sifields._sigchld
         guard found == 0, child.si_pid == id else { return nil }
         return information.si_code == Int32(CLD_EXITED)

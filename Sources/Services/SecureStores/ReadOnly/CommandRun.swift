@@ -40,6 +40,8 @@ struct CommandRun {
         case .status(Self.notFound): throw fault("it was not found (status 127)", pipes)
         case .status(let status): throw fault("it ended with status \(status)", pipes)
         case .signal(let number): throw fault("it was ended by signal \(number)", pipes)
+        case .unknown:
+            throw fault("how it ended is not known, since this process ignores SIGCHLD,", pipes)
         }
     }
 
