@@ -277,6 +277,7 @@ static bool has_split;
 
 void ct_split_early(int argc, char *const argv[], char **variables) {
     shared_files shared;
+    ct_silence_backtraces_early(variables);
     // The files must not take the place of a closed standard error; main opens that, and starts the
     // program again, which then has its parent.
     if (fcntl(STDERR_FILENO, F_GETFD) < 0) return;
@@ -287,7 +288,6 @@ void ct_split_early(int argc, char *const argv[], char **variables) {
     if (!ct_will_draw(argc, argv) || !split(&shared)) return;
     has_split = true;
     keep_from_others(shared);
-    ct_silence_backtraces_early(variables);
 }
 
 void ct_supervise(int argc, char *const argv[]) {

@@ -167,7 +167,7 @@ extension EndToEnd {
             #expect(Int(outcome.status) == status, "\(outcome.errors)")
         }
 
-        @Test(arguments: [("TERM", 143), ("HUP", 129), ("INT", 130)])
+        @Test(arguments: [("TERM", 143), ("HUP", 129), ("INT", 130), ("QUIT", 131)])
         func aSignalEndsACommandWithItsStatus(signal: String, status: Int) throws {
             // The address is written when the server runs; a background job would ignore SIGINT.
             let outcome = try BuiltBinary.shell(

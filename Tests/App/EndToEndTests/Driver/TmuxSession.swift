@@ -131,8 +131,20 @@ extension TmuxSession {
             try session.recordBytes(into: file)
             try session.press("Enter")
             try body(session)
-            return [UInt8](try Data(contentsOf: file))
+            return try session.recording(in: file)
         }
+    }
+}
+
+extension TmuxSession {
+    /// What was recorded, once the end of the program is in it: tmux writes it later than the screen.
+    private func recording(in file: URL) throws -> [UInt8] {
+        let end = Date(timeIntervalSinceNow: Self.deadline)
+        let mark = Data("ended with".utf8)
+        while Date() < end, try Data(contentsOf: file).range(of: mark) == nil {
+            Thread.sleep(forTimeInterval: 0.03)
+        }
+        return [UInt8](try Data(contentsOf: file))
     }
 }
 
