@@ -35,7 +35,7 @@ enum UnknownName {
         let names = endpoint.components.map(\.name)
         let known = names.isEmpty ? "it has none" : "it has \(names.joined(separator: ", "))"
         return FormError(
-            problem(at: path, expected: "no such component"),
+            problem(at: path, expected: .value(.noSuchComponent)),
             line: "\(endpoint.id) has no component \(name); \(known)"
         )
     }
@@ -51,11 +51,11 @@ enum UnknownName {
             }
             let end = ValuePath(Array(path.components[...index]))
             return FormError(
-                problem(at: end, expected: "no such key"),
+                problem(at: end, expected: .value(.noSuchKey)),
                 line: "\(end.formText): \(known.type) has no \(word(for: step))"
             )
         }
-        return FormError(problems: [problem(at: path, expected: "no such key")])
+        return FormError(problems: [problem(at: path, expected: .value(.noSuchKey))])
     }
 
     private static func word(for step: ValuePath.Component) -> String {

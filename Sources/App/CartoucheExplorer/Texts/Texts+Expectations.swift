@@ -92,6 +92,7 @@ extension Texts {
         case .uuid: self[.expectedUUID]
         case .base64: self[.expectedBase64]
         case .validString: self[.expectedValidString]
+        case .decodedBody: self[.expectedDecodedBody]
         case .stringOfWholeCharacters: self[.expectedWholeString]
         case .validKey: self[.expectedValidKey]
         case .keyOfWholeCharacters: self[.expectedWholeKey]

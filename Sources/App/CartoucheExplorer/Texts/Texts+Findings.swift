@@ -96,7 +96,6 @@ extension Texts {
         case .withoutEnd: self[.foundWithoutEnd]
         case .listInItself: self[.foundListInItself]
         case .brokenObject: self[.foundBrokenObject]
-        case .uid(let path): self(.foundUID, path)
         case .lateDate(let path): self(.foundLateDate, path)
         case .otherKeys(let path): self(.foundOtherKeys, path)
         }

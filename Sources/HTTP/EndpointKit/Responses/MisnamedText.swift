@@ -19,7 +19,7 @@ package enum MisnamedText {
         if let codings = ContentCodings.left(in: response.headers) {
             return SyntaxError(
                 position: .start,
-                expected: "a body in a coding that is decoded, gzip or deflate",
+                expected: .value(.decodedBody),
                 found: "Content-Encoding: \(codings)"
             )
         }

@@ -49,7 +49,7 @@ extension ResponseError {
     public static let unsupportedMediaType = ResponseError(standardCode: 415)
     /// 416 Range Not Satisfiable.
     public static let rangeNotSatisfiable = ResponseError(standardCode: 416)
-    /// 417 Expected Failed.
+    /// 417 Expectation Failed.
     public static let expectationFailed = ResponseError(standardCode: 417)
     /// 421 Misdirected Request.
     public static let misdirectedRequest = ResponseError(standardCode: 421)
@@ -126,7 +126,7 @@ enum StandardStatus {
         414: "URI Too Long",
         415: "Unsupported Media Type",
         416: "Range Not Satisfiable",
-        417: "Expected Failed",
+        417: "Expectation Failed",
         421: "Misdirected Request",
         422: "Unprocessable Content",
         423: "Locked",

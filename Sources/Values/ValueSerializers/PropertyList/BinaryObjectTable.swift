@@ -41,8 +41,7 @@ struct BinaryObjectTable {
         case list([Int])
         /// The keys, and as many values.
         case dictionary(keys: [Int], values: [Int])
-        /// An object that stands for no value, with its name.
-        case uid
+        /// A date that no text can be written for.
         case lateDate
     }
 

@@ -74,7 +74,6 @@ struct BinaryPropertyListReader {
             return read
         case .list(let elements): try enter(object, keys: nil, elements)
         case .dictionary(let keys, let values): try enter(object, keys: keys, values)
-        case .uid: throw noValue(object, .uid(path: "\(path)"))
         case .lateDate: throw noValue(object, .lateDate(path: "\(path)"))
         case nil:
             throw fault(object, expected: .binaryPropertyList, found: .brokenObject)

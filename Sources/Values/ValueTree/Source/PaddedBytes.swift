@@ -126,11 +126,6 @@ extension PaddedBytes {
         String(decoding: self[range], as: UTF8.self)
     }
 
-    /// The text of `range`, which a parser has validated as UTF-8.
-    package func acceptedText(in range: Range<Int>) -> String {
-        withSpan(in: range) { String(copying: unsafe UTF8Span(unchecked: $0)) }
-    }
-
     /// The content as text; bytes that are not UTF-8 become U+FFFD.
     public var string: String { string(in: 0..<count) }
 }

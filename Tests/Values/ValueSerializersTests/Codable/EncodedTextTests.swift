@@ -66,6 +66,13 @@ struct EncodedTextTests {
         #expect(encoded > 100)
     }
 
+    @Test func aNameBeyondTheFirstOnesMayMeanAKeyThatIsWritten() {
+        let many = NamedMembers(names: ["fooBar"] + (1..<64).map { "name\($0)" })
+        let body = [many, NamedMembers(names: ["fooBar", "foo_bar"])]
+        let results = Self.results(body, Self.encoders[1], .compact)
+        #expect(results.text == results.tree)
+    }
+
     @Test(arguments: [1, 2, 3, 7, 512])
     func theDepthLimitIsTheSame(limit: Int) throws {
         var encoder = ValueEncoder()
@@ -84,5 +91,15 @@ private final class Chain: Encodable {
 
     init(depth: Int) {
         next = depth > 0 ? Chain(depth: depth - 1) : nil
+    }
+}
+
+/// An object with members of these names.
+private struct NamedMembers: Encodable {
+    let names: [String]
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: TextKey.self)
+        for name in names { try container.encode(name, forKey: TextKey(stringValue: name)) }
     }
 }

@@ -71,6 +71,7 @@ package enum PhraseKey: String, CaseIterable, Sendable {
     case expectedBase64
     case expectedValidString
     case expectedWholeString
+    case expectedDecodedBody
     case expectedValidKey
     case expectedWholeKey
     case expectedDateLike
@@ -170,7 +171,6 @@ package enum PhraseKey: String, CaseIterable, Sendable {
     case foundWithoutEnd
     case foundListInItself
     case foundBrokenObject
-    case foundUID
     case foundLateDate
     case foundOtherKeys
     case foundNowText

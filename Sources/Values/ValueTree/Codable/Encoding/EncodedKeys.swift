@@ -71,4 +71,9 @@ struct EncodedKeys: ~Copyable {
     func prefix(at place: Int) -> UInt64 { keys[place].prefix }
 
     func key(at place: Int) -> String { keys[place].key }
+
+    /// Whether a key is one of those that were written; asked for names for which there is no place.
+    func isWritten(_ key: String, among writtenBits: UInt64) -> Bool {
+        keys.contains { $0.bit & writtenBits != 0 && ExactKey($0.key) == ExactKey(key) }
+    }
 }

@@ -155,6 +155,7 @@ extension OpenMembers {
         let key = part.key(of: name)
         let isWritten =
             part.state.pointee.hasOtherKeys && part.otherKeys.contains(ExactKey(key))
+            || keys.pointee.isWritten(key, among: part.state.pointee.writtenKeys)
         return isWritten ? nil : .data(key)
     }
 

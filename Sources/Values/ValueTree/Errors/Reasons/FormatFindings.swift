@@ -28,8 +28,6 @@ public enum PropertyListFinding: Sendable, Hashable {
     case listInItself
     /// An object that cannot be read.
     case brokenObject
-    /// A reference of an archive.
-    case uid(path: String)
     /// A date that no text can be written for.
     case lateDate(path: String)
     /// A dictionary with keys that are no texts.
@@ -45,7 +43,6 @@ extension PropertyListFinding: CustomStringConvertible {
         case .withoutEnd: "one without an end"
         case .listInItself: "one that holds itself"
         case .brokenObject: "a broken object in it"
-        case .uid(let path): "a UID at \(path)"
         case .lateDate(let path): "a date beyond the years 0 to 9999 at \(path)"
         case .otherKeys(let path): "a dictionary with other keys at \(path)"
         }

@@ -18,6 +18,8 @@ public enum ValueExpectation: Sendable, Hashable {
     case url
     /// A UUID.
     case uuid
+    /// A body in a content coding that is decoded.
+    case decodedBody
     /// Data in base64.
     case base64
     /// A text in UTF-8.
@@ -85,6 +87,7 @@ extension ValueExpectation: CustomStringConvertible {
         case .uuid: "a UUID"
         case .base64: "Data in base64"
         case .validString: "a String of valid UTF-8"
+        case .decodedBody: "a body in a coding that is decoded, gzip or deflate"
         case .stringOfWholeCharacters: "a String without half of a surrogate pair"
         case .validKey: "a key of valid UTF-8"
         case .keyOfWholeCharacters: "a key without half of a surrogate pair"
