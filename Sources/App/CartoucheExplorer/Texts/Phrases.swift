@@ -119,6 +119,6 @@ extension TextKey {
     var takesPhrases: Bool { Self.takingPhrases.contains(self) }
 
     private static let takingPhrases: Set<TextKey> = [
-        .secretNotStored, .secretStaysStored, .secretStore, .said, .notRecorded,
+        .secretNotStored, .secretStaysStored, .secretStore, .said,
     ]
 }

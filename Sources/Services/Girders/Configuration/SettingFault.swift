@@ -96,17 +96,7 @@ extension SettingFault.Trust: CustomStringConvertible {
     }
 }
 
-extension SettingFault: Hashable {
-    /// Whether both say the same in English.
-    public static func == (first: SettingFault, second: SettingFault) -> Bool {
-        first.description == second.description
-    }
-
-    /// Hashes what it says in English.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(description)
-    }
-}
+extension SettingFault: ReasonInWords {}
 
 extension SettingFault: ExpressibleByStringInterpolation {
     /// Creates a reason in your own words.

@@ -1,3 +1,5 @@
+public import ValueTree
+
 /// What keeps a file from being read.
 ///
 /// A literal is a reason in your own words. Two are equal if they say the same in English.
@@ -27,17 +29,7 @@ extension FileReadFault: CustomStringConvertible {
     }
 }
 
-extension FileReadFault: Hashable {
-    /// Whether both say the same in English.
-    public static func == (first: FileReadFault, second: FileReadFault) -> Bool {
-        first.description == second.description
-    }
-
-    /// Hashes what it says in English.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(description)
-    }
-}
+extension FileReadFault: ReasonInWords {}
 
 extension FileReadFault: ExpressibleByStringInterpolation {
     /// Creates a reason in your own words.

@@ -50,17 +50,7 @@ extension Expected: CustomStringConvertible {
     }
 }
 
-extension Expected: Hashable {
-    /// Whether both say the same in English.
-    public static func == (first: Expected, second: Expected) -> Bool {
-        first.description == second.description
-    }
-
-    /// Hashes what it says in English.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(description)
-    }
-}
+extension Expected: ReasonInWords {}
 
 extension Expected: ExpressibleByStringInterpolation {
     /// Creates an expectation in your own words.

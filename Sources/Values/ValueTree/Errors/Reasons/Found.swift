@@ -178,17 +178,7 @@ extension Found.Kind: CustomStringConvertible {
     }
 }
 
-extension Found: Hashable {
-    /// Whether both say the same in English.
-    public static func == (first: Found, second: Found) -> Bool {
-        first.description == second.description
-    }
-
-    /// Hashes what it says in English.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(description)
-    }
-}
+extension Found: ReasonInWords {}
 
 extension Found: ExpressibleByStringInterpolation {
     /// Creates what is shown as it is.
