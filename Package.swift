@@ -126,7 +126,7 @@ let package = Package(
             name: "HTTPMessage",
             dependencies: [
                 "DecodePipeline", "Girders", "ObjectMappingCore", "PipeOperator", "SecretValues",
-                "ValueSerializers", "ValueTree",
+                "ValueSerializers", "ValueTree", "VisibleText",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]
         ),

@@ -125,6 +125,9 @@ public struct BoundSecrets: Sendable {
 
     private static func originsKey(_ name: String) -> String { name + originsEnding }
 
+    /// Whether origins are stored under this key, rather than a secret.
+    package static func isForOrigins(_ key: String) -> Bool { key.hasSuffix(originsEnding) }
+
     /// The end of the keys that origins are stored under.
     static let originsEnding = "/origins"
 }

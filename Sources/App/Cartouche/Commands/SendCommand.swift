@@ -1,8 +1,6 @@
 internal import ArgumentParser
 internal import EndpointKit
-internal import Girders
 internal import HTTPMessage
-internal import ValueTree
 
 struct SendCommand: ComposedCommand {
     static let configuration = CommandConfiguration(
@@ -17,16 +15,7 @@ struct SendCommand: ComposedCommand {
             """
     )
 
-    @OptionGroup var endpoint: EndpointArgument
-
-    @Argument(help: ArgumentHelp("Values of components.", valueName: "NAME=VALUE"))
-    var components: [String] = []
-
-    @Option(
-        name: .customLong("body"),
-        help: ArgumentHelp("The body as JSON, or a file that holds it.", valueName: "JSON|@FILE")
-    )
-    var bodies: [BodyOption] = []
+    @OptionGroup var request: RequestArguments
 
     @Option(
         help: """
@@ -36,37 +25,15 @@ struct SendCommand: ComposedCommand {
     )
     var output: ResponseOutput?
 
-    @OptionGroup var connection: ConnectionOptions
     @OptionGroup var transfer: TransferArguments
 
-    func validate() throws {
-        guard bodies.count <= 1 else { throw ValidationError("--body is given twice") }
-    }
-
     func run(in composition: Composition) async throws(CommandFailure) {
-        let endpoint = try endpoint.endpoint(in: composition.registry)
-        let environment = Result { () throws(CommandFailure) in
-            try composition.environment(named: connection.environment)
-        }
-        // Problems with the components are reported before those with the environment.
-        let form = try SendForm(endpoint: endpoint, arguments: components, body: bodies.first)
-            .form(with: (try? environment.get())?.variables, in: composition)
-        let run = EndpointRun(
-            endpoint: endpoint,
-            form: form,
-            options: transfer.options,
-            opened: try OpenedEnvironment(
-                try environment.get(),
-                options: connection.baseURLs,
-                in: composition
-            )
-        )
-        for remark in run.opened.environment.remarks { composition.say("cartouche: \(remark)") }
+        let run = try request.run(transfer.options, in: composition)
         let exchange = try await run.exchange(in: composition)
         composition.sayUnverified(exchange)
-        await composition.remember(exchange, of: endpoint)
+        await composition.remember(exchange, of: run.endpoint)
         try await ResponseReport(
-            endpoint: endpoint,
+            endpoint: run.endpoint,
             output: output,
             streams: composition.streams,
             time: ReadingTime(timeout: transfer.options.timeout)

@@ -31,6 +31,52 @@ struct EndpointArgument: ParsableArguments {
     }
 }
 
+/// The request that a command is about.
+struct RequestArguments: ParsableArguments {
+    @OptionGroup var endpoint: EndpointArgument
+
+    @Argument(help: ArgumentHelp("Values of components.", valueName: "NAME=VALUE"))
+    var components: [String] = []
+
+    @Option(
+        name: .customLong("body"),
+        help: ArgumentHelp("The body as JSON, or a file that holds it.", valueName: "JSON|@FILE")
+    )
+    var bodies: [BodyOption] = []
+
+    @OptionGroup var connection: ConnectionOptions
+
+    func validate() throws {
+        guard bodies.count <= 1 else { throw ValidationError("--body is given twice") }
+    }
+
+    /// The request, ready to be made; what the environment has to remark is said.
+    func run(
+        _ options: TransferOptions = TransferOptions(),
+        in composition: Composition
+    ) throws(CommandFailure) -> EndpointRun {
+        let endpoint = try endpoint.endpoint(in: composition.registry)
+        let environment = Result { () throws(CommandFailure) in
+            try composition.environment(named: connection.environment)
+        }
+        // Problems with the components are reported before those with the environment.
+        let form = try SendForm(endpoint: endpoint, arguments: components, body: bodies.first)
+            .form(with: (try? environment.get())?.variables, in: composition)
+        let run = EndpointRun(
+            endpoint: endpoint,
+            form: form,
+            options: options,
+            opened: try OpenedEnvironment(
+                try environment.get(),
+                options: connection.baseURLs,
+                in: composition
+            )
+        )
+        for remark in run.opened.environment.remarks { composition.say("cartouche: \(remark)") }
+        return run
+    }
+}
+
 /// The document that a command reads.
 struct InputArgument: ParsableArguments {
     @Argument(

@@ -27,6 +27,36 @@ struct EndpointRun: Sendable {
         }
     }
 
+    /// The address of a group that has one outside of this program.
+    func fixedBaseURL() throws(CommandFailure) -> String {
+        let group = endpoint.description.group
+        guard case .fixed(let baseURL) = try opened.addresses.source(for: group) else {
+            throw CommandFailure(
+                .configuration,
+                "the embedded server of group `\(group)` has no address outside of `send` and the "
+                    + "explorer: give one with --base-url, such as that of `cartouche serve`"
+            )
+        }
+        return baseURL
+    }
+
+    /// The request as it would be sent to `baseURL`, with the secrets that `preparation` fills in.
+    func request(
+        to baseURL: String,
+        by preparation: RequestPreparation
+    ) async throws(CommandFailure) -> Request {
+        do {
+            return try await opened.request(
+                to: endpoint,
+                form: form,
+                baseURL: baseURL,
+                by: preparation
+            )
+        } catch {
+            throw failure(error)
+        }
+    }
+
     /// Throws if the form makes no request, whatever its secrets are.
     private func check() throws(CommandFailure) {
         do throws(FormError) {

@@ -5,48 +5,85 @@ package import ValueTree
 extension EndpointDescription {
     /// The texts in a form that are secret by type or name, without references to stored secrets.
     package func secrets(inForm form: SupportedType) -> [Secret] {
-        components.flatMap { component in
-            SecretTexts.of(
-                form[component.name] ?? .null,
-                component.shape,
-                isNamed: [component.name, component.wireName].contains(where: SecretNames.contains)
-            )
+        var secrets: [Secret] = []
+        _ = replacingSecrets(inForm: form) { _, text in
+            secrets.append(Secret(text))
+            return text
         }
+        return secrets
+    }
+
+    /// A form in which these texts are replaced; `replacement` gets the name of the component or
+    /// member, and the text.
+    package func replacingSecrets(
+        inForm form: SupportedType,
+        by replacement: (_ name: String, _ text: String) -> String
+    ) -> SupportedType {
+        let members = form.members.map { member in
+            let component = components.first { $0.name == member.key }
+            guard let component else { return member }
+            let names = [component.name, component.wireName]
+            let value = withoutActuallyEscaping(replacement) { replacement in
+                SecretTexts(replacement: replacement).replaced(
+                    member.value,
+                    component.shape,
+                    name: component.name,
+                    isNamed: names.contains(where: SecretNames.contains)
+                )
+            }
+            return SupportedType.Member(member.key, value)
+        }
+        return .dictionary(members: members)
     }
 }
 
 /// Finds the secrets in a form by type and name.
-enum SecretTexts {
-    /// The texts in `value` whose type is ``Secret`` or whose name suggests one, such as
+private struct SecretTexts {
+    let replacement: (_ name: String, _ text: String) -> String
+
+    /// The value with the texts replaced whose type is ``Secret`` or whose name suggests one, such as
     /// `password`.
     ///
     /// `isNamed` says whether the name of the value itself does.
     // The form's own parser bounds the recursion.
-    static func of(_ value: SupportedType, _ shape: Shape?, isNamed: Bool) -> [Secret] {
+    func replaced(
+        _ value: SupportedType,
+        _ shape: Shape?,
+        name: String,
+        isNamed: Bool
+    ) -> SupportedType {
         // The values of an enum are public.
-        if case .cases? = shape?.content { return [] }
+        if case .cases? = shape?.content { return value }
         switch value.kind {
         case .string:
             guard isNamed || shape?.isSecret == true, let text = value.string, !text.isEmpty,
                 VariableReference.all(in: text).isEmpty
-            else { return [] }
-            return [Secret(text)]
+            else { return value }
+            return .string(replacement(name, text))
         case .array:
-            return (value.array ?? []).flatMap {
-                of($0, shape?.declaredChild(.index(0)), isNamed: isNamed)
+            let elements = (value.array ?? []).map {
+                replaced($0, shape?.declaredChild(.index(0)), name: name, isNamed: isNamed)
             }
+            return .array(elements)
         case .dictionary:
-            let hasFields = shape?.hasFields == true
-            return value.members.flatMap { member in
-                of(
-                    member.value,
-                    shape?.declaredChild(.key(member.key)),
-                    // Declared fields have names of their own that say whether they are secret.
-                    isNamed: SecretNames.contains(member.key) || isNamed && !hasFields
-                )
-            }
-        case .null, .bool, .int, .double, .intOrDouble: return []
+            return .dictionary(members: value.members.map { replaced($0, shape, isNamed) })
+        case .null, .bool, .int, .double, .intOrDouble: return value
         }
+    }
+
+    private func replaced(
+        _ member: SupportedType.Member,
+        _ shape: Shape?,
+        _ isNamed: Bool
+    ) -> SupportedType.Member {
+        let value = replaced(
+            member.value,
+            shape?.declaredChild(.key(member.key)),
+            name: member.key,
+            // Declared fields have names of their own that say whether they are secret.
+            isNamed: SecretNames.contains(member.key) || isNamed && shape?.hasFields != true
+        )
+        return SupportedType.Member(member.key, value)
     }
 }
 

@@ -36,7 +36,7 @@ struct CommandRun {
         switch ending {
         case .status(0): return true
         // A command that knows secrets need not know where they may go.
-        case .status where key.hasSuffix(BoundSecrets.originsEnding): return false
+        case .status where BoundSecrets.isForOrigins(key): return false
         case .status(Self.notFound): throw fault("it was not found (status 127)", pipes)
         case .status(let status): throw fault("it ended with status \(status)", pipes)
         case .signal(let number): throw fault("it was ended by signal \(number)", pipes)

@@ -34,6 +34,7 @@ struct CommandTrial {
     /// What the person has allowed of them.
     var allowed = AllowedFiles(folder: nil)
     var storage: any SecureStorage = InMemoryStorage()
+    var embedded = EmbeddedServer.none
     /// Whether a person reads the output, not a program.
     var isTerminal = true
     var history = RunHistory(record: { _, _ in }, recent: { _ in [] })
@@ -87,7 +88,7 @@ struct CommandTrial {
     ) async throws(CommandFailure) -> Composition {
         var composition = try Composition(
             registry: EndpointRegistry(groups),
-            embedded: .none,
+            embedded: embedded,
             streams: Streams(
                 isInteractive: false,
                 isTerminal: isTerminal,

@@ -1,0 +1,59 @@
+internal import ArgumentParser
+internal import EndpointKit
+internal import Girders
+internal import HTTPMessage
+internal import SecureStores
+
+struct CurlCommand: ComposedCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "curl",
+        abstract: "Print the curl command that sends the same request.",
+        discussion: """
+            Components are given as for `send`. A secret stands as a variable of the shell with its \
+            name, such as $TOKEN, so that the command can be kept and shown.
+            """
+    )
+
+    @OptionGroup var request: RequestArguments
+
+    @Flag(help: "Print the secrets themselves.")
+    var reveal = false
+
+    func run(in composition: Composition) async throws(CommandFailure) {
+        let run = try request.run(in: composition)
+        let text = try await text(of: run, in: composition)
+        if text.leavesOutCredentials {
+            composition.say(
+                "cartouche: the certificates of the request are not in the command: "
+                    + "add --cacert, --cert and --key with their files"
+            )
+        }
+        composition.streams.line(text.command)
+    }
+
+    private func text(
+        of run: EndpointRun,
+        in composition: Composition
+    ) async throws(CommandFailure) -> CurlText {
+        let baseURL = try run.fixedBaseURL()
+        guard !reveal else {
+            let request = try await run.request(to: baseURL, by: composition.preparation)
+            return CurlText(request, revealsSecrets: true)
+        }
+        let marks = SecretMarks()
+        let preparation = marks.preparation(for: Origin(text: baseURL))
+        let request = try await run.masked(by: marks).request(to: baseURL, by: preparation)
+        return CurlText(request, variables: marks.variables)
+    }
+}
+
+extension EndpointRun {
+    /// The run with the secrets that were typed replaced by marks.
+    fileprivate func masked(by marks: SecretMarks) -> EndpointRun {
+        var run = self
+        run.form = endpoint.description.replacingSecrets(inForm: form) { name, _ in
+            marks.mark(named: name)
+        }
+        return run
+    }
+}

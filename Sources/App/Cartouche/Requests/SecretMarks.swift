@@ -1,0 +1,63 @@
+internal import FoundationEssentials
+internal import Girders
+internal import SecretValues
+internal import SecureStores
+internal import Synchronization
+
+/// Texts that take the place of secrets in a request, so that each can be written as a variable of the
+/// shell.
+///
+/// A mark is made of letters and digits, so that it comes through every encoding unchanged but that of
+/// Basic authentication.
+final class SecretMarks: Sendable {
+    fileprivate struct Marks {
+        /// The names of secrets by their variables.
+        var names: [String: String] = [:]
+        /// The variables by their marks.
+        var variables: [String: String] = [:]
+    }
+
+    /// Begins every mark, and nothing that a person writes.
+    private let beginning = "M" + UUID().uuidString.filter { $0 != "-" }
+    private let marks = Mutex(Marks())
+
+    /// The variables of the marks that were asked for.
+    var variables: [String: String] { marks.withLock { $0.variables } }
+
+    /// Fills in marks where a request to `origin` refers to secrets.
+    func preparation(for origin: Origin?) -> RequestPreparation {
+        let store = ReadOnlyStorage(description: "marks") { [self] key in
+            let text = BoundSecrets.isForOrigins(key) ? origin?.description : mark(named: key)
+            return text.map { Data($0.utf8) }
+        }
+        return RequestPreparation(secrets: BoundSecrets(in: store), known: KnownSecrets())
+    }
+
+    /// The mark of the secret with this name.
+    func mark(named name: String) -> String {
+        marks.withLock { marks in
+            let variable = marks.variable(of: name)
+            let letters = variable.utf8.map { String($0, radix: 16) }.joined()
+            let mark = "\(beginning)\(letters)Z"
+            marks.variables[mark] = variable
+            return mark
+        }
+    }
+}
+
+extension SecretMarks.Marks {
+    /// The variable of a name: that of another name that differs only in characters which a variable
+    /// cannot have is not taken again.
+    mutating func variable(of name: String) -> String {
+        let letters = ReadOnlyStorage.variableName(of: name)
+        let plain = letters.first?.isNumber == true ? "_" + letters : letters
+        var variable = plain
+        var number = 1
+        while names[variable, default: name] != name {
+            number += 1
+            variable = "\(plain)_\(number)"
+        }
+        names[variable] = name
+        return variable
+    }
+}

@@ -1,0 +1,171 @@
+import FoundationEssentials
+import HTTPTypes
+import SecretValues
+import VisibleText
+
+/// The curl command that sends a request, quoted for a POSIX shell.
+///
+///     CurlText(request).command
+///     // curl -L --compressed -H 'Accept: application/json' 'https://shop.test/orders?limit=5'
+///
+/// Redirects are followed and compressed bodies decoded, as the shared client does. Certificates of
+/// the request are not in the command, since they may have no file.
+package struct CurlText: Sendable {
+    /// The longest body that is an argument; Linux refuses arguments of 128 KiB.
+    private static let argumentLimit = 100_000
+
+    private let request: Request
+    /// Texts in the request that stand for secrets, with the names of their shell variables.
+    private let variables: [String: String]
+    private let revealsSecrets: Bool
+
+    /// Creates the command of a request.
+    ///
+    /// Each text that is a key of `variables` becomes the shell variable of its name. A field that
+    /// must not be shown becomes a variable with the name of the field, unless secrets are revealed.
+    package init(
+        _ request: Request,
+        variables: [String: String] = [:],
+        revealsSecrets: Bool = false
+    ) {
+        self.request = request
+        self.variables = variables
+        self.revealsSecrets = revealsSecrets
+    }
+
+    /// The whole command; a body in several pieces, or one that is not text, is piped into curl.
+    package var command: String {
+        var words = ["curl", "-L"]
+        if request.headers[.acceptEncoding] == nil { words.append("--compressed") }
+        words += method + login + request.headers.flatMap(field)
+        if let timeout = request.timeout { words += ["--max-time", Self.seconds(of: timeout)] }
+        words += bodyWords
+        let address = request.url.absoluteString
+        // curl gives these a meaning of its own.
+        if address.contains(where: { "[]{}".contains($0) }) { words.append("--globoff") }
+        words.append(word(address))
+        let command = words.joined(separator: " ")
+        guard let producer else { return command }
+        return "\(producer) | \(command)"
+    }
+
+    /// Whether the request has certificates, which the command has not.
+    package var leavesOutCredentials: Bool {
+        request.sslCredentials.map { $0 != SSLCredentials() } ?? false
+    }
+
+    private func word(_ text: String) -> String { ShellWord(text, variables: variables).text }
+
+    private static func seconds(of duration: Duration) -> String {
+        let (seconds, attoseconds) = duration.components
+        return attoseconds == 0 ? "\(seconds)" : "\(Double(seconds) + Double(attoseconds) / 1e18)"
+    }
+}
+
+extension CurlText {
+    private var hasBody: Bool { request.content.map { !$0.segments.isEmpty } ?? false }
+
+    /// The method, unless curl would choose it by itself.
+    private var method: [String] {
+        switch request.method {
+        case .get where !hasBody, .post where hasBody: []
+        case .head where !hasBody: ["-I"]
+        default: ["-X", word(request.method.rawValue)]
+        }
+    }
+}
+
+extension CurlText {
+    private var login: [String] {
+        if let digest = request.digestCredentials {
+            return ["--digest", "-u", user(digest.user, password: digest.password.reveal())]
+        }
+        guard let basic else { return [] }
+        return ["-u", word(basic)]
+    }
+
+    private func user(_ user: String, password: String) -> String {
+        revealsSecrets || hasVariable(password)
+            ? word("\(user):\(password)") : word("\(user):") + #""$PASSWORD""#
+    }
+
+    /// The name and password of Basic authentication, if a secret is in them: encoded, it would not
+    /// be found.
+    private var basic: String? {
+        guard let value = request.headers[.authorization], value.hasPrefix("Basic "),
+            let data = Data(base64Encoded: String(value.dropFirst("Basic ".count))),
+            let pair = String(validating: data, as: UTF8.self),
+            hasVariable(pair)
+        else { return nil }
+        return pair
+    }
+
+    private func field(_ field: HTTPField) -> [String] {
+        if field.name == .authorization, basic != nil { return [] }
+        let name = field.name.rawName
+        guard !field.value.isEmpty else { return ["-H", word("\(name);")] }
+        guard hides(field) else { return ["-H", word("\(name): \(field.value)")] }
+        return ["-H", word("\(name): ") + "\"$\(Self.variable(of: name))\""]
+    }
+
+    private func hides(_ field: HTTPField) -> Bool {
+        !revealsSecrets && request.sensitiveHeaders.contains(field.name)
+            && !hasVariable(field.value)
+    }
+
+    private func hasVariable(_ text: String) -> Bool {
+        variables.keys.contains { text.utf8.firstRange(of: $0.utf8) != nil }
+    }
+
+    private static func variable(of field: String) -> String {
+        String(field.uppercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    }
+}
+
+extension CurlText {
+    /// The body as arguments of curl.
+    private var bodyWords: [String] {
+        guard hasBody, let content = request.content else { return [] }
+        let type = request.headers[.contentType] == nil ? ["-H", "'Content-Type:'"] : []
+        if producer != nil { return type + ["--data-binary", "@-"] }
+        return switch content.segments[0] {
+        case .bytes(let bytes): type + ["--data-raw", word(String(decoding: bytes, as: UTF8.self))]
+        case .file(let path): type + ["--data-binary", word("@" + path)]
+        }
+    }
+
+    /// The commands that print a body which cannot be an argument; nil if it can.
+    private var producer: String? {
+        guard hasBody, let segments = request.content?.segments else { return nil }
+        if segments.count == 1 {
+            switch segments[0] {
+            case .file: return nil
+            case .bytes(let bytes):
+                if bytes.count <= Self.argumentLimit, Self.text(of: bytes) != nil { return nil }
+                return printing(bytes)
+            }
+        }
+        let commands = segments.map { segment in
+            switch segment {
+            case .bytes(let bytes): printing(bytes)
+            case .file(let path): "cat -- \(word(path))"
+            }
+        }
+        return "{ \(commands.joined(separator: "; ")); }"
+    }
+
+    private func printing(_ bytes: Data) -> String {
+        if let text = Self.text(of: bytes) { return "printf %s \(word(text))" }
+        let octal = bytes.map { byte in
+            let digits = String(byte, radix: 8)
+            return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+        }
+        return "printf '\(octal.joined())'"
+    }
+
+    /// The bytes as text; nil if a shell or a terminal could change them.
+    private static func text(of bytes: Data) -> String? {
+        guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
+        return Text.visible(text) == text ? text : nil
+    }
+}

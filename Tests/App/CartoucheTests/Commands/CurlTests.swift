@@ -1,0 +1,100 @@
+import EndpointKit
+import Girders
+import SecretValues
+import SecureStores
+import Testing
+
+@testable import Cartouche
+
+@Suite struct CurlTests {
+    private let address = "--base-url=https://vault.test"
+
+    private func output(_ trial: CommandTrial, _ arguments: String...) async throws -> String {
+        let outcome = try await trial.run(arguments: ["curl"] + arguments + [address])
+        #expect(outcome.status == .success)
+        #expect(outcome.errors == "")
+        return outcome.output
+    }
+
+    private func vault(_ storage: any SecureStorage = InMemoryStorage()) -> CommandTrial {
+        CommandTrial(groups: [VaultAPI.self], storage: storage)
+    }
+
+    @Test func theCommandSendsWhatSendSends() async throws {
+        #expect(
+            try await output(
+                CommandTrial(),
+                "Todos.create",
+                "body.name=It's milk",
+                "body.priority=low"
+            )
+                == "curl -L --compressed -H 'Content-Type: application/json' "
+                + #"--data-raw '{"name":"It'\''s milk","priority":"low","tags":[],"steps":[]}' "#
+                + "https://vault.test/todos\n"
+        )
+    }
+
+    @Test func secretsAreVariablesWhetherTheyAreTypedOrKept() async throws {
+        #expect(
+            try await output(
+                vault(),
+                "Vault.open",
+                "door=a",
+                "key={{secret:front-door}}",
+                "pin=1234",
+                "note=Token {{secret:front.door}}"
+            )
+                == "curl -L --compressed -H 'key: '\"$FRONT_DOOR\" "
+                + "-H 'note: Token '\"$FRONT_DOOR_2\" "
+                + "'https://vault.test/open/a?pin='\"$PIN\"\n"
+        )
+    }
+
+    @Test func secretsAreShownWhenThatIsAskedFor() async throws {
+        let storage = InMemoryStorage()
+        let origin = try #require(Origin(text: "https://vault.test"))
+        try BoundSecrets(in: storage).save(Secret("opensesame"), named: "door", for: [origin])
+        #expect(
+            try await output(
+                vault(storage),
+                "Vault.open",
+                "door=a",
+                "key={{secret:door}}",
+                "--reveal"
+            )
+                == "curl -L --compressed -H 'key: opensesame' https://vault.test/open/a\n"
+        )
+    }
+
+    /// The store is not asked, so a command can be written down before there is a secret.
+    @Test func aSecretThatIsNotThereIsAVariableToo() async throws {
+        #expect(
+            try await output(vault(), "Vault.open", "door=a", "key={{secret:door}}")
+                == "curl -L --compressed -H 'key: '\"$DOOR\" https://vault.test/open/a\n"
+        )
+        let revealed = try await vault().run(
+            "curl",
+            "Vault.open",
+            "door=a",
+            "key={{secret:door}}",
+            "--reveal",
+            address
+        )
+        #expect(revealed.status == .configuration)
+    }
+
+    @Test func theEmbeddedServerHasNoAddress() async throws {
+        var trial = CommandTrial()
+        trial.embedded = EmbeddedServer(groups: ["Todos"]) { _, _ in }
+        #expect(
+            try await trial.run("curl", "Todos.getAll", "limit=1", "incompleteOnly=no")
+                == .init(
+                    status: .configuration,
+                    output: "",
+                    errors: "the embedded server of group `Todos` has no address outside of `send` "
+                        + "and the explorer: give one with --base-url, such as that of "
+                        + "`cartouche serve`"
+                )
+        )
+    }
+}

@@ -1,0 +1,217 @@
+import Foundation
+import HTTPTypes
+import SecretValues
+import Testing
+
+@testable import HTTPMessage
+
+@Suite struct CurlTextTests {
+    private let address = "https://shop.test/orders?limit=5"
+
+    private func request(
+        _ method: HTTPMethod = .get,
+        _ headers: HTTPFields = [:],
+        content: RequestContent? = nil,
+        sensitive: Set<HTTPField.Name> = [],
+        digest: DigestCredentials? = nil,
+        timeout: Duration? = nil
+    ) throws -> Request {
+        Request(
+            url: try #require(URL(string: address)),
+            method: method,
+            headers: headers,
+            content: content,
+            sensitiveHeaders: sensitive,
+            digestCredentials: digest,
+            timeout: timeout
+        )
+    }
+
+    @Test func aRequestWithoutBodyIsItsFieldsAndItsAddress() throws {
+        let empty = try #require(HTTPField.Name("X-Empty"))
+        let request = try request(.get, [.accept: "application/json", empty: ""])
+        #expect(
+            CurlText(request).command
+                == "curl -L --compressed -H 'Accept: application/json' -H 'X-Empty;' "
+                + "'https://shop.test/orders?limit=5'"
+        )
+    }
+
+    @Test func theMethodIsSaidWhereCurlWouldChooseAnother() throws {
+        let body = RequestContent(Data("{}".utf8))
+        let methods: [(HTTPMethod, RequestContent?)] = [
+            (.get, nil), (.get, body), (.post, nil), (.post, body), (.head, nil), (.delete, nil),
+        ]
+        let commands = try methods.map { method, content in
+            let fields: HTTPFields = content == nil ? [:] : [.contentType: "application/json"]
+            return CurlText(try request(method, fields, content: content)).command
+        }
+        let json = "-H 'Content-Type: application/json' --data-raw '{}'"
+        #expect(
+            commands == [
+                "curl -L --compressed '\(address)'",
+                "curl -L --compressed -X GET \(json) '\(address)'",
+                "curl -L --compressed -X POST '\(address)'",
+                "curl -L --compressed \(json) '\(address)'",
+                "curl -L --compressed -I '\(address)'",
+                "curl -L --compressed -X DELETE '\(address)'",
+            ]
+        )
+    }
+
+    @Test func aBodyOfNoTypeIsNotCalledAForm() async throws {
+        let command = CurlText(try request(.post, content: RequestContent(Data("@a".utf8)))).command
+        #expect(
+            try await Shell.call(command).arguments
+                == ["-L", "--compressed", "-H", "Content-Type:", "--data-raw", "@a", address]
+        )
+    }
+
+    @Test func timeLimitAndEncodingsAreThoseOfTheRequest() throws {
+        let request = try request(
+            .get,
+            [.acceptEncoding: "identity"],
+            timeout: .milliseconds(1500)
+        )
+        #expect(
+            CurlText(request).command
+                == "curl -L -H 'Accept-Encoding: identity' --max-time 1.5 '\(address)'"
+        )
+    }
+
+    @Test func curlReadsNoPatternsInAnAddress() throws {
+        let url = try #require(URL(string: "https://[::1]:8080/a"))
+        #expect(
+            CurlText(Request(url: url)).command
+                == "curl -L --compressed --globoff 'https://[::1]:8080/a'"
+        )
+    }
+
+    @Test func aFileIsReadByCurl() throws {
+        let content = RequestContent([.file(path: "my notes.txt")])
+        let request = try request(.put, [.contentType: "text/plain"], content: content)
+        #expect(
+            CurlText(request).command
+                == "curl -L --compressed -X PUT -H 'Content-Type: text/plain' "
+                + "--data-binary '@my notes.txt' '\(address)'"
+        )
+    }
+
+    @Test func bytesAndFilesArePipedInOneAfterTheOther() async throws {
+        let file = FileManager.default.temporaryDirectory
+            .appending(path: "it's \(UUID().uuidString)")
+        try Data("in the file\n".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let content = RequestContent([
+            .bytes(Data("100 %\\n\r\n".utf8)), .file(path: file.path), .bytes(Data("--end".utf8)),
+        ])
+        let request = try request(.post, [.contentType: "text/plain"], content: content)
+        #expect(
+            try await Shell.call(CurlText(request).command)
+                == Shell.Call(
+                    arguments: [
+                        "-L", "--compressed", "-H", "Content-Type: text/plain",
+                        "--data-binary", "@-", address,
+                    ],
+                    input: Data("100 %\\n\r\nin the file\n--end".utf8)
+                )
+        )
+    }
+
+    @Test func everyByteComesThrough() async throws {
+        let bytes = Data((0...255).map { UInt8($0) } + Array("é\u{202E}".utf8))
+        let request = try request(
+            .post,
+            [.contentType: "application/octet-stream"],
+            content: RequestContent(bytes)
+        )
+        #expect(try await Shell.call(CurlText(request).command).input == bytes)
+    }
+
+    @Test func aLongBodyIsPipedSinceNoArgumentMayBeSoLong() async throws {
+        let bytes = Data(String(repeating: "it's ", count: 40_000).utf8)
+        let request = try request(.post, content: RequestContent(bytes))
+        #expect(try await Shell.call(CurlText(request).command).input == bytes)
+    }
+}
+
+/// What stands for secrets.
+extension CurlTextTests {
+    @Test func aSecretIsAVariableWhereverItStands() async throws {
+        let request = try request(
+            .post,
+            [.contentType: "application/json", .authorization: "Bearer MARK1"],
+            content: RequestContent(Data(#"{"a":"MARK2","b":"it's MARK1."}"#.utf8))
+        )
+        let command = CurlText(request, variables: ["MARK1": "TOKEN", "MARK2": "KEY"]).command
+        #expect(
+            command
+                == "curl -L --compressed -H 'Content-Type: application/json' "
+                + #"-H 'Authorization: Bearer '"$TOKEN" --data-raw '{"a":"'"$KEY"'","b":"it'\''s '"#
+                + #""$TOKEN"'."}' '"# + address + "'"
+        )
+        let call = try await Shell.call(command, variables: ["TOKEN": "t $(x)", "KEY": "k"])
+        #expect(call.arguments.contains("Authorization: Bearer t $(x)"))
+        #expect(call.arguments.contains(#"{"a":"k","b":"it's t $(x)."}"#))
+    }
+
+    @Test func aNameAndAPasswordAreGivenToCurlWhereOneIsSecret() throws {
+        let request = try request(
+            .get,
+            [.authorization: BasicAuthorization.value(user: "ann", password: Secret("MARK"))],
+            sensitive: [.authorization]
+        )
+        #expect(
+            CurlText(request, variables: ["MARK": "PASSWORD"]).command
+                == #"curl -L --compressed -u ann:"$PASSWORD" '"# + address + "'"
+        )
+    }
+
+    @Test func aFieldThatMustNotBeShownIsAVariable() throws {
+        let request = try request(
+            .get,
+            [.authorization: "Bearer hunter2"],
+            sensitive: [.authorization]
+        )
+        #expect(
+            CurlText(request).command
+                == #"curl -L --compressed -H 'Authorization: '"$AUTHORIZATION" '"# + address + "'"
+        )
+        #expect(
+            CurlText(request, revealsSecrets: true).command
+                == "curl -L --compressed -H 'Authorization: Bearer hunter2' '\(address)'"
+        )
+    }
+
+    @Test func digestIsLeftToCurl() throws {
+        let credentials = DigestCredentials(user: "ann", password: Secret("hunter2"))
+        let request = try request(digest: credentials)
+        #expect(
+            CurlText(request).command
+                == #"curl -L --compressed --digest -u ann:"$PASSWORD" '"# + address + "'"
+        )
+        #expect(
+            CurlText(request, revealsSecrets: true).command
+                == "curl -L --compressed --digest -u ann:hunter2 '\(address)'"
+        )
+    }
+}
+
+@Suite struct ShellWordTests {
+    @Test func aPlainWordNeedsNoQuotes() {
+        #expect(ShellWord("a-b_c./:@%+,9").text == "a-b_c./:@%+,9")
+        #expect(ShellWord("").text == "''")
+        #expect(ShellWord("it's").text == #"'it'\''s'"#)
+    }
+
+    @Test func theShellReadsEveryWordAsItIs() async throws {
+        let letters = Array("ab'\"$`\\ \n\t!*?[]{}()<>|&;#~=%^é-")
+        let words = letters.flatMap { first in letters.map { "\(first)\($0)" } }
+        let command = "curl " + words.map { ShellWord($0).text }.joined(separator: " ")
+        #expect(try await Shell.call(command).arguments == words)
+    }
+
+    @Test func aMarkBesideACombiningCharacterIsFound() {
+        #expect(ShellWord("xMARK\u{301}", variables: ["MARK": "KEY"]).text == "x\"$KEY\"'\u{301}'")
+    }
+}
