@@ -33,14 +33,16 @@ package actor HistoryStore {
         try perform { database throws(HistoryFailure) in try database.insert(entry) }
     }
 
-    /// The latest exchanges, newest first.
+    /// The latest exchanges, newest first; reading never makes a file.
     package func recent(limit: Int) throws(HistoryUnavailable) -> [RecordedExchange] {
-        try perform { database throws(HistoryFailure) in try database.recent(limit: limit) }
+        guard hasFile else { return [] }
+        return try perform { database throws(HistoryFailure) in try database.recent(limit: limit) }
     }
 
     /// The stored entry of an exchange; nil if there is none.
     package func entry(id: Int64) throws(HistoryUnavailable) -> HistoryEntry? {
-        try perform { database throws(HistoryFailure) in try database.entry(id: id) }
+        guard hasFile else { return nil }
+        return try perform { database throws(HistoryFailure) in try database.entry(id: id) }
     }
 
     /// Deletes everything, leaving no trace of it in the file.
@@ -53,6 +55,9 @@ package actor HistoryStore {
         defer { notice = nil }
         return notice
     }
+
+    /// Whether something may have been recorded.
+    private var hasFile: Bool { path.map { !HistoryFile(path: $0).isMissing } ?? true }
 
     private func perform<Value>(
         _ body: (HistoryDatabase) throws(HistoryFailure) -> Value

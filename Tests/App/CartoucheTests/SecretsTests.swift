@@ -31,7 +31,8 @@ import ValueTree
         CommandTrial(
             groups: [VaultAPI.self],
             storage: storage,
-            history: history ?? RunHistory(record: { _, _ in }, recent: { _ in [] })
+            history: history
+                ?? RunHistory(record: { _, _ in }, recent: { _ in [] }, entry: { _ in nil })
         ) { [sent] request in
             sent.add(request)
             return .response(RawResponse(statusCode: 401, bytes: PaddedBytes("no".utf8)))

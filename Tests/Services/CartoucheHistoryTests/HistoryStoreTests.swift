@@ -56,6 +56,13 @@ struct HistoryStoreTests {
         #expect(!FileManager.default.fileExists(atPath: folder.url.path))
     }
 
+    @Test func readingMakesNoFile() async throws {
+        let store = HistoryStore(path: folder.path)
+        #expect(try await store.recent(limit: 5) == [])
+        #expect(try await store.entry(id: 1) == nil)
+        #expect(!FileManager.default.fileExists(atPath: folder.url.path))
+    }
+
     @Test func theFilesAreTheirOwnersAlone() async throws {
         let store = HistoryStore(path: folder.path)
         try await store.record(entry())

@@ -27,6 +27,8 @@ struct Composition: Sendable {
     /// Reads a file, or standard input for `-`.
     var read: @Sendable (String, InputKind) throws(CommandFailure) -> PaddedBytes
     var now: @Sendable () -> Date = { Date() }
+    /// The zone of the times that people read.
+    var timeZone = TimeZone.current
 
     /// Adds an exchange to the history; a failure to do so is only reported.
     func remember(_ exchange: Exchange, of endpoint: AnyEndpoint) async {

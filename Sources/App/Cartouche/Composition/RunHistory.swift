@@ -10,6 +10,8 @@ struct RunHistory: Sendable {
     var record: @Sendable (Exchange, EndpointDescription) async throws -> Void
     /// The latest exchanges, newest first.
     var recent: @Sendable (_ limit: Int) async throws -> [RecordedExchange]
+    /// The exchange with this number; nil if there is none.
+    var entry: @Sendable (_ id: Int64) async throws -> HistoryEntry?
 
     /// The exchange was stored, but there is something to say about the file.
     struct Told: Error, CustomStringConvertible {
@@ -42,7 +44,8 @@ struct RunHistory: Sendable {
                 _ = try retention.get()
                 if let notice = await store.takeNotice() { throw Told(notice: notice) }
             },
-            recent: { try await store.recent(limit: $0) }
+            recent: { try await store.recent(limit: $0) },
+            entry: { try await store.entry(id: $0) }
         )
     }
 }

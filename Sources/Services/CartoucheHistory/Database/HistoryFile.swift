@@ -28,6 +28,12 @@ struct HistoryFile {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size > 0
     }
 
+    /// Whether there is no such file yet; what cannot be looked at is not missing.
+    var isMissing: Bool {
+        var status = stat()
+        return stat(path, &status) != 0 && errno == ENOENT
+    }
+
     /// What keeps files beside this one from being written; nil if nothing does.
     ///
     /// Writes and removes one, since only that asks for everything: space, quotas and permissions.

@@ -37,7 +37,7 @@ struct CommandTrial {
     var embedded = EmbeddedServer.none
     /// Whether a person reads the output, not a program.
     var isTerminal = true
-    var history = RunHistory(record: { _, _ in }, recent: { _ in [] })
+    var history = RunHistory(record: { _, _ in }, recent: { _ in [] }, entry: { _ in nil })
     var answer: @Sendable (Request) -> Exchange.Outcome = { _ in
         .failure(TransportError(.refused, phase: .connect), partial: nil)
     }
@@ -103,6 +103,7 @@ struct CommandTrial {
             variables: [:],
             services: services(knowing: known)
         )
+        composition.timeZone = TimeZone(secondsFromGMT: 8 * 3600) ?? .gmt
         composition.read = { [files, byteFiles] path, _ throws(CommandFailure) in
             if let bytes = byteFiles[path] { return PaddedBytes(bytes) }
             guard let text = files[path] else {

@@ -1,0 +1,67 @@
+internal import ArgumentParser
+internal import CartoucheHistory
+internal import ValueSerializers
+internal import ValueTree
+
+struct HistoryCommand: ComposedCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "history",
+        abstract: "Print what was sent, without secrets.",
+        discussion: """
+            Without an ID every kept exchange is a line, the newest first; with one, both messages of \
+            that exchange are printed.
+            """
+    )
+
+    @Argument(help: ArgumentHelp("The number of an exchange.", valueName: "ID"))
+    var id: Int64?
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    @ParentCommand var root: CartoucheCommand
+
+    func run(in composition: Composition) async throws(CommandFailure) {
+        try composition.refuseUnknown(environmentNamed: root.connection.environment)
+        if let id {
+            print(try await entry(id, in: composition), to: composition)
+        } else {
+            try await printLines(in: composition)
+        }
+    }
+
+    private func printLines(in composition: Composition) async throws(CommandFailure) {
+        let lines = try await reading { try await composition.history.recent(.max) }
+        guard !json else {
+            composition.streams.json(.array(lines.map { .dictionary(members: $0.jsonMembers) }))
+            return
+        }
+        let rows = lines.map { $0.cells(in: composition.timeZone) }
+        composition.streams.write(TextColumns.lines(rows).map { $0 + "\n" }.joined())
+    }
+
+    private func print(_ entry: HistoryEntry, to composition: Composition) {
+        guard !json else { return composition.streams.json(entry.json) }
+        composition.streams.write(entry.text(in: composition.timeZone))
+    }
+
+    private func entry(
+        _ id: Int64,
+        in composition: Composition
+    ) async throws(CommandFailure) -> HistoryEntry {
+        guard let entry = try await reading({ try await composition.history.entry(id) }) else {
+            throw CommandFailure(.noInput, "there is no exchange \(id) in the history")
+        }
+        return entry
+    }
+
+    private func reading<Value>(
+        _ read: () async throws -> Value
+    ) async throws(CommandFailure) -> Value {
+        do {
+            return try await read()
+        } catch {
+            throw CommandFailure(.noInput, "\(error)")
+        }
+    }
+}

@@ -1,0 +1,166 @@
+import CartoucheHistory
+import Foundation
+import HTTPMessage
+import HTTPTypes
+import Testing
+
+@testable import Cartouche
+
+@Suite struct HistoryTests {
+    private let post = RecordedExchange(
+        id: 12,
+        endpoint: "Todos.create",
+        startedAt: Date(timeIntervalSince1970: 1_795_356_131),
+        method: "POST",
+        url: "http://shop.test/todos",
+        status: 201,
+        duration: .milliseconds(312),
+        byteCount: 8
+    )
+    private let refused = RecordedExchange(
+        id: 7,
+        endpoint: "Todos.getAll",
+        startedAt: Date(timeIntervalSince1970: 1_795_356_000),
+        method: "GET",
+        url: "http://shop.test/todos?limit=1",
+        status: nil,
+        failure: "connect: connection refused",
+        duration: .milliseconds(2),
+        byteCount: 0
+    )
+
+    private var trial: CommandTrial {
+        let entry = HistoryEntry(
+            summary: post,
+            request: StoredMessage(
+                headers: [.contentType: "application/json"],
+                body: Data(#"{"name":"Milk"}"#.utf8)
+            ),
+            response: StoredMessage(
+                headers: [.contentType: "image/png"],
+                body: Data([0xFF, 0xD8]),
+                isTruncated: true
+            )
+        )
+        let failed = HistoryEntry(
+            summary: refused,
+            request: StoredMessage(headers: [:], body: nil),
+            response: nil
+        )
+        var trial = CommandTrial()
+        trial.history = RunHistory(
+            record: { _, _ in },
+            recent: { [post, refused] _ in [post, refused] },
+            entry: { [12: entry, 7: failed][$0] }
+        )
+        return trial
+    }
+
+    @Test func everyExchangeIsALineInLocalTime() async throws {
+        #expect(
+            try await trial.run("history")
+                == .init(
+                    status: .success,
+                    output: """
+                        12  2026-11-22 22:02:11  POST  201     312 ms  8 B  Todos.create  http://shop.test/todos
+                        7   2026-11-22 22:00:00  GET   failed  2 ms    0 B  Todos.getAll  http://shop.test/todos?limit=1
+
+                        """,
+                    errors: ""
+                )
+        )
+    }
+
+    @Test func oneExchangeIsPrintedWhole() async throws {
+        #expect(
+            try await trial.run("history", "12").output
+                == """
+                Todos.create  2026-11-22 22:02:11
+                POST http://shop.test/todos
+                Content-Type: application/json
+
+                {"name":"Milk"}
+
+                201  312 ms  8 B
+                Content-Type: image/png
+
+                (2 bytes that are no text)
+                (cut after 2 bytes)
+
+                """
+        )
+        #expect(
+            try await trial.run("history", "7").output
+                == """
+                Todos.getAll  2026-11-22 22:00:00
+                GET http://shop.test/todos?limit=1
+
+                no response  2 ms  0 B
+                connect: connection refused
+
+                """
+        )
+    }
+
+    @Test func anExchangeAsJSONHasBothMessages() async throws {
+        #expect(
+            try await trial.run("history", "12", "--json").output
+                == """
+                {
+                  "id": 12,
+                  "endpoint": "Todos.create",
+                  "startedAt": "2026-11-22T14:02:11Z",
+                  "method": "POST",
+                  "url": "http://shop.test/todos",
+                  "status": 201,
+                  "failure": null,
+                  "milliseconds": 312,
+                  "bytes": 8,
+                  "request": {
+                    "headers": [
+                      {
+                        "name": "Content-Type",
+                        "value": "application/json"
+                      }
+                    ],
+                    "body": "{\\"name\\":\\"Milk\\"}",
+                    "base64": null,
+                    "isCut": false
+                  },
+                  "response": {
+                    "headers": [
+                      {
+                        "name": "Content-Type",
+                        "value": "image/png"
+                      }
+                    ],
+                    "body": null,
+                    "base64": "/9g=",
+                    "isCut": true
+                  }
+                }
+
+                """
+        )
+    }
+
+    @Test func anUnknownNumberIsNoInput() async throws {
+        #expect(
+            try await trial.run("history", "99")
+                == .init(
+                    status: .noInput,
+                    output: "",
+                    errors: "there is no exchange 99 in the history"
+                )
+        )
+    }
+
+    @Test func aHistoryThatCannotBeReadIsSaid() async throws {
+        var trial = trial
+        trial.history.recent = { _ in throw HistoryUnavailable.noPlace }
+        let outcome = try await trial.run("history")
+        #expect(
+            outcome == .init(status: .noInput, output: "", errors: "\(HistoryUnavailable.noPlace)")
+        )
+    }
+}
