@@ -133,7 +133,8 @@ let package = Package(
         .target(
             name: "SecureStores",
             dependencies: [
-                "Girders", "SecretValues", "ValueSerializers", "VisibleText",
+                "Girders", "SecretValues", "ValueSerializers", "ValueTree",
+                "VisibleText",
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "CryptoExtras", package: "swift-crypto"),
             ]

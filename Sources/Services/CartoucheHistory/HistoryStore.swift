@@ -85,7 +85,7 @@ package actor HistoryStore {
         } catch {
             switch error {
             case .unavailable(let reason): throw reason
-            case .damaged: throw .failed(path: path, reason: "a new file is damaged too")
+            case .damaged: throw .failed(path: path, reason: .damagedAgain)
             }
         }
     }

@@ -50,9 +50,8 @@ public struct BoundSecrets: Sendable {
         for part in text.split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
             guard let origin = Origin(text: String(part)) else {
                 throw SecureStorageError(
-                    store: "the origins of the secret `\(name)`",
-                    // What a command prints here may be the secret itself.
-                    reason: "expected origins such as https://example.org"
+                    store: .origins(secret: name),
+                    reason: .noOrigins
                 )
             }
             origins.insert(origin)

@@ -4,7 +4,9 @@ import Synchronization
 /// A store in memory, for tests and for when nothing may be stored.
 public final class InMemoryStorage: DataBackedStorage {
     /// Tells the user where the secrets are.
-    public var description: String { "the memory of this program" }
+    public var description: String { place.description }
+    /// The memory of the program.
+    public var place: StoragePlace { .memory }
     private let entries = Mutex<[String: Data]>([:])
 
     /// Creates an empty store.

@@ -10,6 +10,9 @@ public import FoundationEssentials
 /// A missing key is nil, not an error; an error means that the store itself is unavailable. Its
 /// description tells the user where the secrets are.
 public protocol SecureStorage: Sendable, CustomStringConvertible {
+    /// Where the secrets are, as a value; by default what the description says.
+    var place: StoragePlace { get }
+
     /// Stores a string for a key, replacing the previous value. nil removes the key.
     func save(string: String?, forKey key: String) throws(SecureStorageError)
 
@@ -30,6 +33,11 @@ public protocol SecureStorage: Sendable, CustomStringConvertible {
 
     /// Removes everything.
     func clearSecureStorage() throws(SecureStorageError)
+}
+
+extension SecureStorage {
+    /// What the description says.
+    public var place: StoragePlace { .own(description) }
 }
 
 /// A store that only implements data; strings are stored as UTF-8.
@@ -68,21 +76,4 @@ extension DataBackedStorage {
     public func removeData(forKey key: String) throws(SecureStorageError) {
         try set(nil, forKey: key)
     }
-}
-
-/// The reason a store is unavailable.
-public struct SecureStorageError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The name of the store.
-    public let store: String
-    /// What is wrong with it.
-    public let reason: String
-
-    /// Creates an error for a store.
-    public init(store: String, reason: String) {
-        self.store = store
-        self.reason = reason
-    }
-
-    /// One line: the store and the reason.
-    public var description: String { "\(store): \(reason)" }
 }

@@ -91,22 +91,4 @@ import ValueTree
         nowhere.position = nil
         #expect(view.location(of: nowhere, Self.texts) == nil)
     }
-
-    @Test func anErrorInFullSaysBothPositions() throws {
-        let body = try #require(try view(Self.source).parsed)
-        let last = try #require(body.document.node(at: ["last"]))
-        let error = DecodeError.field(
-            "last",
-            .failure(expected: "String", found: SupportedType(last))
-        )
-        #expect(
-            body.description(of: error)
-                == "$.last: expected String, found the number 3 (19:11, as sent 2:61, byte 107)"
-        )
-        let first = DecodeError.failure(
-            expected: "a list",
-            found: SupportedType(body.document.root)
-        )
-        #expect(body.description(of: first) == first.description)
-    }
 }

@@ -1,3 +1,4 @@
+internal import CartoucheExplorer
 internal import Girders
 
 /// Why a command failed: one message for stderr and the exit status.
@@ -5,8 +6,8 @@ struct CommandFailure: Error, Equatable {
     var status: CommandStatus
     /// Empty if everything has been said already, as when a result with problems was printed.
     var message: String
-    /// The error of a configuration file, which the explorer says in the person's language.
-    var configurationError: ConfigurationError?
+    /// The same as a value, which the explorer says in the person's language.
+    var problem: EnvironmentProblem?
 
     init(_ status: CommandStatus, _ message: String = "") {
         self.status = status
@@ -14,8 +15,13 @@ struct CommandFailure: Error, Equatable {
     }
 
     init(_ error: ConfigurationError) {
-        self.init(.configuration, error.description)
-        configurationError = error
+        self.init(.configuration(error))
+    }
+
+    /// What is wrong with an environment.
+    init(_ problem: EnvironmentProblem) {
+        self.init(.configuration, problem.description)
+        self.problem = problem
     }
 }
 

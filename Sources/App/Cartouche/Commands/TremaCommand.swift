@@ -52,7 +52,7 @@ struct TremaCommand: ComposedCommand {
         guard stat(folder, &status) == 0 else {
             throw CommandFailure(
                 .usage,
-                FileOperationError.lastFailure("write in", folder).description
+                FileOperationError.lastFailure(.writeIn, folder).description
             )
         }
         guard status.st_mode & S_IFMT == S_IFDIR else {
@@ -84,7 +84,7 @@ struct TremaCommand: ComposedCommand {
         let folder = PrivateFolder.holding(path)
         do throws(FileOperationError) {
             guard mkdir(folder, 0o777) == 0 || errno == EEXIST else {
-                throw .lastFailure("make", folder)
+                throw .lastFailure(.make, folder)
             }
             try AtomicFile(path).replace(with: data)
         } catch {

@@ -17,7 +17,7 @@ struct Composition: Sendable {
     var preparation: RequestPreparation
     var history: RunHistory
     /// A description of the store of the secrets.
-    var secretStore: String { storage.description }
+    var secretStore: StoragePlace { storage.place }
     var storage: any SecureStorage
     var folders: ProgramFolders
     /// The configuration files that the person has allowed.

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CartoucheExplorer
 internal import EndpointKit
 internal import FoundationEssentials
 internal import Girders
@@ -24,10 +25,7 @@ struct BaseURLs: Sendable {
         let source = try firstSource(for: group)
         if case .fixed(let url) = source, VariableReference.all(in: url).contains(where: \.isSecret)
         {
-            throw CommandFailure(
-                .configuration,
-                "the base URL of group `\(group)`: a secret cannot be a part of an address"
-            )
+            throw CommandFailure(EnvironmentProblem.secretInAddress(group: group))
         }
         return source
     }
@@ -38,11 +36,7 @@ struct BaseURLs: Sendable {
         if let configured = configured[group] { return .fixed(configured) }
         if let usual = defaults[group] { return .fixed(usual) }
         if embedded.contains(group) { return .embeddedServer }
-        throw CommandFailure(
-            .configuration,
-            "no base URL for group `\(group)`: give one with --base-url \(group)=URL, "
-                + "or as `baseURL` in a Configuration file"
-        )
+        throw CommandFailure(EnvironmentProblem.noBaseURL(group: group))
     }
 
     /// Throws if an option names an unknown group.

@@ -1,3 +1,4 @@
+internal import CartoucheExplorer
 internal import EndpointClient
 internal import FoundationEssentials
 internal import Girders
@@ -52,7 +53,7 @@ struct ClientSecrets: Sendable {
             case .success(nil):
                 throw configuration.fault(of: key, .secretBesideLogin)
             case .failure(let error):
-                throw configuration.fault(of: key, .own(error.settingMessage))
+                throw configuration.fault(of: key, .caused(by: SettingSecretError(error)))
             }
         }
     }

@@ -70,7 +70,7 @@ final class OpenEnvironments: Sendable {
 
 extension EnvironmentProblem {
     init(_ failure: CommandFailure) {
-        self = failure.configurationError.map(Self.configuration) ?? .other(failure.message)
+        self = failure.problem ?? .other(failure.message)
     }
 }
 

@@ -73,7 +73,7 @@ enum InputFile {
             return bytes.joined()
         } catch {
             switch error {
-            case .system(let reason): throw unreadable(name, because: reason)
+            case .system(let fault): throw unreadable(name, because: fault.description)
             case .tooLarge: throw unreadable(name, because: kind.tooLarge)
             }
         }

@@ -1,3 +1,4 @@
+internal import CartoucheExplorer
 internal import EndpointKit
 internal import Girders
 internal import HTTPMessage
@@ -83,24 +84,9 @@ extension SecretReferenceError {
             let variable = Self.variable(name)
             return "\(self): add \(origin) to \(variable)_ORIGINS, "
                 + "or send once from the explorer, which asks whether it may go there"
-        case .unknown, .storage: return settingMessage
+        case .unknown, .storage: return SettingSecretError(self).description
         }
     }
 
-    /// The same for a secret in the settings, which the explorer does not ask for.
-    var settingMessage: String {
-        switch self {
-        case .missing(let name, let origin):
-            let variable = Self.variable(name)
-            return "\(self): set \(variable) and \(variable)_ORIGINS=\(origin)"
-        case .notBound(let name, let origin, _):
-            return "\(self): add \(origin) to \(Self.variable(name))_ORIGINS"
-        case .unknown(let name): return "\(self): set \(Self.variable(name))"
-        case .storage: return description
-        }
-    }
-
-    private static func variable(_ name: String) -> String {
-        "CARTOUCHE_SECRET_" + ReadOnlyStorage.variableName(of: name)
-    }
+    private static func variable(_ name: String) -> String { SettingSecretError.variable(name) }
 }

@@ -51,7 +51,8 @@ struct ExplorerRun: Sendable {
                 )
                 let interpreter = ExplorerInterpreter(
                     registry: composition.registry,
-                    services: services.services
+                    services: services.services,
+                    texts: texts
                 )
                 try await run.run(program, performing: interpreter)
             }

@@ -36,13 +36,17 @@ struct ExplorerServices: Sendable {
     }
 
     private func request(to endpoint: AnyEndpoint, _ form: FormRequest) async throws -> Request {
-        let opened = try environments.opened(form.opening)
-        return try await opened.request(
-            to: endpoint,
-            form: form.form,
-            baseURL: try await opened.baseURL(for: endpoint, embeddedBy: host),
-            by: composition.preparation
-        )
+        do {
+            let opened = try environments.opened(form.opening)
+            return try await opened.request(
+                to: endpoint,
+                form: form.form,
+                baseURL: try await opened.baseURL(for: endpoint, embeddedBy: host),
+                by: composition.preparation
+            )
+        } catch let failure as CommandFailure {
+            throw EnvironmentProblem(failure)
+        }
     }
 
     private func exchange(

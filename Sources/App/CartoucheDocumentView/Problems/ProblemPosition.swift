@@ -5,6 +5,11 @@ package struct ScreenPosition: Hashable, Sendable, CustomStringConvertible {
     package let line: Int
     package let column: Int
 
+    package init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+
     package var description: String { "\(line):\(column)" }
 }
 
@@ -53,27 +58,4 @@ extension DocumentView {
         return placed.indentedPosition(of: problem)?.description
             ?? texts(.positionAsSent, .text(sent))
     }
-}
-
-extension IndexedDocument {
-    /// The problem in one line, with both positions if the indented text shows it elsewhere:
-    /// `$[1].price: expected Double, found String "soon" (11:14, as sent 2:21, byte 101)`.
-    package func description(of problem: Problem) -> String {
-        guard let shown = indentedPosition(of: problem), let sent = problem.position,
-            shown != ScreenPosition(line: sent.line, column: sent.column)
-        else { return problem.description }
-        var unplaced = problem
-        unplaced.position = nil
-        return "\(unplaced) (\(shown), as sent \(sent.line):\(sent.column), byte \(sent.offset))"
-    }
-
-    /// The problems of an error, one per line; after a hundred, only the number of the others.
-    package func description(of error: DecodeError) -> String {
-        let problems = error.problems
-        let lines = problems.prefix(Self.describedLimit).map { description(of: $0) }
-        let rest = problems.count - lines.count
-        return (lines + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: "\n")
-    }
-
-    private static let describedLimit = 100
 }

@@ -98,7 +98,7 @@ extension EnvironmentPicker {
             [problem].compactMap(\.self) + (problem == nil ? addresses : [])
             + files.map { Span(texts(.readFrom, $0), drawing[.muted]) }
         let problems = lines(of: [problem].compactMap(\.self), width)
-        let place = Span(texts(.secretStore, offers.secretStore), drawing[.muted])
+        let place = Span(texts(.secretStore, texts.words(offers.secretStore)), drawing[.muted])
         let height = frame.size.height
         // Where not everything fits, the problem matters more than the secret store.
         let rest = max(0, height - problems.count)

@@ -1,4 +1,5 @@
 package import Girders
+package import SecureStores
 
 /// The environment in which requests are made, as far as the screen needs it.
 package struct ExplorerEnvironment: Equatable, Sendable {
@@ -74,6 +75,10 @@ package struct EnvironmentOffer: Equatable, Sendable {
 package enum EnvironmentProblem: Error, Equatable, Sendable {
     /// Its files are wrong.
     case configuration(ConfigurationError)
+    /// No base URL is known for a group.
+    case noBaseURL(group: String)
+    /// The base URL of a group has a secret.
+    case secretInAddress(group: String)
     /// Anything else, in words.
     case other(String)
 }
@@ -83,6 +88,11 @@ extension EnvironmentProblem: CustomStringConvertible {
     package var description: String {
         switch self {
         case .configuration(let error): error.description
+        case .noBaseURL(let group):
+            "no base URL for group `\(group)`: give one with --base-url \(group)=URL, "
+                + "or as `baseURL` in a Configuration file"
+        case .secretInAddress(let group):
+            "the base URL of group `\(group)`: a secret cannot be a part of an address"
         case .other(let text): text
         }
     }
@@ -92,9 +102,9 @@ extension EnvironmentProblem: CustomStringConvertible {
 package struct EnvironmentOffers: Equatable, Sendable {
     package let offers: [EnvironmentOffer]
     /// Where secrets are stored.
-    package let secretStore: String
+    package let secretStore: StoragePlace
 
-    package init(_ offers: [EnvironmentOffer], secretStore: String) {
+    package init(_ offers: [EnvironmentOffer], secretStore: StoragePlace) {
         self.offers = offers
         self.secretStore = secretStore
     }

@@ -20,7 +20,7 @@ extension ExplorerModel {
             return []
         }
         if let mistake = endpoint.mistakes.first {
-            notice = Notice(.wrongDeclaration, mistake, tone: .error)
+            notice = Notice(.wrongDeclaration, context.texts.words(mistake), tone: .error)
             return []
         }
         // The endpoint under the cursor may be meant, but its form is not what is on the screen.

@@ -195,7 +195,8 @@ extension ExplorerModel {
 
     private mutating func say(_ violations: [DeclarationViolation]) {
         guard let first = violations.first else { return }
-        notice = Notice(.wrongDeclarations, "\(violations.count)", first.description, tone: .error)
+        let sentence = context.texts.words(first)
+        notice = Notice(.wrongDeclarations, "\(violations.count)", sentence, tone: .error)
     }
 
     mutating func edit(

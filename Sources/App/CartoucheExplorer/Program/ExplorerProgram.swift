@@ -4,8 +4,9 @@ package import TerminalWidgets
 
 /// The explorer of a catalogue of endpoints, as a program for a runtime.
 ///
-///     let program = ExplorerProgram(registry: registry, texts: try Texts(.english))
-///     let interpreter = ExplorerInterpreter(registry: registry, services: services)
+///     let texts = try Texts(.english)
+///     let program = ExplorerProgram(registry: registry, texts: texts)
+///     let interpreter = ExplorerInterpreter(registry: registry, services: services, texts: texts)
 ///     await Runtime(program, on: terminal, performing: interpreter).run()
 package struct ExplorerProgram: Program {
     private let context: ExplorerContext

@@ -65,14 +65,17 @@ extension RequestEditor {
 
     /// Draws what is wrong with a declaration, in place of its form.
     private func drawMistakes(
-        _ mistakes: [String],
+        _ mistakes: [DeclarationFault],
         in frame: inout Frame,
         with drawing: Drawing
     ) {
         let room = Rect(x: 1, y: 2, width: frame.size.width - 2, height: frame.size.height - 2)
         frame.subframe(room) { frame in
             let lines = mistakes.flatMap {
-                TextWrapping.lines(of: "✗ " + $0, width: max(1, frame.size.width))
+                TextWrapping.lines(
+                    of: "✗ " + drawing.texts.words($0),
+                    width: max(1, frame.size.width)
+                )
             }
             for (y, line) in lines.prefix(frame.size.height).enumerated() {
                 frame.write(line, at: Point(0, y), style: drawing[.error])

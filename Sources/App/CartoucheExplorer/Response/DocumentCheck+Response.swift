@@ -7,7 +7,11 @@ import ValueTree
 /// Checks of response bodies.
 extension DocumentCheck {
     /// The check of a document that was read as the endpoint's response type.
-    static func reading(of parsed: IndexedDocument, _ reading: Reading) -> DocumentCheck {
+    static func reading(
+        of parsed: IndexedDocument,
+        _ reading: Reading,
+        _ texts: Texts
+    ) -> DocumentCheck {
         let problems = ProblemIndex(
             problems(reading.problems, of: parsed),
             omitted: reading.omittedProblems + parsed.omittedFaults,
@@ -16,11 +20,11 @@ extension DocumentCheck {
         // The readable part of an ill-formed body may decode, but it isn't what was sent.
         if let failure = parsed.strictFailure {
             return DocumentCheck(
-                typed: .failure(TextLines(parsed.description(of: failure))),
+                typed: .failure(TextLines(texts.line(failure, in: parsed))),
                 problems: problems
             )
         }
-        return body(reading, problems, parsed)
+        return body(reading, problems, parsed, texts)
     }
 
     /// The check of the part of a body that arrived; it isn't decoded.
@@ -34,20 +38,21 @@ extension DocumentCheck {
     }
 
     /// The check of a response that its endpoint doesn't read as a document.
-    static func reading(of plain: Reading) -> DocumentCheck {
-        body(plain, ProblemIndex(plain.problems, of: nil), nil)
+    static func reading(of plain: Reading, _ texts: Texts) -> DocumentCheck {
+        body(plain, ProblemIndex(plain.problems, of: nil), nil, texts)
     }
 
     private static func body(
         _ reading: Reading,
         _ problems: ProblemIndex,
-        _ parsed: IndexedDocument?
+        _ parsed: IndexedDocument?,
+        _ texts: Texts
     ) -> DocumentCheck {
         switch reading.typedText(limit: Reading.shownElements) {
         case .success(let text):
             return DocumentCheck(typed: .value(TextLines(text)), problems: problems)
         case .failure(let error):
-            let text = parsed?.description(of: error) ?? error.description
+            let text = texts.lines(of: error, in: parsed)
             return DocumentCheck(typed: .failure(TextLines(text)), problems: problems)
         }
     }
@@ -70,9 +75,9 @@ extension DocumentCheck {
     }
 
     /// The check of a body that cannot be parsed.
-    static func reading(of error: SyntaxError) -> DocumentCheck {
+    static func reading(of error: SyntaxError, _ texts: Texts) -> DocumentCheck {
         DocumentCheck(
-            typed: .failure(TextLines(error.description)),
+            typed: .failure(TextLines(texts.sentence(error))),
             problems: ProblemIndex([Problem(error)], of: nil)
         )
     }

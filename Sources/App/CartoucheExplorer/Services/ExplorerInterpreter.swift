@@ -9,15 +9,18 @@ import ValueTree
 package struct ExplorerInterpreter: Interpreter {
     private let registry: EndpointRegistry
     private let services: Services
+    private let texts: Texts
     private let requests = InFlight<RequestID>()
     private let readings = InFlight<RequestID>()
     private let searches = Searches()
     private let formChecks = FormChecks()
     private let logs = InFlight<OverlayID>()
 
-    package init(registry: EndpointRegistry, services: Services) {
+    /// Says in `texts` why something was not done.
+    package init(registry: EndpointRegistry, services: Services, texts: Texts) {
         self.registry = registry
         self.services = services
+        self.texts = texts
     }
 
     @concurrent package func perform(
@@ -27,7 +30,7 @@ package struct ExplorerInterpreter: Interpreter {
         switch command {
         case .send(let id, let form):
             guard let endpoint = try? registry.endpoint(named: form.endpoint) else { return }
-            let run = RequestRun(id: id, endpoint: endpoint, services: services) {
+            let run = RequestRun(id: id, endpoint: endpoint, services: services, texts: texts) {
                 send(.world(.exchange($0)))
             }
             guard await requests.run(id, { await run.perform(form) }) else {
@@ -38,7 +41,12 @@ package struct ExplorerInterpreter: Interpreter {
             guard let endpoint = try? registry.endpoint(named: ended.endpoint),
                 let response = ended.exchange.response
             else { return }
-            let run = ResponseRun(id: id, endpoint: endpoint, formats: services.formats) {
+            let run = ResponseRun(
+                id: id,
+                endpoint: endpoint,
+                formats: services.formats,
+                texts: texts
+            ) {
                 send(.world(.exchange($0)))
             }
             await readings.run(id) {
@@ -115,7 +123,7 @@ package struct ExplorerInterpreter: Interpreter {
         do {
             send(.world(.historyRead(id, try await services.history())))
         } catch {
-            send(.world(.historyRefused(id, reason: "\(error)")))
+            send(.world(.historyRefused(id, reason: texts.reason(error))))
         }
     }
 
@@ -145,7 +153,7 @@ package struct ExplorerInterpreter: Interpreter {
         do {
             try await services.takeBack(answer)
         } catch {
-            send(.world(.secretNotTakenBack(name: answer.name, reason: "\(error)")))
+            send(.world(.secretNotTakenBack(name: answer.name, reason: texts.reason(error))))
         }
     }
 
@@ -158,7 +166,7 @@ package struct ExplorerInterpreter: Interpreter {
             try await services.keep(answer)
             send(.world(.secretKept(id)))
         } catch {
-            send(.world(.secretRefused(id, reason: "\(error)")))
+            send(.world(.secretRefused(id, reason: texts.reason(error))))
         }
     }
 }

@@ -8,6 +8,7 @@ struct RequestRun: Sendable {
     let id: RequestID
     let endpoint: AnyEndpoint
     let services: Services
+    let texts: Texts
     let tell: @Sendable (ExchangeEvent) -> Void
 
     func perform(_ form: FormRequest) async {
@@ -31,7 +32,7 @@ struct RequestRun: Sendable {
         do {
             try await services.record(exchange, outgoing)
         } catch {
-            tell(.notRecorded(id, reason: "\(error)"))
+            tell(.notRecorded(id, reason: texts.reason(error)))
         }
     }
 
@@ -42,7 +43,7 @@ struct RequestRun: Sendable {
         {
             return .secretAsked(id, question)
         }
-        return .refused(id, Notice(.said, services.redaction().redacted("\(error)")))
+        return .refused(id, Notice(.said, services.redaction().redacted(texts.reason(error))))
     }
 
     private func exchange(_ request: OutgoingRequest) async -> Exchange {

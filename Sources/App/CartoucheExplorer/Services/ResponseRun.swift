@@ -8,6 +8,7 @@ struct ResponseRun: Sendable {
     let id: RequestID
     let endpoint: AnyEndpoint
     let formats: BodyFormats
+    let texts: Texts
     let tell: @Sendable (ExchangeEvent) -> Void
 
     /// Reports the tree first, since people wait for it, then what takes longer.
@@ -43,13 +44,13 @@ struct ResponseRun: Sendable {
         case .declaredEmpty: return DocumentCheck(.declaredEmpty)
         case .plain where !isComplete, .declared where !isComplete:
             return parsed.map(DocumentCheck.part) ?? DocumentCheck(.incomplete)
-        case .plain(let reading): return DocumentCheck.reading(of: reading)
+        case .plain(let reading): return DocumentCheck.reading(of: reading, texts)
         case .declared: break
         }
         guard let parsed, let reading = body.reading(keepsBeginning: true) else {
-            return DocumentCheck.reading(of: fault ?? Self.nothing)
+            return DocumentCheck.reading(of: fault ?? Self.nothing, texts)
         }
-        return DocumentCheck.reading(of: parsed, reading)
+        return DocumentCheck.reading(of: parsed, reading, texts)
     }
 
     /// The error of an empty body.

@@ -2,6 +2,7 @@ package import EndpointKit
 package import FoundationEssentials
 package import HTTPMessage
 package import SecretValues
+import SecureStores
 
 /// Everything that the explorer needs from outside: network, disk, clock and clipboard.
 package struct Services: Sendable {

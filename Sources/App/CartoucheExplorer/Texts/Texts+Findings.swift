@@ -30,7 +30,9 @@ extension Texts {
         case .array(let count): self(.foundArray, "\(count)")
         case .object(0): self[.foundEmptyObject]
         case .object(let count): self(.foundObject, "\(count)")
+        case .arrayValue(0): self[.foundEmptyArray]
         case .arrayValue(let count): self(.foundArrayValue, "\(count)")
+        case .objectValue(0): self[.foundEmptyObject]
         case .objectValue(let count): self(.foundObjectValue, "\(count)")
         case .kind(let kind): words(kind)
         case .form: self[.foundForm]

@@ -29,14 +29,18 @@ extension Texts {
     func sentence(about form: Form) -> String {
         let problems = form.problems
         guard let first = form.rows.compactMap(\.problem).first ?? problems.first else { return "" }
-        let sentence =
-            switch first.kind {
-            case .missing, .null: self(.isRequired, first.formPath)
-            case .undeclared, .duplicateKey, .wrongType, .invalid, .syntax:
-                self(.about, "`\(first.formPath)`", formSentence(first))
-            }
+        let sentence = sentence(about: first)
         let others = problems.count - 1 + form.findings.omittedProblems
         return others > 0 ? self(.andMore, sentence, "\(others)") : sentence
+    }
+
+    /// A problem of a form with the name of its row.
+    func sentence(about problem: Problem) -> String {
+        switch problem.kind {
+        case .missing, .null: self(.isRequired, problem.formPath)
+        case .undeclared, .duplicateKey, .wrongType, .invalid, .syntax:
+            self(.about, "`\(problem.formPath)`", formSentence(problem))
+        }
     }
 
     /// A problem as shown on the row of a form.
@@ -57,12 +61,63 @@ extension Texts {
         filled(.expectedGot, [.expected(problem.expected), .found(problem.formFound)])
     }
 
+    /// A reason for which a theme cannot be used.
+    package func sentence(_ error: ThemeError) -> String {
+        switch error {
+        case .unknown(let id, let nearest?):
+            self(.didYouMean, self(.themeUnknown, id), nearest)
+        case .unknown(let id, nil): self(.themeUnknown, id)
+        case .cycle(let ids): self(.themeCircle, ids.joined(separator: " → "))
+        case .unreadable(let id, let error): self(.themeFault, id, sentence(error))
+        case .malformed(let id, let error):
+            self(.themeFault, id, error.problems.map { line($0) }.joined(separator: " · "))
+        }
+    }
+
     /// A sentence about a key without effect in a theme file.
     func sentence(_ warning: ThemeWarning) -> String {
         let effect = self(.hasNoEffect, warning.key)
         let sentence = warning.nearest.map { self(.didYouMean, effect, $0) } ?? effect
         return warning.line.map { self(.themeLine, warning.theme, "\($0)", sentence) }
             ?? self(.about, warning.theme, sentence)
+    }
+}
+
+extension Texts {
+    /// The problems of an error, one per line; after a hundred, only the number of the others.
+    ///
+    ///     $[1].price: expected Double, got String "soon" (11:14, as sent 2:21, byte 101)
+    func lines(of error: DecodeError, in document: IndexedDocument?) -> String {
+        let problems = error.problems
+        let lines = problems.prefix(Self.describedLimit).map { line($0, in: document) }
+        let rest = problems.count - lines.count
+        return (lines + (rest > 0 ? [self(.problemsNotListed, "\(rest)")] : []))
+            .joined(separator: "\n")
+    }
+
+    private static let describedLimit = 100
+
+    /// A problem with its path and its place, both in the text that is shown and in the one that was
+    /// sent.
+    func line(_ problem: Problem, in document: IndexedDocument? = nil) -> String {
+        let key = ValuePath(Array(problem.path.components.suffix(1))).formText
+        let sentence = sentence(
+            problem.kind,
+            key: key,
+            expected: problem.expected,
+            found: problem.found
+        )
+        let line = self(.about, problem.path.description, sentence)
+        return place(of: problem, in: document).map { "\(line) \($0)" } ?? line
+    }
+
+    private func place(of problem: Problem, in document: IndexedDocument?) -> String? {
+        guard let sent = problem.position else { return nil }
+        let (line, column, byte) = ("\(sent.line)", "\(sent.column)", "\(sent.offset)")
+        guard let shown = document?.indentedPosition(of: problem),
+            shown != ScreenPosition(line: sent.line, column: sent.column)
+        else { return self(.problemPlace, line, column, byte) }
+        return self(.problemPlaces, shown.description, line, column, byte)
     }
 }
 

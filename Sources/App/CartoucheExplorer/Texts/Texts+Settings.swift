@@ -9,6 +9,9 @@ extension Texts {
     package func words(_ problem: EnvironmentProblem) -> String {
         switch problem {
         case .configuration(let error): sentence(error)
+        case .noBaseURL(let group): self(.groupNoBaseURL, group)
+        case .secretInAddress(let group):
+            self(.groupSecretAddress, group, self[.settingSecretInAddress])
         case .other(let text): text
         }
     }
@@ -40,7 +43,7 @@ extension Texts {
         case .value(let key, let fault): self(.about, key, words(fault))
         case .mismatch(let expected, let found): expectedFound(words(expected), words(found))
         case .secretMismatch(let expected): self(.settingExpected, words(expected))
-        case .problems(let error): error.problems.map(sentence).joined(separator: "\n")
+        case .problems(let error): error.problems.map { sentence($0) }.joined(separator: "\n")
         case .unknown(let kind, let name, let nearest):
             nearest.map { self(.didYouMean, unknown(kind, name), $0) } ?? unknown(kind, name)
         case .secretInAddress: self[.settingSecretInAddress]
@@ -49,7 +52,7 @@ extension Texts {
         case .variableFileName: self[.settingVariableFile]
         case .untrusted(let reason, let folder): self(.settingUntrusted, words(reason), folder)
         case .file(let error): words(error)
-        case .caused(let error): words(cause: error)
+        case .caused(let error): reason(error)
         case .own(let text): text
         }
     }
@@ -80,29 +83,6 @@ extension Texts {
         case .circle(let names): words(.value(.variableWithoutCircle(names: names)))
         case .tooLong(let limit): words(.value(.shorterVariables(bytes: limit)))
         case .tooDeep(let limit): words(.value(.shallowerVariables(depth: limit)))
-        }
-    }
-
-    private func words(_ error: FileReadError) -> String {
-        self(.settingUnreadable, error.path, words(error.reason))
-    }
-
-    private func words(_ fault: FileReadFault) -> String {
-        switch fault {
-        case .missing: self[.reasonNoFile]
-        case .denied: self[.reasonDenied]
-        case .notRegular: self[.reasonNotRegular]
-        case .tooLarge(let limit): words(.limit(.textBytes(limit)))
-        case .system(let text): text
-        }
-    }
-
-    /// What uses settings has errors of its own.
-    private func words(cause error: any Error) -> String {
-        switch error {
-        case let fault as CredentialsFault: words(fault)
-        case let fault as ProxyAddressFault: words(fault)
-        default: "\(error)"
         }
     }
 

@@ -1,5 +1,4 @@
 package import CartoucheDocumentView
-import EndpointKit
 import FoundationEssentials
 package import Girders
 package import ValueTree
@@ -11,7 +10,6 @@ package import ValueTree
 package struct Texts: Sendable {
     let language: Language
     private let found: FoundTexts
-    private let foundPhrases: OnDemand<Phrases>
 
     /// Finds the texts of a language in the file embedded in the binary; each is read when it is
     /// first asked for, since a start shows few of them.
@@ -21,13 +19,7 @@ package struct Texts: Sendable {
         self.language = language
         let elements = try TextElements(EmbeddedFiles.texts)
         found = FoundTexts(elements, language)
-        foundPhrases = OnDemand {
-            let english = FoundTexts(elements, .english)
-            return Phrases { english[$0.rawValue] }
-        }
     }
-
-    var phrases: Phrases { foundPhrases.value }
 
     /// Reads the texts in all languages.
     package static func file() throws(SyntaxError) -> Trema {
@@ -39,6 +31,8 @@ package struct Texts: Sendable {
     package subscript(key: ReasonKey) -> String { found[key.rawValue] }
 
     package subscript(key: PhraseKey) -> String { found[key.rawValue] }
+
+    package subscript(key: RefusalKey) -> String { found[key.rawValue] }
 
     /// A text with its placeholders `%1$@`, `%2$@` filled.
     package func callAsFunction(_ key: TextKey, _ arguments: String...) -> String {
@@ -53,13 +47,13 @@ package struct Texts: Sendable {
         Translations.filled(self[key], with: arguments)
     }
 
+    package func callAsFunction(_ key: RefusalKey, _ arguments: String...) -> String {
+        Translations.filled(self[key], with: arguments)
+    }
+
     /// A text whose places are filled with what errors say, too.
     package func filled(_ key: TextKey, _ arguments: [TextArgument]) -> String {
-        ownSentence(key, arguments)
-            ?? Translations.filled(
-                self[key],
-                with: arguments.map { key.takesPhrases ? phrase(words($0)) : words($0) }
-            )
+        ownSentence(key, arguments) ?? Translations.filled(self[key], with: arguments.map(words))
     }
 
     private func words(_ argument: TextArgument) -> String {

@@ -76,7 +76,7 @@ package struct ThemeLibrary: Sendable {
         do throws(SyntaxError) {
             table = try TOMLSerializer().deserializeOrThrow(Data(bytes))
         } catch {
-            throw .unreadable(id: id, reason: error.description)
+            throw .unreadable(id: id, error)
         }
         switch ThemeFile.decoder(table) {
         case .ok(let file):
@@ -131,7 +131,7 @@ package struct ThemeSource: Sendable {
 package enum ThemeError: Error, Sendable, Equatable, CustomStringConvertible {
     case unknown(id: String, nearest: String?)
     case cycle([String])
-    case unreadable(id: String, reason: String)
+    case unreadable(id: String, SyntaxError)
     case malformed(id: String, DecodeError)
 
     package var description: String {
@@ -140,7 +140,7 @@ package enum ThemeError: Error, Sendable, Equatable, CustomStringConvertible {
             "no theme is called `\(id)`; did you mean `\(nearest)`?"
         case .unknown(let id, nil): "no theme is called `\(id)`"
         case .cycle(let ids): "themes inherit in a circle: \(ids.joined(separator: " → "))"
-        case .unreadable(let id, let reason): "theme `\(id)`: \(reason)"
+        case .unreadable(let id, let error): "theme `\(id)`: \(error)"
         case .malformed(let id, let error): "theme `\(id)`: \(error)"
         }
     }

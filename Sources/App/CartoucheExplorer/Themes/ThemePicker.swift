@@ -62,7 +62,11 @@ package struct ThemePicker: OverlayWindow {
         do throws(ThemeError) {
             return try model.context.themes.theme(ids[list.selection])
         } catch {
-            model.notice = Notice(.themeUnusable, error.description, tone: .error)
+            model.notice = Notice(
+                .themeUnusable,
+                model.context.texts.sentence(error),
+                tone: .error
+            )
             return nil
         }
     }

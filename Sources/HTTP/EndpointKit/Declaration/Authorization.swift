@@ -15,9 +15,9 @@ public enum Authorization: Sendable, Hashable {
     case digest(user: String, password: Secret)
 
     /// Why the credentials cannot be sent, or nil if they can.
-    var fault: String? {
+    var fault: UnwritableFault? {
         guard case .basic(let user, _) = self else { return nil }
-        return BasicAuthorization.fault(ofUser: user)?.description
+        return BasicAuthorization.fault(ofUser: user) == nil ? nil : .colonInUser
     }
 
     /// Adds the credentials to a request.

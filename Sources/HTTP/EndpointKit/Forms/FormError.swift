@@ -6,30 +6,39 @@ public struct FormError: Error, Sendable, Hashable, CustomStringConvertible {
     public let problems: [Problem]
     /// The problems as people read them, one line each: "limit: expected Int, found `x`".
     public let lines: [String]
+    /// Why the request could not be built from a form without problems; nil for others.
+    package let cause: RequestBuildError?
 
     /// Creates an error from problems.
     public init(problems: [Problem]) {
         self.problems = problems
         lines = problems.map { "\($0.formPath): \($0.formMessage)" }
+        cause = nil
     }
 
     /// Creates an error from one problem with its own message.
-    package init(_ problem: Problem, line: String) {
+    package init(_ problem: Problem, line: String, cause: RequestBuildError? = nil) {
         problems = [problem]
         lines = [line]
+        self.cause = cause
     }
 
     /// Creates an error from a request that could not be built; `component` is the one it is about.
     init(_ error: RequestBuildError, component: String?) {
         let path = ValuePath(component.map { [.key($0)] } ?? [])
         // The description names the component, or is about the request as a whole.
-        self.init(Problem(path: path, message: .own(error.description)), line: error.description)
+        self.init(
+            Problem(path: path, message: .own(error.description)),
+            line: error.description,
+            cause: error
+        )
     }
 
     /// Creates an error with the problems of several errors.
     package init(joining errors: [FormError]) {
         problems = errors.flatMap(\.problems)
         lines = errors.flatMap(\.lines)
+        cause = errors.lazy.compactMap(\.cause).first
     }
 
     /// The lines, separated by line breaks.

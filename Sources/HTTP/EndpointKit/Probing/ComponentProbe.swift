@@ -43,7 +43,7 @@ struct ComponentProbe<Request: RequestConvertible> {
         } catch {
             var probed = described(ComponentNames())
             if recording.unmarked.isEmpty {
-                probed.complaints.append("the request type cannot be described: \(error)")
+                probed.complaints.append(.requestNotDescribed(reason: "\(error)"))
             }
             return probed
         }
@@ -92,10 +92,7 @@ struct ComponentProbe<Request: RequestConvertible> {
         let unknown = properties.filter { !read.contains($0.name) }
             .filter { !recording.addUnread($0.name, $0.wrapper) }
         var probed = described(names)
-        probed.complaints += unknown.map { property in
-            "`\(property.name)` has another name on the wire and follows a component without a "
-                + "sample value; declare it first"
-        }
+        probed.complaints += unknown.map { .lateComponent($0.name) }
         return probed
     }
 
@@ -115,13 +112,13 @@ struct ComponentProbe<Request: RequestConvertible> {
         return ProbedRequest(components: components, complaints: complaints(about: components))
     }
 
-    private func complaints(about components: [ProbedComponent]) -> [String] {
+    private func complaints(about components: [ProbedComponent]) -> [DeclarationFault] {
         let known = Set(components.map(\.description.name))
         let unknown = Request.documentation.keys.filter { !known.contains($0) }.sorted()
         let unwritable = components.filter { !$0.wrapper.isWritable }.map(\.description)
-        return recording.unmarked.map { "`\($0)` is not marked @URLQuery, @Header, @Path or @Body" }
-            + unwritable.map { "`\($0.name)` cannot be written: \($0.type) is not Encodable" }
-            + unknown.map { "`\($0)` is documented but is not a component" }
+        return recording.unmarked.map { .unmarked($0) }
+            + unwritable.map { .notEncodable(component: $0.name, type: $0.type) }
+            + unknown.map { .unknownComponentDocumented($0) }
     }
 
     /// Whether a component is required: some locations cannot represent an empty value, and omit it.
@@ -165,8 +162,8 @@ struct ComponentProbe<Request: RequestConvertible> {
 struct ProbedRequest<Request: RequestConvertible> {
     /// The components, in the order of declaration.
     var components: [ProbedComponent]
-    /// What is wrong with the type, as messages of declaration errors.
-    var complaints: [String] = []
+    /// What is wrong with the type.
+    var complaints: [DeclarationFault] = []
     /// Whether the type has no components and is the body as a whole.
     var isBody = false
 

@@ -11,8 +11,8 @@ public struct AnyEndpoint: Sendable, Identifiable {
     /// The path with its placeholders; nil for one that is sent as is.
     let template: PathTemplate?
     /// What is wrong with the method or the request type.
-    private let foundComplaints: OnDemand<[String]>
-    private let foundMistakes = Kept<[String]>()
+    private let foundComplaints: OnDemand<[DeclarationFault]>
+    private let foundMistakes = Kept<[DeclarationFault]>()
     private let operations: any EndpointOperations
 
     /// The full name, such as `Todos.getAll`.
@@ -22,7 +22,7 @@ public struct AnyEndpoint: Sendable, Identifiable {
         description: EndpointDescription,
         client: (any Transport)?,
         template: PathTemplate? = nil,
-        complaints: @escaping @autoclosure @Sendable () -> [String] = [],
+        complaints: @escaping @autoclosure @Sendable () -> [DeclarationFault] = [],
         operations: any EndpointOperations
     ) {
         self.description = description
@@ -38,12 +38,12 @@ public struct AnyEndpoint: Sendable, Identifiable {
     ///
     /// Its types are probed on first access. What is wrong between endpoints, such as two with the
     /// same route, is only known to ``EndpointRegistry/validate()``.
-    public var mistakes: [String] {
+    public var mistakes: [DeclarationFault] {
         foundMistakes.value { EndpointRules.all.flatMap { $0(self) } }
     }
 
     /// What is wrong with the method or the request type, so that its components may be incomplete.
-    var complaints: [String] { foundComplaints.value }
+    var complaints: [DeclarationFault] { foundComplaints.value }
 
     /// Builds the request that a form describes.
     ///

@@ -16,7 +16,7 @@ enum CatalogueRules {
             DeclarationViolation(
                 group: group.name,
                 endpoint: nil,
-                message: "another group has the same name"
+                fault: .groupNameTwice
             )
         }
     }
@@ -28,7 +28,7 @@ enum CatalogueRules {
         groups.flatMap { group in
             Duplicates.of(group.endpoints) { $0.description.name.lowercased() }
                 .map { endpoint, first in
-                    endpoint.violation("`\(first.description.name)` has the same name")
+                    endpoint.violation(.nameTwice(first.description.name))
                 }
         }
     }
@@ -40,8 +40,11 @@ enum CatalogueRules {
             return Duplicates.of(routed, by: route).map { endpoint, first in
                 let method = endpoint.description.method.rawValue
                 return endpoint.violation(
-                    "\(method) \(endpoint.description.path) is also the route of "
-                        + "`\(first.description.name)`"
+                    .routeTwice(
+                        method: method,
+                        path: endpoint.description.path,
+                        of: first.description.name
+                    )
                 )
             }
         }
@@ -54,22 +57,24 @@ enum CatalogueRules {
     /// A group documents and deprecates only endpoints that it has.
     static func knownNames(_ groups: [EndpointRegistry.Group]) -> [DeclarationViolation] {
         groups.flatMap { group in
-            unknownNames(in: group, group.type.endpointDocumentation.keys, said: "documented")
-                + unknownNames(in: group, group.type.deprecations.keys, said: "deprecated")
+            let documented = group.type.endpointDocumentation.keys
+            let deprecated = group.type.deprecations.keys
+            return unknownNames(in: group, documented) { .unknownEndpointDocumented($0) }
+                + unknownNames(in: group, deprecated) { .unknownEndpointDeprecated($0) }
         }
     }
 
     private static func unknownNames(
         in group: EndpointRegistry.Group,
         _ names: some Sequence<String>,
-        said: String
+        _ fault: (String) -> DeclarationFault
     ) -> [DeclarationViolation] {
         let known = Set(group.endpoints.map(\.description.name))
         return names.filter { !known.contains($0) }.sorted().map { name in
             DeclarationViolation(
                 group: group.name,
                 endpoint: nil,
-                message: "`\(name)` is \(said) but is not an endpoint"
+                fault: fault(name)
             )
         }
     }

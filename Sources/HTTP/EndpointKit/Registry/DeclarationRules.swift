@@ -5,15 +5,15 @@ public struct DeclarationViolation: Sendable, Hashable, CustomStringConvertible 
     /// The endpoint's name; nil when the violation is the group's own.
     public let endpoint: String?
     /// What is wrong.
-    public let message: String
+    public let fault: DeclarationFault
 
     /// The violation in one line.
     ///
     ///     Todos.get: the path has `:id` but the request has no @Path `id`
-    public var description: String { "\(subject): \(message)" }
+    public var description: String { "\(subject): \(fault)" }
 
     /// What the violation is about: `Todos` or `Todos.get`.
-    var subject: String { endpoint.map { "\(group).\($0)" } ?? group }
+    package var subject: String { endpoint.map { "\(group).\($0)" } ?? group }
 }
 
 /// Everything that is wrong with the declarations of a catalogue.
@@ -73,11 +73,11 @@ enum Duplicates {
 }
 
 extension AnyEndpoint {
-    func violation(_ message: String) -> DeclarationViolation {
+    func violation(_ fault: DeclarationFault) -> DeclarationViolation {
         DeclarationViolation(
             group: description.group,
             endpoint: description.name,
-            message: message
+            fault: fault
         )
     }
 }

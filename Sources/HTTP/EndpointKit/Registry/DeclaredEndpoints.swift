@@ -40,7 +40,7 @@ struct PropertyDescriber {
                 TypeProber(keyStrategy: keyStrategy)
             )
         }
-        let method = declaration.invalidMethod.map { ["`\($0)` is not an HTTP method"] } ?? []
+        let method = declaration.invalidMethod.map { [DeclarationFault.invalidMethod($0)] } ?? []
         return AnyEndpoint(
             description: EndpointDescription(
                 group: self.name,

@@ -25,7 +25,10 @@ extension EncodedComponent {
                 plainBody: plain
             )
         } catch EncodingError.invalidValue(_, let context) {
-            throw RequestBuildError.unencodable(component: key, reason: context.debugDescription)
+            throw RequestBuildError.unencodable(
+                component: key,
+                reason: .own(context.debugDescription)
+            )
         }
     }
 }

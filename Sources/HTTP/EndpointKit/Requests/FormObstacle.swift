@@ -7,7 +7,7 @@ enum FormObstacle {
     ///
     /// Nil and empty containers are left out, and readers expect that. Inside a list it would
     /// shorten the list.
-    static func reason(in value: SupportedType) -> String? {
+    static func reason(in value: SupportedType) -> UnwritableFault? {
         switch value.kind {
         case .array: reason(inElements: value.array ?? [])
         case .dictionary: reason(inMembers: value.members)
@@ -15,18 +15,16 @@ enum FormObstacle {
         }
     }
 
-    private static func reason(inElements elements: [SupportedType]) -> String? {
-        if elements.contains(where: \.isNull) { return "a query or form has no nil in lists" }
-        if elements.contains(where: isUnwritten) {
-            return "a query or form has no empty values in lists"
-        }
+    private static func reason(inElements elements: [SupportedType]) -> UnwritableFault? {
+        if elements.contains(where: \.isNull) { return .nilInList }
+        if elements.contains(where: isUnwritten) { return .emptyInList }
         return elements.lazy.compactMap(reason).first
     }
 
-    private static func reason(inMembers members: [SupportedType.Member]) -> String? {
-        if members.contains(where: \.key.isEmpty) { return "a query or form has no empty keys" }
+    private static func reason(inMembers members: [SupportedType.Member]) -> UnwritableFault? {
+        if members.contains(where: \.key.isEmpty) { return .emptyKey }
         if let odd = members.first(where: { $0.key.contains { "[]".contains($0) } }) {
-            return "the brackets in the key `\(odd.key)` mean something else in a query or form"
+            return .brackets(key: odd.key)
         }
         return members.lazy.compactMap { reason(in: $0.value) }.first
     }

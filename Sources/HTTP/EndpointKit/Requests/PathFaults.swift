@@ -4,28 +4,28 @@ internal import HTTPMessage
 enum PathFaults {
     /// All faults, in the order of the path.
     ///
-    ///     PathFaults.of("/café")    // ["the path `/café` has `é`, which a URL writes as `%C3%A9`"]
-    static func of(_ path: String) -> [String] {
+    ///     PathFaults.of("/café").first?.description
+    ///     // "the path `/café` has `é`, which a URL writes as `%C3%A9`"
+    static func of(_ path: String) -> [PathFault] {
         guard !path.contains("#") else {
-            return ["the path `\(path)` has a fragment, which is never sent: a `#` is `%23`"]
+            return [.fragment(path: path)]
         }
         let halves = path.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         let parts = halves[0].split(separator: "/", omittingEmptySubsequences: false)
         let inside = parts.dropFirst().dropLast()
         let faults = parts.compactMap { fault(of: $0, in: path) }
         let query = halves.dropFirst().first.flatMap { character(of: .query, in: $0, path) }
-        let empty = inside.contains("") ? ["the path `\(path)` has two slashes in a row"] : []
+        let empty = inside.contains("") ? [PathFault.emptyPart(path: path)] : []
         return faults + empty + (query.map { [$0] } ?? [])
     }
 
-    private static func fault(of part: Substring, in path: String) -> String? {
+    private static func fault(of part: Substring, in path: String) -> PathFault? {
         if case .placeholder = PathTemplate.Part(part) { return nil }
         if part == "." || part == ".." {
-            return "the path `\(path)` has the part `\(part)`, which servers and proxies resolve"
+            return .relativePart(String(part), path: path)
         }
         if part.contains("{"), let placeholder = part.firstMatch(of: /\{[^{}]+\}/)?.output {
-            return
-                "the path has `\(part)`, but `\(placeholder)` has to be a whole part between slashes"
+            return .partialPlaceholder(String(placeholder), in: String(part))
         }
         return character(of: .path, in: part, path)
     }
@@ -34,10 +34,9 @@ enum PathFaults {
         of allowed: URICharacters,
         in text: Substring,
         _ path: String
-    ) -> String? {
+    ) -> PathFault? {
         allowed.firstFault(in: text).map { scalar in
-            "the path `\(path)` has `\(scalar)`, which a URL writes as "
-                + "`\(URICharacters.escape(scalar))`"
+            .character("\(scalar)", escaped: "\(URICharacters.escape(scalar))", path: path)
         }
     }
 }

@@ -1,13 +1,16 @@
+internal import HTTPMessage
+public import ValueTree
+
 /// Why no message could be built from a typed request.
 public enum RequestBuildError: Error, Sendable, Hashable {
     /// The base URL is empty or not one that a request can be sent to.
     case invalidBaseURL(String)
     /// A component could not be written, for this reason.
-    case unencodable(component: String, reason: String)
+    case unencodable(component: String, reason: UnwritableFault)
     /// A property of the request type is not marked as a component.
     case unmarkedComponent(String)
     /// The declared path cannot be sent, for this reason.
-    case invalidPath(String)
+    case invalidPath(PathFault)
     /// The request has more than one body.
     case severalBodies
     /// The body of a multipart request is not a list of parts.
@@ -25,7 +28,7 @@ public enum RequestBuildError: Error, Sendable, Hashable {
     /// The component's name or value is not valid in a header field.
     case invalidHeader(String)
     /// The component is a list or dictionary where a single value is required.
-    case notOneValue(component: String, place: String)
+    case notOneValue(component: String, place: ComponentDescription.Place)
 }
 
 extension RequestBuildError: CustomStringConvertible {
@@ -38,7 +41,7 @@ extension RequestBuildError: CustomStringConvertible {
         case .unencodable(let component, let reason): "`\(component)` cannot be written: \(reason)"
         case .unmarkedComponent(let name):
             "`\(name)` is not marked @URLQuery, @Header, @Path or @Body"
-        case .invalidPath(let reason): reason
+        case .invalidPath(let fault): fault.description
         case .severalBodies: "the request has more than one @Body"
         case .notParts(let name): "the multipart body `\(name)` is not a list of Part"
         case .intercepted(let reason): "the group refused the request: \(reason)"
@@ -51,7 +54,7 @@ extension RequestBuildError: CustomStringConvertible {
             "`\(name)` is `\(value)`, which is not allowed in a path"
         case .invalidHeader(let name): "`\(name)` cannot be sent as a header field"
         case .notOneValue(let component, let place):
-            "`\(component)` is a list or dictionary, which is not allowed in a \(place)"
+            "`\(component)` is a list or dictionary, which is not allowed in a \(place.rawValue)"
         }
     }
 
@@ -65,5 +68,44 @@ extension RequestBuildError: CustomStringConvertible {
             name
         case .invalidBaseURL, .invalidPath, .severalBodies, .bodyNotAllowed, .intercepted: nil
         }
+    }
+}
+
+/// Why a component cannot be written.
+///
+/// A literal is a reason in your own words. Two are equal if they say the same in English.
+public enum UnwritableFault: Sendable {
+    case nilInList
+    case emptyInList
+    case emptyKey
+    /// A key with brackets, which mean something else.
+    case brackets(key: String)
+    /// A colon in the user name of a login.
+    case colonInUser
+    /// A reason in somebody's own words.
+    case own(String)
+}
+
+extension UnwritableFault: CustomStringConvertible {
+    /// The reason in English.
+    public var description: String {
+        switch self {
+        case .nilInList: "a query or form has no nil in lists"
+        case .emptyInList: "a query or form has no empty values in lists"
+        case .emptyKey: "a query or form has no empty keys"
+        case .brackets(let key):
+            "the brackets in the key `\(key)` mean something else in a query or form"
+        case .colonInUser: LoginFault.colonInUser.description
+        case .own(let text): text
+        }
+    }
+}
+
+extension UnwritableFault: ReasonInWords {}
+
+extension UnwritableFault: ExpressibleByStringInterpolation {
+    /// Creates a reason in your own words.
+    public init(stringLiteral text: String) {
+        self = .own(text)
     }
 }

@@ -24,13 +24,13 @@ extension Endpoint {
 struct RequestBuilder<Request: RequestConvertible> {
     private let template: PathTemplate
     /// Why no request can be sent to the declared path; nil when it can.
-    private let pathFault: String?
+    private let pathFault: PathFault?
     private let encoder: ValueEncoder
     private let mapping: KeyStrategy
     /// The request before its components are added.
     private let start: MutableRequest
     private let groupType: EndpointGroup.Type
-    private let authorizationFault: String?
+    private let authorizationFault: UnwritableFault?
 
     init<Response>(_ endpoint: Endpoint<Request, Response>) {
         template = PathTemplate(endpoint.path)
@@ -64,7 +64,7 @@ struct RequestBuilder<Request: RequestConvertible> {
         } catch let error as RequestBuildError {
             throw error
         } catch {
-            throw .unencodable(component: "\(Request.self)", reason: "\(error)")
+            throw .unencodable(component: "\(Request.self)", reason: .own("\(error)"))
         }
         return named(components.components)
     }

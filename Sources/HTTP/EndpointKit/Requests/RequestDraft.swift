@@ -66,7 +66,7 @@ struct RequestDraft {
         }
         var fields: [HTTPField] = []
         for value in component.value.array ?? [component.value] where !value.isNull {
-            let text = try oneValue(value, of: component, in: "header")
+            let text = try oneValue(value, of: component, in: .header)
             guard HTTPField.isValidValue(text) else { throw .invalidHeader(component.key) }
             fields.append(HTTPField(name: name, value: text))
         }
@@ -81,13 +81,13 @@ struct RequestDraft {
         guard template.placeholders.contains(component.key) else {
             throw .noPlaceholder(component.key)
         }
-        pathValues[component.key] = try oneValue(component.value, of: component, in: "path")
+        pathValues[component.key] = try oneValue(component.value, of: component, in: .path)
     }
 
     private func oneValue(
         _ value: SupportedType,
         of component: EncodedComponent,
-        in place: String
+        in place: ComponentDescription.Place
     ) throws(RequestBuildError) -> String {
         switch value.kind {
         case .array, .dictionary: throw .notOneValue(component: component.key, place: place)

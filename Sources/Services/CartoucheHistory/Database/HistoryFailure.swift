@@ -1,4 +1,5 @@
 import CSQLiteLibrary
+import HTTPMessage
 
 /// The reason a database operation failed.
 enum HistoryFailure: Error {
@@ -23,9 +24,11 @@ extension HistoryFailure {
         case SQLITE_BUSY, SQLITE_LOCKED:
             self = .unavailable(.busy(path: path))
         case SQLITE_IOERR, SQLITE_CANTOPEN:
-            self = .unavailable(file.obstacle() ?? .failed(path: path, reason: error.message))
+            self = .unavailable(
+                file.obstacle() ?? .failed(path: path, reason: .database(error.message))
+            )
         default:
-            self = .unavailable(.failed(path: path, reason: error.message))
+            self = .unavailable(.failed(path: path, reason: .database(error.message)))
         }
     }
 }

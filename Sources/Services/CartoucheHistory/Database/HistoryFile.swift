@@ -1,5 +1,6 @@
 import Girders
 import Glibc
+import HTTPMessage
 
 /// The history file, which only its owner can read, in a folder that only its owner can read.
 struct HistoryFile {
@@ -16,7 +17,7 @@ struct HistoryFile {
             if code == EROFS || code == EACCES, access(path, R_OK) == 0 {
                 throw .readOnly(path: path)
             }
-            throw .unreachable(path: path, reason: String(cString: strerror(code)))
+            throw .unreachable(path: path, reason: .system(SystemFault(code: code)))
         }
         fchmod(descriptor, 0o600)
         close(descriptor)
@@ -56,8 +57,8 @@ struct HistoryFile {
         switch code {
         case ENOSPC, EDQUOT: .diskFull(path: path)
         case EROFS, EACCES, EPERM:
-            .unreachable(path: path, reason: "its folder cannot be written")
-        default: .failed(path: path, reason: String(cString: strerror(code)))
+            .unreachable(path: path, reason: .folderNotWritable)
+        default: .failed(path: path, reason: .system(SystemFault(code: code)))
         }
     }
 
@@ -65,7 +66,7 @@ struct HistoryFile {
     func moveAside() throws(HistoryUnavailable) -> String {
         let aside = firstFreeName()
         guard rename(path, aside) == 0 else {
-            throw .unreachable(path: path, reason: String(cString: strerror(errno)))
+            throw .unreachable(path: path, reason: .system(.last))
         }
         for suffix in ["-wal", "-shm"] {
             rename(path + suffix, aside + suffix)
@@ -80,10 +81,10 @@ struct HistoryFile {
     }
 
     private func prepareFolder() throws(HistoryUnavailable) {
-        do throws(FolderCreationError) {
+        do throws(FileOperationError) {
             try PrivateFolder.make(PrivateFolder.holding(path))
         } catch {
-            throw .unreachable(path: path, reason: error.description)
+            throw .unreachable(path: path, reason: .folder(error))
         }
     }
 }

@@ -19,7 +19,7 @@ package struct AtomicFile: Sendable {
             self.path = path
             return
         }
-        guard let resolved = realpath(path, nil) else { throw .lastFailure("follow", path) }
+        guard let resolved = realpath(path, nil) else { throw .lastFailure(.follow, path) }
         defer { free(resolved) }
         self.path = String(cString: resolved)
     }
@@ -39,7 +39,7 @@ package struct AtomicFile: Sendable {
         let temporary = path + Self.temporaryMark + "\(getpid())-\(UInt32.random(in: 0...(.max)))"
         do throws(FileOperationError) {
             try write(data, to: temporary, mode: mode ?? ownMode)
-            guard rename(temporary, path) == 0 else { throw .lastFailure("replace", path) }
+            guard rename(temporary, path) == 0 else { throw .lastFailure(.replace, path) }
         } catch {
             unlink(temporary)
             throw error
@@ -51,7 +51,7 @@ package struct AtomicFile: Sendable {
     package func remove() throws(FileOperationError) {
         removeTemporaries(isAlone: true)
         guard unlink(path) == 0 else {
-            guard errno == ENOENT else { throw .lastFailure("remove", path) }
+            guard errno == ENOENT else { throw .lastFailure(.remove, path) }
             return
         }
         try synchronizeFolder()
@@ -59,7 +59,7 @@ package struct AtomicFile: Sendable {
 
     private func write(_ data: Data, to path: String, mode: mode_t?) throws(FileOperationError) {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
-        let file = try FileDescriptor(path, flags: flags, mode: mode ?? 0o666, action: "create")
+        let file = try FileDescriptor(path, flags: flags, mode: mode ?? 0o666, action: .create)
         if let mode { try file.change(mode: mode) }
         try file.write(data)
         try file.synchronize()
@@ -75,7 +75,7 @@ package struct AtomicFile: Sendable {
     private func synchronizeFolder() throws(FileOperationError) {
         let flags = O_RDONLY | O_DIRECTORY
         let folder = PrivateFolder.holding(path)
-        try FileDescriptor(folder, flags: flags, action: "open").synchronize()
+        try FileDescriptor(folder, flags: flags, action: .open).synchronize()
     }
 
     private func removeTemporaries(isAlone: Bool) {

@@ -6,12 +6,12 @@ package final class FileDescriptor {
     private let path: String
     private let number: CInt
 
-    /// Opens a file that child processes don't inherit; `action` is the verb of an error message.
+    /// Opens a file that child processes don't inherit; `action` is what an error says.
     package init(
         _ path: String,
         flags: CInt,
         mode: mode_t = 0o600,
-        action: String
+        action: FileOperationError.Action
     ) throws(FileOperationError) {
         number = open(path, flags | O_CLOEXEC, mode)
         guard number >= 0 else { throw .lastFailure(action, path) }
@@ -28,42 +28,25 @@ package final class FileDescriptor {
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Glibc.write(number, $0.baseAddress, $0.count) }
             if count < 0 && errno == EINTR { continue }
-            guard count >= 0 else { throw .lastFailure("write", path) }
+            guard count >= 0 else { throw .lastFailure(.write, path) }
             rest = rest.dropFirst(count)
         }
     }
 
     /// Sets the file's mode, regardless of the umask.
     package func change(mode: mode_t) throws(FileOperationError) {
-        guard fchmod(number, mode) == 0 else { throw .lastFailure("write", path) }
+        guard fchmod(number, mode) == 0 else { throw .lastFailure(.write, path) }
     }
 
     /// Flushes everything to disk.
     package func synchronize() throws(FileOperationError) {
-        guard fsync(number) == 0 else { throw .lastFailure("write", path) }
+        guard fsync(number) == 0 else { throw .lastFailure(.write, path) }
     }
 
     /// Waits for an exclusive lock, which is released when the file is closed.
     package func lock() throws(FileOperationError) {
         while flock(number, LOCK_EX) != 0 {
-            guard errno == EINTR else { throw .lastFailure("lock", path) }
+            guard errno == EINTR else { throw .lastFailure(.lock, path) }
         }
-    }
-}
-
-/// The reason an operation on a file failed.
-package struct FileOperationError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The operation that failed: "replace".
-    package let action: String
-    package let path: String
-    /// The system's error message.
-    package let reason: String
-
-    /// One line: the action, the file and the reason.
-    package var description: String { "cannot \(action) \(path): \(reason)" }
-
-    /// The error for the current value of `errno`.
-    package static func lastFailure(_ action: String, _ path: String) -> FileOperationError {
-        FileOperationError(action: action, path: path, reason: String(cString: strerror(errno)))
     }
 }

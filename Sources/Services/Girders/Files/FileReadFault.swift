@@ -12,19 +12,19 @@ public enum FileReadFault: Sendable {
     case notRegular
     /// It is larger than allowed.
     case tooLarge(limit: Int)
-    /// The system says it in its own words.
-    case system(String)
+    /// The system refuses it.
+    case system(SystemFault)
 }
 
 extension FileReadFault: CustomStringConvertible {
     /// The reason in a few words.
     public var description: String {
         switch self {
-        case .missing: "No such file or directory"
-        case .denied: "Permission denied"
+        case .missing: SystemFault.missing.description
+        case .denied: SystemFault.denied.description
         case .notRegular: "it is no regular file"
         case .tooLarge(let limit): "it has more than \(limit) bytes"
-        case .system(let text): text
+        case .system(let fault): fault.description
         }
     }
 }
@@ -34,6 +34,6 @@ extension FileReadFault: ReasonInWords {}
 extension FileReadFault: ExpressibleByStringInterpolation {
     /// Creates a reason in your own words.
     public init(stringLiteral text: String) {
-        self = .system(text)
+        self = .system(.other(text))
     }
 }

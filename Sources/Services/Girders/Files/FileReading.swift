@@ -79,7 +79,7 @@ package enum RegularFile {
             return Data(bytes)
         } catch {
             switch error {
-            case .system(let reason): throw FileReadError(path: path, reason: .system(reason))
+            case .system(let fault): throw FileReadError(path: path, reason: .system(fault))
             case .tooLarge:
                 throw FileReadError(path: path, reason: .tooLarge(limit: sizeLimit))
             }
@@ -91,8 +91,8 @@ package enum RegularFile {
 package enum DescriptorReading {
     /// The reason reading stopped before the end.
     package enum Failure: Error {
-        /// The system's error message.
-        case system(reason: String)
+        /// The system refuses it.
+        case system(SystemFault)
         /// There are more bytes than the limit.
         case tooLarge
     }
@@ -110,7 +110,7 @@ package enum DescriptorReading {
         while true {
             let count = Glibc.read(descriptor, buffer.baseAddress, chunk)
             if count < 0 && errno == EINTR { continue }
-            guard count >= 0 else { throw .system(reason: String(cString: strerror(errno))) }
+            guard count >= 0 else { throw .system(.last) }
             guard count > 0 else { return }
             total += count
             guard total <= sizeLimit else { throw .tooLarge }
@@ -124,7 +124,7 @@ extension FileReadError {
         switch errno {
         case ENOENT: FileReadError(path: path, reason: .missing)
         case EACCES: FileReadError(path: path, reason: .denied)
-        case let code: FileReadError(path: path, reason: .system(String(cString: strerror(code))))
+        case let code: FileReadError(path: path, reason: .system(SystemFault(code: code)))
         }
     }
 }

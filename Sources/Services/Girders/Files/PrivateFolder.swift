@@ -10,21 +10,12 @@ package enum PrivateFolder {
 
     /// Creates a folder and its missing parents, readable only by their owner; existing folders are
     /// left unchanged.
-    package static func make(_ path: String) throws(FolderCreationError) {
+    package static func make(_ path: String) throws(FileOperationError) {
         guard path != "/", path != "." else { return }
         if access(path, F_OK) == 0 { return }
         try make(holding(path))
         guard mkdir(path, 0o700) == 0 || errno == EEXIST else {
-            throw FolderCreationError(path: path, reason: String(cString: strerror(errno)))
+            throw .lastFailure(.make, path)
         }
     }
-}
-
-/// The reason a folder can't be created.
-package struct FolderCreationError: Error, Sendable, Hashable, CustomStringConvertible {
-    package let path: String
-    package let reason: String
-
-    /// One line: the folder and the system's reason.
-    package var description: String { "cannot make \(path): \(reason)" }
 }

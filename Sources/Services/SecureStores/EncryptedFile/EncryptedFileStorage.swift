@@ -11,8 +11,10 @@ public import SecretValues
 /// until the file changes. Several processes may use the same file.
 public final class EncryptedFileStorage: DataBackedStorage {
     /// Tells the user where the secrets are and who can read them.
-    public let description: String
-    private let name: String
+    public var description: String { place.description }
+    /// The file, and its key file if it has one.
+    public let place: StoragePlace
+    private let name: StorageName
     private let file: VaultFile
 
     /// Uses the file at a path, which need not exist yet.
@@ -21,11 +23,11 @@ public final class EncryptedFileStorage: DataBackedStorage {
     }
 
     init(path: String, key: StorageKey, cost: ScryptCost) {
-        name = "the encrypted file \(path)"
-        description =
+        name = .encryptedFile(path: path)
+        place =
             switch key {
-            case .passphrase: "\(name), opened with a passphrase"
-            case .keyFile(let key): "\(name); whoever can also read \(key) can read the secrets"
+            case .passphrase: .encryptedFile(path: path)
+            case .keyFile(let key): .withKeyFile(path: path, key: key)
             }
         file = VaultFile(path: path, key: key, cost: cost)
     }

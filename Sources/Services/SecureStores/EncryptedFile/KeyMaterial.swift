@@ -22,7 +22,7 @@ struct KeyMaterial {
     func bytes(canMakeFile: Bool) throws(StorageFault) -> SymmetricKey {
         switch key {
         case .passphrase(let secret):
-            guard !secret.isEmpty else { throw StorageFault("the passphrase is empty") }
+            guard !secret.isEmpty else { throw .key(.emptyPassphrase) }
             return SymmetricKey(data: Data(secret.reveal().utf8))
         case .keyFile(let path):
             return try contents(ofFile: path, canMakeFile: canMakeFile)
@@ -34,18 +34,18 @@ struct KeyMaterial {
         canMakeFile: Bool
     ) throws(StorageFault) -> SymmetricKey {
         guard PrivateFolder.holding(path) != PrivateFolder.holding(vaultPath) else {
-            throw StorageFault("the key file \(path) is in the folder of the secrets")
+            throw .key(.besideSecrets(path: path))
         }
         if try PrivateFile.isThere(path) { return try contents(ofFile: path) }
-        guard canMakeFile else { throw StorageFault("the key file \(path) is not there") }
+        guard canMakeFile else { throw .key(.missing(path: path)) }
         return try make(path)
     }
 
     private func contents(ofFile path: String) throws(StorageFault) -> SymmetricKey {
-        try PrivateFile.checkOthersCannotRead(path, "the key file \(path)")
+        try PrivateFile.checkOthersCannotRead(path, otherwise: .key(.exposed(path: path)))
         let data = try PrivateFile.contents(of: path, sizeLimit: Self.fileLength)
         guard data.count == Self.fileLength else {
-            throw StorageFault("\(path) is no key file: it has not \(Self.fileLength) bytes")
+            throw .key(.noKeyFile(path: path, bytes: Self.fileLength))
         }
         return SymmetricKey(data: data)
     }

@@ -60,20 +60,20 @@ enum VaultFailure: Error, Hashable {
     case otherSource(VaultHeader.KeySource)
     case tooLarge
 
-    /// The reason in words, naming the kind of key.
-    func reason(key: StorageKey) -> String {
+    /// The reason for people, who know the kind of key.
+    func fault(key: StorageKey) -> VaultFault {
         switch self {
-        case .otherFormat: "it is no file of secrets, or one of a later version"
-        case .damaged: "it is damaged; nothing was changed"
-        case .tooExpensive: "it asks for more work than a file of secrets may"
+        case .otherFormat: .otherFormat
+        case .damaged: .damaged
+        case .tooExpensive: .tooExpensive
         case .wrongKey:
             switch key {
-            case .passphrase: "the passphrase is another one"
-            case .keyFile(let path): "it was not written with the key file \(path)"
+            case .passphrase: .otherPassphrase
+            case .keyFile(let path): .otherKeyFile(path: path)
             }
-        case .otherSource(.passphrase): "it was written with a passphrase"
-        case .otherSource(.keyFile): "it was written with a key file"
-        case .tooLarge: "the secrets have more than \(Vault.sizeLimit) bytes"
+        case .otherSource(.passphrase): .needsPassphrase
+        case .otherSource(.keyFile): .needsKeyFile
+        case .tooLarge: .tooLarge(limit: Vault.sizeLimit)
         }
     }
 }

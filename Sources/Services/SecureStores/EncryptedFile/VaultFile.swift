@@ -42,13 +42,13 @@ final class VaultFile: Sendable {
 
     private func vault(in file: PrivateFile) throws(StorageFault) -> Vault {
         guard try PrivateFile.isThere(file.path) else { return Vault() }
-        try PrivateFile.checkOthersCannotRead(file.path, "the file")
+        try PrivateFile.checkOthersCannotRead(file.path, otherwise: .exposed)
         let data = try PrivateFile.contents(of: file.path, sizeLimit: Vault.sizeLimit)
-        let header = try inWords { () throws(VaultFailure) -> VaultHeader in
+        let header = try asFault { () throws(VaultFailure) -> VaultHeader in
             try self.header(of: data)
         }
         let keys = try keys(for: header)
-        return try inWords { () throws(VaultFailure) -> Vault in
+        return try asFault { () throws(VaultFailure) -> Vault in
             try Vault(data, header: header, keys: keys)
         }
     }
@@ -62,7 +62,7 @@ final class VaultFile: Sendable {
     private func write(_ vault: Vault, to file: PrivateFile) throws(StorageFault) {
         let header = VaultHeader(source: material.source, cost: cost)
         let keys = try keys(for: header, canMakeFile: true)
-        let data = try inWords { () throws(VaultFailure) -> Data in
+        let data = try asFault { () throws(VaultFailure) -> Data in
             try vault.file(header: header, keys: keys)
         }
         try file.replace(with: data)
@@ -74,20 +74,20 @@ final class VaultFile: Sendable {
     ) throws(StorageFault) -> VaultKeys {
         if let known = known.withLock(\.self), known.header == header { return known.keys }
         let bytes = try material.bytes(canMakeFile: canMakeFile)
-        let keys = try inWords { () throws(VaultFailure) -> VaultKeys in
+        let keys = try asFault { () throws(VaultFailure) -> VaultKeys in
             try VaultKeys(material: bytes, for: header)
         }
         known.withLock { $0 = (header, keys) }
         return keys
     }
 
-    private func inWords<Result>(
+    private func asFault<Result>(
         _ body: () throws(VaultFailure) -> Result
     ) throws(StorageFault) -> Result {
         do throws(VaultFailure) {
             return try body()
         } catch {
-            throw StorageFault(error.reason(key: material.key))
+            throw .vault(error.fault(key: material.key))
         }
     }
 }

@@ -30,18 +30,17 @@ public struct AllowedFiles: Sendable {
 
     /// Allows the file with this content.
     public func add(_ path: String, content: Data) throws(SecureStorageError) {
-        let name = "the record of what is allowed"
+        let name = StorageName.allowance
         guard let folder else {
-            throw SecureStorageError(
-                store: name,
-                reason: "there is no home folder to keep it in"
-            )
+            throw SecureStorageError(store: name, reason: .noHomeForRecord)
         }
         try SecureStorageError.naming(name) { () throws(StorageFault) in
             // The lock is beside the folder, so that the folder holds nothing but files.
             let lock = try PrivateFile(folder).lock()
             defer { withExtendedLifetime(lock) {} }
-            try Self.make(folder)
+            try StorageFault.wrapping { () throws(FileOperationError) in
+                try PrivateFolder.make(folder)
+            }
             try PrivateFile(Self.record(of: path, content, in: folder))
                 .replace(with: Data((path + "\n").utf8))
         }
@@ -50,14 +49,6 @@ public struct AllowedFiles: Sendable {
     /// For configuration files.
     public var allowance: FileAllowance {
         FileAllowance { contains($0, content: $1) }
-    }
-
-    private static func make(_ folder: String) throws(StorageFault) {
-        do throws(FolderCreationError) {
-            try PrivateFolder.make(folder)
-        } catch {
-            throw StorageFault(error.description)
-        }
     }
 
     /// The digest of path and content; the length keeps one from passing for a part of the other.

@@ -18,14 +18,10 @@ struct PrivateFile {
 
     /// Waits for an exclusive lock, which is released when the result is deallocated.
     func lock() throws(StorageFault) -> FileDescriptor {
-        do throws(FolderCreationError) {
+        try StorageFault.wrapping { () throws(FileOperationError) in
             try PrivateFolder.make(PrivateFolder.holding(path))
-        } catch {
-            throw StorageFault(error.description)
-        }
-        return try StorageFault.wrapping { () throws(FileOperationError) in
             let flags = O_RDWR | O_CREAT | O_NOFOLLOW
-            let lock = try FileDescriptor(path + ".lock", flags: flags, action: "open")
+            let lock = try FileDescriptor(path + ".lock", flags: flags, action: .open)
             try lock.lock()
             return lock
         }
@@ -48,16 +44,19 @@ extension PrivateFile {
     /// Whether the file exists; throws if that can't be determined.
     static func isThere(_ path: String) throws(StorageFault) -> Bool {
         if access(path, F_OK) == 0 { return true }
-        guard errno == ENOENT else { throw .system("read", path) }
+        guard errno == ENOENT else { throw .file(.lastFailure(.read, path)) }
         return false
     }
 
     /// Throws if a file can be read by anyone but its owner, who has to be this user.
-    static func checkOthersCannotRead(_ path: String, _ name: String) throws(StorageFault) {
+    static func checkOthersCannotRead(
+        _ path: String,
+        otherwise fault: StorageFault
+    ) throws(StorageFault) {
         var status = stat()
-        guard stat(path, &status) == 0 else { throw .system("read", path) }
+        guard stat(path, &status) == 0 else { throw .file(.lastFailure(.read, path)) }
         guard status.st_mode & 0o077 == 0, status.st_uid == geteuid() else {
-            throw StorageFault("others can read or own \(name): `chmod 600` it")
+            throw fault
         }
     }
 
@@ -66,7 +65,7 @@ extension PrivateFile {
         do throws(FileReadError) {
             return try RegularFile.read(path, sizeLimit: sizeLimit)
         } catch {
-            throw StorageFault(error.description)
+            throw .unreadable(error)
         }
     }
 }

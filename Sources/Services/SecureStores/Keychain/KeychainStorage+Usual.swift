@@ -96,8 +96,8 @@ struct KeychainPaths {
     private func there(_ folder: String?) throws(SecureStorageError) -> String {
         if let folder { return folder }
         throw SecureStorageError(
-            store: "the secrets of \(service)",
-            reason: "there is no home folder to keep them in"
+            store: .secrets(program: service),
+            reason: .noHomeForSecrets
         )
     }
 }

@@ -10,8 +10,6 @@ import Synchronization
 /// available store, and that choice is recorded: from then on, that store is used or an error is
 /// thrown, never silently another one.
 public final class KeychainStorage: DataBackedStorage {
-    private static let choice = "the choice of the store"
-
     private let given: [ReadOnlyStorage]
     private let candidates: [StoreCandidate]
     /// The chosen store, kept open because opening one can be slow.
@@ -43,17 +41,20 @@ public final class KeychainStorage: DataBackedStorage {
     /// The name of the chosen store; nil before the first secret is written.
     public func chosenStore() throws(SecureStorageError) -> String? {
         let record = try record()
-        return try SecureStorageError.naming(Self.choice) { () throws(StorageFault) in
+        return try SecureStorageError.naming(.choice) { () throws(StorageFault) in
             try record.read()
         }
     }
 
     /// Tells the user where the secrets are and who can read them.
-    public var description: String {
+    public var description: String { place.description }
+
+    /// Where the secrets are, or why that is not known.
+    public var place: StoragePlace {
         do throws(SecureStorageError) {
-            return try readableStore()?.description ?? "no store was chosen yet"
+            return try readableStore()?.place ?? .undecided
         } catch {
-            return error.description
+            return .unavailable(error)
         }
     }
 
@@ -97,24 +98,23 @@ public final class KeychainStorage: DataBackedStorage {
                 refusals.append(error)
                 continue
             }
-            let chosen = try SecureStorageError.naming(Self.choice) { () throws(StorageFault) in
+            let chosen = try SecureStorageError.naming(.choice) { () throws(StorageFault) in
                 try record.settle(on: candidate.name)
             }
             guard chosen == candidate.name else { return try open(chosen) }
             opened.withLock { $0 = (chosen, store) }
             return store
         }
-        let reasons = refusals.map(\.description).joined(separator: "; ")
         throw SecureStorageError(
-            store: "no store can serve",
-            reason: reasons.isEmpty ? "there is none" : reasons
+            store: .candidates,
+            reason: refusals.isEmpty ? .noCandidates : .refusals(refusals)
         )
     }
 
     private func open(_ name: String) throws(SecureStorageError) -> any SecureStorage {
         if let opened = opened.withLock(\.self), opened.name == name { return opened.store }
         guard let candidate = candidates.first(where: { $0.name == name }) else {
-            throw SecureStorageError(store: "the store `\(name)`", reason: "it is not known here")
+            throw SecureStorageError(store: .recorded(name), reason: .unknownStore)
         }
         let store = try candidate.open()
         opened.withLock { $0 = (name, store) }
@@ -150,7 +150,7 @@ struct StoreRecord: Sendable {
         guard try PrivateFile.isThere(path) else { return nil }
         let data = try PrivateFile.contents(of: path, sizeLimit: Self.sizeLimit)
         let name = String(decoding: data, as: UTF8.self).filter { !$0.isWhitespace }
-        guard !name.isEmpty else { throw StorageFault("\(path) names no store") }
+        guard !name.isEmpty else { throw .namelessRecord(path: path) }
         return name
     }
 

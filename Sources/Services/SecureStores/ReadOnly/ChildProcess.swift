@@ -35,7 +35,7 @@ struct ChildProcess {
         }
         output.closeWriting()
         complaints.closeWriting()
-        guard code == 0 else { throw StorageFault("it cannot be run") }
+        guard code == 0 else { throw StorageFault.source(.notRun) }
         self.id = id
     }
 
@@ -105,7 +105,7 @@ final class OwnedPipe {
 
     init() throws(StorageFault) {
         var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { throw StorageFault("it cannot be run") }
+        guard pipe(&ends) == 0 else { throw StorageFault.source(.notRun) }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         (reading, writing) = (ends[0], ends[1])
     }

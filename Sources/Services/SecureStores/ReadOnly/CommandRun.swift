@@ -37,26 +37,24 @@ struct CommandRun {
         case .status(0): return true
         // A command that knows secrets need not know where they may go.
         case .status where BoundSecrets.isForOrigins(key): return false
-        case .status(Self.notFound): throw fault("it was not found (status 127)", pipes)
-        case .status(let status): throw fault("it ended with status \(status)", pipes)
-        case .signal(let number): throw fault("it was ended by signal \(number)", pipes)
-        case .unknown:
-            throw fault("how it ended is not known, since this process ignores SIGCHLD,", pipes)
+        case .status(Self.notFound): throw fault(.notFound, pipes)
+        case .status(let status): throw fault(.status(status), pipes)
+        case .signal(let number): throw fault(.signal(number), pipes)
+        case .unknown: throw fault(.unknown, pipes)
         }
     }
 
-    private func fault(_ words: String, _ pipes: CommandPipes) -> StorageFault {
-        let complaint = pipes.complaint
-        return StorageFault(
-            "\(words) when asked for `\(key)`"
-                + (complaint.isEmpty ? "" : ", and said: \(complaint)")
-        )
+    private func fault(
+        _ ending: SecretSourceFault.Ending,
+        _ pipes: CommandPipes
+    ) -> StorageFault {
+        .source(.ended(ending, key: key, complaint: pipes.complaint))
     }
 
     private func text(of bytes: [UInt8]) throws(StorageFault) -> String {
         let line = bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...]
         guard let text = String(validating: line, as: UTF8.self) else {
-            throw StorageFault("it ended with status 0, but what it printed is no UTF-8 text")
+            throw .source(.noText)
         }
         return text
     }
@@ -105,7 +103,7 @@ struct CommandPipes {
             let isOver = end.map { $0 <= now } ?? false
             if let ending, isOver || states.allSatisfy({ $0.fd < 0 }) { return ending }
             guard now < deadline else {
-                throw StorageFault("it did not end within \(Self.seconds(limit)) s")
+                throw .source(.noEnd(within: limit))
             }
             guard poll(&states, nfds_t(states.count), Self.pause) > 0 else { continue }
             try read(&states)
@@ -118,7 +116,7 @@ struct CommandPipes {
         for index in states.indices where states[index].revents != 0 {
             let count = Glibc.read(states[index].fd, &buffer, buffer.count)
             if count < 0 && errno == EINTR { continue }
-            guard count >= 0 else { throw StorageFault("what it prints cannot be read") }
+            guard count >= 0 else { throw .source(.unreadableOutput) }
             if count == 0 { states[index].fd = -1 }
             try take(buffer[..<count], isComplaint: index == 1)
         }
@@ -134,13 +132,7 @@ struct CommandPipes {
         }
         printed += bytes
         guard printed.count <= SecretLines.sizeLimit else {
-            throw StorageFault("it prints more than \(SecretLines.sizeLimit) bytes")
+            throw .source(.largeOutput(limit: SecretLines.sizeLimit))
         }
-    }
-
-    /// The time limit in seconds: `10`, `0.2`.
-    private static func seconds(_ limit: Duration) -> String {
-        let seconds = limit / .seconds(1)
-        return seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
     }
 }

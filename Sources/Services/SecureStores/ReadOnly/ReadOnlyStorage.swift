@@ -1,4 +1,5 @@
 public import FoundationEssentials
+import Girders
 import Glibc
 import Synchronization
 
@@ -9,7 +10,8 @@ import Synchronization
 ///     try storage.string(forKey: "token")    // "t"
 public struct ReadOnlyStorage: DataBackedStorage {
     /// The name for users and messages.
-    public let description: String
+    public var description: String { name.description }
+    private let name: StorageName
     private let lookup: @Sendable (_ key: String) throws(SecureStorageError) -> Data?
 
     /// Creates a store that looks secrets up with a function.
@@ -17,7 +19,14 @@ public struct ReadOnlyStorage: DataBackedStorage {
         description: String,
         lookup: @escaping @Sendable (_ key: String) throws(SecureStorageError) -> Data?
     ) {
-        self.description = description
+        self.init(.own(description), lookup: lookup)
+    }
+
+    init(
+        _ name: StorageName,
+        lookup: @escaping @Sendable (_ key: String) throws(SecureStorageError) -> Data?
+    ) {
+        self.name = name
         self.lookup = lookup
     }
 
@@ -28,12 +37,12 @@ public struct ReadOnlyStorage: DataBackedStorage {
 
     /// Always throws.
     public func set(_ data: Data?, forKey key: String) throws(SecureStorageError) {
-        throw SecureStorageError(store: description, reason: "it is only read")
+        throw SecureStorageError(store: name, reason: .onlyRead)
     }
 
     /// Always throws.
     public func clearSecureStorage() throws(SecureStorageError) {
-        throw SecureStorageError(store: description, reason: "it is only read")
+        throw SecureStorageError(store: name, reason: .onlyRead)
     }
 }
 
@@ -46,7 +55,7 @@ extension ReadOnlyStorage {
         _ variables: [String: String],
         prefix: String
     ) -> ReadOnlyStorage {
-        ReadOnlyStorage(description: "the environment") { key throws(SecureStorageError) in
+        ReadOnlyStorage(.environment) { key throws(SecureStorageError) in
             variables[prefix + variableName(of: key)].map { Data($0.utf8) }
         }
     }
@@ -63,11 +72,11 @@ extension ReadOnlyStorage {
     /// A lookup throws if the descriptor can't be read, has more than 1 MiB, or a line is
     /// malformed.
     public static func descriptor(_ number: Int32) -> ReadOnlyStorage {
-        let name = "descriptor \(number)"
+        let name = StorageName.descriptor(number)
         let lines = OnceRead { () throws(StorageFault) in
             try SecretLines.read(try contents(of: number))
         }
-        return ReadOnlyStorage(description: name) { key throws(SecureStorageError) in
+        return ReadOnlyStorage(name) { key throws(SecureStorageError) in
             try SecureStorageError.naming(name) { () throws(StorageFault) in
                 try lines.value()[key]
             }
@@ -81,12 +90,12 @@ extension ReadOnlyStorage {
             let count = read(number, &buffer, buffer.count)
             if count < 0 && errno == EINTR { continue }
             guard count >= 0 else {
-                throw StorageFault("it cannot be read: \(String(cString: strerror(errno)))")
+                throw .source(.unreadable(.last))
             }
             guard count > 0 else { return Data(bytes) }
             bytes += buffer[..<count]
             guard bytes.count <= SecretLines.sizeLimit else {
-                throw StorageFault("it has more than \(SecretLines.sizeLimit) bytes")
+                throw .source(.tooLarge(limit: SecretLines.sizeLimit))
             }
         }
     }
@@ -110,8 +119,8 @@ extension ReadOnlyStorage {
         variables: [String: String] = ProcessInfo.processInfo.environment,
         timeLimit: Duration = usualTimeLimit
     ) -> ReadOnlyStorage {
-        let name = "the command `\(command)`"
-        return ReadOnlyStorage(description: name) { key throws(SecureStorageError) in
+        let name = StorageName.command(command)
+        return ReadOnlyStorage(name) { key throws(SecureStorageError) in
             let run = CommandRun(
                 command: command,
                 key: key,
@@ -158,7 +167,7 @@ enum SecretLines {
         for (index, line) in lines.enumerated() where !line.isEmpty {
             guard let sign = line.firstIndex(of: UInt8(ascii: "=")), sign > line.startIndex,
                 let key = String(validating: line[..<sign], as: UTF8.self)
-            else { throw StorageFault("line \(index + 1) is not of the form key=value") }
+            else { throw .source(.line(index + 1)) }
             secrets[key] = Data(line[line.index(after: sign)...])
         }
         return secrets

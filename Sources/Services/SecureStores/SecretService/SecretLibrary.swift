@@ -64,11 +64,11 @@ extension SecretLibrary {
     /// Loads the library; throws if it is missing or too old.
     init() throws(StorageFault) {
         guard let handle = dlopen(Self.name, RTLD_NOW | RTLD_LOCAL) else {
-            throw StorageFault("libsecret is not installed")
+            throw .secretService(.noLibrary)
         }
         func symbol(_ name: String) throws(StorageFault) -> Pointer {
             guard let symbol = dlsym(handle, name) else {
-                throw StorageFault("libsecret is too old: it has no \(name)")
+                throw .secretService(.oldLibrary(function: name))
             }
             return symbol
         }
@@ -105,7 +105,7 @@ extension SecretLibrary {
         let result = body(&error)
         guard let error else { return result }
         defer { errorRelease(error) }
-        throw StorageFault(Self.message(of: error))
+        throw .secretService(.foreign(Self.message(of: error)))
     }
 
     /// Calls a function with attributes as a GLib hash table, which is valid only during the call.

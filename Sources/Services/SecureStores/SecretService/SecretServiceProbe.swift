@@ -16,7 +16,7 @@ struct SecretServiceProbe {
             try checkCollection(until: cancellable)
         } catch {
             guard library.isCancelled(cancellable) != 0 else { throw error }
-            throw StorageFault("it does not answer within \(Self.patienceInSeconds) seconds")
+            throw .secretService(.noAnswer(seconds: Self.patienceInSeconds))
         }
     }
 
@@ -28,10 +28,10 @@ struct SecretServiceProbe {
         let collection = try library.call {
             library.collectionForAlias(service, "default", 0, cancellable, $0)
         }
-        guard let collection else { throw StorageFault("it has no default collection") }
+        guard let collection else { throw .secretService(.noCollection) }
         defer { library.objectRelease(collection) }
         guard library.collectionIsLocked(collection) == 0 else {
-            throw StorageFault("its default collection is locked")
+            throw .secretService(.locked)
         }
     }
 

@@ -6,10 +6,10 @@ public import FoundationEssentials
 ///
 /// Secrets are stored in the default collection, with the attributes `service` and `key`.
 public struct SecretServiceStorage: DataBackedStorage {
-    static let name = "the Secret Service"
-
     /// Tells the user where the secrets are.
-    public var description: String { "\(Self.name) of the session" }
+    public var description: String { place.description }
+    /// The service of the session.
+    public var place: StoragePlace { .secretService }
     private let service: String
     private let library: SecretLibrary
 
@@ -20,9 +20,9 @@ public struct SecretServiceStorage: DataBackedStorage {
     public init(service: String, variables: [String: String]) throws(SecureStorageError) {
         self.service = service
         guard SessionBus.isThere(variables) else {
-            throw SecureStorageError(store: Self.name, reason: "there is no session bus")
+            throw SecureStorageError(store: .secretService, reason: .secretService(.noBus))
         }
-        library = try SecureStorageError.naming(Self.name) { () throws(StorageFault) in
+        library = try SecureStorageError.naming(.secretService) { () throws(StorageFault) in
             let library = try SecretLibrary()
             try SecretServiceProbe(library: library).check()
             return library
@@ -31,7 +31,7 @@ public struct SecretServiceStorage: DataBackedStorage {
 
     /// The data for a key.
     public func data(forKey key: String) throws(SecureStorageError) -> Data? {
-        try SecureStorageError.naming(Self.name) { () throws(StorageFault) -> Data? in
+        try SecureStorageError.naming(.secretService) { () throws(StorageFault) -> Data? in
             try library.withAttributes(attributes(of: key)) {
                 (table) throws(StorageFault) -> Data? in
                 let value = try library.call { library.lookup(nil, table, nil, $0) }
@@ -43,7 +43,7 @@ public struct SecretServiceStorage: DataBackedStorage {
     /// Stores data for a key, or removes the key if `data` is nil.
     public func set(_ data: Data?, forKey key: String) throws(SecureStorageError) {
         guard let data else { return try clear(attributes(of: key)) }
-        try SecureStorageError.naming(Self.name) { () throws(StorageFault) in
+        try SecureStorageError.naming(.secretService) { () throws(StorageFault) in
             let bytes = Array(data)
             let value = bytes.withUnsafeBytes { bytes in
                 library.valueNew(
@@ -67,7 +67,7 @@ public struct SecretServiceStorage: DataBackedStorage {
     }
 
     private func clear(_ attributes: [String: String]) throws(SecureStorageError) {
-        try SecureStorageError.naming(Self.name) { () throws(StorageFault) in
+        try SecureStorageError.naming(.secretService) { () throws(StorageFault) in
             try library.withAttributes(attributes) { (table) throws(StorageFault) in
                 _ = try library.call { library.clear(nil, table, nil, $0) }
             }

@@ -27,7 +27,7 @@ import ValueTree
         let model = try await Session.run(Self.minified) { await $0.sendList() }
         #expect(
             model.response.reading?.typed.lines?.bytes.string
-                == "$[0].price: expected Double, found the string \"dear\" (5:14, as sent 1:32, byte 31)"
+                == "$[0].price: expected Double, got the string \"dear\" (5:14, as sent 1:32, byte 31)"
         )
     }
 }

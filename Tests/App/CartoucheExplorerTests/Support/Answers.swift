@@ -23,6 +23,10 @@ final class Answers: Sendable {
             return await world.services.exchange(request, progress)
         }
         let registry = EndpointRegistry(worlds.first?.groups ?? [])
-        return ExplorerInterpreter(registry: registry, services: services)
+        return ExplorerInterpreter(
+            registry: registry,
+            services: services,
+            texts: try Texts(.english)
+        )
     }
 }

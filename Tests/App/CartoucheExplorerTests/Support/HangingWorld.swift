@@ -16,6 +16,10 @@ struct HangingWorld: Sendable {
                 outcome: .failure(TransportError(.cancelled, phase: .wait), partial: nil)
             )
         }
-        return ExplorerInterpreter(registry: try ShopWorld.registry, services: services)
+        return ExplorerInterpreter(
+            registry: try ShopWorld.registry,
+            services: services,
+            texts: try Texts(.english)
+        )
     }
 }

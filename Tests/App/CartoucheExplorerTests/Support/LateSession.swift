@@ -4,6 +4,7 @@ import FoundationEssentials
 import Girders
 import HTTPMessage
 import SecretValues
+import SecureStores
 import TerminalUI
 import Testing
 import ValueTree

@@ -5,6 +5,7 @@ import FoundationEssentials
 import Girders
 import HTTPMessage
 import HTTPTypes
+import SecureStores
 import TerminalUI
 import TerminalWidgets
 import ValueSerializers
@@ -61,7 +62,11 @@ struct ShopWorld: Sendable {
     }
 
     func interpreter() throws -> ExplorerInterpreter {
-        ExplorerInterpreter(registry: EndpointRegistry(groups), services: services)
+        ExplorerInterpreter(
+            registry: EndpointRegistry(groups),
+            services: services,
+            texts: try Texts(language)
+        )
     }
 
     /// The base files, an environment, and one whose file is broken.

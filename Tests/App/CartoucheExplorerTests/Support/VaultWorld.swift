@@ -38,7 +38,11 @@ final class VaultWorld: Sendable {
             case .allowed(let name, let origin): try secrets.allow(origin, named: name)
             }
         }
-        return ExplorerInterpreter(registry: try Self.registry, services: services)
+        return ExplorerInterpreter(
+            registry: try Self.registry,
+            services: services,
+            texts: try Texts(.english)
+        )
     }
 
     private struct NoOrigin: Error {}

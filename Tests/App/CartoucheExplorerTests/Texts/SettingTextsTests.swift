@@ -12,7 +12,7 @@ import ValueTree
 /// Broken configuration files, in the language of the person.
 @Suite struct SettingTextsTests {
     /// An error for each key of a setting.
-    private static let errors: [(key: ReasonKey, error: ConfigurationError)] =
+    static let errors: [(key: ReasonKey, error: ConfigurationError)] =
         [
             (.settingNames, .noTable(source: "/f", found: .array(2))),
             (.settingUnreadable, .unreadable(FileReadError(path: "/f", reason: .missing))),

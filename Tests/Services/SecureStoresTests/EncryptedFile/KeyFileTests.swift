@@ -18,7 +18,7 @@ struct KeyFileTests {
         let error = #expect(throws: SecureStorageError.self) {
             try storage.save(string: "b", forKey: "key")
         }
-        return error?.reason.replacing(folder.path, with: "")
+        return error?.reason.description.replacing(folder.path, with: "")
     }
 
     private func keep() throws {
@@ -64,7 +64,7 @@ struct KeyFileTests {
         )
         let error = #expect(throws: SecureStorageError.self) { try storage.string(forKey: "key") }
         #expect(
-            error?.reason.replacing(folder.path, with: "")
+            error?.reason.description.replacing(folder.path, with: "")
                 == "cannot read /file/secrets: Not a directory"
         )
     }

@@ -11,7 +11,10 @@ struct PrivateFileTests {
     }
 
     private func fault(_ body: () throws(StorageFault) -> Void) -> String? {
-        #expect(throws: StorageFault.self) { try body() }?.reason.replacing(folder.path, with: "")
+        #expect(throws: StorageFault.self) { try body() }?.description.replacing(
+            folder.path,
+            with: ""
+        )
     }
 
     @Test func aLinkToNothingIsRefused() throws {

@@ -17,7 +17,7 @@ struct KeychainStorageTests {
     private func candidate(_ name: String, _ storage: InMemoryStorage?) -> StoreCandidate {
         StoreCandidate(name: name) { () throws(SecureStorageError) in
             guard let storage else {
-                throw SecureStorageError(store: name, reason: "it is not there")
+                throw SecureStorageError(store: .own(name), reason: "it is not there")
             }
             return storage
         }

@@ -81,7 +81,9 @@ struct ReadOnlyStorageTests {
     func aCommandThatFailsSaysSoWithItsStatus(command: String, reason: String) {
         let storage = ReadOnlyStorage.command(command)
         let error = #expect(throws: SecureStorageError.self) { try storage.string(forKey: "a") }
-        #expect(error == SecureStorageError(store: "the command `\(command)`", reason: reason))
+        #expect(
+            error == SecureStorageError(store: "the command `\(command)`", reason: .own(reason))
+        )
     }
 
     @Test func whatACommandSaysBesideASecretIsNotThere() throws {

@@ -22,7 +22,9 @@ final class BreakingStorage: DataBackedStorage {
             remaining -= 1
             return remaining < 0
         }
-        guard !isBroken else { throw SecureStorageError(store: description, reason: "it broke") }
+        guard !isBroken else {
+            throw SecureStorageError(store: .own(description), reason: "it broke")
+        }
         try storage.set(data, forKey: key)
     }
 

@@ -108,7 +108,7 @@ struct JSONParserErrorTests {
         let size = #expect(throws: SyntaxError.self) { try parser.parse("[1, 2]") }
         #expect(
             size?.description
-                == "line 1, column 1 (byte 0): expected a text of at most 4 bytes, found one of 6"
+                == "line 1, column 1 (byte 0): expected a text of at most 4 bytes, found 6 bytes"
         )
         limits.bytes = 100
         let children = #expect(throws: SyntaxError.self) {

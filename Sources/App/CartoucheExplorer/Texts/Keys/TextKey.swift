@@ -346,27 +346,6 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyOtherAnswer
     case keyLeave
     case keyStay
-    case phraseEncryptedFile
-    case phraseWithPassphrase
-    case phraseWithKeyFile
-    case phraseNoStoreChosen
-    case phraseNoStoreServes
-    case phraseThereIsNone
-    case phraseProgramMemory
-    case phraseOfTheSession
-    case phraseEnvironment
-    case phraseOnlyRead
-    case phraseNoSessionBus
-    case phraseNoAnswer
-    case phraseNoCollection
-    case phraseCollectionLocked
-    case phrasePassphraseEmpty
-    case phraseOtherPassphrase
-    case phraseOtherKeyFile
-    case phraseDamaged
-    case phraseOtherFormat
-    case phraseNoSecret
-    case phraseNoBaseURL
 
     case failClosed
     case failDamagedBody

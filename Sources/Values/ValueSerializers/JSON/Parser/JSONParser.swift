@@ -58,7 +58,7 @@ public struct JSONParser: Sendable {
             return SyntaxError(
                 position: .start,
                 expected: .limit(.textBytes(limits.bytes)),
-                found: "one of \(bytes.count)"
+                found: .bytes(bytes.count)
             )
         }
         guard bytes.count >= 2, bytes.count.isMultiple(of: 2) else { return nil }

@@ -116,11 +116,9 @@ extension Found {
         case .string: .kind(.string)
         case .number: .kind(.number)
         case .byte: .kind(.byte)
-        case .array: .kind(.array)
-        case .object: .kind(.object)
+        case .array, .arrayValue: .kind(.array)
+        case .object, .objectValue: .kind(.object)
         case .scalar(let type, _): .verbatim(type)
-        case .arrayValue: .verbatim("Array")
-        case .objectValue: .verbatim("Object")
         default: self
         }
     }

@@ -1,9 +1,11 @@
+package import Girders
+
 /// The reason the history is unavailable or read-only.
 package enum HistoryUnavailable: Error, Sendable, Hashable {
     /// There is no folder for it.
     case noPlace
     /// The file can't be created or opened.
-    case unreachable(path: String, reason: String)
+    case unreachable(path: String, reason: HistoryFault)
     /// The file is read-only.
     case readOnly(path: String)
     /// The file was written by a later version of the program and is read-only.
@@ -15,12 +17,12 @@ package enum HistoryUnavailable: Error, Sendable, Hashable {
     /// Another program has locked the file.
     case busy(path: String)
     /// Something else.
-    case failed(path: String, reason: String)
+    case failed(path: String, reason: HistoryFault)
 }
 
 extension HistoryUnavailable {
     /// Whether retrying in this run is pointless.
-    var isLasting: Bool {
+    package var isLasting: Bool {
         switch self {
         case .noPlace, .unreachable, .readOnly, .newerVersion, .foreign: true
         case .diskFull, .busy, .failed: false
@@ -52,16 +54,27 @@ extension HistoryUnavailable: CustomStringConvertible {
     }
 }
 
-/// An event of the history file to tell the user about.
-package enum HistoryNotice: Sendable, Hashable, CustomStringConvertible {
-    /// The file was damaged; it was renamed and a new one created.
-    case movedAside(to: String)
+/// What is wrong with the file of the history.
+package enum HistoryFault: Sendable, Hashable {
+    case system(SystemFault)
+    /// Its folder cannot be made.
+    case folder(FileOperationError)
+    case folderNotWritable
+    /// It was damaged, and so is the file that replaced it.
+    case damagedAgain
+    /// The database's own words.
+    case database(String)
+}
 
-    /// One line for the user.
+extension HistoryFault: CustomStringConvertible {
+    /// The fault in English.
     package var description: String {
         switch self {
-        case .movedAside(let path):
-            "the history was damaged; it is kept as \(path), and a new one was begun"
+        case .system(let fault): fault.description
+        case .folder(let error): error.description
+        case .folderNotWritable: "its folder cannot be written"
+        case .damagedAgain: "a new file is damaged too"
+        case .database(let text): text
         }
     }
 }

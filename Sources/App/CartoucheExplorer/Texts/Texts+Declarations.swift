@@ -1,0 +1,54 @@
+package import EndpointKit
+
+/// What is wrong with declarations, in the language of the person.
+///
+/// Each switch names every case, so that no new fault stays English.
+extension Texts {
+    package func words(_ violation: DeclarationViolation) -> String {
+        self(.about, violation.subject, words(violation.fault))
+    }
+
+    package func words(_ fault: DeclarationFault) -> String {
+        switch fault {
+        case .requestNotDescribed(let reason): self(.declarationDescribed, reason)
+        case .lateComponent(let name): self(.declarationLate, name)
+        case .unmarked(let name): self(.requestUnmarked, name)
+        case .notEncodable(let name, let type): self(.declarationNotEncodable, name, type)
+        case .unknownComponentDocumented(let name): self(.declarationDocumented, name)
+        case .invalidMethod(let name): self(.declarationMethod, name)
+        case .noLeadingSlash(let path): self(.declarationSlash, path)
+        case .placeholderTwice(let name): self(.declarationTwice, name)
+        case .unfilledPlaceholder(let name): self(.declarationUnfilled, name)
+        case .unusedComponent(let name): self(.declarationUnused, name)
+        case .optionalInPath(let name): self(.declarationOptional, name)
+        case .typeInPath(let name, let type): self(.declarationPathType, name, type)
+        case .typeInHeader(let name, let type): self(.declarationHeaderType, name, type)
+        case .sameComponent(let name, let first, let place, let wireName):
+            self(.declarationSame, name, first, place.rawValue, wireName)
+        case .severalBodies(let names):
+            self(.declarationBodies, "\(names.count)", DeclarationFault.list(names))
+        case .bodyNotAllowed(let method, let encoding, let body):
+            self(.declarationBody, method, encoding, body)
+        case .groupNameTwice: self[.declarationGroupName]
+        case .nameTwice(let name): self(.declarationName, name)
+        case .routeTwice(let method, let path, let first):
+            self(.declarationRoute, method, path, first)
+        case .unknownEndpointDocumented(let name): self(.declarationUndocumented, name)
+        case .unknownEndpointDeprecated(let name): self(.declarationDeprecated, name)
+        case .path(let fault): words(fault)
+        case .own(let text): text
+        }
+    }
+
+    func words(_ fault: PathFault) -> String {
+        switch fault {
+        case .fragment(let path): self(.pathFragment, path)
+        case .emptyPart(let path): self(.pathSlashes, path)
+        case .relativePart(let part, let path): self(.pathDots, path, part)
+        case .partialPlaceholder(let placeholder, let part):
+            self(.pathPlaceholder, part, placeholder)
+        case .character(let character, let escaped, let path):
+            self(.pathCharacter, path, character, escaped)
+        }
+    }
+}

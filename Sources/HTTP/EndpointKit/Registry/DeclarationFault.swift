@@ -1,0 +1,117 @@
+public import ValueTree
+
+/// What is wrong with a declaration.
+///
+/// A literal is a fault in your own words. Two are equal if they say the same in English.
+public enum DeclarationFault: Sendable {
+    case requestNotDescribed(reason: String)
+    /// A component after one without a sample value, with another name on the wire.
+    case lateComponent(String)
+    case unmarked(String)
+    case notEncodable(component: String, type: String)
+    case unknownComponentDocumented(String)
+    case invalidMethod(String)
+    case noLeadingSlash(path: String)
+    case placeholderTwice(String)
+    case unfilledPlaceholder(String)
+    case unusedComponent(String)
+    case optionalInPath(String)
+    case typeInPath(component: String, type: String)
+    case typeInHeader(component: String, type: String)
+    /// Two components with one name on the wire.
+    case sameComponent(String, as: String, place: ComponentDescription.Place, wireName: String)
+    case severalBodies([String])
+    case bodyNotAllowed(method: String, encoding: String, body: String)
+    case groupNameTwice
+    /// Another endpoint of the group has the name.
+    case nameTwice(String)
+    case routeTwice(method: String, path: String, of: String)
+    case unknownEndpointDocumented(String)
+    case unknownEndpointDeprecated(String)
+    case path(PathFault)
+    /// A fault in somebody's own words.
+    case own(String)
+}
+
+extension DeclarationFault: CustomStringConvertible {
+    /// The fault in English.
+    public var description: String {
+        switch self {
+        case .requestNotDescribed(let reason): "the request type cannot be described: \(reason)"
+        case .lateComponent(let name):
+            "`\(name)` has another name on the wire and follows a component without a "
+                + "sample value; declare it first"
+        case .unmarked(let name): "`\(name)` is not marked @URLQuery, @Header, @Path or @Body"
+        case .notEncodable(let name, let type):
+            "`\(name)` cannot be written: \(type) is not Encodable"
+        case .unknownComponentDocumented(let name):
+            "`\(name)` is documented but is not a component"
+        case .invalidMethod(let name): "`\(name)` is not an HTTP method"
+        case .noLeadingSlash(let path): "the path `\(path)` does not start with a slash"
+        case .placeholderTwice(let name): "the path has `:\(name)` twice"
+        case .unfilledPlaceholder(let name):
+            "the path has `:\(name)` but the request has no @Path `\(name)`"
+        case .unusedComponent(let name):
+            "the request has @Path `\(name)` but the path has no `:\(name)`"
+        case .optionalInPath(let name): "@Path `\(name)` cannot be optional"
+        case .typeInPath(let name, let type): "@Path `\(name)` cannot be \(type)"
+        case .typeInHeader(let name, let type): "@Header `\(name)` cannot be \(type)"
+        case .sameComponent(let name, let first, let place, let wireName):
+            "`\(name)` and `\(first)` are the same \(place.rawValue) component `\(wireName)`"
+        case .severalBodies(let names):
+            "the request has \(names.count) bodies: \(Self.list(names))"
+        case .bodyNotAllowed(let method, let encoding, let body):
+            "a \(method) request cannot have the \(encoding) body `\(body)`"
+        case .groupNameTwice: "another group has the same name"
+        case .nameTwice(let name): "`\(name)` has the same name"
+        case .routeTwice(let method, let path, let first):
+            "\(method) \(path) is also the route of `\(first)`"
+        case .unknownEndpointDocumented(let name): "`\(name)` is documented but is not an endpoint"
+        case .unknownEndpointDeprecated(let name): "`\(name)` is deprecated but is not an endpoint"
+        case .path(let fault): fault.description
+        case .own(let text): text
+        }
+    }
+
+    /// Names in a row: "`a`, `b`".
+    package static func list(_ names: [String]) -> String {
+        names.map { "`\($0)`" }.joined(separator: ", ")
+    }
+}
+
+extension DeclarationFault: ReasonInWords {}
+
+extension DeclarationFault: ExpressibleByStringInterpolation {
+    /// Creates a fault in your own words.
+    public init(stringLiteral text: String) {
+        self = .own(text)
+    }
+}
+
+/// What is wrong with a declared path, so that no request can be sent to it as it is declared.
+public enum PathFault: Sendable, Hashable, CustomStringConvertible {
+    /// A fragment is never sent.
+    case fragment(path: String)
+    case emptyPart(path: String)
+    /// A part that servers and proxies resolve: `.` or `..`.
+    case relativePart(String, path: String)
+    /// A placeholder that is only a part of what is between slashes.
+    case partialPlaceholder(String, in: String)
+    /// A character that a URL writes as an escape.
+    case character(String, escaped: String, path: String)
+
+    /// The fault in English.
+    public var description: String {
+        switch self {
+        case .fragment(let path):
+            "the path `\(path)` has a fragment, which is never sent: a `#` is `%23`"
+        case .emptyPart(let path): "the path `\(path)` has two slashes in a row"
+        case .relativePart(let part, let path):
+            "the path `\(path)` has the part `\(part)`, which servers and proxies resolve"
+        case .partialPlaceholder(let placeholder, let part):
+            "the path has `\(part)`, but `\(placeholder)` has to be a whole part between slashes"
+        case .character(let character, let escaped, let path):
+            "the path `\(path)` has `\(character)`, which a URL writes as `\(escaped)`"
+        }
+    }
+}

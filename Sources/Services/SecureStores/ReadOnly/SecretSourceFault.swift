@@ -1,0 +1,63 @@
+public import Girders
+
+/// What is wrong with secrets that come from a command or a descriptor.
+public enum SecretSourceFault: Sendable, Hashable {
+    /// How a command has ended that was to print a secret.
+    public enum Ending: Sendable, Hashable {
+        /// The shell has not found it.
+        case notFound
+        case status(Int32)
+        case signal(Int32)
+        /// The system does not tell a process that ignores SIGCHLD.
+        case unknown
+    }
+
+    case notRun
+    /// The command failed for this key; what it wrote to its standard error may be empty.
+    case ended(Ending, key: String, complaint: String)
+    case noEnd(within: Duration)
+    case noText
+    case unreadableOutput
+    case largeOutput(limit: Int)
+    case unreadable(SystemFault)
+    case tooLarge(limit: Int)
+    /// A line that is not of the form `key=value`.
+    case line(Int)
+}
+
+extension SecretSourceFault: CustomStringConvertible {
+    /// The reason in English.
+    public var description: String {
+        switch self {
+        case .notRun: "it cannot be run"
+        case .ended(let ending, let key, ""): "\(ending) when asked for `\(key)`"
+        case .ended(let ending, let key, let complaint):
+            "\(ending) when asked for `\(key)`, and said: \(complaint)"
+        case .noEnd(let limit): "it did not end within \(Self.seconds(limit)) s"
+        case .noText: "it ended with status 0, but what it printed is no UTF-8 text"
+        case .unreadableOutput: "what it prints cannot be read"
+        case .largeOutput(let limit): "it prints more than \(limit) bytes"
+        case .unreadable(let fault): "it cannot be read: \(fault)"
+        case .tooLarge(let limit): "it has more than \(limit) bytes"
+        case .line(let number): "line \(number) is not of the form key=value"
+        }
+    }
+
+    /// A time limit in seconds: `10`, `0.2`.
+    package static func seconds(_ limit: Duration) -> String {
+        let seconds = limit / .seconds(1)
+        return seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
+    }
+}
+
+extension SecretSourceFault.Ending: CustomStringConvertible {
+    /// How it has ended, in English.
+    public var description: String {
+        switch self {
+        case .notFound: "it was not found (status 127)"
+        case .status(let status): "it ended with status \(status)"
+        case .signal(let number): "it was ended by signal \(number)"
+        case .unknown: "how it ended is not known, since this process ignores SIGCHLD,"
+        }
+    }
+}

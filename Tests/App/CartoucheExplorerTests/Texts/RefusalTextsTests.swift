@@ -1,0 +1,142 @@
+import EndpointKit
+import HTTPMessage
+import SecureStores
+import Testing
+import ValueTree
+
+@testable import CartoucheExplorer
+
+/// Why something was not done, in the language of the person.
+@Suite struct RefusalTextsTests {
+    static let others = Language.allCases.filter { $0 != .english }
+
+    /// A new reason needs words, since the switches over reasons have every case, and a row here.
+    @Test func everyReasonHasARow() {
+        #expect(Set(Refusals.all.map(\.key)) == Set(RefusalKey.allCases))
+    }
+
+    /// The command line says the same, in English.
+    @Test func inEnglishAReasonIsSaidAsItDescribesItself() throws {
+        let texts = try Texts(.english)
+        for (_, error) in StoreRefusals.errors {
+            #expect(texts.words(error) == error.description)
+        }
+        for (_, place) in StoreRefusals.places {
+            #expect(texts.words(place) == place.description)
+        }
+        for (_, fault) in Refusals.declarations {
+            #expect(texts.words(fault) == fault.description)
+        }
+    }
+
+    @Test(arguments: [
+        (Language.german, "der Befehl `pass`: endete mit Status 3, als nach `a` gefragt wurde"),
+        (
+            .french,
+            "la commande `pass`\u{A0}: terminée avec le statut 3 à la demande de `a`"
+        ),
+        (.italian, "il comando `pass`: terminato con stato 3 alla richiesta di `a`"),
+    ])
+    func aCommandThatFailsIsSaidInTheLanguage(language: Language, sentence: String) throws {
+        let error = SecureStorageError(
+            store: .command("pass"),
+            reason: .source(.ended(.status(3), key: "a", complaint: ""))
+        )
+        #expect(try Texts(language).words(error) == sentence)
+    }
+
+    @Test func everyStoreThatRefusesIsSaidInTheLanguage() throws {
+        let error = SecureStorageError(
+            store: .candidates,
+            reason: .refusals([
+                SecureStorageError(store: .secretService, reason: .secretService(.noBus)),
+                SecureStorageError(store: .encryptedFile(path: "/s"), reason: .vault(.damaged)),
+            ])
+        )
+        let sentence =
+            "kein Speicher ist verfügbar: der Secret Service: es gibt keinen Session-Bus · "
+            + "die verschlüsselte Datei /s: beschädigt; nichts wurde geändert"
+        #expect(try Texts(.german).words(error) == sentence)
+    }
+
+    @Test func whereSecretsAreIsSaidInTheLanguage() throws {
+        let place = StoragePlace.unavailable(
+            SecureStorageError(store: .choice, reason: .namelessRecord(path: "/r"))
+        )
+        #expect(
+            try Texts(.italian).words(place)
+                == "la scelta dell’archivio: /r non indica alcun archivio"
+        )
+    }
+
+    @Test func aFormThatCannotBeWrittenIsSaidInTheLanguage() throws {
+        let cause = RequestBuildError.unencodable(component: "tags", reason: .emptyInList)
+        let problem = Problem(path: ["tags"], kind: .invalid, expected: "?", found: .nothing)
+        let error = FormError(problem, line: cause.description, cause: cause)
+        let sentence =
+            "impossible d’écrire `tags`\u{A0}: une requête ou un formulaire n’a pas de valeurs "
+            + "vides dans les listes"
+        #expect(try Texts(.french).reason(error) == sentence)
+    }
+
+    @Test func theProblemsOfAFormAreSaidInTheLanguage() throws {
+        let error = FormError(problems: [
+            Problem(path: ["limit"], kind: .missing, expected: "Int", found: .nothing),
+            Problem(path: ["count"], kind: .wrongType, expected: "Int", found: .objectValue(0)),
+        ])
+        let sentence =
+            "`limit` ist ein Pflichtfeld · `count`: erwartet: Int, war: ein leeres Objekt"
+        #expect(try Texts(.german).reason(error) == sentence)
+    }
+
+    @Test func theErrorsOfATypeAreSaidInTheLanguage() throws {
+        let failure = DecodeError.field(
+            "price",
+            .failure(.wrongType, expected: "Double", found: .string("soon"))
+        )
+        let lines = try Texts(.french).lines(of: failure, in: nil)
+        #expect(lines == "$.price\u{A0}: attendu\u{A0}: Double, reçu\u{A0}: la chaîne \"soon\"")
+    }
+
+    /// What somebody else has written stays as it is.
+    @Test(arguments: Language.allCases)
+    func ownWordsStayAsTheyAre(language: Language) throws {
+        let texts = try Texts(language)
+        #expect(texts.words(StoragePlace.own("the moon")) == "the moon")
+        #expect(texts.reason(Unforeseen()) == "nobody thought of this")
+    }
+
+    private struct Unforeseen: Error, CustomStringConvertible {
+        var description: String { "nobody thought of this" }
+    }
+}
+
+/// Every reason with a value, wherever it is said.
+@Suite struct EveryReasonTests {
+    private static let all: [(name: String, said: @Sendable (Texts) -> String)] =
+        Refusals.all.map { ($0.key.rawValue, $0.said) }
+        + Expectations.all.map { key, value in (key.rawValue, { $0.words(value) }) }
+        + Findings.all.map { key, value in (key.rawValue, { $0.words(value) }) }
+        + SettingTextsTests.errors.map { key, value in (key.rawValue, { $0.sentence(value) }) }
+        + FailureReasons.all.map { key, kind in
+            (key.rawValue, { $0.sentence(TransportError(kind)) })
+        }
+
+    /// The same in two languages: what consists of names alone.
+    private static let international: Set<String> = [
+        "foundInvalidByte", "expectedText", "foundText", "foundByte", "foundNowText",
+        "expectedBase64", "problemPlace",
+    ]
+
+    @Test(arguments: RefusalTextsTests.others)
+    func noReasonIsSaidInEnglishToOthers(language: Language) throws {
+        let (texts, english) = (try Texts(language), try Texts(.english))
+        let untranslated = Self.all.filter { name, said in
+            let sentence = said(texts)
+            return sentence.contains(#/%[0-9]\$/#)
+                || sentence == said(english) && !Self.international.contains(name)
+                || sentence.contains(#/\b(the|there|cannot|expected|found|such|with|than|is)\b/#)
+        }
+        #expect(untranslated.map { $0.said(texts) } == [])
+    }
+}
