@@ -48,7 +48,7 @@ public final class ObjectMapper: Sendable {
         var data = SerializableData(objectMapper: self)
         value.serialize(to: &data)
         if let polymorph, !(value is any MappedContainer) {
-            polymorph.writeTypeInfo(to: &data.raw, of: type(of: value))
+            polymorph.writeInfo(to: &data.raw, of: value)
         }
         if isNested, let run, !run.leave() { return .null }
         return data.raw
@@ -59,6 +59,15 @@ public final class ObjectMapper: Sendable {
     /// ``report(on:as:)`` also says why, and which parts of the value were skipped.
     public func deserialize<T: Deserializable>(_ type: SupportedType) -> T? {
         DeserializableData(data: type, objectMapper: self).get()
+    }
+}
+
+extension Polymorph {
+    fileprivate func writeInfo<T>(to value: inout SupportedType, of object: T) {
+        guard let polymorph = self as? StaticPolymorph else {
+            return writeTypeInfo(to: &value, of: type(of: object))
+        }
+        polymorph.writeInfo(to: &value, of: object)
     }
 }
 

@@ -193,6 +193,10 @@ struct HistoryRedactionTests {
         ("application/json", #"{"a": "{\"a\": \"{\\\"token\\\": 1}\"}"}, "#),
         ("text/plain", "\"{\\\""),
         ("application/x-www-form-urlencoded", "a=%2525=%253Da"),
+        ("application/x-www-form-urlencoded", "a=%7B;"),
+        ("application/x-www-form-urlencoded", "a={"),
+        ("application/xml", "<token>"), ("application/xml", "<a b='<!--"),
+        ("application/xml", "<token></a>"), ("application/xml", "<!--"),
     ])
     func aBodyTakesStepsInProportionToItsLength(type: String, part: String) throws {
         let bodies = [500, 1000, 2000].map { String(repeating: part, count: $0) }
@@ -236,6 +240,16 @@ struct HistoryRedactionTests {
             "grant_type=authorization_code&code=x&otp=1",
             "grant_type=authorization_code&code=(redacted)&otp=(redacted)"
         ),
+        (
+            #"data={"password":"a;b","url":"/?token=x","n":1}&b={"n":[1]}"#,
+            #"data={"password":"(redacted)","url":"/?token=(redacted)","n":1}&b={"n":[1]}"#
+        ),
+        (
+            "data=%7B%22password%22:+%22x%22,%22n%22:1%7D&list=%5B%7B%22n%22:+1%7D%5D",
+            "data=%7B%22password%22%3A%20%22(redacted)%22%2C%22n%22%3A1%7D"
+                + "&list=%5B%7B%22n%22:+1%7D%5D"
+        ),
+        ("a=%7B&b=%", "a=%7B&b=%"),
     ])
     func aFormLosesItsSecrets(before: String, after: String) {
         let request = entry(
@@ -245,6 +259,39 @@ struct HistoryRedactionTests {
             )
         ).request
         #expect(request.body == Data(after.utf8))
+    }
+
+    @Test(arguments: [
+        (
+            "<a><user>ada</user><password>open</password><n>1</n></a>",
+            "<a><user>ada</user><password>(redacted)</password><n>1</n></a>"
+        ),
+        (
+            "<s:Token xmlns:s='u' id=\"1\"><x>y</x><s:Token>z</s:Token></s:Token ><b/>",
+            "<s:Token xmlns:s='u' id=\"1\">(redacted)</s:Token ><b/>"
+        ),
+        (
+            "<login user='ada' apiKey='k>' x:pin = \"12\" n=\"1\"/><token/><b>2</b>",
+            "<login user='ada' apiKey='(redacted)' x:pin = \"(redacted)\" n=\"1\"/><token/><b>2</b>"
+        ),
+        (
+            "<?xml version=\"1.0\"?><!-- <token> --><secret><![CDATA[</secret>]]>x</secret><b>2</b>",
+            "<?xml version=\"1.0\"?><!-- <token> --><secret>(redacted)</secret><b>2</b>"
+        ),
+        (
+            "<to href=\"/a?token=x\">http://h/?token=y</to>",
+            "<to href=\"/a?token=(redacted)\">http://h/?token=(redacted)</to>"
+        ),
+        ("<a><token>cut", "<a><token>(redacted)"), ("<a token='cut", "<a token='(redacted)"),
+        ("1 < 2 <", "1 < 2 <"), ("<a>say opensesame</a>", "<a>say (redacted)</a>"),
+    ])
+    func anXMLBodyLosesItsSecrets(before: String, after: String) {
+        for type in ["application/xml", "application/soap+xml; charset=utf-8", "text/xml"] {
+            let request = entry(
+                exchange(headers: [.contentType: type], body: Data(before.utf8))
+            ).request
+            #expect(request.body.map { String(decoding: $0, as: UTF8.self) } == after)
+        }
     }
 
     @Test func cookiesAreHiddenWhateverTheirNames() {

@@ -90,6 +90,40 @@ struct HistoryTroubleTests {
         #expect(try contents() == before)
     }
 
+    /// A database to which its program has added nothing but its number.
+    @Test(arguments: ["application_id", "user_version"])
+    func aMarkedFileWithoutTablesIsLeftAlone(number: String) async throws {
+        try FileManager.default.createDirectory(
+            at: URL(filePath: folder.path).deletingLastPathComponent(),
+            withIntermediateDirectories: true
+        )
+        try run("PRAGMA \(number) = 77")
+        let before = try contents()
+        #expect(before[0].count > 0)
+        await expectFailure(
+            HistoryStore(path: folder.path),
+            "no history is kept: \(folder.path) belongs to another program; move it away"
+        )
+        #expect(try contents() == before)
+    }
+
+    /// The limit of a process lasts, so another one has it.
+    @Test func aLimitOnTheSizeOfFilesIsSaid() async {
+        await #expect(processExitsWith: .success) {
+            let folder = HistoryFolder()
+            let store = HistoryStore(path: folder.path)
+            _ = try await store.record(entry())
+            signal(SIGXFSZ, SIG_IGN)
+            var limits = rlimit(rlim_cur: 40_000, rlim_max: 40_000)
+            setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limits)
+            let error = await #expect(throws: HistoryUnavailable.self) {
+                for _ in 0..<100 { _ = try await store.record(entry()) }
+            }
+            let reason = "files may not be larger than 40000 bytes here (ulimit -f)"
+            #expect(error?.description == "the history \(folder.path) failed: \(reason)")
+        }
+    }
+
     @Test func aFileThatAFullDiskLeftWithoutTablesIsTakenUp() async throws {
         try FileManager.default.createDirectory(
             at: URL(filePath: folder.path).deletingLastPathComponent(),

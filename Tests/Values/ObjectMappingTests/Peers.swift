@@ -33,16 +33,19 @@ struct Peer<Index: Number, Count: Number>: Deserializable {
 /// The types that refer to each other.
 enum Peers<Count: Number> {
     static func type(at index: Int) -> any Deserializable.Type {
-        peer(number(index))
+        peer(Numbers.type(for: index))
     }
 
     private static func peer<Index: Number>(_ index: Index.Type) -> any Deserializable.Type {
         Peer<Index, Count>.self
     }
+}
 
-    private static func number(_ value: Int) -> any Number.Type {
+/// The type of each number.
+enum Numbers {
+    static func type(for value: Int) -> any Number.Type {
         guard value > 0 else { return Zero.self }
-        return doubled(number(value / 2), isOdd: !value.isMultiple(of: 2))
+        return doubled(type(for: value / 2), isOdd: !value.isMultiple(of: 2))
     }
 
     private static func doubled<Half: Number>(

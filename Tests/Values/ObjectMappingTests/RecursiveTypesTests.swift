@@ -15,6 +15,28 @@ struct RecursiveTypesTests {
         #expect(counts == [8, 16, 32])
     }
 
+    @Test func typesOfOneShortNameThatReferToEachOtherAreEachWatchedOnce() {
+        typealias Four = Even<Even<Odd<Zero>>>
+        typealias Sixteen = Even<Even<Four>>
+        let counts = [
+            watchCount(of: Shelf<Zero, Four>.Item.self),
+            watchCount(of: Shelf<Zero, Even<Four>>.Item.self),
+            watchCount(of: Shelf<Zero, Sixteen>.Item.self),
+        ]
+        #expect(counts == [8, 16, 32])
+    }
+
+    @Test func typesOfOneShortNameAreToldApart() {
+        let shape: Shape? = ObjectMapper().shape(of: Order.Item.self)
+        let paths: [ValuePath] = [
+            ["carts"], ["orders"], ["carts", 0, "carts"], ["carts", 0, "orders"],
+        ]
+        let types = paths.map { path in
+            path.components.reduce(shape) { $0?.child($1) }?.type
+        }
+        #expect(types == ["[Cart.Item]", "[Item]", "[Cart.Item]", "[Item]"])
+    }
+
     @Test func aTypeThatIsDescribedElsewhereIsFoundThere() {
         typealias Eight = Even<Even<Even<Odd<Zero>>>>
         var shape: Shape? = ObjectMapper().shape(of: Peer<Zero, Eight>.self)

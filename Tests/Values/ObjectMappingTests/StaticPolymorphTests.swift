@@ -31,6 +31,35 @@ struct StaticPolymorphTests {
         #expect(mapper.serialize(objects) == value)
     }
 
+    @Test(arguments: ["D" as SupportedType, .int(5), ["a"]])
+    func anObjectThatKeepsNoNameWritesThatOfAnUnknownTypeBack(name: SupportedType) {
+        let value: SupportedType = [
+            ["type": name, "id": .int(1)], ["type": "B", "id": .int(2), "name": "b"],
+        ]
+        let objects: [A]? = mapper.deserialize(value)
+        objects?.first?.id = 3
+        #expect(
+            mapper.serialize(objects)
+                == [["type": name, "id": .int(3)], ["type": "B", "id": .int(2), "name": "b"]]
+        )
+    }
+
+    @Test func anUnknownNameEndsWithItsObject() {
+        let value: SupportedType = ["type": "D", "id": .int(1)]
+        for _ in 0..<1_000 {
+            let read: A? = mapper.deserialize(value)
+            #expect(read != nil)
+        }
+        let named: A? = mapper.deserialize(["type": "A", "id": .int(1)])
+        #expect(mapper.serialize(named) == ["type": "A", "id": .int(1)])
+    }
+
+    @Test func anObjectThatIsGivenAKnownNameWritesItsOwn() {
+        let object: Keeping? = mapper.deserialize(["kind": "Fox", "id": 1])
+        object?.kind = "Kept"
+        #expect(mapper.serialize(object) == ["kind": "Keeping", "id": .int(1)])
+    }
+
     @Test func anObjectWithTheNameOfAnotherKnownTypeWritesItsOwn() {
         let object: Keeping? = mapper.deserialize(["kind": "Kept", "id": 1])
         object?.kind = "Keeping"

@@ -114,6 +114,17 @@ struct DateFormTests {
         }
     }
 
+    @Test(arguments: [
+        ("9999-12-31T23:59:59.9999Z", "9999-12-31T23:59:59.999Z"),
+        ("9999-12-31T23:59:59.99999999999Z", "9999-12-31T23:59:59.999Z"),
+        ("0000-01-01T00:00:00.0001Z", "0000-01-01T00:00:00Z"),
+    ])
+    func whatIsReadCanBeWritten(text: String, written: String) throws {
+        let date = try #require(RFC3339.date(from: text))
+        #expect(RFC3339.string(from: date) == written)
+        #expect(!date.toRFC3339String().isEmpty && !date.toRFC822String().isEmpty)
+    }
+
     @Test func aDateBeyondTheFormatIsNotEncoded() {
         struct Event: Encodable { let at: Date }
         let event = Event(at: Date(timeIntervalSince1970: 253_402_300_800))

@@ -9,7 +9,7 @@ package final class IndexedDocument: Sendable, Equatable {
     package let lines: PrettyLineIndex
     /// Whether byte ranges refer to the body as received.
     package let hasPositions: Bool
-    /// Where the text breaks off; nil for a complete document.
+    /// Where reading ended before the text did; nil for a complete document.
     package let ending: DocumentEnding?
     /// The first faults of the text, including where it breaks off, and the number of the others.
     let faults: [Problem]
@@ -112,11 +112,23 @@ package final class IndexedDocument: Sendable, Equatable {
     }
 }
 
-/// Where an incomplete document breaks off.
+/// Where the readable part of a document ends.
 package struct DocumentEnding: Sendable, Hashable {
     package let error: SyntaxError
+    /// Whether the text is the start of a well-formed one; otherwise it is malformed.
+    package let isTruncated: Bool
     /// The unclosed containers, outermost first.
     package let openContainers: [Int]
+
+    /// The ending of a text; nil for one that was read to its end.
+    init?(_ reading: JSONReading) {
+        switch reading.ending {
+        case .complete: return nil
+        case .truncated(let error): (self.error, isTruncated) = (error, true)
+        case .malformed(let error): (self.error, isTruncated) = (error, false)
+        }
+        openContainers = reading.openContainers
+    }
 }
 
 extension IndexedDocument {
@@ -125,9 +137,7 @@ extension IndexedDocument {
         guard let document = reading.tree else { return nil }
         self.init(
             document,
-            ending: reading.error.map {
-                DocumentEnding(error: $0, openContainers: reading.openContainers)
-            },
+            ending: DocumentEnding(reading),
             faults: reading.problems,
             omittedFaults: reading.faultCount - reading.faults.count
         )

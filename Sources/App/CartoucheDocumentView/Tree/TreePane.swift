@@ -68,7 +68,7 @@ struct TreePane {
         let (error, depth) = (ending.error, ending.openContainers.count)
         let position = "\(error.position.line):\(error.position.column)"
         let text = drawing.texts(
-            .breaksOff,
+            ending.isTruncated ? .breaksOff : .malformedAt,
             .text(isTextIndented ? drawing.texts(.positionAsSent, .text(position)) : position),
             .expected(error.expected),
             .found(error.found)

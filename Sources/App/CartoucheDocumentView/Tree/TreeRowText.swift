@@ -87,7 +87,7 @@ struct TreeRowText {
         switch problem?.kind {
         case .undeclared?: return texts[.undeclared]
         case .duplicateKey?: return texts[.duplicateKey]
-        case .syntax? where row.node.isContainer:
+        case .syntax? where row.node.isContainer && problem?.isAtEnd == true:
             return texts[.unfinished]
         case .wrongType?, .null?, .invalid?, .syntax?:
             return problem.map {
@@ -112,5 +112,13 @@ struct TreeRowText {
         case .integer, .decimal: .dataNumber
         case .array, .object: .dataPunctuation
         }
+    }
+}
+
+extension Problem {
+    /// Whether the text ends where something was expected.
+    fileprivate var isAtEnd: Bool {
+        if case .end = found { return true }
+        return false
     }
 }

@@ -12,6 +12,7 @@ package enum DocumentText: String, CaseIterable, Sendable {
     case notJSON
     case syntaxError
     case breaksOff
+    case malformedAt
     case unfinished
     case notReadYet
     case noTree

@@ -39,7 +39,7 @@ extension ResponsePane {
         case .parsed(let id, let parsed):
             change(id, area: area) { $0.show(parsed) }
             guard answer?.id == id, let ending = parsed.ending else { return .nothing }
-            return Outcome(notice: Notice(.breaksOffAt, at: ending.error, tone: .error))
+            return Outcome(notice: Notice(ending))
         case .malformed(let id, let error):
             guard answer?.id == id else { return .nothing }
             change(id, area: area) { $0.show(error) }

@@ -33,6 +33,11 @@ package struct Notice: Equatable, Sendable {
     /// The message in words.
     func sentence(_ texts: Texts) -> String { texts.filled(key, arguments) }
 
+    /// A message about where the readable part of a document ends.
+    init(_ ending: DocumentEnding) {
+        self.init(ending.isTruncated ? .breaksOffAt : .syntaxError, at: ending.error, tone: .error)
+    }
+
     /// A message about a syntax error.
     init(_ key: TextKey, at error: SyntaxError, tone: Tone) {
         self.key = key

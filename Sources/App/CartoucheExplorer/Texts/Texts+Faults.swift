@@ -15,7 +15,7 @@ extension Texts {
         case .largeFields(let kibibytes): self(.reasonLargeFields, "\(kibibytes)")
         case .manyFieldFrames: self[.reasonManyFieldFrames]
         case .damagedFrame: self[.reasonDamagedFrame]
-        case .unreadableFields(let kibibytes): self(.reasonUnreadableFields, "\(kibibytes)")
+        case .damagedFields: self[.reasonDamagedFields]
         case .fieldCharacter: self[.reasonFieldCharacter]
         case .fieldMissing(let text): self(.reasonFieldMissing, text)
         case .fieldTwice(let text): self(.reasonFieldTwice, text)

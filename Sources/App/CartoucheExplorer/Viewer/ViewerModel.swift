@@ -98,7 +98,7 @@ extension ViewerModel {
             body.show(parsed)
             body.show(lines)
             body.reveal(layout: layout)
-            notice = parsed.ending.map { Notice(.breaksOffAt, at: $0.error, tone: .error) }
+            notice = parsed.ending.map { Notice($0) }
         case .checked(let reading):
             body.show(reading)
             body.reveal(layout: layout)

@@ -6,8 +6,10 @@ extension ResponseFault {
     private static let http2 = "HTTP/2"
     private static let fieldLimit = 16
 
-    // The limit counts decoded fields, too, whose frame may be smaller.
-    static let unreadableFields = unreadableFields(kibibytes: fieldLimit)
+    /// The limit counts decoded fields, too, whose frame may be smaller.
+    init(_ fields: UnreadableFields) {
+        self = fields.areTooLarge ? .largeFields(kibibytes: Self.fieldLimit) : .damagedFields
+    }
 
     /// Nil for a stream that ended while its body arrived, or for no reason.
     init?(_ closed: NIOHTTP2Errors.StreamClosed, in phase: Phase.Kind) {

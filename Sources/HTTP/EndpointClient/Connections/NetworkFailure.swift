@@ -67,7 +67,7 @@ struct FailureClassifier {
         case let closed as NIOHTTP2Errors.StreamClosed:
             ResponseFault(closed, in: phase).map { .malformedResponse(reason: $0) }
                 ?? connectionEnded
-        case is UnreadableFields: .malformedResponse(reason: .unreadableFields)
+        case let fields as UnreadableFields: .malformedResponse(reason: ResponseFault(fields))
         case let error as any NIOHTTP2Error: .malformedResponse(reason: ResponseFault(error))
         case is NIOSSLError, is NIOSSLExtraError, is BoringSSLError:
             TLSFailure(error, minimumVersion: setup.tls?.minimumVersion ?? .tls12)

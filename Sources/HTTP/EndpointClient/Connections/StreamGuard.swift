@@ -75,24 +75,32 @@ final class ConnectionGuard: ChannelInboundHandler {
     /// Why the connection ended; nil for one that is open, or was closed by the server.
     private(set) var fault: (any Error)?
     private let farewell: Farewell
+    private let blocks: FieldBlocks
 
-    init(_ farewell: Farewell) {
+    init(_ farewell: Farewell, _ blocks: FieldBlocks) {
         self.farewell = farewell
+        self.blocks = blocks
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         if error is any NIOHTTP2Error {
             let isUnreadable =
                 error is NIOHTTP2Errors.UnableToParseFrame && farewell.code == .compressionError
-            fault = fault ?? (isUnreadable ? UnreadableFields() : error)
+            fault = fault ?? (isUnreadable ? UnreadableFields(blocks) : error)
             context.close(promise: nil)
         }
         context.fireErrorCaught(error)
     }
 }
 
-/// The header fields of a frame cannot be decoded, or are too large once they are.
-struct UnreadableFields: Error {}
+/// Header fields that cannot be decoded, or are too large once they are.
+struct UnreadableFields: Error {
+    let areTooLarge: Bool
+
+    init(_ blocks: FieldBlocks) {
+        areTooLarge = blocks.lastAreTooLarge()
+    }
+}
 
 /// Knows the code with which this side ends an HTTP/2 connection.
 ///
@@ -129,10 +137,11 @@ extension StreamGuard {
     static func protectConnection(_ channel: any Channel) -> EventLoopFuture<Void> {
         channel.eventLoop.makeCompletedFuture {
             let pipeline = channel.pipeline.syncOperations
-            let farewell = Farewell()
+            let (farewell, blocks) = (Farewell(), FieldBlocks())
             let frames = try pipeline.handler(type: NIOHTTP2Handler.self)
             try pipeline.addHandler(farewell, position: .before(frames))
-            try pipeline.addHandler(ConnectionGuard(farewell))
+            try pipeline.addHandler(blocks, position: .before(frames))
+            try pipeline.addHandler(ConnectionGuard(farewell, blocks))
         }
     }
 

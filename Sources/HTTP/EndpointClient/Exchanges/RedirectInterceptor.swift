@@ -9,7 +9,7 @@ struct RedirectInterceptor: Interceptor {
     let options: TransferOptions
 
     func nextStep(after roundTrip: RoundTrip, of log: ExchangeLog) -> NextStep {
-        guard let response = roundTrip.outcome.response else { return .end }
+        guard let response = roundTrip.answer else { return .end }
         return nextStep(after: response, to: roundTrip.request, count: log.hops.count)
     }
 

@@ -23,6 +23,12 @@ struct RoundTrip: Sendable {
         }
     }
 
+    /// The response, also one whose body cannot be decoded, which a redirect that is followed need not be.
+    var answer: RawResponse? {
+        guard case .failure(let error, let partial) = outcome else { return outcome.response }
+        return error.isAboutBody ? partial : nil
+    }
+
     /// The outcome of an exchange that ends here.
     var end: Exchange.Outcome {
         isCut && outcome.response != nil
@@ -40,9 +46,25 @@ extension Hop {
     init(_ roundTrip: RoundTrip) {
         self.init(
             request: roundTrip.request,
-            statusCode: roundTrip.outcome.response?.statusCode ?? 0,
-            headers: roundTrip.outcome.response?.headers ?? [:]
+            statusCode: roundTrip.answer?.statusCode ?? 0,
+            headers: roundTrip.answer?.headers ?? [:]
         )
+    }
+}
+
+extension TransportError {
+    /// Whether the head of the response is complete, and only its body is not.
+    fileprivate var isAboutBody: Bool {
+        switch kind {
+        case .damagedBody, .expansionTooLarge, .bodyTooLarge, .truncated: true
+        case .invalidURL, .unsupportedScheme, .unreadableFile, .refused, .unresolvable,
+            .unreachable,
+            .tls, .credentials, .proxy, .proxyAuthorization, .proxyVariable, .socket,
+            .connectTimeout,
+            .timeout, .cancelled, .closed, .tooManyRedirects, .insecureRedirect, .redirectScheme,
+            .loginFailed, .malformedResponse, .other:
+            false
+        }
     }
 }
 

@@ -35,8 +35,7 @@ final class TypeProber {
     private var finished: [ObjectIdentifier: Probed] = [:]
     /// Types that refer to an enclosing one, and are described inside it.
     private var described: [ObjectIdentifier: Probed] = [:]
-    /// Types of the same name, which a shape cannot tell apart.
-    private var names = TypeNames()
+    private var names = UniqueTypeNames()
 
     init(keyStrategy: KeyStrategy) {
         self.keyStrategy = keyStrategy
@@ -51,12 +50,11 @@ final class TypeProber {
         let id = ObjectIdentifier(type)
         if let probed = finished[id] { return probed }
         if let structural = TypeSpelling.structural(type) { return probe(structural) }
-        let spelling = TypeSpelling.of(type)
+        let spelling = names.name(of: type, short: TypeSpelling.of(type))
         if let repetition = repetition(of: id, spelling) { return repetition }
         guard stack.count < Self.depthLimit else {
             return Probed(shape: .opaque(spelling, "its types nest without end"))
         }
-        names.add(spelling, id)
         stack.append(id)
         defer { stack.removeLast() }
         probeCount += 1
@@ -68,7 +66,7 @@ final class TypeProber {
     private func repetition(of id: ObjectIdentifier, _ spelling: String) -> Probed? {
         let shape = Shape(type: spelling, content: .repeats)
         if let index = stack.firstIndex(of: id) { return Probed(shape: shape, reach: index) }
-        guard let known = described[id], names.isUnique(spelling) else { return nil }
+        guard let known = described[id] else { return nil }
         // The type that it repeats may be finished by now, so it depends on the outermost one.
         let reach = described.values.map(\.reach).min() ?? .max
         return Probed(
@@ -159,17 +157,4 @@ struct Probed {
 
     /// The most further samples of a type; further cases are not tried.
     static let otherSampleLimit = 15
-}
-
-/// The names of types, of which several may be called the same.
-private struct TypeNames {
-    private var types: [String: ObjectIdentifier] = [:]
-    private var shared: Set<String> = []
-
-    mutating func add(_ name: String, _ type: ObjectIdentifier) {
-        guard let other = types.updateValue(type, forKey: name), other != type else { return }
-        shared.insert(name)
-    }
-
-    func isUnique(_ name: String) -> Bool { !shared.contains(name) }
 }

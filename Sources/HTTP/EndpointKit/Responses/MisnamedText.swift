@@ -16,6 +16,14 @@ package enum MisnamedText {
 
     /// The error of a body, in words that say what the body is; the same error for any other body.
     static func fault(_ error: SyntaxError, in response: RawResponse) -> SyntaxError {
+        guard !response.bytes.isEmpty else {
+            return SyntaxError(
+                position: .start,
+                expected: error.expected,
+                found: .nothing,
+                reason: .noBody
+            )
+        }
         if let codings = ContentCodings.left(in: response.headers) {
             return SyntaxError(
                 position: .start,

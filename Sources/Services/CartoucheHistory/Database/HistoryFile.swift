@@ -4,6 +4,11 @@ import HTTPMessage
 
 /// The history file, which only its owner can read, in a folder that only its owner can read.
 struct HistoryFile {
+    /// As much as SQLite needs for the index of its log.
+    private static let probeSize = 1 << 16
+    /// As much as one exchange adds, with two bodies of a mebibyte each.
+    private static let largestWrite = 3 << 20
+
     let path: String
 
     /// Creates the folder and the file if they are missing.
@@ -39,6 +44,12 @@ struct HistoryFile {
     ///
     /// Writes and removes one, since only that asks for everything: space, quotas and permissions.
     func obstacle() -> HistoryUnavailable? {
+        if let limit = reachedSizeLimit {
+            return .failed(
+                path: path,
+                reason: "files may not be larger than \(limit) bytes here (ulimit -f)"
+            )
+        }
         let probe = path + ".probe"
         let descriptor = open(probe, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else { return obstacle(of: errno) }
@@ -46,11 +57,25 @@ struct HistoryFile {
             close(descriptor)
             unlink(probe)
         }
-        // As much as SQLite needs for the index of its log.
-        let bytes = [UInt8](repeating: 1, count: 1 << 16)
+        let bytes = [UInt8](repeating: 1, count: Self.probeSize)
         let count = write(descriptor, bytes, bytes.count)
         guard count < bytes.count else { return nil }
         return obstacle(of: count < 0 ? errno : ENOSPC)
+    }
+
+    /// The largest file that this process may write, where one of the history's has no room below it.
+    private var reachedSizeLimit: Int? {
+        var limits = rlimit()
+        guard getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limits) == 0,
+            // Without a limit it is the largest number there is.
+            let limit = Int(exactly: limits.rlim_cur)
+        else { return nil }
+        let largest =
+            ["", "-wal"].map { suffix in
+                var status = stat()
+                return stat(path + suffix, &status) == 0 ? Int(status.st_size) : 0
+            }.max() ?? 0
+        return largest + Self.largestWrite > limit ? limit : nil
     }
 
     private func obstacle(of code: Int32) -> HistoryUnavailable {

@@ -47,7 +47,15 @@ enum HistorySchema {
             return try hasTable("exchange", in: connection) ? .newer : .foreign
         }
         guard applied.isEmpty else { return .known }
-        return try hasTables(connection) ? .foreign : .none
+        guard try !hasTables(connection) else { return .foreign }
+        return try isMarked(connection) ? .foreign : .none
+    }
+
+    /// Whether another program has put its number into the file, though no table yet; this one puts none.
+    private static func isMarked(_ connection: SQLiteConnection) throws(SQLiteError) -> Bool {
+        let application = try connection.value("PRAGMA application_id")
+        let version = try connection.value("PRAGMA user_version")
+        return application != .integer(0) || version != .integer(0)
     }
 
     /// Brings the tables to the version of this program.

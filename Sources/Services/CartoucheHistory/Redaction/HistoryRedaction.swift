@@ -76,7 +76,17 @@ package struct HistoryRedaction: Sendable {
         "proxy-authentication-info",
     ]
 
-    private var queries: URLRedaction { URLRedaction(hidingAlso: others) }
+    /// JSON in a query is looked at once; URLs in it are looked at as such.
+    private var queries: URLRedaction {
+        let urls = URLRedaction(hidingAlso: others)
+        return URLRedaction(hidingAlso: others) { json in
+            let members = JSONBodyRedaction(
+                isSecretName: { hides($0, in: .member) },
+                redactText: { urls.redacted(text: $0) }
+            )
+            return String(decoding: members.redacted(Array(json.utf8)), as: UTF8.self)
+        }
+    }
 
     private func redacted(_ body: Data, contentType: String) -> Data {
         let type = contentType.lowercased()
@@ -92,6 +102,13 @@ package struct HistoryRedaction: Sendable {
         )
         guard !type.contains("yaml") else {
             return Data(known.redacted(YAMLBodyRedaction(members).redacted(bytes)))
+        }
+        guard !type.contains("xml") else {
+            let xml = XMLBodyRedaction(
+                isSecretName: { hides($0, in: .member) },
+                redactText: { queries.redacted(text: $0) }
+            )
+            return Data(known.redacted(xml.redacted(String(decoding: body, as: UTF8.self))).utf8)
         }
         let named = isText ? members.redacted(bytes) : bytes
         return Data(known.redacted(named))

@@ -12,12 +12,19 @@ package struct URLRedaction: Sendable {
     private static let encodingLimit = 4
 
     private let others: Set<String>
+    /// Hides the secrets in a value that is JSON; nil leaves it as it is.
+    private let redactJSON: (@Sendable (String) -> String)?
     /// How many times the text was encoded in that of the request.
     private var depth = 0
 
-    /// Hides the values of names that announce a secret, and of some others.
-    package init(hidingAlso others: Set<String> = []) {
+    /// Hides the values of names that announce a secret, and of some others, and what `redactJSON` hides in
+    /// values that are JSON.
+    package init(
+        hidingAlso others: Set<String> = [],
+        redactJSON: (@Sendable (String) -> String)? = nil
+    ) {
         self.others = others
+        self.redactJSON = redactJSON
     }
 
     /// A URL with its authority, path parameters, query and fragment redacted.
@@ -73,6 +80,10 @@ package struct URLRedaction: Sendable {
                 return result + rest[...sign] + Redaction.mark
                     + Self.behindMark(rest[rest.index(after: sign)...])
             }
+            if result.isEmpty, let sign, let json = redacted(json: rest[rest.index(after: sign)...])
+            {
+                return result + rest[...sign] + json
+            }
             // What follows the question mark of an inner URL may have its equals sign encoded.
             let value = sign.map { part[part.index(after: $0)...] } ?? part
             result += part[..<value.startIndex] + (redacted(encoded: value) ?? String(value))
@@ -80,6 +91,22 @@ package struct URLRedaction: Sendable {
             guard let separator = rest.popFirst() else { return result }
             result.append(separator)
         }
+    }
+
+    /// A value that is JSON, encoded or not, without the secrets in it; nil for any other.
+    private func redacted(json value: Substring) -> String? {
+        guard let redactJSON, Self.mayBeJSON(value) else { return nil }
+        let decoded = PercentEncoding.decode(value.replacing("+", with: " "))
+        Steps.add(value.utf8.count)
+        guard decoded.hasPrefix("{") || decoded.hasPrefix("[") else { return nil }
+        let redacted = redactJSON(decoded)
+        guard redacted != decoded else { return String(value) }
+        return value.contains("%") ? Self.encoded(redacted) : redacted
+    }
+
+    /// Whether a value begins as JSON with names does, perhaps encoded.
+    private static func mayBeJSON(_ value: Substring) -> Bool {
+        ["{", "[", "%"].contains { value.hasPrefix($0) }
     }
 
     /// An encoded value that is a URL, or once more an encoded value, without the secrets in it; nil

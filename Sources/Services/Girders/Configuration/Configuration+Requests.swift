@@ -120,10 +120,23 @@ extension ConfigurationLayer {
         let own = try self.group(group)["baseURL"] ?? .null
         if !own.isNull {
             let path = ["groups", group, "baseURL"]
-            return (try text(of: own, at: path), path)
+            return (try address(own, at: path), path)
         }
         guard let general = values["baseURL"], !general.isNull else { return nil }
-        return (try text(of: general, at: ["baseURL"]), ["baseURL"])
+        return (try address(general, at: ["baseURL"]), ["baseURL"])
+    }
+
+    /// The text of an address; nothing else becomes one.
+    private func address(
+        _ value: SupportedType,
+        at path: [String]
+    ) throws(ConfigurationError) -> String {
+        guard value.numberText == nil, value.bool == nil else {
+            let key = ValuePath(path.map(ValuePath.Component.key))
+            let fault = SettingFault.mismatch(expected: .value(.address), found: Found(value))
+            throw .wrongValue(source: location(of: path), .value(key: "\(key)", fault))
+        }
+        return try text(of: value, at: path)
     }
 
     /// The settings of a group; empty if there are none.

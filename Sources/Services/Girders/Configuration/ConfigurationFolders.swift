@@ -66,24 +66,29 @@ public struct ConfigurationFolders: Sendable {
         )
     }
 
-    /// The configuration files of one folder with their contents, sorted by path.
-    ///
-    /// Throws a ``ConfigurationError`` that names a file that can't be read.
+    /// The configuration files of one folder with their contents, sorted by path, or the error that names one
+    /// that can't be read.
     package func contents(
         of folder: String
-    ) throws(ConfigurationError) -> [ConfigurationFolder.Contents] {
+    ) -> [Result<ConfigurationFolder.Contents, ConfigurationError>] {
         let folder = ConfigurationFolder(
             path: folder,
             files: files,
             formats: formats,
             fileKeys: fileKeys
         )
-        var contents: [ConfigurationFolder.Contents] = []
-        for environment in [nil] + folder.environments.sorted() {
-            guard let file = try folder.contents(for: environment) else { continue }
-            contents.append(file)
+        return ([nil] + folder.environments.sorted()).compactMap { environment in
+            do throws(ConfigurationError) {
+                return try folder.contents(for: environment).map { .success($0) }
+            } catch {
+                return .failure(error)
+            }
         }
-        return contents
+    }
+
+    /// The base settings of all folders, without files that can't be read.
+    package var readableLayers: [ConfigurationLayer] {
+        configurationFolders.compactMap { try? $0.layer(for: nil) }
     }
 
     /// The environments with a file in any folder, sorted.

@@ -33,6 +33,23 @@ public struct VariableReference: Sendable, Hashable {
         return references
     }
 
+    /// The beginning of a reference that never ends, `{{name`, and where it stands with its backslash, if it has
+    /// one; nil if there is none.
+    package static func unclosed(
+        in text: String
+    ) -> (name: String, isEscaped: Bool, range: Range<String.Index>)? {
+        guard let open = text.ranges(of: "{{").last, !text[open.upperBound...].contains("}}") else {
+            return nil
+        }
+        let name = text[open.upperBound...].prefix {
+            $0.isLetter || $0.isNumber || "_-.:".contains($0)
+        }
+        guard let first = name.first, first.isLetter || first == "_" else { return nil }
+        let isEscaped = text[..<open.lowerBound].last == "\\"
+        let start = isEscaped ? text.index(before: open.lowerBound) : open.lowerBound
+        return (String(name), isEscaped, start..<open.upperBound)
+    }
+
     /// The text that an escaped reference stands for.
     public var plainText: String { "{{\(isSecret ? Self.secretPrefix : "")\(name)}}" }
 

@@ -31,9 +31,13 @@ extension KeychainStorage {
                 StoreCandidate(name: "secret-service") { () throws(SecureStorageError) in
                     try SecretServiceStorage(service: service, variables: variables)
                 },
-                StoreCandidate(name: "encrypted-file") { () throws(SecureStorageError) in
-                    try encryptedFile(in: paths, passphrase: passphrase)
-                },
+                StoreCandidate(
+                    name: "encrypted-file",
+                    isInUse: { (try? PrivateFile.isThere(paths.secrets())) == true },
+                    open: { () throws(SecureStorageError) in
+                        try encryptedFile(in: paths, passphrase: passphrase)
+                    }
+                ),
             ],
             record: { () throws(SecureStorageError) in StoreRecord(path: try paths.record()) }
         )

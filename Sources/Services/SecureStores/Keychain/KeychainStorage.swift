@@ -6,9 +6,10 @@ import Synchronization
 ///     try KeychainStorage.shared.save(string: username, forKey: "username")
 ///     let username = try KeychainStorage.shared.string(forKey: "username")
 ///
-/// Secrets passed to the process take precedence. The first secret is written to the first
-/// available store, and that choice is recorded: from then on, that store is used or an error is
-/// thrown, never silently another one.
+/// Secrets passed to the process take precedence. The first secret is written to the store that is in use
+/// already, or else to the first available one, and that choice is recorded: from then on, that store is used
+/// or an error is thrown, never silently another one. Without a record, as in a new home folder, secrets are
+/// looked for in every store that is available.
 public final class KeychainStorage: DataBackedStorage {
     private let given: [ReadOnlyStorage]
     private let candidates: [StoreCandidate]
@@ -63,7 +64,12 @@ public final class KeychainStorage: DataBackedStorage {
         for storage in given {
             if let data = try storage.data(forKey: key) { return data }
         }
-        return try readableStore()?.data(forKey: key)
+        if let store = try readableStore() { return try store.data(forKey: key) }
+        for candidate in candidates {
+            guard let store = try? candidate.open() else { continue }
+            if let data = try store.data(forKey: key) { return data }
+        }
+        return nil
     }
 
     /// Stores data for a key, or removes the key if `data` is nil.
@@ -80,15 +86,17 @@ public final class KeychainStorage: DataBackedStorage {
         try readableStore()?.clearSecureStorage()
     }
 
-    /// Nil if no secret has been written yet.
+    /// Nil if no secret has been written yet, as far as is known.
     private func readableStore() throws(SecureStorageError) -> (any SecureStorage)? {
-        guard let name = try chosenStore() else { return nil }
-        return try open(name)
+        let used = try chosenStore() ?? candidates.first { $0.isInUse() }?.name
+        guard let used else { return nil }
+        return try open(used)
     }
 
     private func writableStore() throws(SecureStorageError) -> any SecureStorage {
-        if let store = try readableStore() { return store }
+        if try chosenStore() != nil, let store = try readableStore() { return store }
         let record = try record()
+        let candidates = candidates.filter { $0.isInUse() } + candidates.filter { !$0.isInUse() }
         var refusals: [SecureStorageError] = []
         for candidate in candidates {
             let store: any SecureStorage
@@ -128,13 +136,17 @@ public struct StoreCandidate: Sendable {
     public let name: String
     /// Opens the store; throws if it is unavailable.
     public let open: @Sendable () throws(SecureStorageError) -> any SecureStorage
+    /// Whether it is known to hold secrets already.
+    public let isInUse: @Sendable () -> Bool
 
     /// Creates a candidate.
     public init(
         name: String,
+        isInUse: @escaping @Sendable () -> Bool = { false },
         open: @escaping @Sendable () throws(SecureStorageError) -> any SecureStorage
     ) {
         self.name = name
+        self.isInUse = isInUse
         self.open = open
     }
 }

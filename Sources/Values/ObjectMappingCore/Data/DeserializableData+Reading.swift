@@ -13,7 +13,10 @@ extension DeserializableData {
         }
         let mark = run.mismatches.count
         do {
-            return try hasKeys ? chosen(type).init(within(type)) : chosen(type).init(self)
+            guard hasKeys else { return try chosen(type).init(self) }
+            let object = try chosen(type).init(within(type))
+            keepUnknownName(of: object)
+            return object
         } catch {
             throw explained(DeserializationError(error), making: type, since: mark)
         }
@@ -23,6 +26,13 @@ extension DeserializableData {
     private func chosen<T>(_ type: T.Type) -> T.Type {
         guard run.hasPolymorph, !(type is any MappedContainer.Type) else { return type }
         return objectMapper.polymorph?.polymorphType(for: type, in: raw) ?? type
+    }
+
+    private func keepUnknownName<T>(of object: T) {
+        guard run.hasPolymorph, let polymorph = objectMapper.polymorph as? StaticPolymorph else {
+            return
+        }
+        polymorph.keepUnknownName(in: raw, of: object)
     }
 
     /// Whether the value is an object.

@@ -10,6 +10,8 @@ public import ValueTree
 /// give two classes the same name for the same key: the program stops.
 public final class StaticPolymorph: Polymorph {
     private let known = Mutex<[ObjectIdentifier: PolymorphicNames]>([:])
+    /// What the objects of unknown types were read from.
+    let unknownNames = UnknownTypeNames()
 
     /// Creates a polymorph, which caches the names of classes.
     public init() {}
@@ -29,13 +31,11 @@ public final class StaticPolymorph: Polymorph {
 
     /// Writes the type's name for its key.
     ///
-    /// A value that names an unknown type is read as the requested one. An object that maps the key
-    /// itself, or reads and writes it, keeps that name and writes it back.
+    /// A value that names an unknown type is read as the requested one, and the object is written with that
+    /// unknown name: a mapper remembers it for as long as the object exists. An object that maps the key itself,
+    /// or reads and writes it, writes what it has, unless that is the name of another known type.
     ///
     ///     data["type"].map(&typeName)
-    ///
-    /// Any other object has no place for the name, and writes that of its class: the mapper neither
-    /// stores anything in an object nor remembers it, as objects need not be Sendable.
     public func writeTypeInfo<T>(to supportedType: inout SupportedType, of type: T.Type) {
         guard let type = type as? any Polymorphic.Type else { return }
         let name = type.polymorphicName
@@ -43,6 +43,28 @@ public final class StaticPolymorph: Polymorph {
             return
         }
         supportedType.addToDictionary(key: name.key, value: .string(name.name))
+    }
+
+    /// Remembers what the value has in place of the type's name, unless that is a known name.
+    func keepUnknownName<T>(in supportedType: SupportedType, of object: T) {
+        guard let base = T.self as? any Polymorphic.Type, let object = object as? any Polymorphic,
+            let value = supportedType[base.polymorphicKey], value != .null
+        else { return }
+        let name = value.string.map { PolymorphicNames.Name(key: base.polymorphicKey, name: $0) }
+        guard name.flatMap({ names(of: base)[$0] }) == nil else { return }
+        unknownNames.keep(value, of: object)
+    }
+
+    /// Writes type information to the value that an object was written to.
+    func writeInfo<T>(to supportedType: inout SupportedType, of object: T) {
+        guard let object = object as? any Polymorphic else { return }
+        let type = type(of: object)
+        let key = type.polymorphicName.key
+        if supportedType[key] == nil, let name = unknownNames[object] {
+            supportedType.addToDictionary(key: key, value: name)
+        } else {
+            writeTypeInfo(to: &supportedType, of: type)
+        }
     }
 
     private func isKnown(_ name: String, for key: String) -> Bool {

@@ -23,8 +23,7 @@ final class ShapeRecorder {
     private var finished: [ObjectIdentifier: Recorded] = [:]
     /// Types that refer to an enclosing one, and are described inside it.
     private var described: [ObjectIdentifier: Recorded] = [:]
-    /// The types of each name; a shape cannot tell apart those of the same.
-    private var names: [String: Set<ObjectIdentifier>] = [:]
+    private var names = UniqueTypeNames()
     /// What the initialisers that are being watched have read so far.
     private var reads: [Reads] = []
 
@@ -63,12 +62,11 @@ final class ShapeRecorder {
     private func found<T: Deserializable>(_ type: T.Type) -> Recorded {
         let id = ObjectIdentifier(type)
         if let recorded = finished[id] { return recorded }
-        let name = TypeName.of(type)
+        let name = name(of: type)
         if let repetition = repetition(of: id, name) { return repetition }
         guard stack.count < Self.depthLimit else {
             return Recorded(shape: .opaque(name, "its types nest without end"))
         }
-        names[name, default: []].insert(id)
         stack.append(id)
         reads.append(Reads())
         defer {
@@ -79,12 +77,17 @@ final class ShapeRecorder {
         return finish(watch(type, named: name), id: id)
     }
 
+    private func name(of type: Any.Type) -> String {
+        if let spelled = type as? any SpelledType.Type { return spelled.spelling { name(of: $0) } }
+        return names.name(of: type, short: TypeName.of(type))
+    }
+
     /// The reference to a type that is described elsewhere in the same shape: around this one, or
     /// beside it.
     private func repetition(of id: ObjectIdentifier, _ name: String) -> Recorded? {
         let shape = Shape(type: name, content: .repeats)
         if let index = stack.firstIndex(of: id) { return Recorded(shape: shape, reach: index) }
-        guard let known = described[id], names[name]?.count == 1 else { return nil }
+        guard let known = described[id] else { return nil }
         // The type that it repeats may be finished by now, so it depends on the outermost one.
         let reach = described.values.map(\.reach).min() ?? .max
         return Recorded(shape: shape, sample: known.sample, reach: reach)

@@ -1,23 +1,26 @@
 /// Names types as written in Swift: `[Pet]`, `[String: Pet]`, `Pet?`.
 enum TypeName {
     static func of(_ type: Any.Type) -> String {
-        (type as? any SpelledType.Type)?.spelling ?? "\(type)"
+        (type as? any SpelledType.Type)?.spelling(of) ?? "\(type)"
     }
 }
 
 /// A type with its own syntax.
 protocol SpelledType {
-    static var spelling: String { get }
+    /// The type as written, with what `name` calls the types inside.
+    static func spelling(_ name: (Any.Type) -> String) -> String
 }
 
 extension Optional: SpelledType {
-    static var spelling: String { TypeName.of(Wrapped.self) + "?" }
+    static func spelling(_ name: (Any.Type) -> String) -> String { name(Wrapped.self) + "?" }
 }
 
 extension Array: SpelledType {
-    static var spelling: String { "[\(TypeName.of(Element.self))]" }
+    static func spelling(_ name: (Any.Type) -> String) -> String { "[\(name(Element.self))]" }
 }
 
 extension Dictionary: SpelledType {
-    static var spelling: String { "[\(TypeName.of(Key.self)): \(TypeName.of(Value.self))]" }
+    static func spelling(_ name: (Any.Type) -> String) -> String {
+        "[\(name(Key.self)): \(name(Value.self))]"
+    }
 }

@@ -9,17 +9,20 @@ public enum RFC3339 {
     /// text could be written for it.
     public static func date(from text: String) -> Date? {
         guard let (seconds, fraction) = parts(of: text) else { return nil }
-        return Date(timeIntervalSince1970: Double(seconds) + fraction)
+        // The digits of a fraction may round up to the year 10000, which has no text.
+        return Date(timeIntervalSince1970: min(Double(seconds) + fraction, lastDouble))
     }
+
+    private static let lastDouble = Double(CivilDate.writableSeconds.upperBound).nextDown
 
     /// The text for a date in UTC, with milliseconds unless they are zero.
     ///
     /// Empty for a date beyond the years 0 to 9999, which the format cannot express.
     public static func string(from date: Date) -> String {
-        guard CivilDate.describableSeconds ~= date.timeIntervalSince1970 else { return "" }
-        let total = Int((date.timeIntervalSince1970 * 1_000).rounded())
+        guard CivilDate.writableSeconds(of: date) != nil else { return "" }
+        let last = CivilDate.writableSeconds.upperBound * 1_000 - 1
+        let total = min(Int((date.timeIntervalSince1970 * 1_000).rounded()), last)
         let seconds = (total >= 0 ? total : total - 999) / 1_000
-        guard CivilDate.writableSeconds ~= seconds else { return "" }
         let rest = total - seconds * 1_000
         let text = string(secondsSince1970: seconds)
         return rest == 0 ? text : text.dropLast() + "." + padded(rest, to: 3) + "Z"

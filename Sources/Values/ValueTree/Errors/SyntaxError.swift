@@ -15,6 +15,8 @@ public struct SyntaxError: Error, Sendable, Hashable, CustomStringConvertible {
         case nestedTooDeep(limit: Int)
         /// The text is in another format, perhaps with a title, than `announcer` says.
         case otherFormat(String, title: String?, announced: String, by: Announcer)
+        /// A response has no body.
+        case noBody
     }
 
     /// What says in which format a text is.
@@ -40,7 +42,9 @@ public struct SyntaxError: Error, Sendable, Hashable, CustomStringConvertible {
 
     /// The error in one line: "line 3, column 7 (byte 41): expected a value, found `]`".
     public var description: String {
-        "line \(position.line), column \(position.column) (byte \(position.offset)): "
+        // Nothing has no first line.
+        if reason == .noBody { return SyntaxError.Reason.noBody.description }
+        return "line \(position.line), column \(position.column) (byte \(position.offset)): "
             + (reason?.description ?? "expected \(expected), found \(found)")
     }
 }
@@ -56,6 +60,7 @@ extension SyntaxError.Reason: CustomStringConvertible {
             case .fileName: return found
             case .contentType: return "\(found), though Content-Type says \(announced)"
             }
+        case .noBody: return "there is no body"
         }
     }
 }

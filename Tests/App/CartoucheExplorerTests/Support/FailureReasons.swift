@@ -17,7 +17,7 @@ enum FailureReasons {
         (.reasonLargeFields, .malformedResponse(reason: .largeFields(kibibytes: 7))),
         (.reasonManyFieldFrames, .malformedResponse(reason: .manyFieldFrames)),
         (.reasonDamagedFrame, .malformedResponse(reason: .damagedFrame)),
-        (.reasonUnreadableFields, .malformedResponse(reason: .unreadableFields(kibibytes: 7))),
+        (.reasonDamagedFields, .malformedResponse(reason: .damagedFields)),
         (.reasonFieldCharacter, .malformedResponse(reason: .fieldCharacter)),
         (.reasonFieldMissing, .malformedResponse(reason: .fieldMissing("x"))),
         (.reasonFieldTwice, .malformedResponse(reason: .fieldTwice("x"))),

@@ -53,6 +53,29 @@ import ValueTree
         }
     }
 
+    /// Only a text that could go on ends early.
+    @Test(arguments: [
+        (#"{"a": oops}"#, "1:7", "line 1, column 7 (byte 6): expected a value, found `o`"),
+        (#"{"a":1,}"#, "1:8", "line 1, column 8 (byte 7): expected a key in quotes, found `}`"),
+    ])
+    func aMalformedDocumentIsSaidToBeOne(text: String, place: String, error: String) async throws {
+        let document = try #require(DocumentReference(JSONParser().read(PaddedBytes(text.utf8))))
+        let program = ViewerProgram(
+            title: "bad.json",
+            document: document,
+            texts: try Texts(.english)
+        )
+        let interpreter = ViewerInterpreter(copy: { Notice(.said, $0) })
+        await ProgramDriver.run(program, in: Size(100, 24), performing: interpreter) { driver in
+            await driver.wait { $0.body.reading != nil }
+            let expectation = error.split(separator: "): ", maxSplits: 1).last.map(String.init)
+            #expect(driver.screen.contains("✗ \(error)"))
+            #expect(driver.screen.contains("✗ malformed at \(place): \(expectation ?? "")"))
+            #expect(!driver.screen.contains("ends early"))
+            #expect(!driver.screen.contains("incomplete"))
+        }
+    }
+
     @Test func aWholeDocumentHasNoProblems() async throws {
         try await run(in: Size(80, 24)) { driver in
             await driver.settleCommands()

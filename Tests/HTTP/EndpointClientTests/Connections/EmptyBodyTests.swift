@@ -62,6 +62,42 @@ import ValueTree
         }
     }
 
+    /// Nobody reads the body of a redirect that is followed.
+    @Test(arguments: [
+        "Content-Encoding: gzip\r\nContent-Length: 6\r\n\r\nbroken",
+        "Content-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n\u{1f}x\r\n0\r\n\r\n",
+        "Content-Length: 600\r\n\r\ncut",
+    ])
+    func aRedirectIsFollowedWhateverItsBodyIs(rest: String) async throws {
+        try await RawServer.run { request in
+            guard request.hasPrefix("GET /start ") else {
+                return [.send("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello")]
+            }
+            return [.send("HTTP/1.1 302 Found\r\nLocation: /end\r\n\(rest)"), .close]
+        } _: { port, _ in
+            let exchange = await client.exchange(Request(url: try .loopback(port, "/start")))
+            #expect(exchange.response?.bytes.string == "hello")
+            #expect(exchange.hops.map(\.statusCode) == [302])
+        }
+    }
+
+    @Test func aBrokenBodyIsAFailureWhereNothingIsFollowed() async throws {
+        try await RawServer.run { _ in
+            [
+                .send(
+                    "HTTP/1.1 302 Found\r\nLocation: /end\r\nContent-Encoding: gzip\r\n"
+                        + "Content-Length: 6\r\n\r\nbroken"
+                )
+            ]
+        } _: { port, _ in
+            var options = TransferOptions()
+            options.followsRedirects = false
+            let request = Request(url: try .loopback(port, "/start"))
+            let exchange = await client.exchange(request, options: options)
+            #expect(exchange.failure?.kind == .damagedBody(reason: .notCompressed))
+        }
+    }
+
     @Test func overHTTP2NoBodyIsNotDamagedEither() async throws {
         let fields = [(":status", "304"), ("content-encoding", "gzip")]
         try await RawServer.run(

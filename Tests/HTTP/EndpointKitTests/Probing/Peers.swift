@@ -36,23 +36,11 @@ struct Peer<Index: Number, Count: Number>: Decodable {
 /// The types that refer to each other.
 enum Peers<Count: Number> {
     static func type(at index: Int) -> any Decodable.Type {
-        peer(number(index))
+        peer(Numbers.type(for: index))
     }
 
     private static func peer<Index: Number>(_ index: Index.Type) -> any Decodable.Type {
         Peer<Index, Count>.self
-    }
-
-    private static func number(_ value: Int) -> any Number.Type {
-        guard value > 0 else { return Zero.self }
-        return doubled(number(value / 2), isOdd: !value.isMultiple(of: 2))
-    }
-
-    private static func doubled<Half: Number>(
-        _ half: Half.Type,
-        isOdd: Bool
-    ) -> any Number.Type {
-        isOdd ? Odd<Half>.self : Even<Half>.self
     }
 }
 
@@ -66,5 +54,20 @@ struct PeerKey: CodingKey {
 
     init?(intValue: Int) {
         nil
+    }
+}
+
+/// The type of each number.
+enum Numbers {
+    static func type(for value: Int) -> any Number.Type {
+        guard value > 0 else { return Zero.self }
+        return doubled(type(for: value / 2), isOdd: !value.isMultiple(of: 2))
+    }
+
+    private static func doubled<Half: Number>(
+        _ half: Half.Type,
+        isOdd: Bool
+    ) -> any Number.Type {
+        isOdd ? Odd<Half>.self : Even<Half>.self
     }
 }

@@ -15,6 +15,17 @@ import ValueTree
         #expect(counts == [4, 8, 16])
     }
 
+    @Test func typesOfOneShortNameThatReferToEachOtherAreEachProbedOnce() {
+        typealias Four = Even<Even<Odd<Zero>>>
+        typealias Sixteen = Even<Even<Four>>
+        let counts = [
+            probeCount(of: Shelf<Zero, Four>.Item.self),
+            probeCount(of: Shelf<Zero, Even<Four>>.Item.self),
+            probeCount(of: Shelf<Zero, Sixteen>.Item.self),
+        ]
+        #expect(counts == [4, 8, 16])
+    }
+
     @Test func aTypeThatIsDescribedElsewhereIsFoundThere() {
         let shape = shape(of: Peer<Zero, Eight>.self)
         let path: ValuePath = ["p7", 0, "p3", 0, "p5", 0, "p1", 0, "p6", 0, "p0", 0, "p2"]

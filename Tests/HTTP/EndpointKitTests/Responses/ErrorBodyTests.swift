@@ -7,6 +7,16 @@ import ValueTree
 
 /// The body of an error response, which may be of any type, is a document only where it says so or is.
 @Suite struct ErrorBodyTests {
+    @Test(arguments: [nil, "application/json"] as [String?])
+    func aMissingBodyIsSaidToBeMissing(contentType: String?) throws {
+        let endpoint = try EndpointRegistry([TodosAPI.self]).endpoint(named: "Todos.getAll")
+        let headers: HTTPFields = contentType.map { [.contentType: $0] } ?? [:]
+        let response = RawResponse(statusCode: 204, headers: headers, bytes: PaddedBytes([]))
+        let read = Reading.Body(of: response, for: endpoint, formats: .standard)
+        #expect(read.fault?.description == "there is no body")
+        #expect(throws: DecodeError.self) { try TodosAPI().getAll.response(from: response) }
+    }
+
     @Test(
         arguments: [
             (["br"], "br"), (["zstd"], "zstd"), (["gzip, X-GZIP"], "gzip, gzip"),

@@ -83,7 +83,7 @@ struct UntrustedFilesTests {
     }
 
     @Test func aFolderIsReadWithItsBytes() throws {
-        let contents = try places(project: "a = 1").contents(of: "/shop")
+        let contents = try places(project: "a = 1").contents(of: "/shop").map { try $0.get() }
         #expect(contents.map(\.layer.source) == ["/shop/Configuration.toml"])
         #expect(contents.map(\.data) == [Data("a = 1".utf8)])
     }

@@ -129,6 +129,43 @@ struct KeychainStorageTests {
         #expect(try folder.mode(of: ".local/state/shop/secret-store") == 0o600)
     }
 
+    /// The record is in another folder than the file, and may be lost alone.
+    @Test func theFileOfSecretsIsFoundWithoutTheRecord() throws {
+        let variables = ["HOME": folder.path]
+        try KeychainStorage.usual(service: "shop", variables: variables)
+            .save(string: "a", forKey: "key")
+        try FileManager.default.removeItem(atPath: folder.path + "/.local/state")
+        let again = KeychainStorage.usual(service: "shop", variables: variables)
+        #expect(try again.string(forKey: "key") == "a")
+        #expect(again.description.hasPrefix("the encrypted file "))
+        #expect(try again.chosenStore() == nil)
+        try again.save(string: "b", forKey: "other")
+        #expect(try again.chosenStore() == "encrypted-file")
+        #expect(try again.string(forKey: "key") == "a")
+    }
+
+    @Test func withoutARecordEveryStoreIsAsked() throws {
+        try second.save(string: "a", forKey: "key")
+        let keychain = keychain([
+            candidate("gone", nil), candidate("first", first), candidate("second", second),
+        ])
+        #expect(try keychain.string(forKey: "key") == "a")
+        #expect(try keychain.chosenStore() == nil)
+    }
+
+    @Test func theFirstSecretIsWrittenToTheStoreInUse() throws {
+        let (first, second) = (first, second)
+        let keychain = keychain([
+            StoreCandidate(name: "first") { () throws(SecureStorageError) in first },
+            StoreCandidate(name: "second", isInUse: { true }) { () throws(SecureStorageError) in
+                second
+            },
+        ])
+        try keychain.save(string: "a", forKey: "key")
+        #expect(try second.string(forKey: "key") == "a")
+        #expect(try keychain.chosenStore() == "second")
+    }
+
     @Test func itSaysWhereTheSecretsAre() throws {
         let variables = ["HOME": folder.path]
         let keychain = KeychainStorage.usual(service: "shop", variables: variables)

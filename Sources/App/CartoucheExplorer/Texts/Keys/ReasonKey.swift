@@ -9,7 +9,7 @@ package enum ReasonKey: String, CaseIterable, Sendable {
     case reasonLargeFields
     case reasonManyFieldFrames
     case reasonDamagedFrame
-    case reasonUnreadableFields
+    case reasonDamagedFields
     case reasonFieldCharacter
     case reasonFieldMissing
     case reasonFieldTwice

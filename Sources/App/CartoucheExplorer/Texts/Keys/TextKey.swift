@@ -146,6 +146,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case otherFormat
     case breaksOffAt
     case breaksOff
+    case malformedAt
     case syntaxError
     case nestedTooDeep
     case unfinished

@@ -18,8 +18,8 @@ public enum ResponseFault: Sendable, Hashable {
     case manyFieldFrames
     /// A frame is damaged.
     case damagedFrame
-    /// Header fields are damaged, or larger than allowed when decoded.
-    case unreadableFields(kibibytes: Int)
+    /// Header fields cannot be decoded.
+    case damagedFields
     /// A header field has a character that is not allowed.
     case fieldCharacter
     /// A header field that HTTP/2 requires is missing.
@@ -73,8 +73,7 @@ extension ResponseFault: CustomStringConvertible {
         case .largeFields(let kibibytes): "the header fields are larger than \(kibibytes) KiB"
         case .manyFieldFrames: "the header fields come in too many frames"
         case .damagedFrame: "an HTTP/2 frame is damaged"
-        case .unreadableFields(let kibibytes):
-            "the header fields are larger than \(kibibytes) KiB when decoded, or they are damaged"
+        case .damagedFields: "the header fields are damaged"
         case .fieldCharacter: "a character is not allowed in a header field"
         case .fieldMissing(let text): "the field \(text) is missing"
         case .fieldTwice(let text): "the field \(text) comes twice"

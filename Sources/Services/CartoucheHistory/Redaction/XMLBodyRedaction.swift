@@ -1,0 +1,139 @@
+import SecretValues
+import ValueTree
+
+/// Hides the contents of elements and attributes of secret names in XML, even if it is malformed or truncated,
+/// and what `redactText` hides in the other texts in it.
+///
+/// It only looks for names and the extent of their values, so nothing else changes.
+struct XMLBodyRedaction {
+    let isSecretName: (String) -> Bool
+    let redactText: (String) -> String
+
+    /// What begins with these signs has no names, and ends with those.
+    private static let others = [
+        ("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>"), ("<!", ">"), ("</", ">"),
+    ]
+
+    func redacted(_ text: String) -> String {
+        Steps.add(text.utf8.count)
+        var result = ""
+        var rest = text[...].utf8
+        while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
+            result += redactText(String(Substring(rest[..<open])))
+            rest = rest[open...]
+            if let (start, end) = Self.others.first(where: { rest.starts(with: $0.0.utf8) }) {
+                result += Self.take(from: &rest, beyond: end, after: start.utf8.count)
+                continue
+            }
+            let tag = Tag(&rest)
+            result += redacted(tag)
+            guard !tag.isEmpty, isSecretName(tag.localName) else { continue }
+            Self.skipContent(of: tag.name, in: &rest)
+            result += Redaction.mark
+        }
+        return result + redactText(String(Substring(rest)))
+    }
+
+    private func redacted(_ tag: Tag) -> String {
+        tag.parts.reduce("<" + tag.name) { result, part in
+            guard let value = part.value else { return result + part.text }
+            let isSecret = isSecretName(Tag.localName(of: part.name))
+            return result + part.text + (isSecret ? Redaction.mark : redactText(String(value)))
+        }
+    }
+
+    /// Takes the text up to and with a sign that does not begin in the first bytes.
+    private static func take(
+        from rest: inout Substring.UTF8View,
+        beyond sign: String,
+        after count: Int
+    ) -> String {
+        let start = rest.startIndex
+        var index = rest.index(start, offsetBy: count, limitedBy: rest.endIndex) ?? rest.endIndex
+        while index < rest.endIndex, !rest[index...].starts(with: sign.utf8) {
+            rest.formIndex(after: &index)
+        }
+        let end = rest.index(index, offsetBy: sign.utf8.count, limitedBy: rest.endIndex)
+        let taken = rest[..<(end ?? rest.endIndex)]
+        rest = rest[taken.endIndex...]
+        return String(Substring(taken))
+    }
+
+    /// Skips what is in an element; where that does not end, everything.
+    private static func skipContent(of name: String, in rest: inout Substring.UTF8View) {
+        var depth = 0
+        while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
+            rest = rest[open...]
+            if let (start, end) = others.first(where: { rest.starts(with: $0.0.utf8) }) {
+                let before = rest
+                let taken = take(from: &rest, beyond: end, after: start.utf8.count)
+                guard start == "</", taken.dropFirst(2).prefix(while: Tag.isName) == name else {
+                    continue
+                }
+                guard depth > 0 else {
+                    rest = before
+                    return
+                }
+                depth -= 1
+            } else {
+                let tag = Tag(&rest)
+                if !tag.isEmpty, tag.name == name { depth += 1 }
+            }
+        }
+        rest = rest[rest.endIndex...]
+    }
+}
+
+/// The start of an element, as far as it goes.
+private struct Tag {
+    /// An attribute with everything before its value, which has its quotes outside; or text without one.
+    struct Part {
+        let name: String
+        let text: String
+        let value: Substring?
+    }
+
+    let name: String
+    private(set) var parts: [Part] = []
+    /// Whether the element has no content.
+    private(set) var isEmpty = false
+
+    var localName: String { Self.localName(of: name) }
+
+    static func localName(of name: String) -> String {
+        name.split(separator: ":").last.map(String.init) ?? name
+    }
+
+    static func isName(_ character: Character) -> Bool {
+        !character.isWhitespace && !"<>/=\"'".contains(character)
+    }
+
+    /// Takes a start tag from a text that begins with `<`.
+    init(_ rest: inout Substring.UTF8View) {
+        var text = Substring(rest.dropFirst())
+        let name = text.prefix(while: Self.isName)
+        self.name = String(name)
+        text = text[name.endIndex...]
+        // The quote behind the last value.
+        var closing = ""
+        while let stop = text.firstIndex(where: { $0 == ">" || $0 == "\"" || $0 == "'" }) {
+            let quote = text[stop]
+            let head = text[...stop]
+            text = text[head.endIndex...]
+            guard quote != ">" else {
+                isEmpty = head.dropLast().last == "/"
+                parts.append(Part(name: "", text: closing + head, value: nil))
+                rest = text.utf8
+                return
+            }
+            let value = text.prefix { $0 != quote }
+            text = text[value.endIndex...]
+            let words = head.dropLast().split { !Self.isName($0) }
+            parts.append(Part(name: String(words.last ?? ""), text: closing + head, value: value))
+            closing = text.popFirst().map(String.init) ?? ""
+        }
+        parts.append(Part(name: "", text: closing + text, value: nil))
+        isEmpty = true
+        rest = text[text.endIndex...].utf8
+    }
+}
