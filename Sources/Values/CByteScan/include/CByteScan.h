@@ -62,6 +62,22 @@ static inline uint32_t cbs_restricted(const void *_Nonnull start) {
         (bytes >= 0xF0) | ((bytes & 0xFE) == 0xC0) | (bytes == 0xE0) | (bytes == 0xED)));
 }
 
+// What follows in a string that has no control character.
+struct cbs_rest {
+    // The number of bytes including the closing quote; negative if they are not known to be valid.
+    long length;
+    // 0 without escapes, 1 with escapes, 2 if one of them is half a surrogate pair.
+    long escapes;
+};
+
+// Whether `cbs_wide_rest` can be called on this processor.
+_Bool cbs_is_wide(void);
+
+// The rest of a string from a place on that no character and no escape spans, 32 bytes at once.
+//
+// Reads up to the 32 bytes that begin at a control character or at the closing quote, at most.
+struct cbs_rest cbs_wide_rest(const void *_Nonnull start);
+
 // The index of the lowest mark, of which there is one: by a jump for each instead of arithmetic.
 //
 // The next read starts where the mark is. Arithmetic makes it wait for this one's result, 16 cycles a

@@ -21,6 +21,7 @@ struct JSONPropertyTests {
             let bytes = PaddedBytes(RandomValues.damagedText(using: &random))
             let fast = Result { () throws(SyntaxError) in try JSONParser().parse(bytes) }
             let checked = Result { () throws(SyntaxError) in try JSONParser().parseChecked(bytes) }
+            #expect(ScannerParses(of: bytes).areAlike)
             switch (fast, checked) {
             case (.success(let fast), .success(let checked)):
                 #expect(fast.nodes == checked.nodes)
@@ -69,6 +70,7 @@ struct JSONReadingPropertyTests {
             #expect(reading.document?.nodes == checked.document?.nodes)
             #expect(reading.ending == checked.ending)
             #expect(reading.faults == checked.faults)
+            #expect(JSONParser().readNarrow(bytes).faults == checked.faults)
             let isRight = (try? JSONParser().parse(bytes)) != nil
             #expect(isRight == (reading.isComplete && reading.faultCount == 0))
         }

@@ -2,15 +2,14 @@ import Testing
 import ValueSerializers
 import ValueTree
 
-/// Compares the two scanners with each other, and with Swift's own validation of UTF-8.
+/// Compares the scanners with each other, and with Swift's own validation of UTF-8.
+///
+/// On a processor with wide blocks there are three, elsewhere two.
 struct JSONScannerTests {
     private static func agree(on text: [UInt8], isJSON: Bool) -> Bool {
-        let bytes = PaddedBytes(text)
-        let fast = Result { () throws(SyntaxError) in try JSONParser().parse(bytes).nodes }
-        let checked = Result { () throws(SyntaxError) in try JSONParser().parseChecked(bytes).nodes
-        }
-        guard fast == checked else { return false }
-        return ((try? fast.get()) != nil) == isJSON
+        let parse = ScannerParses(of: PaddedBytes(text))
+        guard parse.areAlike else { return false }
+        return ((try? parse.fast.get()) != nil) == isJSON
     }
 
     private static func quoted(_ bytes: [UInt8], behind padding: Int = 0) -> [UInt8] {
@@ -85,12 +84,61 @@ struct JSONScannerTests {
                 return kinds[Int.random(in: kinds.indices, using: &random)]
             }
             let bytes = PaddedBytes(Self.quoted(pieces))
-            let fast = Result { () throws(SyntaxError) in try JSONParser().parse(bytes).nodes }
-            let checked = Result { () throws(SyntaxError) in
-                try JSONParser().parseChecked(bytes).nodes
+            #expect(ScannerParses(of: bytes).areAlike, "\(pieces)")
+            let faults = JSONParser().read(bytes).faults
+            #expect(faults == JSONParser().readChecked(bytes).faults)
+            #expect(faults == JSONParser().readNarrow(bytes).faults)
+        }
+    }
+
+    /// Escapes, halves of surrogate pairs, what is almost an escape, and what may stand between them.
+    private static let escapes = [
+        #"\\"#, #"\""#, #"\n"#, #"\/"#, #"\u00e9"#, #"\uD83D\uDE00"#, #"\ud83d"#, #"\uDBFF"#, #"\ude00"#,
+        #"\uDfff"#, #"\ud7ff"#, #"\ue000"#, "d83d", "u", "a", "é", "行", "😀",
+    ].map { Array($0.utf8) }
+
+    private static let almostEscapes = [
+        #"\x"#, #"\U00e9"#, #"\u00g9"#, #"\u00e"#, #"\ud83d\u12"#, #"\é"#, "\\\n", "\u{1F}",
+    ].map { Array($0.utf8) }
+
+    /// Blocks have 32 bytes at most, so escapes have to stand at every place in one, and across two.
+    @Test func mixedEscapesAreReadAlikeAtEveryPlaceOfABlock() {
+        var random = SeededGenerator(seed: 5)
+        for _ in 0..<40_000 {
+            let pieces = (0..<Int.random(in: 1...24, using: &random)).flatMap { _ in
+                let isFault = Int.random(in: 0..<64, using: &random) == 0
+                let kinds = isFault ? Self.almostEscapes : Self.escapes
+                return kinds[Int.random(in: kinds.indices, using: &random)]
             }
-            #expect(fast == checked, "\(pieces)")
-            #expect(JSONParser().read(bytes).faults == JSONParser().readChecked(bytes).faults)
+            let plain = Int.random(in: 0...40, using: &random)
+            let bytes = PaddedBytes(Self.quoted(pieces, behind: plain))
+            #expect(ScannerParses(of: bytes).areAlike, "\(bytes.string)")
+        }
+    }
+
+    /// The other half of a pair is due six bytes on, which may be in the next block or behind the quote.
+    @Test(arguments: [#"\ud83d\ude00"#, #"\ud83d"#, #"\ude00"#, #"\ud83dx"#, #"\ud83d\n"#])
+    func halvesOfPairsAreFoundAtEveryPlaceOfABlock(text: String) throws {
+        let kind = text == #"\ud83d\ude00"# ? PackedNode.Kind.escapedString : .illFormedString
+        for count in 0...70 {
+            let dashes = String(repeating: "-", count: count)
+            // What follows in the block has halves, too.
+            let body = "[\"\\n\(dashes)\(text)\",\"\\ude00\\ud83d\"]"
+            let nodes = try JSONParser().parse(body).nodes
+            #expect(nodes[1].kind == kind, "\(body)")
+            #expect(ScannerParses(of: PaddedBytes(body.utf8)).areAlike, "\(body)")
+        }
+    }
+
+    /// Bodies cut at every byte: nothing behind the end is looked at as if it were text.
+    @Test func cutStringsAreReadAlike() {
+        let text = Array(#"["行行é😀\u00e9\ud83d\ude00\\\"東京 駅前の 新しい","#.utf8)
+        for end in 1...text.count {
+            let bytes = PaddedBytes(text.prefix(end))
+            #expect(ScannerParses(of: bytes).areAlike, "\(bytes.string)")
+            let reading = JSONParser().read(bytes)
+            #expect(reading.ending == JSONParser().readNarrow(bytes).ending)
+            #expect(reading.ending == JSONParser().readChecked(bytes).ending)
         }
     }
 
@@ -119,4 +167,21 @@ struct JSONScannerTests {
         }
         #expect(disagreements == [])
     }
+}
+
+/// The parses of a text with each scanner.
+struct ScannerParses {
+    typealias Parse = Result<NodeList, SyntaxError>
+
+    let fast: Parse
+    let narrow: Parse
+    let checked: Parse
+
+    init(of bytes: PaddedBytes) {
+        fast = Result { () throws(SyntaxError) in try JSONParser().parse(bytes).nodes }
+        narrow = Result { () throws(SyntaxError) in try JSONParser().parseNarrow(bytes).nodes }
+        checked = Result { () throws(SyntaxError) in try JSONParser().parseChecked(bytes).nodes }
+    }
+
+    var areAlike: Bool { fast == checked && narrow == checked }
 }

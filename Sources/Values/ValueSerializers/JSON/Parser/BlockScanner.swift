@@ -6,15 +6,18 @@ import ValueTree
 ///
 /// Audited: these are the engine's only reads that a release build does not check; a debug build checks
 /// where they begin. Every loop stops at a NUL. The buffer ends with 64 of them, a loop starts at the first one
-/// at the latest, and reads at most 16 bytes from its offset. So no read leaves the buffer.
+/// at the latest, and reads at most 32 bytes from its offset. So no read leaves the buffer.
 struct BlockScanner: ByteScanner {
     // Not a buffer pointer, whose address may be nil: that would be asked at each token.
     private let bytes: UnsafeRawPointer
     /// The number of bytes with the padding.
     private let count: Int
+    /// Whether the processor reads 32 bytes at a time, and may do so.
+    private let isWide: Bool
 
     /// Creates a scanner over content that is followed by 64 zero bytes.
-    init(padded buffer: UnsafeBufferPointer<UInt8>) {
+    init(padded buffer: UnsafeBufferPointer<UInt8>, isWide: Bool = true) {
+        self.isWide = isWide && cbs_is_wide()
         guard let start = buffer.baseAddress, buffer.count >= PaddedBytes.padding else {
             preconditionFailure("a body has its padding")
         }
@@ -128,6 +131,15 @@ extension BlockScanner {
 
 /// Text beyond ASCII.
 extension BlockScanner {
+    @inline(__always)
+    func validRest(from offset: Int) -> StringRest? {
+        guard isWide else { return nil }
+        assert(offset >= 0 && offset <= count - 2 * Self.blockSize)
+        let rest = cbs_wide_rest(bytes + offset)
+        guard rest.length > 0, let escapes = Escapes(rawValue: rest.escapes) else { return nil }
+        return StringRest(end: offset &+ rest.length, escapes: escapes)
+    }
+
     @inline(__always)
     func endOfText(from offset: Int) -> Int {
         var offset = offset

@@ -25,6 +25,11 @@ protocol ByteScanner {
     /// character or a byte that does not begin a valid character.
     func endOfText(from offset: Int) -> Int
 
+    /// The rest of a string from `offset` on, where no character or escape is incomplete.
+    ///
+    /// Nil if it is not valid, or if there is no faster way than ``JSONString`` to find its end.
+    func validRest(from offset: Int) -> StringRest?
+
     /// The first offset at or after `offset` whose byte is not a digit.
     func endOfDigits(from offset: Int) -> Int
 
@@ -53,6 +58,8 @@ struct CheckedScanner: ByteScanner {
     }
 
     func endOfKey(from offset: Int) -> Int { endOfPlainText(from: offset) }
+
+    func validRest(from offset: Int) -> StringRest? { nil }
 
     func endOfDigits(from offset: Int) -> Int {
         end(from: offset) { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
@@ -117,6 +124,8 @@ struct LineScanner<Base: ByteScanner>: ByteScanner {
     func endOfText(from offset: Int) -> Int { base.endOfText(from: offset) }
 
     func endOfKey(from offset: Int) -> Int { base.endOfKey(from: offset) }
+
+    func validRest(from offset: Int) -> StringRest? { base.validRest(from: offset) }
 
     func endOfDigits(from offset: Int) -> Int { base.endOfDigits(from: offset) }
 

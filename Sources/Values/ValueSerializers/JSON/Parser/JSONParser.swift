@@ -33,6 +33,13 @@ public struct JSONParser: Sendable {
         try parse(PaddedBytes(text.utf8))
     }
 
+    /// Parses as on a processor without wide blocks, with the same results.
+    package func parseNarrow(_ bytes: PaddedBytes) throws(SyntaxError) -> Document {
+        try bytes.withPaddedBuffer { buffer throws(SyntaxError) in
+            try parse(bytes, with: BlockScanner(padded: buffer, isWide: false))
+        }
+    }
+
     /// Parses with the scanner that checks every access, and has the same results.
     package func parseChecked(_ bytes: PaddedBytes) throws(SyntaxError) -> Document {
         try parse(bytes, with: CheckedScanner(bytes: bytes))
@@ -83,6 +90,11 @@ extension JSONParser {
     ///     // "line 1, column 17 (byte 16): expected `true`, found `tru`"
     public func read(_ bytes: PaddedBytes) -> JSONReading {
         bytes.withPaddedBuffer { read(bytes, with: BlockScanner(padded: $0)) }
+    }
+
+    /// Reads as on a processor without wide blocks, with the same results.
+    package func readNarrow(_ bytes: PaddedBytes) -> JSONReading {
+        bytes.withPaddedBuffer { read(bytes, with: BlockScanner(padded: $0, isWide: false)) }
     }
 
     /// Reads with the scanner that checks every access, and has the same results.

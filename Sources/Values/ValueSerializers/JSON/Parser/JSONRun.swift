@@ -205,15 +205,21 @@ extension JSONRun {
             offset &+= 1
             return try append(kind, from: start)
         }
-        let rest = try JSONString.rest(
+        let rest = try rest(from: offset)
+        offset = rest.end
+        if rest.escapes == .invalid { hasIllFormedText = true }
+        try append(rest.escapes.kind(of: kind), from: start)
+    }
+
+    @inline(__always)
+    private func rest(from offset: Int) throws(JSONFault) -> StringRest {
+        if let rest = scanner.validRest(from: offset) { return rest }
+        return try JSONString.rest(
             from: offset,
             to: end,
             isLenient: isLenient,
             with: scanner
         )
-        offset = rest.end
-        if rest.escapes == .invalid { hasIllFormedText = true }
-        try append(rest.escapes.kind(of: kind), from: start)
     }
 
     @inline(__always)

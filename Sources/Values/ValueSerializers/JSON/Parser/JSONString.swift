@@ -2,13 +2,6 @@ import ValueTree
 
 /// The rest of a string, from its first escape or its first character beyond ASCII on.
 struct JSONString<Scanner: ByteScanner> {
-    /// Where a string ends, and what is special in it.
-    struct Rest {
-        /// The offset after the closing quote.
-        let end: Int
-        let escapes: Escapes
-    }
-
     private let scanner: Scanner
     /// The offset after the last byte of the text.
     private let end: Int
@@ -24,7 +17,7 @@ struct JSONString<Scanner: ByteScanner> {
         to end: Int,
         isLenient: Bool,
         with scanner: Scanner
-    ) throws(JSONFault) -> Rest {
+    ) throws(JSONFault) -> StringRest {
         var string = JSONString(
             scanner: scanner,
             end: end,
@@ -32,7 +25,7 @@ struct JSONString<Scanner: ByteScanner> {
             offset: offset
         )
         let escapes = try string.scan()
-        return Rest(end: string.offset, escapes: escapes)
+        return StringRest(end: string.offset, escapes: escapes)
     }
 
     /// The offset of the first invalid UTF-8 of a string that begins at `start` and was scanned before;
@@ -141,6 +134,13 @@ extension JSONString {
         while Hexadecimal.value(of: scanner[offset]) != nil { offset += 1 }
         return JSONFault(offset: min(offset, end), expected: .hexadecimalDigits)
     }
+}
+
+/// Where a string ends, and what is special in it.
+struct StringRest {
+    /// The offset after the closing quote.
+    let end: Int
+    let escapes: Escapes
 }
 
 /// What the escapes and the bytes of a string make of it, the stronger one last.
