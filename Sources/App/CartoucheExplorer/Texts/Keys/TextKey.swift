@@ -167,6 +167,10 @@ package enum TextKey: String, CaseIterable, Sendable {
     case rawAsHex
     case rawIndented
     case endOfBody
+    case noSibling
+    case valueIsCut
+    case oneItem
+    case itemCount
     case nothingToFold
     case nothingHere
     case expectedGot
@@ -181,9 +185,12 @@ package enum TextKey: String, CaseIterable, Sendable {
     case problemCount
     case problemCountAndMore
     case positionAsSent
+    case positionAndByte
     case oneNote
     case noteCount
     case problemOf
+    case noteUndeclared
+    case noteDuplicate
     case noProblems
     case noNotes
     case noProblemsFound
@@ -271,6 +278,9 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyFoldAll
     case keyUnfoldAll
     case keyFoldDepth
+    case keyNextSibling
+    case keyPreviousSibling
+    case keyWholeValue
     case keyNextPane
     case keyPreviousPane
     case keyEndpointsPane
@@ -306,6 +316,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyRawSide
     case keyNextProblem
     case keyPreviousProblem
+    case keyNextKind
     case keyNextNote
     case keyJumpToProblem
     case keySearch
@@ -320,6 +331,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyCopyKey
     case keyCopyPath
     case keyCopySubtree
+    case keyCopyRow
     case keyCopyBody
     case keyCopyCurl
     case keyCopyLine
