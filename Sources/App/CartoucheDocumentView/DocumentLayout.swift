@@ -6,8 +6,12 @@ package struct DocumentLayout: Equatable, Sendable {
     package let raw: Rect?
     /// The line between them.
     package let divider: Rect?
+    /// The line with the path of the cursor, at the foot.
+    let path: Rect?
     /// The line with the search.
     package let search: Rect?
+    /// The value that is shown whole: in place of the text, or below the tree.
+    let whole: Rect?
     /// Whether the tree's last row shows where the body breaks off.
     private let hasEnding: Bool
 
@@ -16,22 +20,53 @@ package struct DocumentLayout: Equatable, Sendable {
         side: DocumentView.Side,
         isSplit: Bool,
         isSearching: Bool,
-        hasEnding: Bool = false
+        hasEnding: Bool = false,
+        hasTree: Bool = false,
+        showsWhole: Bool = false
     ) {
         self.hasEnding = hasEnding
-        let (body, search) = Rect(area).splitBottom(isSearching ? 1 : 0)
+        let (rest, search) = Rect(area).splitBottom(isSearching ? 1 : 0)
         self.search = isSearching ? search : nil
+        let hasPath = hasTree && rest.height >= Self.heightWithPath
+        let (body, path) = rest.splitBottom(hasPath ? 1 : 0)
+        self.path = hasPath ? path : nil
         guard isSplit else {
-            tree = side == .tree ? body : nil
-            raw = side == .raw ? body : nil
+            let (shown, whole) = body.splitTop(
+                showsWhole ? Self.heightAboveWhole(in: body) : body.height
+            )
+            tree = side == .tree ? shown : nil
+            raw = side == .raw ? shown : nil
+            self.whole = showsWhole ? whole : nil
             divider = nil
             return
         }
-        let (tree, rest) = body.splitLeft((body.width - 1) / 2)
-        let (divider, raw) = rest.splitLeft(1)
+        let (tree, other) = body.splitLeft((body.width - 1) / 2)
+        let (divider, raw) = other.splitLeft(1)
         self.tree = tree
-        self.raw = raw
+        self.raw = showsWhole ? nil : raw
+        self.whole = showsWhole ? raw : nil
         self.divider = divider
+    }
+
+    /// The layout of a document.
+    package init(_ area: Size, of view: DocumentView?, isSplit: Bool) {
+        self.init(
+            area,
+            side: view?.side ?? .tree,
+            isSplit: isSplit,
+            isSearching: view?.search != nil,
+            hasEnding: view?.parsed?.ending != nil,
+            hasTree: view?.parsed != nil,
+            showsWhole: view?.whole != nil
+        )
+    }
+
+    /// The height that has a row to spare for the path.
+    private static let heightWithPath = 5
+
+    /// The rows of the tree above a value that is shown whole; none where there is little room.
+    private static func heightAboveWhole(in body: Rect) -> Int {
+        body.height < 9 ? 0 : body.height / 3
     }
 
     /// The width that tree and text each need to be shown side by side.

@@ -11,7 +11,11 @@ extension DocumentView {
     ) {
         if let tree = layout.tree {
             frame.subframe(tree) { frame in
-                drawTree(in: &frame, with: drawing, isActive: hasFocus && side == .tree)
+                drawTree(
+                    in: &frame,
+                    with: drawing,
+                    isActive: hasFocus && side == .tree && whole == nil
+                )
             }
         }
         if let divider = layout.divider {
@@ -23,6 +27,12 @@ extension DocumentView {
             frame.subframe(raw) { frame in
                 drawRaw(in: &frame, with: drawing, isActive: hasFocus && side == .raw)
             }
+        }
+        if let area = layout.whole, let whole {
+            frame.subframe(area) { whole.draw(in: &$0, with: drawing) }
+        }
+        if let foot = layout.path {
+            frame.subframe(foot) { drawPath(in: &$0, with: drawing) }
         }
         if let line = layout.search {
             frame.subframe(line) { frame in
@@ -51,6 +61,7 @@ extension DocumentView {
                 top: rawTop,
                 cursor: line,
                 marked: parsed.lineRange(of: cursor.node),
+                problems: reading?.problems,
                 wraps: wrapsIndented,
                 isActive: isActive
             ).draw(in: &frame, with: drawing)
@@ -82,6 +93,7 @@ extension DocumentView {
             text: sentText(lines, width: frame.size.width),
             rowOffsets: sent,
             marked: marked,
+            problems: reading?.problems,
             isActive: isActive
         ).draw(in: &frame, with: drawing)
     }

@@ -47,6 +47,8 @@ package struct DocumentView: Equatable, Sendable {
     var wrapsSent = true
     package internal(set) var sent = RowOffsets()
     package internal(set) var search: SearchState?
+    /// The value of the cursor's row, while it is shown whole.
+    package internal(set) var whole: WholeValue?
     /// The number of the last search, in this body or an earlier one.
     package var lastSearch: SearchID
     package var prefix: Prefix?
@@ -59,6 +61,12 @@ package struct DocumentView: Equatable, Sendable {
     /// The rows of the tree; nil if there is no tree yet.
     package var content: TreeContent? {
         parsed.map { TreeContent(body: $0, reading: reading, folding: folding, shape: shape) }
+    }
+
+    /// Whether the cursor is on a row that Enter shows whole.
+    package var isOnValue: Bool {
+        guard let node = parsed?.document.node(index: cursor.node) else { return false }
+        return cursor.ghost > 0 || node.count == 0
     }
 
     /// The document, if its values have positions in the text as received.
@@ -83,6 +91,7 @@ package struct DocumentView: Equatable, Sendable {
 
     package mutating func show(_ parsed: IndexedDocument) {
         self.parsed = parsed
+        whole = nil
         chosenRawStyle = nil
         let isSmall = parsed.document.nodeCount <= Self.smallDocument
         folding = isSmall ? .allOpen : Folding(openDepth: 1)
@@ -132,11 +141,18 @@ extension DocumentView {
         case clicked(Side, Point)
         case wheelTurned(Side, Int)
         case folding(FoldMessage)
+        case nextSibling
+        case previousSibling
+        /// The row was opened: a container folds or unfolds, a value shows itself whole.
+        case rowOpened
+        case wholeClosed
         case searching(SearchMessage)
         case prefixed(Prefix)
         case prefixForgotten
         case nextProblem
         case previousProblem
+        /// To the first problem of the next group.
+        case nextKindOfProblem
         /// To the next key that is undeclared or a duplicate, which is no problem.
         case nextNote
         case rawStyleToggled
@@ -178,11 +194,16 @@ extension DocumentView {
 extension DocumentView {
     package mutating func update(_ message: Message, layout: DocumentLayout) -> Outcome {
         prefix = nil
+        if let outcome = updateWhole(message, layout: layout) { return outcome }
         switch message {
         case .moved(let motion): return move(motion, layout: layout)
         case .clicked(let side, let point): return click(side, point, layout: layout)
         case .wheelTurned(let side, let rows): return scroll(side, by: rows, layout: layout)
         case .folding(let message): return fold(message, layout: layout)
+        case .nextSibling: return goToSibling(1, layout: layout)
+        case .previousSibling: return goToSibling(-1, layout: layout)
+        case .rowOpened: return openRow(layout: layout)
+        case .wholeClosed: return .nothing
         case .searching(let message): return search(message, layout: layout)
         case .prefixed(let prefix):
             self.prefix = prefix
@@ -191,6 +212,7 @@ extension DocumentView {
         case .nextNote: return goToNote(layout: layout)
         case .nextProblem: return goToProblem(isForward: true, layout: layout)
         case .previousProblem: return goToProblem(isForward: false, layout: layout)
+        case .nextKindOfProblem: return goToNextKind(layout: layout)
         case .rawStyleToggled: return toggleRawStyle(layout: layout)
         case .wrapToggled: return toggleWrap(layout: layout)
         case .copied(let part): return copy(part)

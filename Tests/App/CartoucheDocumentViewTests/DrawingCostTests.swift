@@ -23,12 +23,7 @@ import ValueTree
     )
 
     private func layout(_ view: DocumentView) -> DocumentLayout {
-        DocumentLayout(
-            Self.size,
-            side: view.side,
-            isSplit: true,
-            isSearching: view.search != nil
-        )
+        DocumentLayout(Self.size, of: view, isSplit: true)
     }
 
     private func views(_ kind: BodyKind) throws -> [DocumentView] {
@@ -63,6 +58,9 @@ import ValueTree
             .moved(.up),
         ],
         [.clicked(.raw, .topLeft), .rawStyleToggled, .wrapToggled, .moved(.last), .moved(.up)],
+        [.folding(.allUnfolded), .moved(.last), .rowOpened, .moved(.last)],
+        [.moved(.by(2)), .rowOpened, .moved(.last), .wholeClosed],
+        [.folding(.allUnfolded), .moved(.last), .previousSibling, .nextSibling],
         [.wheelTurned(.raw, 3), .wheelTurned(.tree, 3), .clicked(.tree, Point(1, 1))],
     ]
 

@@ -16,7 +16,9 @@ import ValueTree
     )
     private static let texts = DocumentTexts { text, arguments in
         guard !arguments.isEmpty else { return text.rawValue }
-        return arguments.map(\.description).joined(separator: " ") + " as sent"
+        let words = arguments.map(\.description)
+        return text == .positionAndByte
+            ? words.joined(separator: ", byte ") : words.joined(separator: " ") + " as sent"
     }
 
     private func view(_ source: String) throws -> DocumentView {
@@ -62,7 +64,9 @@ import ValueTree
             let shown = rows[place.line - 1].dropFirst(gutter + place.column - 1)
             let isOpened = node.count > 0
             #expect(shown.hasPrefix(isOpened ? node.sourceText.prefix(1) : node.sourceText[...]))
-            #expect(view.location(of: problem(at: node), Self.texts) == "\(place)")
+            #expect(
+                view.location(of: problem(at: node), Self.texts)?.hasPrefix("\(place), ") == true
+            )
             index = node.index + 1
         }
     }
@@ -77,16 +81,16 @@ import ValueTree
     @Test func theTextAsSentHasItsOwnPositions() throws {
         var view = try view(Self.source)
         let last = try #require(view.parsed?.document.node(at: ["last"]))
-        #expect(view.location(of: problem(at: last), Self.texts) == "19:11")
+        #expect(view.location(of: problem(at: last), Self.texts) == "19:11, byte 107")
         _ = view.update(.rawStyleToggled, layout: Self.layout)
-        #expect(view.location(of: problem(at: last), Self.texts) == "2:61")
+        #expect(view.location(of: problem(at: last), Self.texts) == "2:61, byte 107")
     }
 
     @Test func whatIsNowhereInTheIndentedTextIsSaidAsSent() throws {
         let view = try view(Self.source)
         let last = try #require(view.parsed?.document.node(at: ["last"]))
         let behind = problem(at: last, offset: last.byteRange.upperBound)
-        #expect(view.location(of: behind, Self.texts) == "2:62 as sent")
+        #expect(view.location(of: behind, Self.texts) == "2:62 as sent, byte 108")
         var nowhere = behind
         nowhere.position = nil
         #expect(view.location(of: nowhere, Self.texts) == nil)

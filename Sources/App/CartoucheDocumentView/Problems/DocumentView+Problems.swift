@@ -10,6 +10,18 @@ extension DocumentView {
         return go(toProblem: index, in: problems, layout: layout)
     }
 
+    /// Moves to the first problem of the group after the one at the cursor; without one, to the next
+    /// problem.
+    mutating func goToNextKind(layout: DocumentLayout) -> Outcome {
+        guard let problems = reading?.problems, problems.mismatchCount > 0 else {
+            return .notice(absence(.noProblems))
+        }
+        guard let index = problems.nextKind(from: cursor) ?? problems.firstInText else {
+            return .notice(.noProblems)
+        }
+        return go(toProblem: index, in: problems, layout: layout)
+    }
+
     mutating func goToNote(layout: DocumentLayout) -> Outcome {
         guard let problems = reading?.problems, problems.noteCount > 0 else {
             return .notice(absence(.noNotes))
@@ -45,6 +57,14 @@ extension DocumentView {
         let problem = problems.all[index]
         let isNote = problem.isInformation
         let count = isNote ? problems.noteCount : problems.mismatchCount + problems.omittedCount
+        if let text = problem.kind.note {
+            return DocumentNotice(
+                text,
+                "\(problems.number(of: index))",
+                "\(count)",
+                .text(TreeRowText.lastName(problem))
+            )
+        }
         return DocumentNotice(
             .problemOf,
             "\(problems.number(of: index))",
@@ -54,5 +74,16 @@ extension DocumentView {
             .found(problem.found),
             isWarning: !problem.isInformation
         )
+    }
+}
+
+extension Problem.Kind {
+    /// The sentence of a note, which has nothing expected and nothing found.
+    fileprivate var note: DocumentText? {
+        switch self {
+        case .undeclared: .noteUndeclared
+        case .duplicateKey: .noteDuplicate
+        case .wrongType, .missing, .null, .invalid, .syntax: nil
+        }
     }
 }

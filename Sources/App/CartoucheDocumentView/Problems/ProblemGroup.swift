@@ -13,11 +13,17 @@ package struct ProblemGroup: Sendable, Hashable {
     package let members: [Int]
     /// The number of array elements that could have the problem; nil if not counted.
     package let total: Int?
+    /// The first of the different values that were found, as they are written; one more than the list
+    /// shows tells that there are others.
+    package let values: [Found]
     /// The width of the longest path among the rows of the group.
     let pathColumns: Int
 
     /// The maximum number of problems listed in a group; `!` reaches the others.
     package static let memberLimit = 500
+
+    /// The number of different values that the list shows.
+    package static let shownValues = 3
 
     /// The number of problems with a row when the group is open.
     package var listedCount: Int { min(members.count, Self.memberLimit) }
@@ -35,6 +41,7 @@ package struct ProblemGroup: Sendable, Hashable {
     static func groups(of problems: [Problem], in body: IndexedDocument?) -> [ProblemGroup] {
         var order: [Signature] = []
         var members: [Signature: [Int]] = [:]
+        var values: [Signature: [Found]] = [:]
         for (index, problem) in problems.enumerated() {
             let signature = Signature(
                 path: pattern(of: problem.path),
@@ -44,6 +51,7 @@ package struct ProblemGroup: Sendable, Hashable {
             )
             if members[signature] == nil { order.append(signature) }
             members[signature, default: []].append(index)
+            note(problem.found, in: &values[signature, default: []])
         }
         let groups = order.enumerated().map { rank, signature in
             let indices = members[signature] ?? []
@@ -57,10 +65,18 @@ package struct ProblemGroup: Sendable, Hashable {
                 isInformation: first.isInformation,
                 members: indices,
                 total: rank < countedGroups ? total(of: first.path, in: body) : nil,
+                values: values[signature] ?? [],
                 pathColumns: columns(of: path, indices, in: problems)
             )
         }
         return groups.filter { !$0.isInformation } + groups.filter(\.isInformation)
+    }
+
+    /// Keeps a value that is not among the first ones yet, if a value was found at all.
+    private static func note(_ found: Found, in values: inout [Found]) {
+        guard values.count <= shownValues, found != found.general else { return }
+        let value = found.short
+        if !values.contains(value) { values.append(value) }
     }
 
     /// The number of groups whose totals are counted.

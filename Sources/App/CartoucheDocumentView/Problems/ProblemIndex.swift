@@ -17,6 +17,11 @@ package struct ProblemIndex: Sendable {
     private let numbers: [Int]
     private let atNode: [Int: [Int]]
     private let missingIn: [Int: [Int]]
+    /// The group of each problem.
+    private let groupOf: [Int: Int]
+    /// The mismatches and the notes by their offset in the text, ascending.
+    private let offsets: [(offset: Int, index: Int)]
+    private let noteOffsets: [(offset: Int, index: Int)]
     /// The nodes with mismatches, ascending, once per mismatch.
     private let nodes: [Int]
     /// The tree row of each problem.
@@ -45,6 +50,17 @@ package struct ProblemIndex: Sendable {
         self.omittedCount = omitted
         let groups = ProblemGroup.groups(of: problems, in: body)
         self.groups = groups
+        self.groupOf = Dictionary(
+            groups.enumerated().flatMap { place, group in group.members.map { ($0, place) } },
+            uniquingKeysWith: { first, _ in first }
+        )
+        let offsets = problems.enumerated()
+            .compactMap { index, problem in
+                problem.position.map { (offset: $0.offset, index: index) }
+            }
+            .sorted { ($0.offset, $0.index) < ($1.offset, $1.index) }
+        self.offsets = offsets.filter { !problems[$0.index].isInformation }
+        self.noteOffsets = offsets.filter { problems[$0.index].isInformation }
         self.pathColumns = groups.reduce(0) { max($0, $1.pathColumns) }
         var counts = (mismatches: 0, notes: 0)
         self.numbers = problems.map { problem in
@@ -72,6 +88,24 @@ package struct ProblemIndex: Sendable {
         (atNode[node] ?? []).map { all[$0] }
     }
 
+    /// The problem that a line of the text is marked with: one of the value that starts there, or of a
+    /// field that it lacks; a mismatch before a note.
+    func first(at node: Int) -> Problem? {
+        let here = atNode[node] ?? []
+        let index = here.first { !all[$0].isInformation } ?? missingIn[node]?.first ?? here.first
+        return index.map { all[$0] }
+    }
+
+    /// The problem that a row of the text as received is marked with; a mismatch before a note.
+    func first(in range: Range<Int>) -> Problem? {
+        let indices = [offsets, noteOffsets].lazy.compactMap { offsets in
+            let place = offsets.partitioningIndex { $0.offset >= range.lowerBound }
+            let isInside = place < offsets.count && offsets[place].offset < range.upperBound
+            return isInside ? offsets[place].index : nil
+        }
+        return indices.first.map { all[$0] }
+    }
+
     func missing(in container: Int) -> [Problem] {
         (missingIn[container] ?? []).map { all[$0] }
     }
@@ -90,6 +124,19 @@ package struct ProblemIndex: Sendable {
     /// The next problem after a position, or before it; wraps around and leaves out notes.
     package func next(from position: TreePosition, isForward: Bool) -> Int? {
         Self.next(from: position, isForward: isForward, in: order)
+    }
+
+    /// The first problem of the group after that of the problem at a position; wraps around.
+    ///
+    /// Without a problem there, the next one.
+    package func nextKind(from position: TreePosition) -> Int? {
+        let start = order.partitioningIndex { $0.position >= position }
+        let here = order[start...].prefix { $0.position == position }
+        guard let group = here.compactMap({ groupOf[$0.index] }).max() else {
+            return next(from: position, isForward: true)
+        }
+        let kinds = groups.count { !$0.isInformation }
+        return groups[(group + 1) % kinds].members.first
     }
 
     /// The next note after a position; wraps around.

@@ -47,12 +47,22 @@ extension IndexedDocument {
 }
 
 extension DocumentView {
-    /// The position of a problem in the text as the raw side shows it: `11:14`.
+    /// The position of a problem in the text as the raw side shows it, and its byte in the text as it
+    /// was sent: `11:14, byte 101`.
     ///
-    /// If it isn't there, the position in the text as it was sent, which is then said. Nil for a
+    /// If it isn't shown there, line and column in the text as it was sent, which is then said. Nil for a
     /// problem without a position.
     package func location(of problem: Problem, _ texts: DocumentTexts) -> String? {
         guard let position = problem.position else { return nil }
+        let shown = shownPosition(of: problem, at: position, texts)
+        return texts(.positionAndByte, .text(shown), "\(position.offset)")
+    }
+
+    private func shownPosition(
+        of problem: Problem,
+        at position: SourcePosition,
+        _ texts: DocumentTexts
+    ) -> String {
         let sent = "\(position.line):\(position.column)"
         guard rawStyle == .indented, let placed else { return sent }
         return placed.indentedPosition(of: problem)?.description

@@ -9,6 +9,7 @@ struct PrettyPane {
     let cursor: Int
     /// The lines of the value under the cursor.
     let marked: Range<Int>
+    let problems: ProblemIndex?
     let wraps: Bool
     let isActive: Bool
 
@@ -42,6 +43,12 @@ struct PrettyPane {
         frame.write(number, at: Point(gutter - 2 - number.count, 0), style: drawing[.muted])
         if line.number == cursor, !row.isContinued {
             frame.write(isActive ? "›" : "·", at: .topLeft, style: drawing[.keyHint])
+        }
+        if !row.isContinued, line.part != .closing,
+            let problem = problems?.first(at: line.node.index)
+        {
+            let (mark, role) = TreeRowText.lineMark(of: problem)
+            frame.write(mark, at: Point(gutter - 2, 0), style: drawing[role])
         }
         let left = gutter - 1
         if isMarked {

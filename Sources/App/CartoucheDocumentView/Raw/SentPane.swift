@@ -9,6 +9,7 @@ struct SentPane {
     let text: TextRows
     let rowOffsets: RowOffsets
     let marked: Range<Int>
+    let problems: ProblemIndex?
     let isActive: Bool
 
     func draw(in frame: inout Frame, with drawing: DocumentDrawing) {
@@ -35,6 +36,10 @@ struct SentPane {
         }
         let number = row.line.map { String($0 + 1) } ?? "↪"
         frame.write(number, at: Point(width - 2 - number.count, 0), style: drawing[.muted])
+        if let problem = problems?.first(in: row.range) {
+            let (mark, role) = TreeRowText.lineMark(of: problem)
+            frame.write(mark, at: Point(width - 2, 0), style: drawing[role])
+        }
         guard marked.overlaps(row.range) else { return }
         frame.write("┃", at: Point(width - 1, 0), style: drawing[.keyHint])
     }

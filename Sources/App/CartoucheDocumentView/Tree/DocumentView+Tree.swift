@@ -34,7 +34,8 @@ extension DocumentView {
     /// Moves the cursor to a row of the tree; a click on ▾ or ▸ also toggles its fold.
     mutating func clickTree(_ point: Point, layout: DocumentLayout) -> Outcome {
         guard let content else { return .nothing }
-        let rows = content.rows(from: treeTop, limit: max(1, layout.treeHeight))
+        let shown = content.shownRows(from: treeTop, height: max(1, layout.treeHeight))
+        let rows = shown.parents + shown.rows
         let glyph = TreePane.indentation(of: rows, cursor: cursor, width: layout.treeWidth)
         guard let row = rows[..<min(rows.count, max(0, point.y) + 1)].last else { return .nothing }
         cursor = row.position
@@ -44,6 +45,15 @@ extension DocumentView {
             point.x == TreePane.foldColumn + glyph.columns(at: row.depth)
         else { return .nothing }
         return fold(.toggled, layout: layout)
+    }
+
+    /// Moves the cursor to a sibling, over everything in between.
+    mutating func goToSibling(_ steps: Int, layout: DocumentLayout) -> Outcome {
+        guard let content else { return .notice(.noTree) }
+        let shown = content.visible(cursor)
+        guard let sibling = content.sibling(steps, of: shown) else { return .notice(.noSibling) }
+        jump(to: sibling, layout: layout)
+        return .nothing
     }
 
     mutating func fold(_ message: FoldMessage, layout: DocumentLayout) -> Outcome {
@@ -85,54 +95,5 @@ extension DocumentView {
         cursor = content.visible(cursor)
         treeTop = content.visible(treeTop)
         isOnClosing = false
-    }
-
-    mutating func scrollTree(by rows: Int, layout: DocumentLayout) {
-        guard let content, layout.treeHeight > 0 else { return }
-        let lastTop = content.position(layout.treeHeight - 1, above: content.last)
-        let top =
-            rows > 0
-            ? content.position(rows, below: treeTop) : content.position(-rows, above: treeTop)
-        treeTop = min(top, lastTop)
-        let seen = content.rows(from: treeTop, limit: layout.treeHeight).map(\.position)
-        let shown = content.visible(cursor)
-        guard let first = seen.first, let last = seen.last, shown < first || shown > last else {
-            return
-        }
-        cursor = shown < first ? first : last
-        isOnClosing = false
-        reveal(layout: layout)
-    }
-
-    mutating func revealTree(height: Int) {
-        guard height > 0, let content else { return }
-        let cursor = content.visible(cursor)
-        let top = content.visible(treeTop)
-        treeTop = top
-        if cursor < top {
-            treeTop =
-                isFar(content, from: cursor, to: top)
-                ? content.position(height / 3, above: cursor) : cursor
-            return
-        }
-        let rows = content.rows(from: top, limit: height + 1).map(\.position)
-        guard let place = rows.firstIndex(of: cursor) else {
-            // Near the end the rows still fill the screen.
-            let last = content.position(height - 1, below: cursor)
-            let isAtEnd = content.rows(from: cursor, limit: height).count < height
-            let above = content.position(height / 3, above: cursor)
-            treeTop = isAtEnd ? min(above, content.position(height - 1, above: last)) : above
-            return
-        }
-        if place == height { treeTop = content.position(1, below: top) }
-    }
-
-    /// Whether the cursor jumped instead of stepping over the edge.
-    private func isFar(
-        _ content: TreeContent,
-        from cursor: TreePosition,
-        to top: TreePosition
-    ) -> Bool {
-        content.position(2, below: cursor) < top
     }
 }

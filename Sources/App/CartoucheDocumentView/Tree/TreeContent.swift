@@ -87,6 +87,23 @@ extension TreeContent {
         return TreePosition(last.node.index, ghost: min(position.ghost, ghosts))
     }
 
+    /// The row of the next child of the same container, or with -1 of the one before; the fields
+    /// that are missing come first.
+    func sibling(_ step: Int, of position: TreePosition) -> TreePosition? {
+        let lineage = body.containers.lineage(of: position.node, in: body.document)
+        let isMissing = position.ghost > 0
+        guard let own = lineage.last,
+            let parent = isMissing ? own.node : lineage.dropLast().last?.node
+        else { return nil }
+        let missing = missing(in: parent.index).count
+        let place = isMissing ? position.ghost - 1 : missing + own.elementIndex
+        let target = place + step
+        guard target >= 0 else { return nil }
+        if target < missing { return TreePosition(parent.index, ghost: target + 1) }
+        return body.containers.child(of: parent, at: target - missing)
+            .map { TreePosition($0.index) }
+    }
+
     /// The last visible row.
     package var last: TreePosition {
         visible(endOfSubtree(of: TreePosition(body.document.nodeCount - 1)))

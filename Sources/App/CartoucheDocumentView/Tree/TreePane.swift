@@ -29,7 +29,8 @@ struct TreePane {
     }
 
     func draw(in frame: inout Frame, with drawing: DocumentDrawing) {
-        let rows = content.rows(from: top, limit: height(in: frame))
+        let (parents, below) = content.shownRows(from: top, height: height(in: frame))
+        let rows = parents + below
         let texts = rows.map { TreeRowText($0, texts: drawing.texts) }
         let cursor = content.visible(cursor)
         let indentation = Self.indentation(of: rows, cursor: cursor, width: frame.size.width)
@@ -43,6 +44,7 @@ struct TreePane {
                 draw(
                     row,
                     text,
+                    isParent: y < parents.count,
                     isSelected: row.position == cursor,
                     columns: columns,
                     in: &frame,
@@ -110,6 +112,7 @@ struct TreePane {
     private func draw(
         _ row: TreeRow,
         _ text: TreeRowText,
+        isParent: Bool,
         isSelected: Bool,
         columns: Columns,
         in frame: inout Frame,
@@ -125,7 +128,7 @@ struct TreePane {
         let end = (typeColumn ?? frame.size.width + 1) - 1
         let indent = columns.indentation.columns(at: row.depth)
         frame.write(
-            isSelected ? (isActive ? "›" : "·") : columns.indentation.mark,
+            isSelected ? (isActive ? "›" : "·") : isParent ? "↑" : columns.indentation.mark,
             at: .topLeft,
             style: style(.keyHint)
         )

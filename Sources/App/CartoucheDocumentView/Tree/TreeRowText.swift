@@ -19,7 +19,7 @@ struct TreeRowText {
         glyph = Self.glyph(of: row)
         (mark, markRole) = Self.mark(problem, inside: row.problemsInside)
         if row.isGhost, let problem {
-            label = Self.missingName(problem)
+            label = Self.lastName(problem)
             value = texts(.missingField, .expected(problem.expected))
             role = .dataMissing
             remark = ""
@@ -51,7 +51,12 @@ struct TreeRowText {
 
     private static func mark(_ problem: Problem?, inside: Int) -> (String, ThemeRole) {
         guard let problem else { return inside > 0 ? ("!", .dataMismatch) : (" ", .text) }
-        switch problem.kind {
+        return mark(of: problem.kind)
+    }
+
+    /// The sign of a kind of problem, wherever one is shown.
+    static func mark(of kind: Problem.Kind) -> (String, ThemeRole) {
+        switch kind {
         case .wrongType, .null, .invalid, .syntax: return ("!", .dataMismatch)
         case .missing: return ("-", .dataMissing)
         case .undeclared: return ("+", .dataUndeclared)
@@ -59,12 +64,17 @@ struct TreeRowText {
         }
     }
 
+    /// The sign of a line of the text.
+    static func lineMark(of problem: Problem) -> (String, ThemeRole) {
+        problem.isInformation ? ("+", .dataUndeclared) : ("!", .dataMismatch)
+    }
+
     private static func label(of row: TreeRow) -> String {
         if let key = row.node.key?.preview() { return key.isEmpty ? "\"\"" : key }
         return row.depth == 0 ? "$" : "[\(row.place)]"
     }
 
-    private static func missingName(_ problem: Problem) -> String {
+    static func lastName(_ problem: Problem) -> String {
         switch problem.path.components.last {
         case .key(let key)?: key
         case .index(let index)?: "[\(index)]"

@@ -25,8 +25,11 @@ package enum DocumentText: String, CaseIterable, Sendable {
     case oneProblemInside
     case problemsInside
     case problemOf
+    case noteUndeclared
+    case noteDuplicate
     case problemHasNoPlace
     case positionAsSent
+    case positionAndByte
     case noProblems
     case noNotes
     case errorHasNoType
@@ -34,6 +37,10 @@ package enum DocumentText: String, CaseIterable, Sendable {
     case noProblemsInText
 
     case endOfBody
+    case noSibling
+    case valueIsCut
+    case oneItem
+    case itemCount
     case nothingToFold
     case nothingHere
     case showsPretty
@@ -67,6 +74,10 @@ package enum DocumentText: String, CaseIterable, Sendable {
     case keyFoldAll
     case keyUnfoldAll
     case keyFoldDepth
+    case keyNextSibling
+    case keyPreviousSibling
+    case keyWholeValue
+    case keyNextKind
     case keyNextHit
     case keyPreviousHit
     case keyEndSearchInput
@@ -77,6 +88,7 @@ package enum DocumentText: String, CaseIterable, Sendable {
     case keyCopyKey
     case keyCopyPath
     case keyCopySubtree
+    case keyCopyRow
     case keyCopyBody
     case keyCopyCurl
     case keyCopyLine
@@ -100,6 +112,17 @@ package struct DocumentTexts: Sendable {
 
     /// What was expected, in words.
     func words(_ expectation: Expected) -> String { words(.said, [.expected(expectation)]) }
+
+    /// A problem as the row of its value says it.
+    func sentence(_ problem: Problem) -> String {
+        switch problem.kind {
+        case .missing: self(.missingField, .expected(problem.expected))
+        case .undeclared: self[.undeclared]
+        case .duplicateKey: self[.duplicateKey]
+        case .wrongType, .null, .invalid, .syntax:
+            self(.expectedGot, .expected(problem.expected), .found(problem.found.short))
+        }
+    }
 
     /// A sentence about a syntax error.
     func sentence(_ error: SyntaxError) -> String {

@@ -22,8 +22,10 @@ package struct LogPane: OverlayWindow {
         KeyBinding([.escape, "L", "q"], .keyClose, .closed),
         KeyBinding([.down, "j"], .keyDown, .moved(.down)),
         KeyBinding([.up, "k"], .keyUp, .moved(.up)),
-        KeyBinding([.pageDown, .ctrl("d"), .space], .keyPageDown, .moved(.pageDown)),
-        KeyBinding([.pageUp, .ctrl("u")], .keyPageUp, .moved(.pageUp)),
+        KeyBinding([.pageDown, .space], .keyPageDown, .moved(.pageDown)),
+        KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
+        KeyBinding([.ctrl("d")], .keyHalfPageDown, .moved(.halfPageDown)),
+        KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
         KeyBinding(["g", .home], .keyFirst, .moved(.first)),
         KeyBinding(["G", .end], .keyLast, .moved(.last)),
     ])

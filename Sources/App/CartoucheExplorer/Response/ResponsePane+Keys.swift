@@ -11,6 +11,7 @@ extension ResponsePane {
         KeyBinding(["|"], .keySplit, .splitToggled),
         KeyBinding(["!"], .keyNextProblem, .body(.nextProblem)),
         KeyBinding(["~"], .keyPreviousProblem, .body(.previousProblem)),
+        KeyBinding([.alt("!")], .keyNextKind, .body(.nextKindOfProblem)),
         KeyBinding(["i"], .keyNextNote, .body(.nextNote)),
         KeyBinding(["/"], .keySearch, .body(.searching(.started))),
         KeyBinding(["y"], .keyCopy, .body(.prefixed(.copy))),
@@ -44,6 +45,7 @@ extension ResponsePane {
 
     private var escapeMessage: Message? {
         if run != nil { return .cancelled }
+        if tab.side != nil, answer?.body.whole != nil { return .body(.wholeClosed) }
         if shownSearch != nil { return .body(.searching(.ended)) }
         return failure != nil ? .failureDismissed : nil
     }

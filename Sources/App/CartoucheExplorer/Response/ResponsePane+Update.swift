@@ -66,19 +66,18 @@ extension ResponsePane {
         let layout = layout(in: area).body
         let outcome = answer?.body.update(message, layout: layout) ?? .nothing
         if case .clicked(let side, _) = message { tab = side == .tree ? .tree : .raw }
-        let isSearching = answer?.body.search != nil
-        if isSearching != (layout.search != nil) {
-            let layout = self.layout(in: area).body
-            answer?.body.reveal(layout: layout)
-        }
+        let changed = self.layout(in: area).body
+        if changed != layout { answer?.body.reveal(layout: changed) }
         return Outcome(outcome)
     }
 
     /// Whether the message needs tree or text to be shown, whatever the current tab.
     private func needsBody(_ message: DocumentView.Message) -> Bool {
         switch message {
-        case .nextProblem, .previousProblem, .nextNote, .searching(.started): true
-        case .moved, .clicked, .wheelTurned, .folding, .prefixed, .prefixForgotten,
+        case .nextProblem, .previousProblem, .nextKindOfProblem, .nextNote, .searching(.started):
+            true
+        case .moved, .clicked, .wheelTurned, .folding, .nextSibling, .previousSibling,
+            .rowOpened, .wholeClosed, .prefixed, .prefixForgotten,
             .rawStyleToggled, .wrapToggled, .copied,
             .searching(.edited), .searching(.pasted), .searching(.confirmed), .searching(.ended),
             .searching(.done), .searching(.nextHit), .searching(.previousHit):

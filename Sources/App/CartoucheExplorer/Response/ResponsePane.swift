@@ -91,10 +91,8 @@ package struct ResponsePane: Equatable, Sendable {
         ResponseLayout(
             area,
             bannerHeight: bannerHeight,
-            side: answer?.body.side ?? .tree,
-            isSplit: { isSplit(in: $0) },
-            isSearching: answer?.body.search != nil,
-            hasEnding: answer?.body.parsed?.ending != nil
+            body: answer?.body,
+            isSplit: { isSplit(in: $0) }
         )
     }
 
@@ -154,20 +152,16 @@ package struct ResponseLayout: Equatable, Sendable {
     init(
         _ area: Size,
         bannerHeight: Int,
-        side: DocumentView.Side,
-        isSplit: (Size) -> Bool,
-        isSearching: Bool,
-        hasEnding: Bool
+        body: DocumentView?,
+        isSplit: (Size) -> Bool
     ) {
         let (banner, content) = Rect(area).splitTop(min(bannerHeight, max(1, area.height / 3)))
         self.banner = bannerHeight == 0 ? Rect(.zero) : banner
         self.content = bannerHeight == 0 ? Rect(area) : content
         self.body = DocumentLayout(
             self.content.size,
-            side: side,
-            isSplit: isSplit(self.content.size),
-            isSearching: isSearching,
-            hasEnding: hasEnding
+            of: body,
+            isSplit: isSplit(self.content.size)
         )
     }
 }

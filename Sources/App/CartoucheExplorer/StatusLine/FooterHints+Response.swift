@@ -33,10 +33,12 @@ extension FooterHints {
     var documentHints: [HelpBar.Hint] { model.response.answer.map { hints(in: $0.body) } ?? [] }
 
     private func hints(in body: DocumentView) -> [HelpBar.Hint] {
+        if body.whole != nil { return wholeHints }
         let hasTree = body.parsed != nil
         let fold =
             hasTree && body.side == .tree
-            ? pick([.keyToggleFold], from: ResponsePane.bodyKeys) : []
+            ? pick([body.isOnValue ? .keyWholeValue : .keyToggleFold], from: ResponsePane.bodyKeys)
+            : []
         let keys: [TextKey] =
             hasTree
             ? [.keySplit, .keyNextProblem, .keySearch, .keyNextTab, .keyCopy]
@@ -44,6 +46,12 @@ extension FooterHints {
         let all = pick(keys, from: ResponsePane.keys)
         let style = rawStyleHints(body)
         return searchHints + fold + (body.side == .raw ? style + all : all + style)
+    }
+
+    /// The hints of a value that is shown whole.
+    private var wholeHints: [HelpBar.Hint] {
+        [HelpBar.Hint(key: Key.escape.description, help: texts[.keyClose])]
+            + pick([.keyCopy], from: ResponsePane.keys)
     }
 
     /// The hint that toggles the text style, if there is another style.

@@ -25,13 +25,7 @@ package struct ViewerModel: Equatable, Sendable {
     }
 
     var layout: DocumentLayout {
-        DocumentLayout(
-            area.size,
-            side: body.side,
-            isSplit: isSplit,
-            isSearching: body.search != nil,
-            hasEnding: body.parsed?.ending != nil
-        )
+        DocumentLayout(area.size, of: body, isSplit: isSplit)
     }
 
     var isSearching: Bool { body.search?.isEditing ?? false }

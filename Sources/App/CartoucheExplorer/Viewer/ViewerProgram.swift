@@ -43,6 +43,7 @@ package struct ViewerProgram: Program {
         KeyBinding(["q", .ctrl("c")], .keyQuit, .quit),
         KeyBinding(["!"], .keyNextProblem, .body(.nextProblem)),
         KeyBinding(["~"], .keyPreviousProblem, .body(.previousProblem)),
+        KeyBinding([.alt("!")], .keyNextKind, .body(.nextKindOfProblem)),
         KeyBinding(["i"], .keyNextNote, .body(.nextNote)),
     ])
 
@@ -86,6 +87,7 @@ extension ViewerProgram {
             return TextEdit(key).map { _ in .body(.searching(.edited(key))) }
                 ?? .keyWithoutMeaning(key)
         }
+        if key == .escape, model.body.whole != nil { return .body(.wholeClosed) }
         if key == .escape, model.body.search != nil { return .body(.searching(.ended)) }
         return Self.keys.intent(for: key)
             ?? ResponsePane.bodyKeys.intent(for: key).map { .body($0) } ?? .keyWithoutMeaning(key)

@@ -30,6 +30,16 @@ import Testing
         #expect(Self.repeated(in: places.flatMap(\.section.keys)) == [.enter])
     }
 
+    /// Every pane answers the same keys.
+    @Test func controlDAndControlUAreHalfAPageEverywhere() {
+        let words = KeyPlace.allCases.flatMap { place in
+            place.section.entries.filter { entry in
+                entry.keys.split(separator: " ").contains { $0 == "^D" || $0 == "^U" }
+            }.map(\.help)
+        }
+        #expect(Set(words) == [.keyHalfPageDown, .keyHalfPageUp])
+    }
+
     @Test func everyBindingHasWords() {
         let wordless = KeyPlace.allCases.filter { context in
             let section = context.section

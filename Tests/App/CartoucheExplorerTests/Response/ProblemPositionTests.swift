@@ -15,11 +15,11 @@ import ValueTree
         try await Session.run(Self.minified, in: Size(160, 45)) { driver in
             await driver.sendList()
             await driver.press("]").settle()
-            #expect(driver.screen.contains(#"5 ┃    "price": "dear","#))
+            #expect(driver.screen.contains(#"5!┃    "price": "dear","#))
             await driver.press("]", "]").settle()
-            #expect(driver.screen.contains("expected Double, got String \"dear\" · 5:14 "))
+            #expect(driver.screen.contains("expected Double, got String \"dear\" · 5:14, byte 31 "))
             await driver.press("[", "[", "r", "]", "]").settle()
-            #expect(driver.screen.contains("expected Double, got String \"dear\" · 1:32 "))
+            #expect(driver.screen.contains("expected Double, got String \"dear\" · 1:32, byte 31 "))
         }
     }
 

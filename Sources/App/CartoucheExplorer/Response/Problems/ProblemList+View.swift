@@ -125,7 +125,7 @@ extension ProblemList {
             let count =
                 group.total.map { texts(.countOf, "\(group.members.count)", "\($0)") }
                 ?? texts(.times, "\(group.members.count)")
-            return "\(count) · \(sentence)"
+            return "\(count) · \(sentence)" + Self.values(of: group, texts)
         case .member(_, let index):
             let problem = problems.all[index]
             return texts.sentence(
@@ -138,6 +138,14 @@ extension ProblemList {
             return texts(.moreProblems, "\(problems.groups[group].unlistedCount)")
         case .omitted: return texts(.omittedProblems, "\(problems.omittedCount)")
         }
+    }
+
+    /// The first values found: ` · "12", "7", "x", …`.
+    private static func values(of group: ProblemGroup, _ texts: Texts) -> String {
+        let shown = group.values.prefix(ProblemGroup.shownValues).map { texts.words($0) }
+        guard !shown.isEmpty else { return "" }
+        let others = group.values.count > shown.count ? ["…"] : []
+        return " · " + (shown + others).joined(separator: ", ")
     }
 
     /// The last key of the path.

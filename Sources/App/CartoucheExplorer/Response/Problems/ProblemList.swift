@@ -49,8 +49,10 @@ package struct ProblemList: Equatable, Sendable {
         KeyBinding([.up, "k"], .keyUp, .moved(.up)),
         KeyBinding([.right, "l", .space], .keyUnfold, .unfolded),
         KeyBinding([.left, "h"], .keyFold, .folded),
-        KeyBinding([.pageDown, .ctrl("d")], .keyPageDown, .moved(.pageDown)),
-        KeyBinding([.pageUp, .ctrl("u")], .keyPageUp, .moved(.pageUp)),
+        KeyBinding([.pageDown], .keyPageDown, .moved(.pageDown)),
+        KeyBinding([.pageUp], .keyPageUp, .moved(.pageUp)),
+        KeyBinding([.ctrl("d")], .keyHalfPageDown, .moved(.halfPageDown)),
+        KeyBinding([.ctrl("u")], .keyHalfPageUp, .moved(.halfPageUp)),
         KeyBinding(["g", .home], .keyFirst, .moved(.first)),
         KeyBinding(["G", .end], .keyLast, .moved(.last)),
     ])

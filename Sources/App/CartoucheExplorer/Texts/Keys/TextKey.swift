@@ -168,6 +168,10 @@ package enum TextKey: String, CaseIterable, Sendable {
     case rawAsHex
     case rawIndented
     case endOfBody
+    case noSibling
+    case valueIsCut
+    case oneItem
+    case itemCount
     case nothingToFold
     case nothingHere
     case expectedGot
@@ -182,9 +186,12 @@ package enum TextKey: String, CaseIterable, Sendable {
     case problemCount
     case problemCountAndMore
     case positionAsSent
+    case positionAndByte
     case oneNote
     case noteCount
     case problemOf
+    case noteUndeclared
+    case noteDuplicate
     case noProblems
     case noNotes
     case noProblemsFound
@@ -272,6 +279,9 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyFoldAll
     case keyUnfoldAll
     case keyFoldDepth
+    case keyNextSibling
+    case keyPreviousSibling
+    case keyWholeValue
     case keyNextPane
     case keyPreviousPane
     case keyEndpointsPane
@@ -307,6 +317,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyRawSide
     case keyNextProblem
     case keyPreviousProblem
+    case keyNextKind
     case keyNextNote
     case keyJumpToProblem
     case keySearch
@@ -321,6 +332,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyCopyKey
     case keyCopyPath
     case keyCopySubtree
+    case keyCopyRow
     case keyCopyBody
     case keyCopyCurl
     case keyCopyLine

@@ -1,0 +1,63 @@
+import CartoucheDocumentView
+import TerminalUI
+import TerminalWidgets
+import ValueSerializers
+import ValueTree
+
+/// A document on a screen of a size.
+struct DocumentScreen {
+    var view: DocumentView
+    let size: Size
+    var isSplit = false
+    var theme = ResolvedTheme.plain
+
+    private static let texts = DocumentTexts { text, arguments in
+        arguments.isEmpty ? text.rawValue : arguments.map(\.description).joined(separator: " ")
+    }
+
+    init(
+        _ text: String,
+        _ size: Size,
+        isSplit: Bool = false,
+        shape: Shape? = nil,
+        problems: (IndexedDocument) -> [Problem] = { _ in [] }
+    ) throws {
+        let body = IndexedDocument(try JSONParser().parse(text))
+        view = DocumentView(shape: shape)
+        view.show(body)
+        view.show(TextLines(text))
+        let index = ProblemIndex(problems(body), of: body)
+        view.show(DocumentCheck(typed: .none(.untyped), problems: index))
+        self.size = size
+        self.isSplit = isSplit
+    }
+
+    var layout: DocumentLayout { DocumentLayout(size, of: view, isSplit: isSplit) }
+
+    /// Does what a person did; the view is adapted to a layout that has changed.
+    @discardableResult
+    mutating func send(_ messages: DocumentView.Message...) -> DocumentNotice? {
+        var notice: DocumentNotice?
+        for message in messages {
+            let before = layout
+            notice = view.update(message, layout: before).notice
+            if layout != before { view.reveal(layout: layout) }
+        }
+        return notice
+    }
+
+    var buffer: Buffer {
+        var frame = Frame(size)
+        let drawing = DocumentDrawing(theme: theme, texts: Self.texts)
+        view.draw(in: &frame, layout: layout, with: drawing, hasFocus: true)
+        return frame.buffer
+    }
+
+    /// The rows without the blanks at their ends.
+    var rows: [String] {
+        (0..<size.height).map { y in
+            let row = buffer.text(ofRow: y)
+            return String(row.reversed().drop { $0 == " " }.reversed())
+        }
+    }
+}
