@@ -6,19 +6,13 @@ internal import SecretValues
 
 /// The history as closures, so that commands and the explorer can be tested without a file.
 struct RunHistory: Sendable {
-    /// Stores an exchange with an endpoint; the errors are worded for people.
+    /// Stores an exchange with an endpoint; throws a `HistoryNotice` if that worked, but there is
+    /// something to say about the file.
     var record: @Sendable (Exchange, EndpointDescription) async throws -> Void
     /// The latest exchanges, newest first.
     var recent: @Sendable (_ limit: Int) async throws -> [RecordedExchange]
     /// The exchange with this number; nil if there is none.
     var entry: @Sendable (_ id: Int64) async throws -> HistoryEntry?
-
-    /// The exchange was stored, but there is something to say about the file.
-    struct Told: Error, CustomStringConvertible {
-        let notice: HistoryNotice
-
-        var description: String { notice.description }
-    }
 
     /// The history in the state folder, opened with its first use.
     ///
@@ -42,7 +36,7 @@ struct RunHistory: Sendable {
                     HistoryEntry(exchange, endpoint: endpoint.id, redaction: redaction)
                 )
                 _ = try retention.get()
-                if let notice = await store.takeNotice() { throw Told(notice: notice) }
+                if let notice = await store.takeNotice() { throw notice }
             },
             recent: { try await store.recent(limit: $0) },
             entry: { try await store.entry(id: $0) }

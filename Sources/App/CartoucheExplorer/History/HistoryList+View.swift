@@ -13,12 +13,11 @@ extension HistoryList {
 
     private func drawEntries(in frame: inout Frame, with drawing: Drawing) {
         if let failure {
-            frame.write(
-                "✗ " + failure,
-                at: Point(1, 0),
-                style: drawing[.error],
-                truncation: .ellipsis
-            )
+            // Wrapped, since what can be done may stand after a long path.
+            let lines = TextWrapping.lines(of: "✗ " + failure, width: frame.size.width - 2)
+            for (y, line) in lines.prefix(frame.size.height).enumerated() {
+                frame.write(line, at: Point(1, y), style: drawing[.error])
+            }
             return
         }
         guard let entries, !entries.isEmpty else {

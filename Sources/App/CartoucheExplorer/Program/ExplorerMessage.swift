@@ -77,8 +77,8 @@ package enum ExchangeEvent: Equatable, Sendable {
     /// The line starts of the received body were found.
     case linesFound(RequestID, TextLines)
     case read(RequestID, DocumentCheck)
-    /// The exchange could not be recorded in the history.
-    case notRecorded(RequestID, reason: String)
+    /// The exchange could not be recorded in the history, or something is to be said about that.
+    case notRecorded(RequestID, Notice)
 }
 
 /// An exchange that has ended; compared by identity, since bodies are large.

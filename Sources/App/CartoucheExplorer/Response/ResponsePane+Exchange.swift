@@ -53,8 +53,7 @@ extension ResponsePane {
             change(id, area: area) { $0.show(lines) }
         case .read(let id, let reading):
             change(id, area: area) { $0.show(reading) }
-        case .notRecorded(_, let reason):
-            return Outcome(notice: Notice(.notRecorded, reason, tone: .warning))
+        case .notRecorded(_, let notice): return Outcome(notice: notice)
         }
         return .nothing
     }

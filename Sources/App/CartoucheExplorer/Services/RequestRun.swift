@@ -32,7 +32,14 @@ struct RequestRun: Sendable {
         do {
             try await services.record(exchange, outgoing)
         } catch {
-            tell(.notRecorded(id, reason: texts.reason(error)))
+            tell(.notRecorded(id, notice(about: error)))
+        }
+    }
+
+    private func notice(about error: any Error) -> Notice {
+        switch error {
+        case let notice as HistoryNotice: Notice(.said, texts.words(notice), tone: .warning)
+        default: Notice(.notRecorded, texts.reason(error), tone: .warning)
         }
     }
 

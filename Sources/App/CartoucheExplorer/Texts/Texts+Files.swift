@@ -68,6 +68,12 @@ extension Texts {
         }
     }
 
+    package func words(_ notice: HistoryNotice) -> String {
+        switch notice {
+        case .movedAside(let path): self(.historyMovedAside, path)
+        }
+    }
+
     private func words(_ fault: HistoryFault) -> String {
         switch fault {
         case .system(let fault): words(fault)

@@ -39,7 +39,7 @@ import ValueTree
         #expect(
             Self.problems(model) == [
                 "$[0].price: expected Double, found String \"dear\" (1:37, byte 36)",
-                "$[1]: expected the closing quote, got the end of the text (2:31, byte 116)",
+                "$[1]: expected the closing quote, found the end of the text (2:31, byte 116)",
             ]
         )
         guard case .failure(let lines)? = model.response.reading?.typed else {

@@ -101,6 +101,7 @@ enum Refusals {
     ]
 
     private static let places: [Row] = [
+        (.historyMovedAside, { $0.words(.movedAside(to: "/h.damaged-1")) }),
         (.problemPlace, { $0(.problemPlace, "1", "2", "3") }),
         (.problemPlaces, { $0(.problemPlaces, "4:5", "1", "2", "3") }),
         (.problemsNotListed, { $0(.problemsNotListed, "3") }),
