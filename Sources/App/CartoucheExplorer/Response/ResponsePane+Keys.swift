@@ -12,6 +12,8 @@ extension ResponsePane {
         KeyBinding(["!"], .keyNextProblem, .body(.nextProblem)),
         KeyBinding(["~"], .keyPreviousProblem, .body(.previousProblem)),
         KeyBinding(["i"], .keyNextNote, .body(.nextNote)),
+        KeyBinding(["{"], .keyEarlierRun, .runStepped(.earlier)),
+        KeyBinding(["}"], .keyLaterRun, .runStepped(.later)),
         KeyBinding(["/"], .keySearch, .body(.searching(.started))),
         KeyBinding(["y"], .keyCopy, .body(.prefixed(.copy))),
     ])
