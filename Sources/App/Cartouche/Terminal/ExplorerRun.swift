@@ -39,7 +39,8 @@ struct ExplorerRun: Sendable {
             texts: texts,
             theme: theme.theme,
             themes: theme.library,
-            environment: environment
+            environment: environment,
+            times: .system
         )
         do {
             try await EmbeddedServerHost.with(composition.embedded) { host in

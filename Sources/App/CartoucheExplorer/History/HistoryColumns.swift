@@ -1,4 +1,3 @@
-import FoundationEssentials
 import HTTPMessage
 import TerminalUI
 import TerminalWidgets
@@ -28,10 +27,11 @@ struct HistoryColumns {
     }
 
     /// The cells of a row, in the order of `widths`.
-    func cells(of entry: RecordedExchange, isSelected: Bool, _ texts: Texts) -> [Cell] {
+    func cells(of entry: RecordedExchange, isSelected: Bool, with drawing: Drawing) -> [Cell] {
+        let texts = drawing.texts
         let columns: [(text: String, role: ThemeRole)] = [
             (isSelected ? "›" : " ", .keyHint),
-            (Self.time(of: entry), .muted),
+            (drawing.times.dateAndTime(entry.startedAt), .muted),
             (Self.outcome(of: entry), entry.status.map { .status($0) } ?? .error),
             (entry.method, .method(entry.method)),
             (entry.endpoint, .text),
@@ -42,21 +42,16 @@ struct HistoryColumns {
     }
 
     /// The widths of marker, time, status, method, endpoint, duration, and size.
-    private var widths: [Int] { [2, 22, 5, 8, endpoint, 9, 9] }
+    private var widths: [Int] { [2, 21, 5, 8, endpoint, 9, 9] }
 
     /// An exchange in one line, for screens where the columns do not fit.
-    static func line(_ entry: RecordedExchange, _ texts: Texts) -> String {
+    static func line(_ entry: RecordedExchange, with drawing: Drawing) -> String {
+        let time = drawing.times.dateAndTime(entry.startedAt).prefix("2026-01-31 12:00".count)
         let parts = [
-            String(time(of: entry).prefix("2026-01-31 12:00".count)) + "Z", outcome(of: entry),
-            entry.method, entry.endpoint, texts.quantity(entry.duration),
+            String(time), outcome(of: entry), entry.method, entry.endpoint,
+            drawing.texts.quantity(entry.duration),
         ]
         return parts.joined(separator: " ")
-    }
-
-    /// Date and time in UTC: `2026-01-31 12:00:00Z`.
-    private static func time(of entry: RecordedExchange) -> String {
-        let text = entry.startedAt.formatted(.iso8601)
-        return String(text.map { $0 == "T" ? " " : $0 })
     }
 
     private static func outcome(of entry: RecordedExchange) -> String {

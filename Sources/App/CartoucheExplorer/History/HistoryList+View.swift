@@ -47,7 +47,7 @@ extension HistoryList {
         frame.fill(style: style(.text))
         guard columns.fit(in: frame.size.width) else {
             frame.write(
-                (isSelected ? "› " : "  ") + HistoryColumns.line(entry, drawing.texts),
+                (isSelected ? "› " : "  ") + HistoryColumns.line(entry, with: drawing),
                 at: .topLeft,
                 style: style(.text),
                 truncation: .ellipsis
@@ -55,7 +55,7 @@ extension HistoryList {
             return
         }
         var x = 0
-        for cell in columns.cells(of: entry, isSelected: isSelected, drawing.texts) {
+        for cell in columns.cells(of: entry, isSelected: isSelected, with: drawing) {
             frame.write(
                 cell.text,
                 at: Point(x, 0),

@@ -1,14 +1,16 @@
 package import TerminalUI
 package import TerminalWidgets
 
-/// The theme and texts that every view draws with.
+/// The theme, the texts and the time zone that every view draws with.
 package struct Drawing: Sendable {
     package let theme: ResolvedTheme
     package let texts: Texts
+    package let times: LocalTimes
 
-    package init(theme: ResolvedTheme, texts: Texts) {
+    package init(theme: ResolvedTheme, texts: Texts, times: LocalTimes = .utc) {
         self.theme = theme
         self.texts = texts
+        self.times = times
     }
 
     package subscript(role: ThemeRole) -> Style { theme[role] }

@@ -13,9 +13,11 @@ package struct LogPane: OverlayWindow {
     private(set) var rows: [LogRow] = []
     private(set) var scroll = ScrollState()
     private var size: Size
+    private let times: LocalTimes
 
-    init(on screen: Size) {
+    init(on screen: Size, times: LocalTimes) {
         size = screen
+        self.times = times
     }
 
     static let keys = KeyTable<Message>([
@@ -87,7 +89,7 @@ package struct LogPane: OverlayWindow {
 
     private func rows(of lines: [RecentLog.Line]) -> [LogRow] {
         let width = Self.lineArea(on: size).width
-        return lines.flatMap { LogRow.rows(of: $0, width: width) }
+        return lines.flatMap { LogRow.rows(of: $0, width: width, times: times) }
     }
 }
 
@@ -100,9 +102,10 @@ struct LogRow: Equatable, Sendable {
 
     private static let indent = 2
 
-    /// A line without its date, wrapped to a width: `09:30:00 WARNING networking: …`.
-    static func rows(of line: RecentLog.Line, width: Int) -> [LogRow] {
-        let time = line.text.drop { $0 != "T" }.dropFirst().prefix { $0 != "Z" }
+    /// A line without its date, with local time, wrapped to a width:
+    /// `09:30:00 WARNING networking: …`.
+    static func rows(of line: RecentLog.Line, width: Int, times: LocalTimes) -> [LogRow] {
+        let time = times.time(inText: line.text.prefix { $0 != " " }) ?? ""
         let rest = line.text.drop { $0 != " " }
         let lines = TextWrapping.lines(of: "\(time)\(rest)", width: max(1, width - indent))
         return lines.enumerated().map { place, text in

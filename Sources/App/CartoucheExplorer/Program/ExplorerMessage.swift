@@ -64,6 +64,10 @@ package enum WorldEvent: Equatable, Sendable {
 package enum ExchangeEvent: Equatable, Sendable {
     /// The progress of the transfer, at a monotonic time.
     case progressed(RequestID, TransferProgress, at: Duration)
+    /// The request has been under way for so long, its making included.
+    case waited(RequestID, Duration)
+    /// A command is run for a secret that the request needs.
+    case commandAsked(RequestID, command: String, key: String)
     /// The request could not be built.
     case refused(RequestID, Notice)
     /// The request needs a secret, or permission to send one.

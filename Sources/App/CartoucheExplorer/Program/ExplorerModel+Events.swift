@@ -107,12 +107,7 @@ extension ExplorerModel {
         guard pane == .response, let outline = layout[.response], point.y == outline.y else {
             return []
         }
-        let title = ResponseTitle(
-            response,
-            chosenEndpoint: endpointList.chosen,
-            width: outline.width,
-            texts: context.texts
-        )
+        let title = ResponseTitle(response, width: outline.width, texts: context.texts)
         return title.tab(at: point.x - outline.x).map { update(.tabChosen($0)) } ?? []
     }
 

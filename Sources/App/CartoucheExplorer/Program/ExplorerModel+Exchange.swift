@@ -1,3 +1,5 @@
+import HTTPMessage
+import SecretValues
 import TerminalUI
 
 /// What the world says about a request that has left the form.
@@ -10,14 +12,15 @@ extension ExplorerModel {
         }
         countSent(event)
         endNotice(after: event)
-        let endpoint = context.endpoint(response.run?.endpoint)
+        let run = response.run
+        let endpoint = context.endpoint(run?.endpoint)
         let before = (answer: response.answer?.id, failure: response.failure?.id)
         defer {
             if response.run == nil, notice?.key == .cancelling { notice = nil }
         }
         let area = layout.interior(of: .response).size
         let outcome = response.update(event, endpoint: endpoint, area: area)
-        if let notice = outcome.notice { self.notice = notice }
+        if let notice = outcome.notice ?? elsewhere(event, run) { self.notice = notice }
         // A person who is still waiting at the form sees the response, and in a single pane
         // the failure, too.
         let (answer, failure) = (response.answer?.id, response.failure?.id)
@@ -27,6 +30,24 @@ extension ExplorerModel {
             setFocus(.response)
         }
         return outcome.commands
+    }
+
+    /// How a request to an endpoint ended whose form is not on the screen.
+    private func elsewhere(_ event: ExchangeEvent, _ run: ResponsePane.Run?) -> Notice? {
+        guard let run, run.endpoint != endpointList.chosen else { return nil }
+        let texts = context.texts
+        switch event {
+        case .refused(run.id, let notice):
+            return Notice(.about, run.endpoint, notice.sentence(texts), tone: .error)
+        case .ended(run.id, let ended):
+            if let failure = ended.exchange.failure {
+                let sentence = ended.hidden.redacted(texts.sentence(failure))
+                return Notice(.about, run.endpoint, sentence, tone: .error)
+            }
+            let status = ended.exchange.response.map { "\($0.statusCode)" } ?? ""
+            return Notice(.responseArrived, run.endpoint, status)
+        default: return nil
+        }
     }
 
     /// Asks for the secret that a request needs, unless something else is pending by now.
@@ -55,7 +76,8 @@ extension ExplorerModel {
         case .progressed(let id, _, _), .ended(let id, _):
             if unsentRequests.remove(id) != nil { sentRequests += 1 }
         case .refused(let id, _), .secretAsked(let id, _): unsentRequests.remove(id)
-        case .parsed, .malformed, .plain, .linesFound, .read, .notRecorded: break
+        case .waited, .commandAsked, .parsed, .malformed, .plain, .linesFound, .read, .notRecorded:
+            break
         }
     }
 
@@ -64,7 +86,9 @@ extension ExplorerModel {
         switch event {
         case .ended(let id, _), .refused(let id, _), .secretAsked(let id, _):
             endNotice(until: id)
-        case .progressed, .parsed, .malformed, .plain, .linesFound, .read, .notRecorded: break
+        case .waited, .commandAsked, .progressed, .parsed, .malformed, .plain, .linesFound, .read,
+            .notRecorded:
+            break
         }
     }
 

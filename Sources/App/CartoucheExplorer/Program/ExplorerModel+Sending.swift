@@ -39,7 +39,7 @@ extension ExplorerModel {
         let replaced = pending?.endpoint
         let commands = begin(draft)
         // What is wrong with the newer one is more urgent.
-        if let replaced, notice == nil {
+        if let replaced, notice == nil || notice?.end == draft.id {
             notice = refusal(of: replaced, because: .replacedByNewer).lasting(until: draft.id)
         }
         return commands
@@ -138,13 +138,19 @@ extension ExplorerModel {
         _ request: FormRequest,
         wasPending: Bool
     ) -> [ExplorerCommand] {
+        let earlier = response.run
+        let isShown = request.endpoint == response.endpoint
         let replaced =
-            (response.run.map { [ExplorerCommand.cancel($0.id)] } ?? []) + response.stopReading()
+            (earlier.map { [ExplorerCommand.cancel($0.id)] } ?? [])
+            + (isShown ? response.stopReading() : [])
         unsentRequests.insert(id)
-        lastEndpoint = request.endpoint
         response.start(id, endpoint: request.endpoint, wasPending: wasPending)
         // Said in the same moment, it would never be seen: then it stays until the answer.
         if wasPending { endNotice(until: id) }
+        if let earlier, !earlier.isCancelled {
+            let sentence = context.texts[.cancelledByNewer]
+            notice = Notice(.about, earlier.endpoint, sentence, tone: .warning).lasting(until: id)
+        }
         return replaced + [.send(id, request)]
     }
 

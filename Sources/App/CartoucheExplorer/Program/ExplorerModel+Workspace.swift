@@ -22,7 +22,7 @@ extension ExplorerModel {
         case .helpOpened: return open(HelpOverlay(of: self))
         case .historyOpened: return open(HistoryList(on: size)) { [.loadHistory($0)] }
         case .themePickerOpened: return open(ThemePicker(context.themes, current: theme))
-        case .logOpened: return open(LogPane(on: size)) { [.followLog($0)] }
+        case .logOpened: return open(LogPane(on: size, times: context.times)) { [.followLog($0)] }
         case .environmentsOpened:
             return open(EnvironmentPicker(current: environment.name)) { [.listEnvironments($0)] }
         case .sent: return send()

@@ -30,8 +30,6 @@ package struct ExplorerModel: Equatable, Sendable {
     package internal(set) var unsentRequests: Set<RequestID> = []
     /// The number of requests that reached the network.
     package internal(set) var sentRequests = 0
-    /// The endpoint of the last request.
-    package internal(set) var lastEndpoint: String?
     /// The request since which the person has done nothing, so that its outcome may take the focus.
     package internal(set) var awaitedRequest: RequestID?
     /// What was copied last: an earlier copy that ends later says nothing.
@@ -57,6 +55,7 @@ package struct ExplorerModel: Equatable, Sendable {
         self.endpointList = EndpointList(context.registry)
         self.theme = theme
         self.environment = environment
+        response.endpoint = endpointList.chosen
     }
 }
 
@@ -65,11 +64,13 @@ final class ExplorerContext: Sendable, Equatable {
     let registry: EndpointRegistry
     let texts: Texts
     let themes: ThemeLibrary
+    let times: LocalTimes
 
-    init(registry: EndpointRegistry, texts: Texts, themes: ThemeLibrary) {
+    init(registry: EndpointRegistry, texts: Texts, themes: ThemeLibrary, times: LocalTimes) {
         self.registry = registry
         self.texts = texts
         self.themes = themes
+        self.times = times
     }
 
     func endpoint(_ id: String?) -> AnyEndpoint? { id.flatMap { registry.endpoint(id: $0) } }
@@ -84,7 +85,12 @@ extension ExplorerModel {
             case .user(let action): update(action)
             case .world(let event): update(event)
             }
-        return commands + requestEditor.takeDueChecks().map(ExplorerCommand.check)
+        return commands + followChoice() + requestEditor.takeDueChecks().map(ExplorerCommand.check)
+    }
+
+    /// Shows the responses to the endpoint whose form is shown.
+    private mutating func followChoice() -> [ExplorerCommand] {
+        response.choose(endpointList.chosen, area: layout.interior(of: .response).size)
     }
 
     private mutating func update(_ action: UserAction) -> [ExplorerCommand] {
@@ -237,12 +243,6 @@ extension ExplorerModel {
 
     /// The endpoint whose form is shown.
     var chosenEndpoint: AnyEndpoint? { context.endpoint(endpointList.chosen) }
-
-    /// Whether the response, or the failure above it, is that of the endpoint whose form is shown.
-    var showsChosenEndpoint: Bool {
-        let shown = response.failure == nil ? response.answer?.ended.endpoint : lastEndpoint
-        return shown == endpointList.chosen
-    }
 
     /// The form that is shown.
     var chosenForm: Form? { chosenEndpoint.map { requestEditor.form(of: $0) } }

@@ -19,9 +19,15 @@ package struct ExplorerProgram: Program {
         texts: Texts,
         theme: ResolvedTheme = .plain,
         themes: ThemeLibrary = .builtIn,
-        environment: ExplorerEnvironment = ExplorerEnvironment()
+        environment: ExplorerEnvironment = ExplorerEnvironment(),
+        times: LocalTimes = .utc
     ) {
-        self.context = ExplorerContext(registry: registry, texts: texts, themes: themes)
+        self.context = ExplorerContext(
+            registry: registry,
+            texts: texts,
+            themes: themes,
+            times: times
+        )
         self.theme = theme
         self.environment = environment
     }
@@ -51,7 +57,7 @@ package struct ExplorerProgram: Program {
 
     package func view(_ model: ExplorerModel, in frame: inout Frame) {
         let texts = context.texts
-        let drawing = Drawing(theme: model.theme, texts: texts)
+        let drawing = Drawing(theme: model.theme, texts: texts, times: context.times)
         let layout = ScreenLayout(frame.size, model.arrangement)
         let status = StatusLine(model: model, texts: texts, theme: model.theme)
         frame.fill(style: drawing[.background])
@@ -95,8 +101,7 @@ package struct ExplorerProgram: Program {
                 model.response.draw(
                     in: &frame,
                     with: drawing,
-                    hasFocus: model.focus == .response,
-                    chosenEndpoint: model.endpointList.chosen
+                    hasFocus: model.focus == .response
                 )
             }
         }

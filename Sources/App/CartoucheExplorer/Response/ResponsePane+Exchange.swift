@@ -11,8 +11,10 @@ import ValueTree
 extension ResponsePane {
     /// Starts showing a request.
     package mutating func start(_ id: RequestID, endpoint: String, wasPending: Bool) {
+        if let run, !run.isCancelled { fail(Failure(id: run.id, reason: .replaced), run.endpoint) }
         run = Run(id: id, endpoint: endpoint, wasPending: wasPending)
-        failure = nil
+        kept.failures[endpoint] = nil
+        if endpoint == self.endpoint { failure = nil }
     }
 
     /// Handles an event of a request; late events of an earlier one are ignored.
@@ -24,10 +26,14 @@ extension ResponsePane {
         switch event {
         case .progressed(let id, let progress, let time):
             if run?.id == id { run?.note(progress, at: time) }
+        case .waited(let id, let time):
+            if run?.id == id { run?.waited = time }
+        case .commandAsked(let id, let command, let key):
+            if run?.id == id { run?.asked = Run.SecretCommand(command: command, key: key) }
         case .refused(let id, let notice):
-            guard run?.id == id else { return .nothing }
-            run = nil
-            failure = Failure(id: id, reason: .refused(notice))
+            guard let run, run.id == id else { return .nothing }
+            self.run = nil
+            fail(Failure(id: id, reason: .refused(notice)), run.endpoint)
             return Outcome(commands: readAfterAll())
         case .secretAsked(let id, _):
             guard run?.id == id else { return .nothing }
@@ -41,14 +47,13 @@ extension ResponsePane {
             guard answer?.id == id, let ending = parsed.ending else { return .nothing }
             return Outcome(notice: Notice(ending))
         case .malformed(let id, let error):
-            guard answer?.id == id else { return .nothing }
             change(id, area: area) { $0.show(error) }
+            guard answer?.id == id else { return .nothing }
             if tab == .tree { tab = .raw }
             return Outcome(notice: Notice(.notJSONAt, at: error, tone: .error))
         case .plain(let id):
-            guard answer?.id == id else { return .nothing }
             change(id, area: area) { $0.showPlain() }
-            if tab == .tree { tab = .raw }
+            if answer?.id == id, tab == .tree { tab = .raw }
         case .linesFound(let id, let lines):
             change(id, area: area) { $0.show(lines) }
         case .read(let id, let reading):
@@ -64,21 +69,29 @@ extension ResponsePane {
         endpoint: AnyEndpoint?
     ) -> [ExplorerCommand] {
         run = nil
-        failure = ended.exchange.failure.map {
+        let failure = ended.exchange.failure.map {
             Failure(id: id, reason: .transport($0, hiding: ended.hidden))
         }
-        guard let response = ended.exchange.response else { return readAfterAll() }
-        let isEmpty = response.bytes.isEmpty
         // A request that failed without a body leaves the previous response on the screen.
-        if failure != nil, isEmpty, answer != nil { return readAfterAll() }
+        guard let response = ended.exchange.response,
+            failure == nil || !response.bytes.isEmpty || kept.count(of: ended.endpoint) == 0
+        else {
+            if let failure { fail(failure, ended.endpoint) }
+            return readAfterAll()
+        }
         var body = DocumentView(
             shape: Self.shape(of: ended, declaredBy: endpoint),
-            lastSearch: answer?.body.lastSearch ?? SearchID(0)
+            lastSearch: newestSearch
         )
-        if isEmpty { body.showEmpty() }
-        answer = Answer(id: id, ended: ended, body: body)
-        problemList = ProblemList()
-        textPanes = [:]
+        if response.bytes.isEmpty { body.showEmpty() }
+        let number = kept.count(ended, id)
+        let next = Answer(id: id, ended: ended, number: number, body: body, failure: failure)
+        guard ended.endpoint == self.endpoint else {
+            kept.put(next)
+            kept.trim(beside: answer)
+            return [.read(id, ended)]
+        }
+        set(next)
         if tab == .raw { tab = .tree }
         return [.read(id, ended)]
     }
@@ -90,8 +103,8 @@ extension ResponsePane {
         return [.stopReading(answer.id)]
     }
 
-    /// Resumes reading a response whose replacement never arrived.
-    private mutating func readAfterAll() -> [ExplorerCommand] {
+    /// Resumes reading the response on the screen, if that was stopped for one that took its place.
+    mutating func readAfterAll() -> [ExplorerCommand] {
         guard let answer, answer.body.reading?.typed == .none(.stopped) else { return [] }
         self.answer?.body.awaitReading()
         return [.read(answer.id, answer.ended)]
@@ -111,12 +124,11 @@ extension ResponsePane {
         area: Size,
         _ change: (inout DocumentView) -> Void
     ) {
-        guard answer?.id == id else { return }
+        guard answer?.id == id else { return kept.change(id) { change(&$0.body) } }
         if var answer {
             change(&answer.body)
             self.answer = answer
         }
-        let layout = layout(in: area).body
-        answer?.body.reveal(layout: layout)
+        settle(area: area)
     }
 }

@@ -13,6 +13,8 @@ extension ResponsePane {
         KeyBinding(["~"], .keyPreviousProblem, .body(.previousProblem)),
         KeyBinding([.alt("!")], .keyNextKind, .body(.nextKindOfProblem)),
         KeyBinding(["i"], .keyNextNote, .body(.nextNote)),
+        KeyBinding(["{"], .keyEarlierRun, .runStepped(.earlier)),
+        KeyBinding(["}"], .keyLaterRun, .runStepped(.later)),
         KeyBinding(["/"], .keySearch, .body(.searching(.started))),
         KeyBinding(["y"], .keyCopy, .body(.prefixed(.copy))),
     ])

@@ -13,6 +13,10 @@ extension ResponsePane {
         case .nextTab: return step(by: 1, area: area)
         case .previousTab: return step(by: -1, area: area)
         case .splitToggled: return toggleSplit(area: area)
+        case .runStepped(let step): return self.step(step, area: area)
+        case .body(.searching(.done(let id, let hits))) where answer?.isSearched(by: id) != true:
+            deliver(.done(id, hits), of: id, area: area, texts: texts)
+            return .nothing
         case .body(.searching(let message)):
             guard let tab = textTab(of: message) else {
                 return updateBody(.searching(message), area: area)
@@ -91,7 +95,9 @@ extension ResponsePane {
     ) -> Outcome {
         guard let problems = reading?.problems else { return .notice(.notReadYet) }
         let height = layout(in: area).content.height
-        guard let index = problemList.update(message, problems: problems, height: height) else {
+        guard
+            let index = answer?.problemList.update(message, problems: problems, height: height)
+        else {
             return problems.all.isEmpty ? .notice(.noProblems) : .nothing
         }
         let hasRow = problems.position(of: index) != nil
@@ -121,12 +127,14 @@ extension ResponsePane {
             return .notice(.noResponseYet)
         }
         answer.body.prefix = nil
-        let outcome = textPanes[tab, default: TextPane()].update(
+        var pane = answer.textPanes[tab] ?? TextPane()
+        let outcome = pane.update(
             message,
             of: text,
             in: layout(in: area).content.size,
             after: &answer.body.lastSearch
         )
+        answer.textPanes[tab] = pane
         self.answer = answer
         return Outcome(outcome)
     }

@@ -8,15 +8,9 @@ extension ResponsePane {
     func draw(
         in frame: inout Frame,
         with drawing: Drawing,
-        hasFocus: Bool,
-        chosenEndpoint: String?
+        hasFocus: Bool
     ) {
-        let title = ResponseTitle(
-            self,
-            chosenEndpoint: chosenEndpoint,
-            width: frame.size.width,
-            texts: drawing.texts
-        )
+        let title = ResponseTitle(self, width: frame.size.width, texts: drawing.texts)
         PaneBorder(
             title: title.spans(with: drawing, hasFocus: hasFocus),
             hasFocus: hasFocus,
@@ -38,9 +32,9 @@ extension ResponsePane {
         hasFocus: Bool
     ) {
         guard let answer else {
-            guard run == nil, failure == nil else { return }
+            guard shownRequest == nil, failure == nil else { return }
             frame.write(
-                drawing.texts[.noResponseYetHint],
+                drawing.texts[kept.count(of: endpoint) > 0 ? .runsDropped : .noResponseYetHint],
                 at: Point(1, 0),
                 style: drawing[.muted],
                 truncation: .ellipsis
@@ -74,7 +68,7 @@ extension ResponsePane {
     }
 
     private func drawBanner(in frame: inout Frame, with drawing: Drawing) {
-        if let run, run.isShown {
+        if let run = shownRequest, run.isShown {
             RunBanner(run: run).draw(in: &frame, with: drawing)
         } else if let failure {
             let text = sentence(failure, drawing.texts)

@@ -6,10 +6,17 @@ package import TerminalUI
 import TerminalWidgets
 import ValueTree
 
-/// The current response, the running request, and the failure of the last one.
+/// The responses to each endpoint, one of them on the screen, and the running request.
 package struct ResponsePane: Equatable, Sendable {
     /// A running request.
     package struct Run: Equatable, Sendable {
+        /// A command of the person for secrets.
+        struct SecretCommand: Equatable, Sendable {
+            let command: String
+            /// What it was asked for.
+            let key: String
+        }
+
         package let id: RequestID
         package let endpoint: String
         /// Whether it was shown as pending before, and so has to be shown on until its answer.
@@ -18,12 +25,17 @@ package struct ResponsePane: Equatable, Sendable {
         package var progress: TransferProgress?
         package var rate = TransferRate()
         package var isCancelled = false
+        /// How long it has been under way, from the first second on.
+        package var waited: Duration?
+        /// The command whose answer it waits for before it can go out.
+        var asked: SecretCommand?
 
         /// Whether the banner is shown; for a short request it would only flicker.
-        var isShown: Bool { progress != nil || isCancelled }
+        var isShown: Bool { progress != nil || isCancelled || waited != nil }
 
         mutating func note(_ progress: TransferProgress, at time: Duration) {
             self.progress = progress
+            asked = nil
             if case .receiving(let received, _) = progress { rate.note(received, at: time) }
         }
     }
@@ -32,7 +44,14 @@ package struct ResponsePane: Equatable, Sendable {
     package struct Answer: Equatable, Sendable {
         package let id: RequestID
         package let ended: EndedExchange
+        /// Its number among the responses to its endpoint, from 1.
+        package let number: Int
         package var body: DocumentView
+        /// Why it is only a part, until that is dismissed.
+        package internal(set) var failure: Failure?
+        package internal(set) var problemList = ProblemList()
+        /// View and cursor of the text tabs.
+        package internal(set) var textPanes: [ResponseTab: TextPane] = [:]
     }
 
     /// Why the last request has no complete response.
@@ -45,30 +64,46 @@ package struct ResponsePane: Equatable, Sendable {
             case refused(Notice)
             /// It was sent, but no complete response arrived.
             case transport(TransportError, hiding: Redaction)
+            /// Another request was sent before it was answered.
+            case replaced
 
             func sentence(_ texts: Texts) -> String {
                 switch self {
                 case .refused(let notice): texts.filled(notice.key, notice.arguments)
                 case .transport(let error, let hidden): hidden.redacted(texts.sentence(error))
+                case .replaced: texts[.cancelledByNewer]
                 }
             }
         }
     }
 
+    /// The endpoint whose responses are shown.
+    package internal(set) var endpoint: String?
+    /// The request under way, whatever endpoint is shown.
     package internal(set) var run: Run?
+    /// The response on the screen.
     package internal(set) var answer: Answer?
-    package internal(set) var failure: Failure?
+    /// All other responses.
+    package internal(set) var kept: KeptResponses
     package internal(set) var tab = ResponseTab.tree
     /// Whether tree and text are side by side, if the user has chosen.
     package internal(set) var splitChoice: Bool?
-    package internal(set) var problemList = ProblemList()
-    /// View and cursor of the text tabs.
-    package internal(set) var textPanes: [ResponseTab: TextPane] = [:]
+    /// The last search in a response that is not on the screen any more.
+    var lastSearch = SearchID(0)
 
-    package init() {}
+    package init(keeping limit: Int = KeptResponses.usualLimit) {
+        kept = KeptResponses(limit: limit)
+    }
 
     /// Whether there is anything to show: a response, a failure, or a running request.
-    package var hasContent: Bool { answer != nil || failure != nil || run != nil }
+    package var hasContent: Bool { answer != nil || failure != nil || shownRequest != nil }
+
+    /// The request under way, if it is to the endpoint that is shown.
+    var shownRequest: Run? { run.flatMap { $0.endpoint == endpoint ? $0 : nil } }
+
+    var problemList: ProblemList { answer?.problemList ?? ProblemList() }
+
+    var textPanes: [ResponseTab: TextPane] { answer?.textPanes ?? [:] }
 
     package var reading: DocumentCheck? { answer?.body.reading }
 
@@ -97,7 +132,7 @@ package struct ResponsePane: Equatable, Sendable {
     }
 
     /// The number of rows at the top for a running or failed request.
-    var bannerHeight: Int { run?.isShown == true ? 2 : failure != nil ? 3 : 0 }
+    var bannerHeight: Int { shownRequest?.isShown == true ? 2 : failure != nil ? 3 : 0 }
 }
 
 extension ResponsePane {
@@ -106,6 +141,7 @@ extension ResponsePane {
         case nextTab
         case previousTab
         case splitToggled
+        case runStepped(KeptResponses.Step)
         case body(DocumentView.Message)
         case problems(ProblemList.Message)
         /// A message of a text tab.

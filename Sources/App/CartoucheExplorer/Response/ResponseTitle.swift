@@ -4,7 +4,7 @@ import TerminalUI
 import TerminalWidgets
 import ValueTree
 
-/// The title in the response pane's border: the endpoint and the tabs.
+/// The title in the response pane's border: its name and the tabs.
 struct ResponseTitle {
     private struct Piece {
         let text: String
@@ -20,8 +20,8 @@ struct ResponseTitle {
 
     private let pieces: [Piece]
 
-    init(_ pane: ResponsePane, chosenEndpoint: String?, width: Int, texts: Texts) {
-        let lead = Self.lead(pane, chosenEndpoint, texts)
+    init(_ pane: ResponsePane, width: Int, texts: Texts) {
+        let lead = Piece(text: " \(texts[.response]) ", tab: nil, isShown: false)
         let room = width - 2 * Self.start
         let long = Self.tabs(pane, texts, isShort: false)
         let isRoomy = lead.width + long.reduce(0) { $0 + $1.width } <= room
@@ -29,15 +29,10 @@ struct ResponseTitle {
         let tabWidth = tabs.reduce(0) { $0 + $1.width }
         if lead.width + tabWidth <= room {
             pieces = [lead] + tabs
-        } else if tabWidth <= room, Self.isOfChosen(pane, chosenEndpoint) {
+        } else if tabWidth <= room {
             pieces = tabs
         } else {
-            pieces = Self.narrow(
-                tabs,
-                pane.tab,
-                lead,
-                isOfChosen: Self.isOfChosen(pane, chosenEndpoint)
-            )
+            pieces = Self.narrow(tabs, pane.tab)
         }
     }
 
@@ -60,16 +55,10 @@ struct ResponseTitle {
         }
     }
 
-    /// Only the current tab and the number of tabs, and the endpoint if it isn't the chosen one.
-    private static func narrow(
-        _ tabs: [Piece],
-        _ shown: ResponseTab,
-        _ lead: Piece,
-        isOfChosen: Bool
-    ) -> [Piece] {
+    /// Only the current tab and the number of tabs.
+    private static func narrow(_ tabs: [Piece], _ shown: ResponseTab) -> [Piece] {
         let position = " \(shown.index + 1)/\(tabs.count) "
-        let count = Piece(text: position, tab: shown.next(1), isShown: false)
-        return [tabs[shown.index], count] + (isOfChosen ? [] : [lead])
+        return [tabs[shown.index], Piece(text: position, tab: shown.next(1), isShown: false)]
     }
 
     private static func tabs(_ pane: ResponsePane, _ texts: Texts, isShort: Bool) -> [Piece] {
@@ -78,23 +67,5 @@ struct ResponseTitle {
             let isShown = tab == pane.tab
             return Piece(text: isShown ? "[\(title)]" : " \(title) ", tab: tab, isShown: isShown)
         }
-    }
-
-    private static func lead(
-        _ pane: ResponsePane,
-        _ chosenEndpoint: String?,
-        _ texts: Texts
-    ) -> Piece {
-        guard let shown = pane.answer?.ended.endpoint, shown != chosenEndpoint else {
-            return Piece(text: " \(texts[.response]) ", tab: nil, isShown: false)
-        }
-        let response = pane.answer?.ended.exchange.response
-        let status = response.map { " · \($0.statusCode)" } ?? ""
-        return Piece(text: " \(texts(.responseOf, shown))\(status) ", tab: nil, isShown: false)
-    }
-
-    /// Whether the response belongs to the chosen endpoint.
-    private static func isOfChosen(_ pane: ResponsePane, _ chosenEndpoint: String?) -> Bool {
-        pane.answer.map { $0.ended.endpoint == chosenEndpoint } ?? true
     }
 }

@@ -8,10 +8,10 @@ struct RunBanner {
 
     func draw(in frame: inout Frame, with drawing: Drawing) {
         let sentence = Self.sentence(run, drawing.texts)
-        frame.write("⧗ \(sentence)", at: Point(1, 0), style: drawing[.busy], truncation: .ellipsis)
         guard case .receiving(let received, let expected?) = run.progress, expected > 0 else {
-            return
+            return draw(sentence, in: &frame, with: drawing)
         }
+        frame.write("⧗ \(sentence)", at: Point(1, 0), style: drawing[.busy], truncation: .ellipsis)
         let share = Double(received) / Double(expected)
         let percent = " \(Int(min(share, 1) * 100)) %"
         let width = max(0, frame.size.width - 2 - percent.count)
@@ -21,14 +21,37 @@ struct RunBanner {
         frame.write(percent, at: Point(1 + width, 1), style: drawing[.busy])
     }
 
+    /// Draws a sentence that has the row of the bar, too.
+    private func draw(_ sentence: String, in frame: inout Frame, with drawing: Drawing) {
+        let lines = TextWrapping.lines(of: sentence, width: max(1, frame.size.width - 4))
+        for (y, line) in lines.prefix(frame.size.height).enumerated() {
+            let isCut = y == frame.size.height - 1 && lines.count > frame.size.height
+            frame.write(
+                (y == 0 ? "⧗ " : "  ") + line + (isCut ? "…" : ""),
+                at: Point(1, y),
+                style: drawing[.busy],
+                truncation: .ellipsis
+            )
+        }
+    }
+
     /// One line about the request: `Todos.getAll: receiving · 1.2 MB · 3.1 MB/s · Esc cancels`.
     static func sentence(_ run: ResponsePane.Run, _ texts: Texts) -> String {
         texts(.about, run.endpoint, phase(of: run, texts)) + " · \(texts[.escapeCancels])"
     }
 
-    /// The phase of the request: `receiving · 1.2 MB of 24.8 MB · 3.1 MB/s`.
+    /// The phase of the request and how long it has been under way:
+    /// `receiving · 1.2 MB of 24.8 MB · 3.1 MB/s · 8 s`.
     static func phase(of run: ResponsePane.Run, _ texts: Texts) -> String {
-        switch run.progress {
+        let waited = run.waited.map { " · \($0.components.seconds) s" } ?? ""
+        return phaseAlone(of: run, texts) + waited
+    }
+
+    private static func phaseAlone(of run: ResponsePane.Run, _ texts: Texts) -> String {
+        if let asked = run.asked, !run.isCancelled {
+            return texts(.awaitingCommand, asked.command, asked.key)
+        }
+        return switch run.progress {
         case _ where run.isCancelled: texts[.cancelling]
         // It is still being built, or has only just begun to connect.
         case nil: texts[.preparing]

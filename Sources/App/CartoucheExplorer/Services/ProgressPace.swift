@@ -37,13 +37,22 @@ package struct TransferClock: Sendable {
     package var uptime: @Sendable () -> Duration
     /// Waits for a duration, or until the task is cancelled.
     package var pause: @Sendable (Duration) async -> Void
+    /// Waits for the next second, or until the task is cancelled.
+    package var second: @Sendable () async -> Void
 
     package init(
         uptime: @escaping @Sendable () -> Duration,
-        pause: @escaping @Sendable (Duration) async -> Void
+        pause: @escaping @Sendable (Duration) async -> Void,
+        second: @escaping @Sendable () async -> Void = { await TransferClock.never() }
     ) {
         self.uptime = uptime
         self.pause = pause
+        self.second = second
+    }
+
+    /// Waits until the task is cancelled.
+    package static func never() async {
+        for await _ in AsyncStream<Never>.makeStream().stream {}
     }
 
     /// The system's clock.
@@ -51,7 +60,8 @@ package struct TransferClock: Sendable {
         let start = ContinuousClock.now
         return TransferClock(
             uptime: { start.duration(to: .now) },
-            pause: { await pause(for: $0) }
+            pause: { await pause(for: $0) },
+            second: { await pause(for: .seconds(1)) }
         )
     }()
 

@@ -12,9 +12,34 @@ struct RequestRun: Sendable {
     let tell: @Sendable (ExchangeEvent) -> Void
 
     func perform(_ form: FormRequest) async {
+        await withTaskGroup { group in
+            group.addTask { await tellTime() }
+            group.addTask { await send(form) }
+            // The time never ends by itself.
+            await group.next()
+            group.cancelAll()
+        }
+    }
+
+    /// Tells each second how long the request has been under way.
+    private func tellTime() async {
+        let start = services.clock.uptime()
+        while true {
+            await services.clock.second()
+            guard !Task.isCancelled else { return }
+            tell(.waited(id, services.clock.uptime() - start))
+        }
+    }
+
+    private func send(_ form: FormRequest) async {
         let request: Request
         do {
-            request = try await services.request(endpoint, form)
+            let asked: @Sendable (String, String) -> Void = { [id, tell] command, key in
+                tell(.commandAsked(id, command: command, key: key))
+            }
+            request = try await SecretCommands.$began.withValue(asked) {
+                try await services.request(endpoint, form)
+            }
         } catch {
             tell(event(of: error, about: form))
             return
@@ -45,6 +70,7 @@ struct RequestRun: Sendable {
 
     /// A missing secret can be asked for; any other error refuses the request.
     private func event(of error: any Error, about form: FormRequest) -> ExchangeEvent {
+        if Task.isCancelled { return .refused(id, Notice(.failCancelledEarly)) }
         if let error = error as? SecretReferenceError,
             let question = SecretQuestion(error, for: form, id)
         {

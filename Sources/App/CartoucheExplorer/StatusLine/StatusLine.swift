@@ -122,9 +122,7 @@ struct StatusLine {
 
     private var summarySpans: [Span] {
         var spans: [Span] = []
-        if model.showsChosenEndpoint, let problems = model.response.reading?.problems,
-            problems.mismatchCount > 0
-        {
+        if let problems = model.response.reading?.problems, problems.mismatchCount > 0 {
             spans.append(Span("! " + count(of: problems), theme[.dataMismatch]))
         }
         if model.sentRequests > 0, model.layout.kind != .small {

@@ -18,12 +18,10 @@ struct StatusSpans {
             let phase = RunBanner.phase(of: run, texts)
             return [Span("⧗ " + named(phase, run.endpoint), theme[.busy])]
         }
-        // Beside the name of one endpoint, the status of another would be taken for its own.
-        guard model.showsChosenEndpoint else { return [] }
         // A partial response still has a status.
         if let failure = model.response.failure, failure.id != model.response.answer?.id {
             let outcome = texts[Self.key(for: failure.reason)]
-            return [Span("✗ " + named(outcome, model.lastEndpoint), theme[.error])]
+            return [Span("✗ " + named(outcome, model.response.endpoint), theme[.error])]
         }
         return model.response.answer.map { place(of: $0.ended) + spans(of: $0.ended) } ?? []
     }
@@ -36,6 +34,17 @@ struct StatusSpans {
         return [Span(name + " · ", theme[.warning])]
     }
 
+    /// Which of the responses to the endpoint it is: ` · run 3 of 7 · 14:02:11`.
+    private var run: String {
+        guard let answer = model.response.answer, let run = model.response.shownRun else {
+            return ""
+        }
+        let place = texts(.runOf, "\(run.number)", "\(run.count)")
+        guard model.layout.kind != .small else { return " · " + place }
+        let time = model.context.times.time(answer.ended.exchange.startedAt)
+        return " · \(place) · \(time)"
+    }
+
     /// The pending action, unless an open question already shows it.
     private var pending: Span? {
         guard let pending = model.pending, !(model.overlay?.window is SecretQuestion) else {
@@ -45,15 +54,17 @@ struct StatusSpans {
         return Span("⧗ " + sentence, theme[.busy])
     }
 
-    /// A sentence, followed by its endpoint if there is room.
+    /// A sentence after its endpoint, if there is room or the endpoint is not the one that is shown.
     private func named(_ sentence: String, _ endpoint: String?) -> String {
-        guard model.layout.kind != .small, let endpoint else { return sentence }
+        let isRoomy = model.layout.kind != .small || endpoint != model.response.endpoint
+        guard isRoomy, let endpoint else { return sentence }
         return texts(.about, endpoint, sentence)
     }
 
     private static func key(for reason: ResponsePane.Failure.Reason) -> TextKey {
         switch reason {
         case .refused: .notSent
+        case .replaced: .failCancelled
         case .transport(let error, _): error.kind == .cancelled ? .failCancelled : .failed
         }
     }
@@ -69,12 +80,12 @@ struct StatusSpans {
         let partial = exchange.failure == nil ? "" : " · " + texts[.partial]
         let duration = " · \(texts.quantity(exchange.duration))"
         guard model.layout.kind != .small else {
-            return [status] + unverified + [Span(duration + partial, theme[.muted])]
+            return [status] + unverified + [Span(duration + partial + run, theme[.muted])]
         }
         let version = response.httpVersion
         let details =
             " · \(version.hasPrefix("2") ? "h2" : "http/\(version)")\(duration)"
-            + " · \(texts.quantity(bytes: response.bytes.count))\(partial)"
+            + " · \(texts.quantity(bytes: response.bytes.count))\(partial)\(run)"
         let (method, path) = (exchange.request.method.rawValue, exchange.request.url.path())
         return [
             Span(method, theme[.method(method)]),

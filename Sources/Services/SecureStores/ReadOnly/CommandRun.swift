@@ -14,6 +14,7 @@ struct CommandRun {
     /// The output without its final newline, as text; throws if the command fails,
     /// and is empty if it only fails to name origins.
     func output() throws(StorageFault) -> String {
+        SecretCommands.began(command, key)
         var pipes = try CommandPipes()
         let child = try ChildProcess(
             "/bin/sh",
@@ -102,6 +103,8 @@ struct CommandPipes {
             if ending != nil, end == nil { end = now + Self.grace }
             let isOver = end.map { $0 <= now } ?? false
             if let ending, isOver || states.allSatisfy({ $0.fd < 0 }) { return ending }
+            // Nobody waits for the answer any more.
+            guard !Task.isCancelled else { throw StorageFault("it was cancelled") }
             guard now < deadline else {
                 throw .source(.noEnd(within: limit))
             }

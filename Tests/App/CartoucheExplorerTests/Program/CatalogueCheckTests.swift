@@ -44,7 +44,7 @@ import Testing
             await driver.wait { $0.notice != nil }
             driver.press(.enter).press(.ctrl("r"))
             await driver.wait { $0.response.reading != nil || $0.response.failure != nil }
-            #expect(driver.model.lastEndpoint == "Mistaken.good")
+            #expect(driver.model.response.endpoint == "Mistaken.good")
         }
     }
 }

@@ -1,3 +1,4 @@
+import HTTPMessage
 import TerminalUI
 import Testing
 
@@ -54,5 +55,47 @@ import Testing
         try session.answer(\.isSend)
         #expect(!session.header.contains("⧗"))
         #expect(session.header.contains("204"))
+    }
+
+    @Test func oneThatIsUnderWayIsSaidToBeCancelled() throws {
+        var session = try LateSession()
+        session.press("j", "j", "j", .enter, .ctrl("r"), .backTab, "k", "k", .enter)
+        session.type("1")
+        session.press(.ctrl("r"))
+        #expect(session.sent.map(\.request.endpoint) == ["Errands.ping", "Errands.drop"])
+        let said = "! Errands.ping: cancelled: replaced by the newer request"
+        #expect(session.footer.contains(said))
+        session.press(.backTab, "G", .enter)
+        #expect(session.words.contains("✗ cancelled: replaced by the newer request"))
+    }
+
+    @Test func anAnswerThatComesWhileAnotherEndpointIsShownIsSaid() throws {
+        var session = try LateSession()
+        session.press("j", "j", "j", .enter, .ctrl("r"), .backTab, "k", "k", .enter)
+        try session.answer(\.isSend)
+        #expect(session.footer.contains("Errands.ping: 204, the response is there"))
+        #expect(!session.header.contains("204"))
+        session.press(.backTab, "G", .enter)
+        #expect(session.header.contains("204"))
+    }
+
+    @Test func theSecondsOfTheWaitAreShown() throws {
+        var session = try LateSession()
+        session.press("j", "j", "j", .enter, .ctrl("r"))
+        let id = try #require(session.sent.first?.id)
+        session.hear(.exchange(.waited(id, .seconds(3))))
+        #expect(session.header.contains("⧗ Errands.ping: preparing the request · 3 s"))
+        session.hear(.exchange(.progressed(id, .waiting, at: .seconds(3))))
+        #expect(session.words.contains("waiting for the response · 3 s · Esc cancels"))
+    }
+
+    @Test func theCommandWhoseAnswerIsAwaitedIsNamed() throws {
+        var session = try LateSession()
+        session.press("j", "j", "j", .enter, .ctrl("r"))
+        let id = try #require(session.sent.first?.id)
+        session.hear(.exchange(.commandAsked(id, command: "pass show", key: "token")))
+        session.hear(.exchange(.waited(id, .seconds(1))))
+        let said = "⧗ Errands.ping: waiting for the command `pass show`, asked for `token` · 1 s"
+        #expect(session.header.contains(said))
     }
 }

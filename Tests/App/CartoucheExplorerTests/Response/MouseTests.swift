@@ -52,13 +52,4 @@ import Testing
             #expect(last.treeTop == TreePosition(12) && last.cursor == TreePosition(12))
         }
     }
-
-    @Test func theResponseOfAnotherEndpointIsNamed() async throws {
-        try await Session.run(in: Size(160, 45)) { driver in
-            await driver.sendList()
-            #expect(!driver.screen.contains("Response of"))
-            await driver.press("1", "j", .enter).settle()
-            #expect(driver.screen.contains("Response to Shop.list · 200"))
-        }
-    }
 }

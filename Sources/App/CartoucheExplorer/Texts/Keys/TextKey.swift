@@ -64,6 +64,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case inLine
 
     case preparing
+    case awaitingCommand
     case connecting
     case waiting
     case retrying
@@ -79,7 +80,6 @@ package enum TextKey: String, CaseIterable, Sendable {
     case partial
     case previousResponseKept
     case partKept
-    case responseOf
     case phaseConnect
     case phaseWait
     case phaseDownload
@@ -112,6 +112,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case failed
     case notSent
     case replacedByNewer
+    case cancelledByNewer
     case replacedByEnvironment
     case whileConnecting
     case whileWaiting
@@ -139,6 +140,12 @@ package enum TextKey: String, CaseIterable, Sendable {
 
     case noResponseYet
     case noResponseYetHint
+    case runsDropped
+    case responseArrived
+    case runOf
+    case noEarlierRun
+    case earlierRunsDropped
+    case noLaterRun
     case reading
     case emptyBody
     case notJSON
@@ -312,6 +319,8 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyChooseCase
     case keyNextTab
     case keyPreviousTab
+    case keyEarlierRun
+    case keyLaterRun
     case keySplit
     case keyTreeSide
     case keyRawSide
