@@ -106,7 +106,7 @@ struct CommandRun {
     }
 
     private func parsed(_ arguments: [String]) -> Asked {
-        if let failure = HelpRequest.failure(in: arguments) {
+        if let failure = CommandName.failure(in: arguments) {
             streams.errorLine("cartouche: \(failure.message)")
             return .ended(failure.status)
         }

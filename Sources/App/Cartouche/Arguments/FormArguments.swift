@@ -1,6 +1,7 @@
 internal import CartoucheExplorer
 internal import EndpointKit
 internal import FoundationEssentials
+internal import ValueSerializers
 internal import ValueTree
 
 /// Reads the `name=value` arguments of a command as a form.
@@ -8,8 +9,8 @@ internal import ValueTree
 ///     let form = try FormArguments(["limit=5", "due=-3d"], for: endpoint.description, at: now).form
 ///
 /// A name is a component's property name, or a path to a nested field or element. Repeating a
-/// list's name appends to it; any other name is given once. Containers are written as JSON. An
-/// undeclared key is refused, since it would not be sent.
+/// list's name appends to it; any other name is given once. Containers are written as JSON. A key
+/// that would not be sent is refused.
 struct FormArguments: Sendable {
     /// The form.
     private(set) var form: SupportedType
@@ -37,7 +38,7 @@ struct FormArguments: Sendable {
                 if !errors.contains(error) { errors.append(error) }
             }
         }
-        errors += UndeclaredKeys(endpoint: endpoint, decoder: decoder).errors(in: self.form)
+        errors += LostKeys(endpoint: endpoint, decoder: decoder).errors(in: self.form)
         guard errors.isEmpty else { throw FormError(joining: errors) }
     }
 }
@@ -93,7 +94,7 @@ struct FormArgument {
         _ decoder: ValueDecoder
     ) throws(FormError) {
         let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2 else { throw Self.noValue(argument) }
+        guard parts.count == 2, !parts[0].isEmpty else { throw Self.noValue(argument) }
         target = try FormTarget(String(parts[0]), in: endpoint)
         let text = Self.dated(String(parts[1]), for: target.shape, at: now, decoder)
         if case .element(let element) = target.shape.content, !text.hasPrefix("[") {
@@ -144,9 +145,12 @@ struct FormArgument {
         _ decoder: ValueDecoder
     ) throws(FormError) -> SupportedType {
         do throws(DecodeError) {
+            // A whole struct may lack what is added to it, and is checked with the request, as `--body` is.
+            if case .fields = shape.content { return try ComponentText.read(text, for: shape) }
             return try ComponentText.value(of: text, for: shape, decoder: decoder)
         } catch {
             if case .scalar(.date) = shape.content { throw Self.noDate(text, at: path) }
+            if let malformed = malformedJSON(text, shape, at: path) { throw malformed }
             // Its type may accept more than the cases that it lists, and is asked with the request.
             if case .cases = shape.content { return .string(text) }
             let problems = error.problems.map { problem in
@@ -155,6 +159,34 @@ struct FormArgument {
                 return problem
             }
             throw FormError(problems: problems)
+        }
+    }
+
+    /// The error of a text for a list, a dictionary or a struct that is no JSON, with its place; nil for any
+    /// other.
+    private static func malformedJSON(
+        _ text: String,
+        _ shape: Shape,
+        at path: ValuePath
+    ) -> FormError? {
+        let isContainer =
+            switch shape.content {
+            case .fields, .dictionary: true
+            case .element: text.hasPrefix("[")
+            case .scalar, .cases, .opaque, .repeats: false
+            }
+        let bytes = PaddedBytes(text.utf8)
+        do throws(SyntaxError) {
+            _ = try JSONParser().parse(bytes)
+            return nil
+        } catch {
+            guard isContainer else { return nil }
+            var problem = Problem(error, path: path, nodeIndex: nil)
+            problem.position = nil
+            return FormError(
+                problem,
+                line: "\(path.formText) is not JSON: \(error.message(in: bytes))"
+            )
         }
     }
 
@@ -181,7 +213,7 @@ struct FormArgument {
             Problem(
                 path: path,
                 kind: .invalid,
-                expected: WrittenDate.accepted,
+                expected: WrittenDate.accepted(insteadOf: text),
                 found: .string("\"\(text)\"")
             )
         ])

@@ -1,8 +1,9 @@
 internal import EndpointKit
 internal import ValueTree
 
-/// Finds the undeclared keys of a form, which the request would silently leave out.
-struct UndeclaredKeys {
+/// Finds the keys of a form that the request would silently leave out: undeclared ones, and all but the last of
+/// those that are given twice.
+struct LostKeys {
     let endpoint: EndpointDescription
     let decoder: ValueDecoder
 
@@ -19,10 +20,17 @@ struct UndeclaredKeys {
         of component: ComponentDescription
     ) -> [FormError] {
         ShapeChecker.problems(of: value, against: component.shape, decoder: decoder)
-            .filter { $0.kind == .undeclared }
-            .map { problem in
+            .compactMap { problem in
                 let path = ValuePath([.key(component.name)] + problem.path.components)
-                return UnknownName.part(at: path, in: component)
+                switch problem.kind {
+                case .undeclared: return UnknownName.part(at: path, in: component)
+                case .duplicateKey:
+                    // Of any JSON, all keys are sent.
+                    let isDeclared = component.shape.shape(at: problem.path) != nil
+                    return isDeclared
+                        ? FormError(problem, line: "\(path.formText): given twice") : nil
+                case .missing, .null, .wrongType, .invalid, .syntax: return nil
+                }
             }
     }
 }

@@ -28,28 +28,39 @@ struct AllowCommand: ComposedCommand {
         try composition.refuseUnknown(environmentNamed: root.connection.environment)
         let places = composition.environments.places
         let folder = folder.map(Self.resolved) ?? places.folders.first ?? "."
-        do {
-            let files = try places.contents(of: folder)
-            guard !files.isEmpty else {
-                throw CommandFailure(.noInput, "there are no Configuration files in \(folder)")
-            }
-            let list = try AllowedSettings(
-                files.map(\.layer),
-                beside: try places.configuration().layers
-            )
-            composition.preparation.known.add(list.secrets)
-            // Somebody else wrote them, and a person reads them, behind a pager, too.
-            let text = composition.preparation.known.redaction.redacted(list.text)
-            composition.streams.write(Text.visible(text))
-            for file in files {
+        let contents = places.contents(of: folder)
+        guard !contents.isEmpty else { throw Self.nothing(in: folder) }
+        let list = AllowedSettings(contents, beside: places.readableLayers)
+        composition.preparation.known.add(list.secrets)
+        // Somebody else wrote them, and a person reads them, behind a pager, too.
+        let text = composition.preparation.known.redaction.redacted(list.text)
+        composition.streams.write(Text.visible(text))
+        do throws(SecureStorageError) {
+            for file in list.files {
                 try composition.allowed.add(file.layer.source, content: file.data)
             }
-            composition.streams.line("allowed until one of them changes")
-        } catch let failure as CommandFailure {
-            throw failure
         } catch {
             throw CommandFailure(.configuration, "\(error)")
         }
+        if !list.files.isEmpty { composition.streams.line("allowed until one of them changes") }
+        guard list.faults.isEmpty else {
+            let lines = list.faults.map(\.description)
+            throw CommandFailure(.configuration, lines.joined(separator: "\n"))
+        }
+    }
+
+    private static func nothing(in folder: String) -> CommandFailure {
+        var status = stat()
+        let isThere = stat(folder, &status) == 0
+        let isFile = isThere && status.st_mode & S_IFMT != S_IFDIR
+        return CommandFailure(
+            .noInput,
+            isFile
+                ? "\(folder) is not a folder"
+                : isThere
+                    ? "there are no Configuration files in \(folder)"
+                    : "there is no folder \(folder)"
+        )
     }
 
     private static func resolved(_ path: String) -> String {
@@ -63,34 +74,57 @@ struct AllowCommand: ComposedCommand {
 struct AllowedSettings {
     let text: String
     let secrets: [Secret]
+    /// The files that can be allowed.
+    let files: [ConfigurationFolder.Contents]
+    /// The errors of the others.
+    let faults: [ConfigurationError]
 
     /// `others` are the files in force, among them the person's own, whose settings the folder's could
     /// use or replace.
     init(
-        _ layers: [ConfigurationLayer],
+        _ contents: [Result<ConfigurationFolder.Contents, ConfigurationError>],
         beside others: [ConfigurationLayer]
-    ) throws(ConfigurationError) {
-        let sources = Set(layers.map(\.source))
-        let own = others.filter { !sources.contains($0.source) }
-        let untrusted = layers.map { layer in
-            var layer = layer
-            layer.isTrusted = false
-            return layer
+    ) {
+        var files: [ConfigurationFolder.Contents] = []
+        var faults: [ConfigurationError] = []
+        for content in contents {
+            do throws(ConfigurationError) {
+                let file = try content.get()
+                _ = try Self.demands(of: file.layer.untrusted, beside: [])
+                files.append(file)
+            } catch {
+                faults.append(error)
+            }
         }
-        let configuration = Configuration(layers: untrusted)
-        let trust = FolderTrust(configuration: Configuration(layers: untrusted + own))
+        let layers = files.map(\.layer.untrusted)
+        let sources = Set(layers.map(\.source))
+        let own = others.filter { !sources.contains($0.source) && $0.isSound }
         var lines: [String] = []
-        for layer in untrusted {
-            let paths = try trust.demands(of: layer).map(\.path)
+        for layer in layers {
+            // Each is sound by itself, and so are they together; where not, everything is marked.
+            let demands = try? Self.demands(of: layer, beside: layers + own)
+            let paths = demands?.map(\.path) ?? [[]]
             lines.append(layer.source)
             lines += Self.lines(of: layer.values, at: [], marking: paths)
         }
         let counts = lines.contains { $0.hasPrefix("!") }
-        lines.append(
-            counts ? "! counts only where it is allowed" : "nothing here needs to be allowed"
-        )
+        if !files.isEmpty {
+            lines.append(
+                counts ? "! counts only where it is allowed" : "nothing here needs to be allowed"
+            )
+        }
         text = lines.map { $0 + "\n" }.joined()
-        secrets = configuration.secrets
+        secrets = Configuration(layers: layers).secrets
+        self.files = files
+        self.faults = faults
+    }
+
+    private static func demands(
+        of layer: ConfigurationLayer,
+        beside others: [ConfigurationLayer]
+    ) throws(ConfigurationError) -> [FolderTrust.Demand] {
+        let layers = others.isEmpty ? [layer] : others
+        return try FolderTrust(configuration: Configuration(layers: layers)).demands(of: layer)
     }
 
     /// A line for each setting: `! proxy = "http://proxy.test:3128"`.
@@ -113,4 +147,16 @@ struct AllowedSettings {
             !key.isEmpty && key.allSatisfy { $0.isLetter || $0.isNumber || "_-".contains($0) }
         return isPlain ? key : JSONWriter(.compact).text(.string(key))
     }
+}
+
+extension ConfigurationLayer {
+    /// The same settings as somebody else's.
+    fileprivate var untrusted: ConfigurationLayer {
+        var layer = self
+        layer.isTrusted = false
+        return layer
+    }
+
+    /// Whether its variables can be read.
+    fileprivate var isSound: Bool { (try? Configuration(layers: [self]).variables()) != nil }
 }

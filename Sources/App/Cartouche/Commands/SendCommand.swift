@@ -7,13 +7,18 @@ struct SendCommand: ComposedCommand {
         commandName: "send",
         abstract: "Send one request and print the response.",
         discussion: """
-            A component is set by its Swift name, a field of the body by its path: limit=5, \
-            body.title=Milk, body.tags[0]=x.
+            A component is set by its Swift name, a field of the body by its path:
+
+              \(example)
 
             {{name}} stands for a variable of the environment and {{secret:name}} for a secret; \
             \\{{name}} is just text.
             """
     )
+
+    /// A command that works as it stands.
+    static let example =
+        "cartouche send Todos.create body.name=Milk body.priority=low body.tags[0]=dairy"
 
     @OptionGroup var request: RequestArguments
 

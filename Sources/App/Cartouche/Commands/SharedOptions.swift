@@ -65,16 +65,22 @@ extension Texts {
 
 /// The limits of one request.
 struct TransferArguments: ParsableArguments {
-    @Option(help: ArgumentHelp("Give up after this long, body included.", valueName: "SECONDS"))
+    // Numbers may be negative, and then say what is wrong with them.
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("Give up after this long, body included.", valueName: "SECONDS")
+    )
     var timeout: Double?
 
     @Option(
         name: .customLong("body-limit"),
+        parsing: .unconditional,
         help: ArgumentHelp("Refuse a larger response body than this.", valueName: "BYTES")
     )
     var bodyLimit = 64 * 1024 * 1024
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "Retry transient failures up to this many times.",
             valueName: "COUNT"
@@ -84,7 +90,9 @@ struct TransferArguments: ParsableArguments {
 
     func validate() throws {
         if let timeout, !(timeout > 0 && timeout <= 86_400) {
-            throw ValidationError("--timeout takes seconds above 0 and up to 86400")
+            let text = "\(timeout)"
+            let number = text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+            throw ValidationError("--timeout takes seconds above 0 and up to 86400, not \(number)")
         }
         if bodyLimit < 0 {
             throw ValidationError("--body-limit takes a number of bytes, not \(bodyLimit)")

@@ -28,10 +28,32 @@ extension Composition {
         try refuseUnknown(environmentNamed: name)
         do {
             let written = try environments.places.configuration(environment: name)
-            let mistakes = KnownSettings(registry).mistakes(in: written)
+            let mistakes = KnownSettings(registry).mistakes(in: written) + mistakes(in: written)
             for line in mistakes.map(\.description) + written.remarks { say("cartouche: \(line)") }
         } catch {
             say("cartouche: \(error)")
+        }
+    }
+
+    /// What `send` would refuse of the values that it reads itself.
+    private func mistakes(in configuration: Configuration) -> [ConfigurationError] {
+        func mistake(_ read: () throws(ConfigurationError) -> Void) -> ConfigurationError? {
+            do throws(ConfigurationError) {
+                try read()
+                return nil
+            } catch {
+                return error
+            }
+        }
+        let found = [
+            mistake { () throws(ConfigurationError) in _ = try configuration.logLevel() },
+            mistake { () throws(ConfigurationError) in try configuration.checkVariables() },
+            mistake { () throws(ConfigurationError) in _ = try addresses(in: configuration) },
+        ]
+        // An address in which a variable fails says so again.
+        return found.compactMap(\.self).reduce(into: []) { mistakes, next in
+            let isNew = mistakes.allSatisfy { $0.description != next.description }
+            if isNew { mistakes.append(next) }
         }
     }
 

@@ -12,7 +12,7 @@ struct CollectedBytes {
     private var segments: [PaddedBytes]
     /// How much the last segment still takes.
     private var room: Int
-    private var count = 0
+    private(set) var count = 0
 
     /// Reserves room for `expected` bytes; an input of at most that is not copied.
     init(expecting expected: Int, segmentSize: Int = Self.segmentSize) {

@@ -38,8 +38,17 @@ enum InputFile {
         _ path: String,
         as kind: InputKind
     ) throws(CommandFailure) -> PaddedBytes {
+        try read(path, as: kind) { _ in }
+    }
+
+    /// Reads the same, and tells how many bytes there are so far.
+    static func read(
+        _ path: String,
+        as kind: InputKind,
+        counting count: (Int) -> Void
+    ) throws(CommandFailure) -> PaddedBytes {
         guard path != "-" else {
-            return try contents(of: standardInput, named: "standard input", as: kind)
+            return try contents(of: standardInput, named: "standard input", as: kind, count)
         }
         // Opening a device can already wait, or do something.
         var status = stat()
@@ -50,7 +59,14 @@ enum InputFile {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw unreadable(path, because: systemReason) }
         defer { close(descriptor) }
-        return try contents(of: descriptor, named: path, as: kind)
+        return try contents(of: descriptor, named: path, as: kind, count)
+    }
+
+    /// Whether reading waits for somebody who writes: a pipe.
+    static func waits(for path: String) -> Bool {
+        var status = stat()
+        let code = path == "-" ? fstat(standardInput, &status) : stat(path, &status)
+        return code == 0 && (status.isPipe || status.st_mode & S_IFMT == S_IFSOCK)
     }
 
     /// Whether there is a document on standard input, or only a person at a terminal.
@@ -61,7 +77,8 @@ enum InputFile {
     private static func contents(
         of descriptor: Int32,
         named name: String,
-        as kind: InputKind
+        as kind: InputKind,
+        _ count: (Int) -> Void
     ) throws(CommandFailure) -> PaddedBytes {
         let size = try size(of: descriptor, named: name)
         guard size <= kind.sizeLimit else { throw unreadable(name, because: kind.tooLarge) }
@@ -69,6 +86,7 @@ enum InputFile {
         do throws(DescriptorReading.Failure) {
             try DescriptorReading.read(descriptor, sizeLimit: kind.sizeLimit, chunk: chunk) {
                 bytes.append(contentsOf: $0)
+                count(bytes.count)
             }
             return bytes.joined()
         } catch {

@@ -25,6 +25,24 @@ struct ComponentValues {
         return try FormArguments(filled, for: endpoint, form: start, at: now).form
     }
 
+    /// A value without the backslash before `{{` that begins no reference; throws if there is none before one
+    /// that does not end.
+    private static func closed(_ value: String, of name: Substring) throws(FormError) -> String {
+        guard let open = VariableReference.unclosed(in: value) else { return value }
+        guard !open.isEscaped else {
+            return value[..<open.range.lowerBound] + "{{" + value[open.range.upperBound...]
+        }
+        let message =
+            "`{{\(open.name)` does not end with `}}`; `\\{{` stands for the braces themselves"
+        let problem = Problem(
+            path: [.key(String(name))],
+            kind: .invalid,
+            expected: "\(message)",
+            found: .verbatim(value)
+        )
+        throw FormError(problem, line: "\(name): \(message)")
+    }
+
     private func filled(_ body: SupportedType) throws(FormError) -> SupportedType {
         guard let variables else { return body }
         let (form, problems) = endpoint.filled(body, with: variables)
@@ -38,7 +56,8 @@ struct ComponentValues {
     private func filled(_ argument: String) throws(FormError) -> String? {
         guard let sign = argument.firstIndex(of: "=") else { return argument }
         let name = argument[..<sign]
-        let value = String(argument[argument.index(after: sign)...])
+        let value = try Self.closed(String(argument[argument.index(after: sign)...]), of: name)
+        let argument = "\(name)=\(value)"
         guard VariableReference.all(in: value).contains(where: { !$0.isSecret }) else {
             return argument
         }

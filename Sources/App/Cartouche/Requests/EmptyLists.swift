@@ -3,9 +3,9 @@ internal import ValueTree
 
 /// The lists of a body that nothing was said about, which are empty, as in the explorer's form.
 ///
-///     cartouche send Todos.create body.name=Milk    // tags and steps are []
+///     cartouche send Todos.create body.name=Milk body.priority=low    // tags and steps are []
 enum EmptyLists {
-    /// The form with the required lists of bodies whose fields were given one by one.
+    /// The form with the required lists of its bodies.
     static func filled(_ form: SupportedType, for endpoint: EndpointDescription) -> SupportedType {
         var form = form
         for body in endpoint.components where body.place == .body {

@@ -28,7 +28,7 @@ struct RequestPreparation: Sendable {
         in configuration: Configuration
     ) async throws -> Request {
         known.add(endpoint.description.secrets(inForm: form))
-        let (form, used) = try filled(form, for: endpoint.description, baseURL: baseURL)
+        let (form, used, unruly) = try filled(form, for: endpoint.description, baseURL: baseURL)
         known.add(used)
         // An invalid address is reported when the request is built.
         guard let origin = Origin(text: baseURL) else {
@@ -37,7 +37,12 @@ struct RequestPreparation: Sendable {
         let reads = SettingReads(secrets, for: origin)
         let request = Result {
             try Configuration.sharing(configuration, filling: reads.filling) {
-                try endpoint.request(from: form, baseURL: baseURL)
+                () throws(FormError) in
+                do throws(FormError) {
+                    return try endpoint.request(from: form, baseURL: baseURL)
+                } catch {
+                    throw error.naming(secrets: unruly)
+                }
             }
         }
         let read = try reads.used()
@@ -49,15 +54,20 @@ struct RequestPreparation: Sendable {
         _ form: SupportedType,
         for endpoint: EndpointDescription,
         baseURL: String
-    ) throws -> (form: SupportedType, used: [Secret]) {
-        guard let origin = Origin(text: baseURL) else { return (form, []) }
+    ) throws -> (form: SupportedType, used: [Secret], unruly: [String]) {
+        guard let origin = Origin(text: baseURL) else { return (form, [], []) }
         var used: [Secret] = []
+        // The names of secrets with characters that not every place of a request takes.
+        var unruly: [String] = []
         let form = try endpoint.filled(form) { text in
             let filled = try secrets.filled(text, for: origin)
             used += filled.secrets
+            let names = VariableReference.all(in: text).filter { $0.isSecret && !$0.isEscaped }
+            let isUnruly = filled.secrets.contains(where: \.hasControls)
+            if isUnruly { unruly += names.map(\.name) }
             return filled.text.reveal()
         }
-        return (form, used)
+        return (form, used, unruly)
     }
 }
 
@@ -69,6 +79,23 @@ extension Request {
         let names = headers.filter { field in texts.contains { field.value.contains($0) } }
             .map(\.name)
         return with(sensitiveHeaders: sensitiveHeaders.union(names))
+    }
+}
+
+extension Secret {
+    /// Whether there is a line break or another control character in it.
+    fileprivate var hasControls: Bool { reveal().unicodeScalars.contains { $0.value < 0x20 } }
+}
+
+extension FormError {
+    /// The error with the names of secrets that may be its cause, as their text cannot be shown.
+    fileprivate func naming(secrets: [String]) -> FormError {
+        guard !secrets.isEmpty else { return self }
+        let names = secrets.map { "`\($0)`" }.joined(separator: ", ")
+        let remark = "there is a line break or another control character in the secret \(names)"
+        return FormError(
+            joining: zip(problems, lines).map { FormError($0, line: "\($1); \(remark)") }
+        )
     }
 }
 

@@ -44,10 +44,8 @@ struct SendForm {
                 now: now
             )
             let given = try values.form(arguments, body: body)
-            // A body that was written as JSON is sent as it was written.
-            let isWritten = body != nil || arguments.contains(where: isWholeBody)
-            let form =
-                isWritten ? given : EmptyLists.filled(given, for: endpoint.description)
+            // The same is required of a body, however it was written.
+            let form = EmptyLists.filled(given, for: endpoint.description)
             let missing = missingComponents(in: form)
             guard missing.isEmpty else { throw FormError(problems: missing) }
             return form
@@ -70,10 +68,6 @@ struct SendForm {
     private func isGiven(_ name: String) -> Bool {
         let isBody = bodyNames.contains(name) && body != nil
         return isBody || arguments.contains { Self.name($0) == name }
-    }
-
-    private func isWholeBody(_ argument: String) -> Bool {
-        bodyNames.contains { argument.hasPrefix("\($0)=") }
     }
 
     private func isForBody(_ argument: String) -> Bool {

@@ -23,10 +23,10 @@ internal import TerminalUI
     func run<P: Program>(
         _ program: P,
         performing interpreter: some Interpreter<P.Command, P.Message>,
-        status: CommandStatus = .success
+        status: @escaping () -> CommandStatus = { .success }
     ) async throws(CommandFailure) {
         _ = await Runtime(program, on: terminal, performing: interpreter).run { _ in
-            ProcessEnd.begin(with: signalStatus ?? status)
+            ProcessEnd.begin(with: signalStatus ?? status())
         }
         guard let signalStatus else { return }
         throw CommandFailure(signalStatus)

@@ -8,10 +8,20 @@ package import ValueTree
 package struct ViewerInterpreter: Interpreter {
     private let searches = Searches()
     private let copy: @Sendable (String) async -> Notice
+    private let read: Read
 
-    /// `copy` copies a text to the clipboard and returns a notice about the result.
-    package init(copy: @escaping @Sendable (String) async -> Notice) {
+    /// Reads the document, telling how many bytes there are so far; nil if nothing of it can be shown.
+    package typealias Read =
+        @Sendable (_ received: @escaping @Sendable (Int) -> Void) async -> DocumentReference?
+
+    /// `copy` copies a text to the clipboard and returns a notice about the result; `read` is needed for a
+    /// program without a document.
+    package init(
+        copy: @escaping @Sendable (String) async -> Notice,
+        read: @escaping Read = { _ in nil }
+    ) {
         self.copy = copy
+        self.read = read
     }
 
     @concurrent package func perform(
@@ -19,6 +29,9 @@ package struct ViewerInterpreter: Interpreter {
         send: @escaping @Sendable (ViewerMessage) -> Void
     ) async {
         switch command {
+        case .read:
+            let document = await read { send(.world(.received($0))) }
+            send(.world(document.map { .arrived($0) } ?? .unreadable))
         case .index(let reference):
             let body = reference.body
             let lines = TextLines(body.document.bytes)

@@ -24,6 +24,12 @@ package enum ViewerAction: Equatable, Sendable {
 /// What the world did or answered.
 package enum ViewerEvent: Equatable, Sendable {
     case resized(Size)
+    /// This many bytes of the document have arrived.
+    case received(Int)
+    /// The document is there, or the readable part of it.
+    case arrived(DocumentReference)
+    /// There is nothing to show of what was read.
+    case unreadable
     case indexed(IndexedDocument, TextLines)
     /// The problems of the text are known.
     case checked(DocumentCheck)
@@ -33,6 +39,8 @@ package enum ViewerEvent: Equatable, Sendable {
 
 /// What the viewer asks the world to do.
 package enum ViewerCommand: Equatable, Sendable {
+    /// Read the document, which may take as long as somebody writes it.
+    case read
     /// Prepare the document for moving around in it.
     case index(DocumentReference)
     case search(SearchID, SearchRequest)

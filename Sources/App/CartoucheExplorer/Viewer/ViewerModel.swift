@@ -7,6 +7,8 @@ import ValueTree
 package struct ViewerModel: Equatable, Sendable {
     package internal(set) var size: Size
     package internal(set) var body: DocumentView
+    /// How many bytes have arrived of a document that is being read; nil once it is there.
+    package internal(set) var received: Int?
     /// Whether tree and text are side by side, if the user has chosen.
     package internal(set) var splitChoice: Bool?
     package internal(set) var help: HelpOverlay?
@@ -88,6 +90,11 @@ extension ViewerModel {
         case .resized(let size):
             self.size = size
             body.reveal(layout: layout)
+        case .received(let count): received = count
+        case .arrived(let document):
+            received = nil
+            return [.index(document)]
+        case .unreadable: isFinished = true
         case .indexed(let parsed, let lines):
             body.show(parsed)
             body.show(lines)

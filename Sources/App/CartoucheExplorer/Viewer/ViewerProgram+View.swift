@@ -11,6 +11,11 @@ extension ViewerProgram {
         let (body, footer) = rest.splitBottom(1)
         frame.subframe(header) { drawHeader(model, in: &$0, with: drawing) }
         frame.subframe(body) { frame in
+            if let received = model.received {
+                let text = "\(texts[.reading]) \(texts.quantity(bytes: received))"
+                frame.write(text, at: Point(1, 0), style: drawing[.muted])
+                return
+            }
             model.body.draw(
                 in: &frame,
                 layout: model.layout,

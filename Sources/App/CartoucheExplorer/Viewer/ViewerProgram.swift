@@ -5,13 +5,14 @@ package import TerminalWidgets
 /// Shows one document as tree and text, without any request.
 package struct ViewerProgram: Program {
     let title: String
-    let document: DocumentReference
+    /// Nil for a document that is still to be read.
+    let document: DocumentReference?
     let theme: ResolvedTheme
     let texts: Texts
 
     package init(
         title: String,
-        document: DocumentReference,
+        document: DocumentReference?,
         texts: Texts,
         theme: ResolvedTheme = .plain
     ) {
@@ -22,7 +23,12 @@ package struct ViewerProgram: Program {
     }
 
     package func start(in size: Size) -> (ViewerModel, [ViewerCommand]) {
-        (ViewerModel(size: size, body: DocumentView()), [.index(document)])
+        var model = ViewerModel(size: size, body: DocumentView())
+        guard let document else {
+            model.received = 0
+            return (model, [.read])
+        }
+        return (model, [.index(document)])
     }
 
     package func isFinished(_ model: ViewerModel) -> Bool { model.isFinished }

@@ -61,12 +61,11 @@ package struct QueryItems: Sendable, Hashable {
 
     /// The percent-encoded query, without the `?`.
     ///
-    /// An item with an empty value is written as its key alone.
+    /// An item with an empty value has its `=`: some servers take a key alone for a missing value.
     package var encoded: String {
         items.map { item in
-            let key = PercentEncoding.encode(item.key, for: .query)
-            guard !item.value.isEmpty else { return key }
-            return key + "=" + PercentEncoding.encode(item.value, for: .query)
+            PercentEncoding.encode(item.key, for: .query) + "="
+                + PercentEncoding.encode(item.value, for: .query)
         }
         .joined(separator: "&")
     }

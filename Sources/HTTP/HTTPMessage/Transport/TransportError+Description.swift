@@ -37,10 +37,13 @@ extension TransportError: CustomStringConvertible {
         }
     }
 
-    /// `30 s`, `0.2 s`.
+    /// `30 s`, `0.2 s`, `1 ms`.
     package static func seconds(_ duration: Duration) -> String {
         let (whole, attoseconds) = duration.components
         let tenths = attoseconds / 100_000_000_000_000_000
+        if whole == 0, tenths == 0, attoseconds > 0 {
+            return "\(max(1, attoseconds / 1_000_000_000_000_000)) ms"
+        }
         return tenths == 0 ? "\(whole) s" : "\(whole).\(tenths) s"
     }
 

@@ -202,7 +202,8 @@ import ValueTree
 
     @Test(arguments: [
         "", "3d", "-d", "+2x", "2026-13-01", "2026-02-30", "2026", "20261130", "now3", "todays",
-        "+99999999999999d", "-+3d", "2026-01-01T00:00:00Z", "999999999999",
+        "+99999999999999d", "-+3d", "2026-01-01T00:00:00Z", "253402300800",
+        "-62167219201", "1900", "2099", "19000101",
     ])
     func everythingElseIsNone(text: String) {
         #expect(WrittenDate(text) == nil)
@@ -216,11 +217,24 @@ import ValueTree
     @Test(arguments: [
         ("today", "2026-01-01T00:00:00Z"), (" Today ", "2026-01-01T00:00:00Z"),
         ("2026-11-30", "2026-11-30T00:00:00Z"), ("1764460800", "2025-11-30T00:00:00Z"),
-        ("-1000000000", "1938-04-24T22:13:20Z"),
+        ("-1000000000", "1938-04-24T22:13:20Z"), ("0", "1970-01-01T00:00:00Z"),
+        ("3600", "1970-01-01T01:00:00Z"), ("86400", "1970-01-02T00:00:00Z"),
+        ("20261330", "1970-08-23T12:08:50Z"), ("253402300799", "9999-12-31T23:59:59Z"),
     ])
     func daysAndSecondsAreDates(text: String, date: String) {
         let later = ShopWorld.now.addingTimeInterval(80_000)
         #expect(WrittenDate(text)?.text(from: later) == date)
+    }
+
+    @Test(arguments: ["soon", "2026"])
+    func formsOfDatesAreSaid(text: String) {
+        #expect(WrittenDate.accepted(insteadOf: text) == WrittenDate.accepted)
+    }
+
+    @Test(arguments: ["253402300800", "-62167219201"])
+    func theRangeOfSecondsIsSaid(text: String) {
+        let expected = WrittenDate.accepted(insteadOf: text)
+        #expect(expected.description == "a number from -62167219200 to 253402300799")
     }
 
     @Test func todayBeginsBefore1970Too() {

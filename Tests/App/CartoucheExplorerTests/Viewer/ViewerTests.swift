@@ -53,6 +53,45 @@ import ValueTree
         }
     }
 
+    @Test func aDocumentThatIsStillWrittenIsSeenToArrive() async throws {
+        let (counts, sink) = AsyncStream.makeStream(of: Int?.self)
+        let program = ViewerProgram(title: "-", document: nil, texts: try Texts(.english))
+        let read: ViewerInterpreter.Read = { received in
+            for await count in counts {
+                guard let count else { break }
+                received(count)
+            }
+            return DocumentReference(JSONParser().read(PaddedBytes(#"{"name": "Rex"}"#.utf8)))
+        }
+        let interpreter = ViewerInterpreter(copy: { Notice(.said, $0) }, read: read)
+        await ProgramDriver.run(program, in: Size(80, 24), performing: interpreter) { driver in
+            #expect(driver.screen.contains("reading… 0 B"))
+            sink.yield(2_200)
+            await driver.wait { $0.received == 2_200 }
+            #expect(driver.screen.contains("reading… 2.2 kB"))
+            sink.yield(nil)
+            await driver.wait { $0.body.reading != nil }
+            #expect(driver.screen.contains(#"name  "Rex""#))
+            #expect(!driver.screen.contains("reading…"))
+        }
+    }
+
+    @Test func whileADocumentArrivesTheViewerCanBeLeft() throws {
+        let program = ViewerProgram(title: "-", document: nil, texts: try Texts(.english))
+        var (model, commands) = program.start(in: Size(80, 24))
+        #expect(commands == [.read])
+        let message = try #require(program.message(for: .key("q"), in: model))
+        #expect(program.update(&model, with: message) == [])
+        #expect(program.isFinished(model))
+    }
+
+    @Test func whatHasNothingToShowEndsTheViewer() throws {
+        let program = ViewerProgram(title: "-", document: nil, texts: try Texts(.english))
+        var (model, _) = program.start(in: Size(80, 24))
+        #expect(program.update(&model, with: .world(.unreadable)) == [])
+        #expect(program.isFinished(model))
+    }
+
     /// Only a text that could go on ends early.
     @Test(arguments: [
         (#"{"a": oops}"#, "1:7", "line 1, column 7 (byte 6): expected a value, found `o`"),

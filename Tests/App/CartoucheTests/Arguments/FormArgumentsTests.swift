@@ -72,7 +72,11 @@ import ValueTree
                 + "in a name such as body.tags[0]"
         ),
         ("Shop.add", "body.amount=300", "body.amount: out of range for Int8"),
-        ("Shop.add", "body={", "body: expected JSON for NewThing, found `{`"),
+        (
+            "Shop.add", "body={",
+            "body is not JSON: line 1, column 2 (byte 1): expected a key in quotes or `}`, found the end "
+                + "of the text\n{\n ^"
+        ),
     ])
     func anArgumentThatDoesNotFitIsNamed(endpoint: String, argument: String, message: String) {
         let error = #expect(throws: FormError.self) { try form(endpoint, argument) }

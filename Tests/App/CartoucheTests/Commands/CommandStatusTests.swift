@@ -66,12 +66,17 @@ import Testing
         #expect(errors.text.withLock { $0.hasSuffix("cartouche: \(failure.message)\n") })
     }
 
+    private static let commands =
+        "list, describe, check, send, decode, view, serve, trema, allow"
+
     @Test(arguments: [
+        (["sned"], "there is no command `sned`; did you mean `send`?"),
+        (["NONSENSE", "--json"], "there is no command `NONSENSE`; there are \(commands)"),
         (["help", "sned"], "there is no command `sned`; did you mean `send`?"),
-        (["help", "nonsense"], "there is no command `nonsense`; `cartouche help` lists them"),
-        (["help", "send", "now"], "there is no command `send now`; `cartouche help` lists them"),
+        (["help", "nonsense"], "there is no command `nonsense`; there are \(commands)"),
+        (["help", "send", "now"], "there is no command `send now`; there are \(commands)"),
     ])
-    func helpForACommandThatDoesNotExistIsAUsageError(
+    func aCommandThatDoesNotExistIsAUsageErrorThatNamesOthers(
         arguments: [String],
         message: String
     ) async {

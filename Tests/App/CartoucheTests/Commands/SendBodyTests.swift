@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import HTTPMessage
 import Testing
@@ -37,6 +38,53 @@ import ValueTree
             arguments: ["send", "Sample.text", "--body", argument, "--output", "raw", address]
         )
         #expect(outcome == .init(status: .success, output: body, errors: ""))
+    }
+
+    /// Lists are empty unless given, however the body is written.
+    @Test(arguments: [
+        ["body.name=a", "body.priority=low"], [#"body={"name":"a","priority":"low"}"#],
+        ["--body", #"{"name":"a","priority":"low"}"#],
+    ])
+    func theListsOfABodyNeedNotBeGiven(body: [String]) async throws {
+        let trial = CommandTrial { request in
+            .response(
+                RawResponse(statusCode: 200, bytes: PaddedBytes([UInt8](request.body ?? Data())))
+            )
+        }
+        let outcome = try await trial.run(
+            arguments: ["send", "Todos.create", "--output", "raw", address] + body
+        )
+        #expect(outcome.output == #"{"name":"a","priority":"low","tags":[],"steps":[]}"#)
+    }
+
+    @Test(arguments: [
+        ("text=", "text="), (#"text=\{{unclosed"#, "text=%7B%7Bunclosed"),
+        ("since=0", "since=1970"),
+        ("since=3600", "since=1970-01-01T01%3A00%3A00Z"),
+    ])
+    func aValueIsSentAsItIsMeant(argument: String, query: String) async throws {
+        let trial = CommandTrial { request in
+            let bytes = PaddedBytes(request.url.absoluteString.utf8)
+            return .response(RawResponse(statusCode: 200, bytes: bytes))
+        }
+        let outcome = try await trial.run(
+            arguments: ["send", "HTTPBin.get", argument, "--output", "raw", address]
+        )
+        #expect(outcome.output.hasPrefix("http://shop.test/get?\(query)"), "\(outcome)")
+    }
+
+    @Test func theExampleOfTheHelpWorks() async throws {
+        let trial = CommandTrial { request in
+            .response(
+                RawResponse(statusCode: 200, bytes: PaddedBytes([UInt8](request.body ?? Data())))
+            )
+        }
+        let words = SendCommand.example.split(separator: " ").dropFirst().map(String.init)
+        let outcome = try await trial.run(arguments: words + ["--output", "raw", address])
+        #expect(
+            outcome.output == #"{"name":"Milk","priority":"low","tags":["dairy"],"steps":[]}"#
+        )
+        #expect(SendCommand.configuration.discussion.contains(SendCommand.example))
     }
 
     @Test func aComponentWithADefaultNeedNotBeGiven() async throws {

@@ -1,3 +1,6 @@
+import Girders
+import SecretValues
+import SecureStores
 import Testing
 
 @testable import Cartouche
@@ -13,6 +16,33 @@ import Testing
         (["Todos.get", "id=x"], .usage, "Todos.get: id: expected Int, found `x`"),
         (["Todos.get", "di=1"], .usage, "Todos.get has no component di; it has id"),
         (["Todos.get", "id"], .usage, "Todos.get: id: expected name=value"),
+        (["Todos.get", "=1"], .usage, "Todos.get: =1: expected name=value"),
+        (
+            ["Todos.create", #"body={"name": oops}"#], .usage,
+            "Todos.create: body is not JSON: line 1, column 10 (byte 9): expected a value, found `o`"
+        ),
+        (
+            ["HTTPBin.setCookies", #"cookies={"a":"1","a":"2"}"#], .usage,
+            "HTTPBin.setCookies: cookies.a: given twice"
+        ),
+        (
+            ["Todos.create", "--body", #"{"name":"a","name":"b","priority":"low"}"#], .usage,
+            "Todos.create: body.name: given twice"
+        ),
+        (
+            ["HTTPBin.get", "text=a {{unclosed b"], .usage,
+            "HTTPBin.get: text: `{{unclosed` does not end with `}}`; `\\{{` stands for the braces"
+        ),
+        (
+            ["HTTPBin.get", "since=253402300800"], .usage,
+            "HTTPBin.get: since: expected a number from -62167219200 to 253402300799, found"
+        ),
+        (["Todos.create", "body.name=a"], .usage, "Todos.create: body.priority: required"),
+        (["Todos.create", #"body={"name":"a"}"#], .usage, "Todos.create: body.priority: required"),
+        (
+            ["Todos.create", "--body", #"{"name":"a"}"#], .usage,
+            "Todos.create: body.priority: required"
+        ),
         (
             ["Todos.get", "id=1", "id=2"], .usage,
             "Todos.get: id: given twice; only a list takes several values"
@@ -52,6 +82,22 @@ import Testing
         #expect(command.status == status)
         #expect(command.errors.hasPrefix(message), "\(command.errors)")
         #expect(command.output == "")
+    }
+
+    @Test func aHeaderFieldNamesTheSecretThatItCannotHold() async throws {
+        let storage = InMemoryStorage()
+        let origin = try #require(Origin(text: "http://shop.test"))
+        try BoundSecrets(in: storage).save(Secret("two\nlines"), named: "key", for: [origin])
+        var trial = CommandTrial()
+        trial.storage = storage
+        let outcome = try await trial.run(
+            arguments: ["send", "HTTPBin.bearer", "authorization={{secret:key}}", address]
+        )
+        #expect(
+            outcome.errors
+                == "HTTPBin.bearer: `Authorization` cannot be sent as a header field; there is a line "
+                + "break or another control character in the secret `key`"
+        )
     }
 
     @Test func withoutAnAddressAGroupIsNotSentTo() async throws {

@@ -77,15 +77,6 @@ import ValueTree
         #expect(outcome.output == #"{"name":"Milk","priority":"low","tags":[],"steps":[]}"#)
     }
 
-    @Test(arguments: ["--body", "body"])
-    func aBodyThatIsWrittenOutLacksWhatItLacks(name: String) async throws {
-        let body = #"{"name":"Milk","priority":"low","tags":[]}"#
-        let outcome = try await Self.answering(200, "{}")
-            .run("send", "Todos.create", "\(name)=\(body)", address)
-        #expect(outcome.status == .usage)
-        #expect(outcome.errors.hasPrefix("Todos.create: body.steps: required"), "\(outcome.errors)")
-    }
-
     @Test func aWrongValueIsMarkedInTheTree() async throws {
         let trial = Self.answering(200, #"[{"name": "Milk", "isComplete": 0}]"#)
         let outcome = try await trial.run(

@@ -25,13 +25,17 @@ import Testing
 
     @Test(arguments: [
         ("--retries=-1", "--retries takes a number from 0 to 100, not -1"),
+        ("--retries -1", "--retries takes a number from 0 to 100, not -1"),
+        ("--timeout -1", "--timeout takes seconds above 0 and up to 86400, not -1"),
+        ("--timeout -0.5", "--timeout takes seconds above 0 and up to 86400, not -0.5"),
+        ("--body-limit -1", "--body-limit takes a number of bytes, not -1"),
         ("--retries=101", "--retries takes a number from 0 to 100, not 101"),
-        ("--timeout=0", "--timeout takes seconds above 0 and up to 86400"),
+        ("--timeout=0", "--timeout takes seconds above 0 and up to 86400, not 0"),
         ("--body-limit=-1", "--body-limit takes a number of bytes, not -1"),
     ])
     func aLimitThatIsNoneIsRefused(argument: String, message: String) {
         #expect {
-            try TransferArguments.parse([argument])
+            try TransferArguments.parse(argument.split(separator: " ").map(String.init))
         } throws: { error in
             TransferArguments.message(for: error) == message
         }

@@ -63,6 +63,27 @@ import ValueTree
         #expect(outcome.output.hasPrefix("Todos.getAll  GET"))
     }
 
+    @Test(arguments: [
+        ("logLevel = 'loud'", "1: $.logLevel: expected one of"),
+        ("[variables]\na = '{{b}}'", "2: $.variables.a: there is no variable `b`; there are a"),
+        ("baseURL = 5", "1: $.baseURL: expected an address with http, https, http+unix"),
+    ])
+    func aValueThatSendRefusesIsSaidByEveryCommand(text: String, message: String) async throws {
+        let message = "/project/Configuration.toml:\(message)"
+        #expect(try await trial(text).run(arguments: getAll).errors.hasPrefix(message))
+        for arguments in [["list"], ["check"], ["describe", "Todos.get"]] {
+            let outcome = try await trial(text).run(arguments: arguments)
+            #expect(outcome.status == .success)
+            #expect(outcome.errors.hasPrefix("cartouche: \(message)"))
+            #expect(outcome.errors.count { $0 == "\n" } == 1)
+        }
+    }
+
+    @Test func anAddressThatIsNoTextIsSaidAsItIs() async throws {
+        let outcome = try await trial("baseURL = 5").run("list")
+        #expect(outcome.errors.hasSuffix("https+unix, found the number 5\n"))
+    }
+
     @Test func whatTheServicesReadIsKnown() throws {
         let settings = KnownSettings(EndpointRegistry([Region.self]))
         let configuration = Configuration(["shop.region": "eu", "auth.username": "ada"])

@@ -1,5 +1,6 @@
 package import EndpointKit
 import Girders
+import TerminalWidgets
 package import ValueTree
 
 /// What a check of a form found.
@@ -110,10 +111,10 @@ extension Form {
         guard problem.kind == .invalid || problem.kind == .wrongType,
             problem.expected != .value(.dateOfAPI),
             let row = rows.first(where: { $0.valuePath == problem.path }),
-            case .date = row.field.input
+            case .date(let field) = row.field.input
         else { return problem }
         var said = problem
-        said.expected = WrittenDate.accepted
+        said.expected = WrittenDate.accepted(insteadOf: field.text)
         return said
     }
 

@@ -46,6 +46,12 @@ package struct FormField: Equatable, Sendable {
         isOmitted = false
     }
 
+    /// Whether it must be filled in; a list without elements is a value.
+    var needsInput: Bool {
+        if case .list = input { return false }
+        return isRequired && name != nil
+    }
+
     private init(
         name: String?,
         shape: Shape,

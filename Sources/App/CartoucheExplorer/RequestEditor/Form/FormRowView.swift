@@ -76,7 +76,7 @@ struct FormRowView {
             width: width,
             truncation: .ellipsis
         )
-        guard row.field.isRequired, row.field.name != nil, used + 2 <= width else { return }
+        guard row.field.needsInput, used + 2 <= width else { return }
         frame.write("*", at: Point(x + used + 1, 0), style: style(.inputRequired, drawing))
     }
 

@@ -17,14 +17,22 @@ package enum WrittenDate: Equatable, Sendable {
         .writtenDate(examples: "2026-11-30, 2026-11-30T12:00:00Z, today, now, -3d, +2h")
     )
 
+    /// What is understood instead of a text that is no date: for a number of seconds, its range.
+    package static func accepted(insteadOf text: String) -> Expected {
+        guard let number = number(text), !writableSeconds.contains(number) else { return accepted }
+        return .value(.numberBetween(writableSeconds.lowerBound, writableSeconds.upperBound))
+    }
+
     private static let units: [Character: Int] = [
         "s": 1, "m": 60, "h": 3600, "d": 86_400, "w": 604_800,
     ]
     private static let day = 86_400
     /// Keeps the arithmetic in range.
     private static let largestAmount = 1_000_000
-    /// Fewer digits may be a year, or a day without dashes.
-    private static let digitsOfSeconds = 9...11
+    /// The seconds of the years 0 to 9999, which have a text.
+    private static let writableSeconds = -62_167_219_200...253_402_300_799
+    /// More likely years, or days without dashes, than minutes and months of the year 1970.
+    private static let years = 1900...2099
 
     /// Parses the text; nil if it is anything else, such as a date with a time.
     package init?(_ text: String) {
@@ -80,9 +88,19 @@ package enum WrittenDate: Equatable, Sendable {
     }
 
     private static func seconds(_ text: String) -> Int? {
+        guard let number = number(text), writableSeconds.contains(number) else { return nil }
+        return years.contains(number) || isPlainDay(number) ? nil : number
+    }
+
+    /// Whether a number is a day without dashes, such as 20261130.
+    private static func isPlainDay(_ number: Int) -> Bool {
+        years.contains(number / 10_000) && (1...12).contains(number / 100 % 100)
+            && (1...31).contains(number % 100)
+    }
+
+    private static func number(_ text: String) -> Int? {
         let digits = text.hasPrefix("-") ? text.dropFirst() : Substring(text)
-        let isNumber = digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
-        return isNumber && digitsOfSeconds.contains(digits.count) ? Int(text) : nil
+        return digits.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
     }
 
     private static func startOfDay(_ text: String) -> Int? {
