@@ -1,6 +1,7 @@
 import CartoucheHistory
 import Foundation
 import HTTPMessage
+import Synchronization
 import Testing
 
 struct HistoryStoreTests {
@@ -54,6 +55,19 @@ struct HistoryStoreTests {
     @Test func makingAStoreTouchesNoFile() {
         _ = HistoryStore(path: folder.path)
         #expect(!FileManager.default.fileExists(atPath: folder.url.path))
+    }
+
+    @Test func theSettingsOfItsSizeAreReadWhenTheFileIsOpened() async throws {
+        let reads = Mutex(0)
+        @Sendable func retention() -> HistoryRetention {
+            reads.withLock { $0 += 1 }
+            return HistoryRetention()
+        }
+        let store = HistoryStore(path: folder.path, retention: retention())
+        #expect(reads.withLock(\.self) == 0)
+        try await store.record(entry())
+        try await store.record(entry())
+        #expect(reads.withLock(\.self) == 1)
     }
 
     @Test func theFilesAreTheirOwnersAlone() async throws {
