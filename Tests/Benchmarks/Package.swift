@@ -37,6 +37,7 @@ let package = Package(
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "EndpointKit", package: "cartouche"),
                 .product(name: "EndpointServer", package: "cartouche"),
+                .product(name: "HTTPMessage", package: "cartouche"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),

@@ -1,4 +1,7 @@
+#define _GNU_SOURCE
 #include "CEmbeddedFiles.h"
+
+#include <string.h>
 
 // C23 has it; the Swift toolchain builds C of 2017 unless told otherwise.
 #pragma clang diagnostic ignored "-Wc23-extensions"
@@ -25,3 +28,7 @@ embedded_file embedded_texts(void) { return FILE_OF(texts); }
 embedded_file embedded_theme_nord(void) { return FILE_OF(nord); }
 embedded_file embedded_theme_solarized_light(void) { return FILE_OF(solarized_light); }
 embedded_file embedded_theme_terminal_default(void) { return FILE_OF(terminal_default); }
+
+const uint8_t *embedded_find(const uint8_t *bytes, size_t count, const void *text, size_t length) {
+    return memmem(bytes, count, text, length);
+}

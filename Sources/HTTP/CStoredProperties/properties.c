@@ -2,10 +2,10 @@
 
 #include "CStoredProperties.h"
 
-#include <stdbool.h>
 #include <stdint.h>
+#include <string.h>
 
-enum { CLASS_KIND = 0, STRUCT_KIND = 0x200, CLASS_DESCRIPTOR = 16, CLASS_FIELDS = 1 };
+enum { CLASS_KIND = 0, STRUCT_KIND = 0x200, OPTIONAL_KIND = 0x202, CLASS_DESCRIPTOR = 16, CLASS_FIELDS = 1 };
 enum { HAS_RESILIENT_SUPERCLASS = 1 << 13, DIRECT_REFERENCE = 1, INDIRECT_REFERENCE = 2 };
 enum { BOUND_GENERIC = 'G' };
 
@@ -27,8 +27,14 @@ typedef struct {
 } class_metadata;
 
 typedef struct {
+    uint32_t flags;
+    int32_t parent, name;
+} context_descriptor;
+
+typedef struct {
     uintptr_t kind;
-    const void *descriptor;
+    const context_descriptor *descriptor;
+    const void *arguments[];
 } struct_metadata;
 
 typedef struct {
@@ -120,7 +126,31 @@ const void *csp_superclass(const void *type) {
     return ((const class_metadata *)type)->superclass;
 }
 
-const void *csp_struct_descriptor(const void *type) {
+// What contains a context: its module, or the type around it. The lowest bit of the reference says that it
+// leads there over a pointer.
+static const context_descriptor *parent(const context_descriptor *context) {
+    int32_t offset = context->parent;
+    if (offset == 0) return NULL;
+    const char *place = (const char *)&context->parent + (offset & ~1);
+    return (offset & 1) == 0 ? (const void *)place : *(const void *const *)place;
+}
+
+static bool is_named(const context_descriptor *context, const char *name) {
+    return context != NULL && strcmp(target(&context->name), name) == 0;
+}
+
+bool csp_is_type(const void *descriptor, const char *module, const char *name) {
+    const context_descriptor *type = descriptor;
+    return is_named(type, name) && is_named(parent(type), module);
+}
+
+const void *csp_optional_argument(const void *type) {
     const struct_metadata *metadata = type;
-    return metadata->kind == STRUCT_KIND ? metadata->descriptor : NULL;
+    return metadata->kind == OPTIONAL_KIND ? metadata->arguments[0] : NULL;
+}
+
+const void *csp_array_argument(const void *type) {
+    const struct_metadata *metadata = type;
+    if (metadata->kind != STRUCT_KIND) return NULL;
+    return csp_is_type(metadata->descriptor, "Swift", "Array") ? metadata->arguments[0] : NULL;
 }

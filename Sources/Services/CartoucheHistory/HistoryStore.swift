@@ -17,12 +17,17 @@ package actor HistoryStore {
     }
 
     private let path: String?
-    private let retention: HistoryRetention
+    private let retention: @Sendable () -> HistoryRetention
     private var state = State.unopened
     private var notice: HistoryNotice?
 
     /// Creates a store in the file at `path`; nil if there is no folder for one.
-    package init(path: String?, retention: HistoryRetention = HistoryRetention()) {
+    ///
+    /// `retention` is asked for when the file is opened.
+    package init(
+        path: String?,
+        retention: @escaping @autoclosure @Sendable () -> HistoryRetention = HistoryRetention()
+    ) {
         self.path = path
         self.retention = retention
     }
@@ -97,7 +102,7 @@ package actor HistoryStore {
         case .unopened: break
         }
         do {
-            let database = try HistoryDatabase(path: path, retention: retention)
+            let database = try HistoryDatabase(path: path, retention: retention())
             state = .open(database)
             return database
         } catch {

@@ -5,7 +5,8 @@ internal import TerminalUI
 struct Painter {
     private var shown: Buffer?
     private var pairs: ColorPairs
-    private var pens: [Style: Pen] = [:]
+    /// By the codes of the styles.
+    private var pens: [Int: Pen] = [:]
     private let depth: ColorDepth
     private let isASCII: Bool
 
@@ -47,9 +48,10 @@ struct Painter {
     }
 
     private mutating func pen(for style: Style) -> Pen {
-        if let pen = pens[style] { return pen }
+        let code = style.code
+        if let pen = pens[code] { return pen }
         let pen = newPen(for: style)
-        pens[style] = pen
+        pens[code] = pen
         return pen
     }
 

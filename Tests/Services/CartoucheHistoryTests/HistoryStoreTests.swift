@@ -1,6 +1,7 @@
 import CartoucheHistory
 import Foundation
 import HTTPMessage
+import Synchronization
 import Testing
 
 struct HistoryStoreTests {
@@ -61,6 +62,19 @@ struct HistoryStoreTests {
         #expect(try await store.recent(limit: 5) == [])
         #expect(try await store.entry(id: 1) == nil)
         #expect(!FileManager.default.fileExists(atPath: folder.url.path))
+    }
+
+    @Test func theSettingsOfItsSizeAreReadWhenTheFileIsOpened() async throws {
+        let reads = Mutex(0)
+        @Sendable func retention() -> HistoryRetention {
+            reads.withLock { $0 += 1 }
+            return HistoryRetention()
+        }
+        let store = HistoryStore(path: folder.path, retention: retention())
+        #expect(reads.withLock(\.self) == 0)
+        try await store.record(entry())
+        try await store.record(entry())
+        #expect(reads.withLock(\.self) == 1)
     }
 
     @Test func theFilesAreTheirOwnersAlone() async throws {

@@ -16,4 +16,7 @@ embedded_file embedded_theme_nord(void);
 embedded_file embedded_theme_solarized_light(void);
 embedded_file embedded_theme_terminal_default(void);
 
+// Where a text begins among bytes; NULL if it does not occur. Swift does not see memmem.
+const uint8_t *embedded_find(const uint8_t *bytes, size_t count, const void *text, size_t length);
+
 #endif

@@ -133,7 +133,7 @@ extension Container {
             return RunHistory.kept(
                 in: folders.state,
                 hiding: try container.resolveOrThrow(),
-                retention: Result { () throws(ConfigurationError) in
+                retention: { () throws(ConfigurationError) in
                     try HistoryRetention(ownSettingsIn: folders.configuration)
                 }
             )

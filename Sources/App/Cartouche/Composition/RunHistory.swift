@@ -14,19 +14,21 @@ struct RunHistory: Sendable {
     /// The exchange with this number; nil if there is none.
     var entry: @Sendable (_ id: Int64) async throws -> HistoryEntry?
 
-    /// The history in the state folder, opened with its first use.
+    /// The history in the state folder, opened with its first use, which also reads the settings of its
+    /// size.
     ///
-    /// If the settings of its size cannot be read, the usual ones apply, and each record says so.
+    /// If they cannot be read, the usual ones apply, and each record says so.
     /// Values that are secret by their name, by their component's type or because they are known as
     /// secrets are redacted.
     static func kept(
         in folder: String?,
         hiding known: KnownSecrets,
-        retention: Result<HistoryRetention, ConfigurationError> = .success(HistoryRetention())
+        retention: @escaping @Sendable () throws(ConfigurationError) -> HistoryRetention
     ) -> RunHistory {
+        let size = OnDemand { ReadRetention(retention) }
         let store = HistoryStore(
             path: folder.map { $0 + "/history.sqlite" },
-            retention: (try? retention.get()) ?? HistoryRetention()
+            retention: size.value.retention
         )
         return RunHistory(
             record: { exchange, endpoint in
@@ -35,11 +37,27 @@ struct RunHistory: Sendable {
                 try await store.record(
                     HistoryEntry(exchange, endpoint: endpoint.id, redaction: redaction)
                 )
-                _ = try retention.get()
+                if let fault = size.value.fault { throw fault }
                 if let notice = await store.takeNotice() { throw notice }
             },
             recent: { try await store.recent(limit: $0) },
             entry: { try await store.entry(id: $0) }
         )
+    }
+}
+
+/// The settings of a history's size, and why they are the usual ones if they should not be.
+private struct ReadRetention: Sendable {
+    let retention: HistoryRetention
+    let fault: ConfigurationError?
+
+    init(_ read: () throws(ConfigurationError) -> HistoryRetention) {
+        do {
+            retention = try read()
+            fault = nil
+        } catch {
+            retention = HistoryRetention()
+            fault = error
+        }
     }
 }

@@ -12,9 +12,11 @@ final class Environments: Sendable {
     let places: ConfigurationFolders
     private let clients: ClientFactory
     private let secrets: ClientSecrets
-    private let open = Mutex<[String?: OpenClient]>([:])
+    private let open = Mutex<[OpenClient]>([])
 
     private struct OpenClient {
+        /// The name of the environment; nil for the base files only.
+        let name: String?
         let settings: ClientSettings
         let transport: any Transport
         let cookies: CookieJar
@@ -67,10 +69,13 @@ final class Environments: Sendable {
     ) throws(ConfigurationError) -> any Transport {
         let settings = try clients.settings(configuration)
         return open.withLock { open in
-            if let client = open[name], client.settings == settings { return client.transport }
-            let cookies = open[name]?.cookies ?? CookieJar()
+            let index = open.firstIndex { $0.name == name }
+            if let index, open[index].settings == settings { return open[index].transport }
+            let cookies = index.map { open.remove(at: $0).cookies } ?? CookieJar()
             let transport = clients.client(settings, cookies)
-            open[name] = OpenClient(settings: settings, transport: transport, cookies: cookies)
+            open.append(
+                OpenClient(name: name, settings: settings, transport: transport, cookies: cookies)
+            )
             return transport
         }
     }

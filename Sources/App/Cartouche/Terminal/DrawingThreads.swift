@@ -1,4 +1,4 @@
-internal import FoundationEssentials
+internal import Glibc
 internal import TerminalUI
 
 /// The threads for the tasks of a program that draws, which nothing wakes while nothing happens.
@@ -11,7 +11,8 @@ enum DrawingThreads {
     static func use(
         _ operation: () async throws(CommandFailure) -> Void
     ) async throws(CommandFailure) {
-        let width = ProcessInfo.processInfo.activeProcessorCount
+        // Foundation reads the limits of the process's group first, from files, before every first frame.
+        let width = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
         try await withTaskExecutorPreference(WorkerPool(width: width), operation: operation)
     }
 }

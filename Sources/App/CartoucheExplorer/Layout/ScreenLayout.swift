@@ -39,7 +39,7 @@ package struct ScreenLayout: Equatable, Sendable {
     package let header: Rect
     /// The bottom row: hints and notices.
     package let footer: Rect
-    private let panes: [Focus: Rect]
+    private let panes: Panes
 
     static let smallestSize = Size(40, 10)
     static let mediumSize = Size(100, 30)
@@ -58,16 +58,16 @@ package struct ScreenLayout: Equatable, Sendable {
         self.header = header
         self.footer = footer
         switch kind {
-        case .tiny: panes = [:]
-        case .small: panes = [arrangement.focus: body]
+        case .tiny: panes = Panes()
+        case .small: panes = Panes(body, of: arrangement.focus)
         case .medium:
             panes =
                 arrangement.isFullscreen
-                ? [arrangement.focus: body] : Self.medium(body, arrangement)
+                ? Panes(body, of: arrangement.focus) : Self.medium(body, arrangement)
         case .wide:
             panes =
                 arrangement.isFullscreen
-                ? [arrangement.focus: body] : Self.wide(body, arrangement)
+                ? Panes(body, of: arrangement.focus) : Self.wide(body, arrangement)
         }
     }
 
@@ -84,7 +84,7 @@ package struct ScreenLayout: Equatable, Sendable {
 
     /// The pane under a point.
     package func pane(at point: Point) -> Focus? {
-        panes.first { $0.value.contains(point) }?.key
+        Focus.allCases.first { panes[$0]?.contains(point) == true }
     }
 
     /// Whether the request pane shrinks to a summary, to leave room for the response.
@@ -99,17 +99,17 @@ package struct ScreenLayout: Equatable, Sendable {
         return size.width < wideWidth ? .medium : .wide
     }
 
-    private static func medium(_ body: Rect, _ arrangement: Arrangement) -> [Focus: Rect] {
+    private static func medium(_ body: Rect, _ arrangement: Arrangement) -> Panes {
         let (endpoints, rest) = columns(of: body, arrangement)
         return stacked(endpoints, rest)
     }
 
-    private static func stacked(_ endpoints: Rect?, _ rest: Rect) -> [Focus: Rect] {
+    private static func stacked(_ endpoints: Rect?, _ rest: Rect) -> Panes {
         let (request, response) = rest.splitTop(rest.height * 2 / 5)
         return panes(endpoints, request, response)
     }
 
-    private static func wide(_ body: Rect, _ arrangement: Arrangement) -> [Focus: Rect] {
+    private static func wide(_ body: Rect, _ arrangement: Arrangement) -> Panes {
         let (endpoints, rest) = columns(of: body, arrangement)
         guard arrangement.hasResponse else {
             let (request, response) = rest.splitLeft(rest.width * 9 / 20)
@@ -139,10 +139,34 @@ package struct ScreenLayout: Equatable, Sendable {
         _ endpoints: Rect?,
         _ request: Rect,
         _ response: Rect
-    ) -> [Focus: Rect] {
-        var panes: [Focus: Rect] = [.request: request, .response: response]
-        panes[.endpoints] = endpoints
-        return panes
+    ) -> Panes {
+        Panes(endpoints: endpoints, request: request, response: response)
+    }
+}
+
+/// The areas of the panes that are shown.
+private struct Panes: Equatable, Sendable {
+    var endpoints: Rect?
+    var request: Rect?
+    var response: Rect?
+
+    subscript(pane: Focus) -> Rect? {
+        switch pane {
+        case .endpoints: endpoints
+        case .request: request
+        case .response: response
+        }
+    }
+}
+
+extension Panes {
+    /// One pane alone.
+    init(_ area: Rect, of pane: Focus) {
+        switch pane {
+        case .endpoints: self.init(endpoints: area)
+        case .request: self.init(request: area)
+        case .response: self.init(response: area)
+        }
     }
 }
 

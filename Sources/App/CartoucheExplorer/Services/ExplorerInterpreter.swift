@@ -5,16 +5,24 @@ import TerminalUI
 import ValueSerializers
 import ValueTree
 
+/// The commands that can be cancelled or replaced while they run.
+///
+/// They are made with the first of them: for each type of their names the runtime searches all conformances of
+/// the program, which need not be before the first frame.
+private final class RunningCommands: Sendable {
+    let requests = InFlight<RequestID>()
+    let readings = InFlight<RequestID>()
+    let searches = Searches()
+    let formChecks = FormChecks()
+    let logs = InFlight<OverlayID>()
+}
+
 /// Performs the explorer's commands.
 package struct ExplorerInterpreter: Interpreter {
     private let registry: EndpointRegistry
     private let services: Services
     private let texts: Texts
-    private let requests = InFlight<RequestID>()
-    private let readings = InFlight<RequestID>()
-    private let searches = Searches()
-    private let formChecks = FormChecks()
-    private let logs = InFlight<OverlayID>()
+    private let running = OnDemand { RunningCommands() }
 
     /// Says in `texts` why something was not done.
     package init(registry: EndpointRegistry, services: Services, texts: Texts) {
@@ -33,10 +41,10 @@ package struct ExplorerInterpreter: Interpreter {
             let run = RequestRun(id: id, endpoint: endpoint, services: services, texts: texts) {
                 send(.world(.exchange($0)))
             }
-            guard await requests.run(id, { await run.perform(form) }) else {
+            guard await running.value.requests.run(id, { await run.perform(form) }) else {
                 return send(.world(.exchange(.refused(id, Notice(.failCancelledEarly)))))
             }
-        case .cancel(let id): await requests.cancel(id)
+        case .cancel(let id): await running.value.requests.cancel(id)
         case .read(let id, let ended):
             guard let endpoint = try? registry.endpoint(named: ended.endpoint),
                 let response = ended.exchange.response
@@ -49,19 +57,19 @@ package struct ExplorerInterpreter: Interpreter {
             ) {
                 send(.world(.exchange($0)))
             }
-            await readings.run(id) {
+            await running.value.readings.run(id) {
                 await Self.apart { run.read(response, isComplete: ended.exchange.failure == nil) }
             }
-        case .stopReading(let id): await readings.cancel(id)
+        case .stopReading(let id): await running.value.readings.cancel(id)
         case .search(let id, let request):
-            await searches.run(id, request) {
+            await running.value.searches.run(id, request) {
                 send(.world(.searched(id, $0)))
             }
         case .check(let check):
             guard let endpoint = try? registry.endpoint(named: check.subject.endpoint) else {
                 return
             }
-            await formChecks.run(check.subject) { [clock = services.clock] in
+            await running.value.formChecks.run(check.subject) { [clock = services.clock] in
                 if check.subject.request == nil { await clock.pause(Self.typingTime) }
                 guard !Task.isCancelled,
                     let found = await Self.apart({ check.findings(endpoint) })
@@ -76,13 +84,13 @@ package struct ExplorerInterpreter: Interpreter {
             send(.world(.lastUseRecalled(endpoint: last)))
         case .followLog(let id):
             let feed = services.log
-            await logs.run(id) {
+            await running.value.logs.run(id) {
                 for await lines in feed.updates() {
                     let news = LogNews(lines: lines, file: feed.file, level: feed.level)
                     send(.world(.logWritten(id, news)))
                 }
             }
-        case .stopFollowingLog(let id): await logs.cancel(id)
+        case .stopFollowingLog(let id): await running.value.logs.cancel(id)
         case .listEnvironments(let id):
             send(.world(.environmentsListed(id, await services.environments())))
         case .useEnvironment(let choice): await use(choice, send)

@@ -2,12 +2,29 @@ import CEmbeddedFiles
 
 /// The files of the repository that are part of the binary.
 enum EmbeddedFiles {
-    static var texts: [UInt8] { bytes(of: embedded_texts()) }
-    static var nord: [UInt8] { bytes(of: embedded_theme_nord()) }
-    static var solarizedLight: [UInt8] { bytes(of: embedded_theme_solarized_light()) }
-    static var terminalDefault: [UInt8] { bytes(of: embedded_theme_terminal_default()) }
+    static var texts: [UInt8] { Array(textBytes) }
+    static var nord: [UInt8] { Array(bytes(of: embedded_theme_nord())) }
+    static var solarizedLight: [UInt8] { Array(bytes(of: embedded_theme_solarized_light())) }
+    static var terminalDefault: [UInt8] { Array(bytes(of: embedded_theme_terminal_default())) }
 
-    private static func bytes(of file: embedded_file) -> [UInt8] {
-        Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
+    /// The texts where the binary has them.
+    static var textBytes: FileBytes { bytes(of: embedded_texts()) }
+
+    private static func bytes(of file: embedded_file) -> FileBytes {
+        FileBytes(start: file.bytes, count: file.count)
+    }
+}
+
+/// Bytes of the binary, which never change and are never freed.
+typealias FileBytes = UnsafeBufferPointer<UInt8>
+
+extension FileBytes {
+    /// Where a text begins at or after a place; nil if it does not occur there.
+    func index(of text: String, from start: Int) -> Int? {
+        guard let base = baseAddress, start <= count else { return nil }
+        var text = text
+        return text.withUTF8 {
+            embedded_find(base + start, count - start, $0.baseAddress, $0.count).map { $0 - base }
+        }
     }
 }

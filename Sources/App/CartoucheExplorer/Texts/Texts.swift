@@ -17,7 +17,7 @@ package struct Texts: Sendable {
     /// Throws if that file is malformed, which a test prevents.
     package init(_ language: Language) throws(SyntaxError) {
         self.language = language
-        let elements = try TextElements(EmbeddedFiles.texts)
+        let elements = try TextElements()
         found = FoundTexts(elements, language)
     }
 

@@ -1,4 +1,3 @@
-import DecodePipeline
 import TerminalWidgets
 import ValueTree
 
@@ -17,31 +16,52 @@ struct ThemeFile: Sendable {
         let value: SupportedType
     }
 
-    static let decoder: Decoder<ThemeFile> =
-        decode { name, appearance, inherits, palette, entries in
-            ThemeFile(
-                name: name,
-                appearance: appearance,
-                inherits: inherits,
-                palette: palette,
-                entries: entries
-            )
+    /// Reads the table of a whole file; throws every error in its header.
+    init(_ table: SupportedType) throws(DecodeError) {
+        var (name, appearance, inherits): (String?, ResolvedTheme.Appearance, String?)
+        (name, appearance, inherits) = (nil, .dark, nil)
+        var palette: [String: String] = [:]
+        try ThemeFields(of: table).read { key, value throws(DecodeError) in
+            switch key {
+            case "name": name = try ThemeFields.text(value)
+            case "appearance": appearance = try Self.appearance(value)
+            case "inherits": inherits = try ThemeFields.text(value)
+            case "palette": palette = try Self.palette(value)
+            default: break
+            }
         }
-        |> required("name", string)
-        |> optional("appearance", appearance, .dark)
-        |> optional("inherits", string)
-        |> optional("palette", dictionary(string), [:])
-        |> custom(entries)
-
-    private static let appearance: Decoder<ResolvedTheme.Appearance> =
-        string
-        |> andThen { name in
-            ResolvedTheme.Appearance(rawValue: name).map { succeed($0) } ?? fail("dark or light")
+        guard let name else {
+            throw .field("name", .missing(expected: .name("String"), in: table))
         }
+        self.name = name
+        self.appearance = appearance
+        self.inherits = inherits
+        self.palette = palette
+        entries = Self.entries(in: table, at: .root)
+    }
 
-    private static let entries: Decoder<[ThemeEntry]> = value |> map { entries(in: $0, at: .root) }
+    private static func appearance(
+        _ value: SupportedType
+    ) throws(DecodeError) -> ResolvedTheme.Appearance {
+        let name = try ThemeFields.text(value)
+        guard let appearance = ResolvedTheme.Appearance(rawValue: name) else {
+            throw .failure(.invalid, expected: .own("dark or light"), found: value)
+        }
+        return appearance
+    }
 
-    private static let header: Set<String> = ["name", "appearance", "inherits", "palette"]
+    private static func palette(_ value: SupportedType) throws(DecodeError) -> [String: String] {
+        guard value.kind == .dictionary else {
+            throw .failure(expected: .value(.object), found: value)
+        }
+        var palette: [String: String] = [:]
+        try ThemeFields(of: value).read { name, color throws(DecodeError) in
+            palette[name] = try ThemeFields.text(color)
+        }
+        return palette
+    }
+
+    private static let header = ["name", "appearance", "inherits", "palette"]
 
     /// The styles in a table and its nested tables.
     private static func entries(in table: SupportedType, at path: ValuePath) -> [ThemeEntry] {

@@ -1,4 +1,3 @@
-import DecodePipeline
 import EndpointKit
 import FormatSerializers
 import FoundationEssentials
@@ -30,11 +29,11 @@ package struct ThemeLibrary: Sendable {
     /// A theme with everything it inherits, and warnings about its files.
     package func theme(_ id: String) throws(ThemeError) -> LoadedTheme {
         let chain = try chain(from: id)
-        var styles: [ThemeRole: Style] = [:]
+        var styles: [ResolvedTheme.RoleStyle] = []
         var warnings: [ThemeWarning] = []
         for link in chain.reversed() {
             let resolved = try ThemeResolver(link.file, id: link.id, text: link.text).styles()
-            styles.merge(resolved.styles) { $1 }
+            styles += resolved.styles
             warnings += resolved.warnings
         }
         let file = chain[0].file
@@ -78,10 +77,11 @@ package struct ThemeLibrary: Sendable {
         } catch {
             throw .unreadable(id: id, error)
         }
-        switch ThemeFile.decoder(table) {
-        case .ok(let file):
+        do throws(DecodeError) {
+            let file = try ThemeFile(table)
             return Link(id: id, text: String(decoding: bytes, as: UTF8.self), file: file)
-        case .error(let error): throw .malformed(id: id, error)
+        } catch {
+            throw .malformed(id: id, error)
         }
     }
 }

@@ -1,4 +1,3 @@
-import DecodePipeline
 import EndpointKit
 import Girders
 import TerminalUI
@@ -17,18 +16,21 @@ struct ThemeResolver {
         self.text = text
     }
 
-    func styles() throws(ThemeError) -> (styles: [ThemeRole: Style], warnings: [ThemeWarning]) {
-        let decoder = ThemeStyle.decoder(palette: file.palette)
-        var styles: [ThemeRole: Style] = [:]
+    /// The styles in the order of the file.
+    func styles() throws(ThemeError) -> (
+        styles: [ResolvedTheme.RoleStyle], warnings: [ThemeWarning]
+    ) {
+        var styles: [ResolvedTheme.RoleStyle] = []
         var warnings: [ThemeWarning] = []
         for entry in file.entries {
             guard let role = role(of: entry.path) else {
                 warnings.append(warning(for: entry.path))
                 continue
             }
-            switch decoder(entry.value) {
-            case .ok(let style): styles[role] = style
-            case .error(let error):
+            do throws(DecodeError) {
+                let style = try ThemeStyle.style(entry.value, palette: file.palette)
+                styles.append((role, style))
+            } catch {
                 throw .malformed(id: id, error.at(entry.path.components))
             }
             warnings += unknownAttributes(of: entry)

@@ -1,4 +1,3 @@
-import DecodePipeline
 import TerminalUI
 import ValueTree
 
@@ -16,39 +15,48 @@ enum ThemeStyle {
         table.members.contains { keys.contains($0.key) && $0.value.kind != .dictionary }
     }
 
-    static func decoder(palette: [String: String]) -> Decoder<Style> {
-        let color = color(palette: palette)
-        let plain: Decoder<Style> = color |> map { Style(foreground: $0) }
-        return Decoder { value in
-            value.kind == .dictionary ? table(color)(value) : plain(value)
+    /// The style; throws every error in its table.
+    static func style(
+        _ value: SupportedType,
+        palette: [String: String]
+    ) throws(DecodeError) -> Style {
+        guard value.kind == .dictionary else {
+            return Style(foreground: try color(value, palette: palette))
         }
+        var style = Style()
+        try ThemeFields(of: value).read { key, value throws(DecodeError) in
+            switch key {
+            case "fg": style.foreground = try color(value, palette: palette)
+            case "bg": style.background = try color(value, palette: palette)
+            default: try set(key, value, in: &style)
+            }
+        }
+        return style
     }
 
-    private static func table(_ color: Decoder<Color>) -> Decoder<Style> {
-        decode { foreground, background, bold, dim, italic, underline, reverse in
-            let flags = [bold, dim, italic, underline, reverse]
-            let set = zip(attributes, flags).filter(\.1).map(\.0.1)
-            return Style(
-                foreground: foreground,
-                background: background,
-                attributes: Attributes(set)
+    private static func set(
+        _ key: String,
+        _ value: SupportedType,
+        in style: inout Style
+    ) throws(DecodeError) {
+        guard let attribute = attributes.first(where: { $0.0 == key })?.1 else { return }
+        guard let isSet = value.bool else { throw .failure(expected: .name("Bool"), found: value) }
+        if isSet { style.attributes.insert(attribute) }
+    }
+
+    private static func color(
+        _ value: SupportedType,
+        palette: [String: String]
+    ) throws(DecodeError) -> Color {
+        let name = try ThemeFields.text(value)
+        guard let color = ColorName.color(palette[name] ?? name) else {
+            throw .failure(
+                .invalid,
+                expected: .own("a colour or a name of the palette"),
+                found: value
             )
         }
-            |> optional("fg", color, .default)
-            |> optional("bg", color, .default)
-            |> optional("bold", bool, false)
-            |> optional("dim", bool, false)
-            |> optional("italic", bool, false)
-            |> optional("underline", bool, false)
-            |> optional("reverse", bool, false)
-    }
-
-    private static func color(palette: [String: String]) -> Decoder<Color> {
-        string
-            |> andThen { name in
-                let color = ColorName.color(palette[name] ?? name)
-                return color.map { succeed($0) } ?? fail("a colour or a name of the palette")
-            }
+        return color
     }
 }
 

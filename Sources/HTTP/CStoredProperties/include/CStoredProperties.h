@@ -6,6 +6,7 @@
 #ifndef CSTOREDPROPERTIES_H
 #define CSTOREDPROPERTIES_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 typedef struct {
@@ -25,7 +26,11 @@ csp_property csp_property_at(const void *type, int index);
 size_t csp_instance_size(const void *type);
 // The class that a class inherits from; NULL if there is none.
 const void *csp_superclass(const void *type);
-// The descriptor of a struct, which all instances of a generic one share; NULL for other types.
-const void *csp_struct_descriptor(const void *type);
+// Whether a descriptor is that of a type at the top level of a module; not for NULL.
+bool csp_is_type(const void *descriptor, const char *module, const char *name);
+// The type inside an optional; NULL for other types.
+const void *csp_optional_argument(const void *type);
+// The type of the elements of an Array; NULL for other types.
+const void *csp_array_argument(const void *type);
 
 #endif

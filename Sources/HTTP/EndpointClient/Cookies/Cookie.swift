@@ -63,11 +63,11 @@ extension Cookie {
         _ field: SetCookie,
         from url: URL,
         at date: Date,
-        suffixes: PublicSuffixList = .installed
+        suffixes: @autoclosure () -> PublicSuffixList = .installed
     ) {
         let asked = field.domain.flatMap { $0.isEmpty ? nil : $0 }
         guard let host = CookieHost(url), host.isBelow(asked ?? host.name) else { return nil }
-        let isShared = asked.map { !host.isAlone && suffixes.contains($0) } ?? false
+        let isShared = asked.map { !host.isAlone && suffixes().contains($0) } ?? false
         guard !isShared || asked == host.name else { return nil }
         name = field.name
         value = Secret(field.value)

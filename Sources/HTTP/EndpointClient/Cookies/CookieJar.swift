@@ -19,14 +19,18 @@ internal import Synchronization
 public final class CookieJar: Sendable {
     private let store = Mutex(CookieStore())
     private let now: @Sendable () -> Date
-    private let suffixes: PublicSuffixList
+    private let suffixes: @Sendable () -> PublicSuffixList
 
     /// Creates an empty jar; `now` is used to tell which cookies have expired.
     public convenience init(now: @escaping @Sendable () -> Date = { Date() }) {
         self.init(suffixes: .installed, now: now)
     }
 
-    init(suffixes: PublicSuffixList, now: @escaping @Sendable () -> Date = { Date() }) {
+    /// `suffixes` is asked for when the first cookie names a domain: most jars never see one.
+    init(
+        suffixes: @escaping @autoclosure @Sendable () -> PublicSuffixList,
+        now: @escaping @Sendable () -> Date = { Date() }
+    ) {
         self.suffixes = suffixes
         self.now = now
     }
@@ -57,7 +61,7 @@ public final class CookieJar: Sendable {
         let date = now()
         let cookies = headers[values: .setCookie]
             .compactMap { SetCookie($0) }
-            .compactMap { Cookie($0, from: url, at: date, suffixes: suffixes) }
+            .compactMap { Cookie($0, from: url, at: date, suffixes: suffixes()) }
         store.withLock { store in
             for cookie in cookies { store.put(cookie, from: host, at: date) }
         }

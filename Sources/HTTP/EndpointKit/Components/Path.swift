@@ -32,11 +32,12 @@ extension Path: Codable, RequestComponent {
     /// Reads the value itself, without a name around it.
     public init(from decoder: any Swift.Decoder) throws {
         if let slot = decoder as? ComponentSlot {
-            self.init(wrappedValue: try slot.describe(Self.self))
+            wrappedValue = try slot.describe(Self.self)
         } else {
             let value = try Self.codedType.init(from: decoder)
-            self.init(wrappedValue: try Self.value(coded: value, at: decoder.codingPath))
+            wrappedValue = try Self.value(coded: value, at: decoder.codingPath)
         }
+        origin = ValueOrigin()
     }
 
     /// Writes the value itself, without a name around it.
@@ -49,11 +50,12 @@ extension Path {
     private static var isText: Bool { PathText.isText(Value.self) }
 
     package static var codedType: any Decodable.Type {
-        isText ? String.self : Value.self as? any Decodable.Type ?? NoText.self
+        if isText { return String.self }
+        return KnownType.of(Value.self)?.type ?? Value.self as? any Decodable.Type ?? NoText.self
     }
 
     package static var isWritable: Bool {
-        isText || KnownType.contains(Value.self) || isSecret || Value.self is any Encodable.Type
+        isText || WritableType.contains(Value.self)
     }
 
     package static func sample(coded: Any?) -> Value? {

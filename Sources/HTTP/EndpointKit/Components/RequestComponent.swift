@@ -34,7 +34,7 @@ extension RequestComponent where Value: Decodable {
     package static var codedType: any Decodable.Type { Value.self }
 
     package static var isWritable: Bool {
-        KnownType.contains(Value.self) || isSecret || Value.self is any Encodable.Type
+        WritableType.contains(Value.self)
     }
 
     package static func sample(coded: Any?) -> Value? { coded as? Value }
@@ -94,6 +94,24 @@ extension RequestComponent {
         guard !bytes.isEmpty || !(Value.self is any OptionalBody.Type) else { return nil }
         let body = try type.init(bytes: bytes, contentType: contentType)
         return (body as? Value).map { Self(wrappedValue: $0) }
+    }
+}
+
+/// Types whose values can be written into a message.
+enum WritableType {
+    /// Whether a type is one of them: it is Encodable, or a secret, which is revealed.
+    static func contains(_ type: Any.Type) -> Bool {
+        type == Secret.self || type == Secret?.self || isEncodable(type)
+    }
+
+    /// The runtime searches all conformances of the program for each type that it is asked about, and for
+    /// an optional of it once more.
+    private static func isEncodable(_ type: Any.Type) -> Bool {
+        if KnownType.contains(type) { return type != Secret.self }
+        if let inner = TypeArgument.ofOptional(type) ?? TypeArgument.ofArray(type) {
+            return isEncodable(inner)
+        }
+        return type is any Encodable.Type
     }
 }
 

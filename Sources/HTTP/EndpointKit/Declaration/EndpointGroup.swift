@@ -96,7 +96,7 @@ open class EndpointGroup {
     open var decoder: ValueDecoder { ValueDecoder() }
 
     /// The number of endpoints, if it is known without creating them.
-    class func endpointCount() -> Int? { DeclaredProperties.of(self)?.count }
+    class func endpointCount() -> Int? { DeclaredProperties.count(of: self) }
 
     /// The endpoints in the order of declaration.
     class func describedEndpoints() -> [AnyEndpoint] { PropertyDescriber(self).endpoints }

@@ -135,11 +135,7 @@ enum DeclaredType {
     static func isScalar(_ type: Any.Type) -> Bool { KnownType.contains(unwrapped(type)) }
 
     private static func unwrapped(_ type: Any.Type) -> Any.Type {
-        // An optional's kind is 0x202; the runtime is slow to find that others do not conform.
-        guard kind(of: type) == 0x202,
-            case .optional(let wrapped)? = (type as? any StructuralType.Type)?.structure
-        else { return type }
-        return wrapped
+        TypeArgument.ofOptional(type) ?? type
     }
 
     private static func kind(of type: Any.Type) -> UInt {

@@ -53,9 +53,10 @@ struct ComponentProbe<Request: RequestConvertible> {
     /// reads instead.
     private func findOptionalKeys() {
         var pending = recording.keys.map { Set([$0]) }
-        var tried: Set<Set<String>> = []
+        var tried: [Set<String>] = []
         while tried.count < Self.absenceLimit, let absent = pending.popLast() {
-            guard tried.insert(absent).inserted else { continue }
+            guard !tried.contains(absent) else { continue }
+            tried.append(absent)
             let other = ComponentRecording(
                 prober: prober,
                 defaults: recording.defaults,

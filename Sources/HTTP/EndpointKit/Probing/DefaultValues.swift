@@ -38,8 +38,13 @@ final class DefaultValues: Sendable {
         state.withLock { $0.key = key }
     }
 
-    fileprivate func origin(of value: some Encodable) -> ValueOrigin.Token? {
-        guard !state.withLock(\.isDecoding), let encoded = try? encoder.encode(value),
+    /// Where a value came from; nil if it is no default, as nil is none.
+    ///
+    /// To encode nil, the runtime would search all conformances of the program several times.
+    fileprivate func origin<Value: Encodable>(of value: Value) -> ValueOrigin.Token? {
+        guard !state.withLock(\.isDecoding),
+            TypeSpelling.structural(Value.self)?.isNil(value) != true,
+            let encoded = try? encoder.encode(value),
             !encoded.isNull
         else { return nil }
         return ValueOrigin.Token(encoded, in: self)

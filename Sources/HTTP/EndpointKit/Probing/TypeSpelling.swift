@@ -1,14 +1,23 @@
+internal import CStoredProperties
+
 /// Types as written in code: `[Todo]`, `String?`, `[String: Int]`.
 enum TypeSpelling {
     static func of(_ type: Any.Type) -> String { spelled(name(of: type)[...]) }
 
     /// The type as a structural one; nil for any other.
     ///
-    /// Only generic types are structural; the runtime is slow to find that a type does not conform,
-    /// so it is not asked about others.
+    /// The runtime searches all conformances of the program for each type that it is asked about, so it is
+    /// asked about rare generic types only: the metadata of optionals and arrays says what they are of.
     static func structural(_ type: Any.Type) -> (any StructuralType.Type)? {
-        name(of: type).utf8.last == UInt8(ascii: ">") ? type as? any StructuralType.Type : nil
+        if let wrapped = TypeArgument.ofOptional(type) { return optional(of: wrapped) }
+        if let element = TypeArgument.ofArray(type) { return array(of: element) }
+        guard name(of: type).utf8.last == UInt8(ascii: ">") else { return nil }
+        return type as? any StructuralType.Type
     }
+
+    private static func optional<T>(of type: T.Type) -> any StructuralType.Type { T?.self }
+
+    private static func array<T>(of type: T.Type) -> any StructuralType.Type { [T].self }
 
     /// The name without modules; an interpolation would first ask how a metatype describes itself.
     private static func name(of type: Any.Type) -> String { _typeName(type, qualified: false) }
@@ -46,6 +55,28 @@ enum TypeSpelling {
     }
 }
 
+/// What a generic type of the standard library is of, as its metadata says.
+enum TypeArgument {
+    /// The type inside an optional; nil for any other type.
+    static func ofOptional(_ type: Any.Type) -> Any.Type? {
+        csp_optional_argument(pointer(to: type)).map(self.type)
+    }
+
+    /// The type of the elements of an array; nil for any other type.
+    static func ofArray(_ type: Any.Type) -> Any.Type? {
+        csp_array_argument(pointer(to: type)).map(self.type)
+    }
+
+    /// A metatype is a pointer to the metadata of the type.
+    private static func pointer(to type: Any.Type) -> UnsafeRawPointer {
+        unsafeBitCast(type, to: UnsafeRawPointer.self)
+    }
+
+    private static func type(at metadata: UnsafeRawPointer) -> Any.Type {
+        unsafeBitCast(metadata, to: Any.Type.self)
+    }
+}
+
 /// A type of the standard library with special syntax and its own shape.
 protocol StructuralType {
     static var spelling: String { get }
@@ -53,6 +84,12 @@ protocol StructuralType {
     /// A value with one element, since code may expect one, or without any when there is no sample
     /// of it.
     static func sample(of element: Any?) -> Any?
+    /// Whether a value of this type is nil.
+    static func isNil(_ value: Any) -> Bool
+}
+
+extension StructuralType {
+    static func isNil(_ value: Any) -> Bool { false }
 }
 
 /// What a structural type consists of.
@@ -68,6 +105,10 @@ extension Optional: StructuralType {
     static var spelling: String { TypeSpelling.of(Wrapped.self) + "?" }
     static var structure: TypeStructure { .optional(Wrapped.self) }
     static func sample(of element: Any?) -> Any? { (element as? Wrapped) as Self as Any }
+    static func isNil(_ value: Any) -> Bool {
+        guard case .some? = value as? Self else { return true }
+        return false
+    }
 }
 
 extension Array: StructuralType {

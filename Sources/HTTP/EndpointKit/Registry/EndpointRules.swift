@@ -72,9 +72,9 @@ enum EndpointRules {
         }
     }
 
-    private static func componentKey(_ component: ComponentDescription) -> [String] {
+    private static func componentKey(_ component: ComponentDescription) -> String {
         let name = component.place == .header ? component.wireName.lowercased() : component.wireName
-        return [component.place.rawValue, name]
+        return component.place.rawValue + " " + name
     }
 
     /// A request has one body at most.

@@ -12,7 +12,9 @@ public final class Container: Sendable {
     /// The container behind the static functions.
     public static let shared = Container()
 
-    private let factories = Mutex<[ObjectIdentifier: any Sendable]>([:])
+    /// A dictionary would ask the runtime whether its keys are Hashable, for which the runtime searches
+    /// all conformances of the program: longer than it takes to look through a few dozen services.
+    private let factories = Mutex<[(type: ObjectIdentifier, factory: any Sendable)]>([])
     private let making = SingletonCreation()
 
     /// Creates an empty container.
@@ -49,7 +51,8 @@ public final class Container: Sendable {
     /// Throws a ``ContainerError`` if the type isn't registered or depends on itself, and rethrows
     /// what its factory throws.
     public func resolveOrThrow<T>() throws -> T {
-        let factory = factories.withLock { $0[ObjectIdentifier(T.self)] }
+        let type = ObjectIdentifier(T.self)
+        let factory = factories.withLock { known in known.first { $0.type == type }?.factory }
         guard let factory = factory as? Factory<T> else {
             throw ContainerError.notRegistered(type: "\(T.self)")
         }
@@ -62,7 +65,11 @@ public final class Container: Sendable {
     }
 
     private func register<T>(_ factory: Factory<T>) {
-        factories.withLock { $0[ObjectIdentifier(T.self)] = factory }
+        let type = ObjectIdentifier(T.self)
+        factories.withLock { known in
+            known.removeAll { $0.type == type }
+            known.append((type, factory))
+        }
     }
 }
 

@@ -6,12 +6,15 @@ import Synchronization
 /// They belong to a thread rather than a task: a task that a factory starts isn't part of the creation.
 enum ServicesInProgress {
     private struct Step: Equatable {
+        let thread: pthread_t
         let container: ObjectIdentifier
         let type: ObjectIdentifier
         let name: String
     }
 
-    private static let steps = Mutex<[pthread_t: [Step]]>([:])
+    /// Those of all threads, which are few: a dictionary of them would make the runtime search all
+    /// conformances of the program for how its keys are hashed.
+    private static let steps = Mutex<[Step]>([])
 
     /// Makes a service of a container.
     ///
@@ -22,6 +25,7 @@ enum ServicesInProgress {
         _ make: () throws -> T
     ) throws -> T {
         let step = Step(
+            thread: pthread_self(),
             container: ObjectIdentifier(container),
             type: ObjectIdentifier(type),
             name: "\(type)"
@@ -33,8 +37,8 @@ enum ServicesInProgress {
 
     private static func begin(_ step: Step) throws(ContainerError) {
         let started = steps.withLock { steps in
-            let started = steps[pthread_self(), default: []]
-            if !started.contains(step) { steps[pthread_self()] = started + [step] }
+            let started = steps.filter { $0.thread == step.thread }
+            if !started.contains(step) { steps.append(step) }
             return started
         }
         guard let start = started.firstIndex(of: step) else { return }
@@ -43,8 +47,8 @@ enum ServicesInProgress {
 
     private static func end() {
         steps.withLock { steps in
-            steps[pthread_self()]?.removeLast()
-            if steps[pthread_self()]?.isEmpty == true { steps[pthread_self()] = nil }
+            let last = steps.lastIndex { $0.thread == pthread_self() }
+            if let last { steps.remove(at: last) }
         }
     }
 }

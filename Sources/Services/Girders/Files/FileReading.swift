@@ -22,7 +22,7 @@ public struct FileReading: Sendable {
 
     /// The file system of this machine.
     public static let disk = FileReading(
-        names: { (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? [] },
+        names: FolderNames.read,
         data: RegularFile.read
     )
 }
@@ -42,6 +42,30 @@ public struct FileReadError: Error, Sendable, Hashable, CustomStringConvertible 
 
     /// One line: the file and the reason.
     public var description: String { "cannot read \(path): \(reason)" }
+}
+
+/// Reads the names in a folder.
+///
+/// Foundation's way makes the runtime search all conformances of the program, before every first frame.
+private enum FolderNames {
+    /// The names in no order; empty if there is no such folder.
+    @Sendable static func read(_ folder: String) -> [String] {
+        guard let stream = opendir(folder) else { return [] }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = name(of: entry)
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names
+    }
+
+    /// The name is as long as it is, whatever the size of its field.
+    private static func name(of entry: UnsafeMutablePointer<dirent>) -> String {
+        let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
+        let start = UnsafeRawPointer(entry).advanced(by: offset)
+        return String(cString: start.assumingMemoryBound(to: CChar.self))
+    }
 }
 
 /// Reads whole files up to a size limit.

@@ -67,3 +67,23 @@ public struct Attributes: OptionSet, Hashable, Sendable {
     /// Foreground and background swapped.
     public static let reverse = Attributes(rawValue: 16)
 }
+
+extension Style {
+    /// The style as one number, as the runtime is slow to find how a new type of keys is hashed: it searches all
+    /// conformances of the program, before every first frame.
+    package var code: Int {
+        foreground.code | background.code << 25 | Int(attributes.rawValue) << 50
+    }
+}
+
+extension Color {
+    /// The colour in 25 bits.
+    fileprivate var code: Int {
+        switch self {
+        case .default: 0
+        case .ansi(let index): 1 + Int(index)
+        case .rgb(let red, let green, let blue):
+            1 << 24 | Int(red) << 16 | Int(green) << 8 | Int(blue)
+        }
+    }
+}

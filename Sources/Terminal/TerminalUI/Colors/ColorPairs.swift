@@ -12,7 +12,8 @@ package struct ColorPairs: Equatable, Sendable {
         }
     }
 
-    private var numbers: [Pair: Int] = [Pair(foreground: -1, background: -1): 0]
+    /// By the codes of the pairs.
+    private var numbers = [Pair(foreground: -1, background: -1).code: 0]
     private let limit: Int
 
     /// Creates a table of limited size; pair 0 is the terminal's own colours.
@@ -24,10 +25,16 @@ package struct ColorPairs: Equatable, Sendable {
     ///
     /// Once all numbers are assigned, further pairs get the terminal's own colours.
     package mutating func number(of pair: Pair) -> (number: Int, isNew: Bool) {
-        if let number = numbers[pair] { return (number, false) }
+        if let number = numbers[pair.code] { return (number, false) }
         guard numbers.count < limit else { return (0, false) }
         let number = numbers.count
-        numbers[pair] = number
+        numbers[pair.code] = number
         return (number, true)
     }
+}
+
+extension ColorPairs.Pair {
+    /// The pair as one number, as the runtime is slow to find how a new type of keys is hashed: it searches all
+    /// conformances of the program, before every first frame.
+    fileprivate var code: Int { (foreground + 1) << 32 | (background + 1) }
 }

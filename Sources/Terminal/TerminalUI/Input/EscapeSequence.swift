@@ -11,9 +11,9 @@ enum EscapeSequence {
         }
         let code =
             switch final {
-            case "~": first.flatMap { numbered[$0] }
+            case "~": first.flatMap { numbered($0) }
             case "u": first.flatMap { Unicode.Scalar(UInt32(clamping: $0)) }.map { typed($0) }
-            default: parameters.isEmpty || first == 1 ? lettered[final] : nil
+            default: parameters.isEmpty || first == 1 ? lettered(final) : nil
             }
         return code.map { Key($0, modifiers) }
     }
@@ -30,15 +30,36 @@ enum EscapeSequence {
         TypedKey.key(for: scalar).code
     }
 
-    private static let lettered: [Unicode.Scalar: Key.Code] = [
-        "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "Z": .backTab,
-        "P": .function(1), "Q": .function(2), "R": .function(3), "S": .function(4), "M": .enter,
-    ]
+    private static func lettered(_ final: Unicode.Scalar) -> Key.Code? {
+        switch final {
+        case "A": .up
+        case "B": .down
+        case "C": .right
+        case "D": .left
+        case "H": .home
+        case "F": .end
+        case "Z": .backTab
+        case "P": .function(1)
+        case "Q": .function(2)
+        case "R": .function(3)
+        case "S": .function(4)
+        case "M": .enter
+        default: nil
+        }
+    }
 
-    private static let numbered: [Int: Key.Code] = [
-        1: .home, 2: .insert, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
-        11: .function(1), 12: .function(2), 13: .function(3), 14: .function(4), 15: .function(5),
-        17: .function(6), 18: .function(7), 19: .function(8), 20: .function(9),
-        21: .function(10), 23: .function(11), 24: .function(12),
-    ]
+    private static func numbered(_ number: Int) -> Key.Code? {
+        switch number {
+        case 1, 7: .home
+        case 2: .insert
+        case 3: .delete
+        case 4, 8: .end
+        case 5: .pageUp
+        case 6: .pageDown
+        case 11...15: .function(number - 10)
+        case 17...21: .function(number - 11)
+        case 23, 24: .function(number - 12)
+        default: nil
+        }
+    }
 }

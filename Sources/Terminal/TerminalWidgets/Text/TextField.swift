@@ -157,21 +157,26 @@ package struct TextField {
         let start = isFocused ? shown.firstVisible(width: width) : 0
         // Every character takes at least one column; one more shows that the text continues.
         let end = min(characters.count, start + width + 1)
-        let text = String(characters[start..<end])
+        let text = Self.text(characters[start..<end])
         frame.write(text, at: .topLeft, style: styles.text, truncation: truncation)
         for mark in marks {
             let seen = mark.range.clamped(to: start..<max(start, end))
-            let x = TextWidth.columns(of: String(characters[start..<seen.lowerBound]))
+            let x = TextWidth.columns(of: Self.text(characters[start..<seen.lowerBound]))
             frame.write(
-                String(characters[seen]),
+                Self.text(characters[seen]),
                 at: Point(x, 0),
                 style: mark.style,
                 truncation: truncation
             )
         }
         guard isFocused else { return }
-        let before = String(characters[start..<shown.cursor])
+        let before = Self.text(characters[start..<shown.cursor])
         frame.cursor = Point(TextWidth.columns(of: before), 0)
+    }
+
+    /// The library's way makes the runtime search all conformances of the program before every first frame.
+    private static func text(_ characters: ArraySlice<Character>) -> String {
+        characters.reduce(into: "") { $0.append($1) }
     }
 
     private var truncation: Frame.Truncation { isFocused ? .clip : .ellipsis }

@@ -11,9 +11,15 @@ package struct ResolvedTheme: Sendable, Equatable {
     package let id: String
     package let name: String
     package let appearance: Appearance
-    private let styles: [ThemeRole: Style]
+    /// By the names of the roles, as the runtime knows already how strings are hashed: for another type it
+    /// would search all conformances of the program before every first frame.
+    private let styles: [String: Style]
 
-    package init(id: String, name: String, appearance: Appearance, styles: [ThemeRole: Style]) {
+    /// A role and its style.
+    package typealias RoleStyle = (role: ThemeRole, style: Style)
+
+    /// Creates a theme; of several styles of a role the last one counts.
+    package init(id: String, name: String, appearance: Appearance, styles: [RoleStyle]) {
         self.id = id
         self.name = name
         self.appearance = appearance
@@ -21,7 +27,7 @@ package struct ResolvedTheme: Sendable, Equatable {
     }
 
     /// How a role looks.
-    package subscript(role: ThemeRole) -> Style { styles[role] ?? .plain }
+    package subscript(role: ThemeRole) -> Style { styles[role.rawValue] ?? .plain }
 
     /// How a row looks where it is selected: the selection's background, and the row's own colours on it.
     package func selected(_ style: Style, isSelected: Bool) -> Style {
@@ -41,25 +47,28 @@ package struct ResolvedTheme: Sendable, Equatable {
         name: "Plain",
         appearance: .dark,
         styles: [
-            .selection: Style(attributes: .reverse), .paneBorderFocus: Style(attributes: .bold),
-            .paneTitleFocus: Style(attributes: .bold), .paneTabActive: Style(attributes: .bold),
-            .cursor: Style(attributes: .reverse), .match: Style(attributes: .underline),
-            .error: Style(attributes: .bold), .inputInvalid: Style(attributes: .bold),
+            (.selection, Style(attributes: .reverse)), (.paneBorderFocus, Style(attributes: .bold)),
+            (.paneTitleFocus, Style(attributes: .bold)), (.paneTabActive, Style(attributes: .bold)),
+            (.cursor, Style(attributes: .reverse)), (.match, Style(attributes: .underline)),
+            (.error, Style(attributes: .bold)), (.inputInvalid, Style(attributes: .bold)),
         ]
     )
 
-    private static func complete(_ styles: [ThemeRole: Style]) -> [ThemeRole: Style] {
-        var complete: [ThemeRole: Style] = [:]
+    private static func complete(_ styles: [RoleStyle]) -> [String: Style] {
+        var given: [String: Style] = [:]
+        for (role, style) in styles { given[role.rawValue] = style }
+        var complete: [String: Style] = [:]
+        complete.reserveCapacity(ThemeRole.allCases.count)
         for role in ThemeRole.allCases {
-            complete[role] = style(of: role, in: styles)
+            complete[role.rawValue] = style(of: role, in: given)
         }
         return complete
     }
 
-    private static func style(of role: ThemeRole, in styles: [ThemeRole: Style]) -> Style {
+    private static func style(of role: ThemeRole, in styles: [String: Style]) -> Style {
         var candidate: ThemeRole? = role
         while let name = candidate {
-            if let style = styles[name] { return style }
+            if let style = styles[name.rawValue] { return style }
             candidate = name.fallback
         }
         return .plain

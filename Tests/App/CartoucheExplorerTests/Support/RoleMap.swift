@@ -61,7 +61,7 @@ enum RoleTheme {
         id: "roles",
         name: "Roles",
         appearance: .dark,
-        styles: Dictionary(uniqueKeysWithValues: letters.map { ($0.role, style(of: $0.role)) })
+        styles: letters.map { ($0.role, style(of: $0.role)) }
     )
 
     /// The letter of each role; a new role takes one that is free.

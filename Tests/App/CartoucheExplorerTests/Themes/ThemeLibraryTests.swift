@@ -100,6 +100,43 @@ import Testing
         )
     }
 
+    @Test func everyErrorOfAStyleIsSaid() throws {
+        let style = "{ fg = 1, bold = \"yes\", dim = true, bg = \"rde\" }"
+        let library = library(["a": "name = \"A\"\n[ui]\ntext = \(style)"])
+        let error = try #require(throws: ThemeError.self) { try library.theme("a") }
+        #expect(
+            error.description == """
+                theme `a`: $.ui.text.fg: expected String, found the number 1
+                $.ui.text.bold: expected Bool, found the string "yes"
+                $.ui.text.bg: expected a colour or a name of the palette, found the string "rde"
+                """
+        )
+    }
+
+    @Test(
+        arguments: [
+            ("[ui]", "$.name: expected String, found nothing"),
+            ("name = 1", "$.name: expected String, found the number 1"),
+            (
+                "name = \"A\"\nappearance = \"grey\"",
+                "$.appearance: expected dark or light, found the string \"grey\""
+            ),
+            (
+                "name = \"A\"\npalette = 1",
+                "$.palette: expected an object, found the number 1"
+            ),
+            (
+                "name = \"A\"\n[palette]\nink = 1",
+                "$.palette.ink: expected String, found the number 1"
+            ),
+        ]
+    )
+    func whatIsWrongWithAHeaderIsSaid(text: String, problem: String) throws {
+        let library = library(["a": text])
+        let error = try #require(throws: ThemeError.self) { try library.theme("a") }
+        #expect(error.description == "theme `a`: " + problem)
+    }
+
     @Test func anUnknownThemeHasANearestName() {
         #expect(throws: ThemeError.unknown(id: "nrod", nearest: "nord")) {
             try ThemeLibrary.builtIn.theme("nrod")

@@ -11,7 +11,10 @@ struct RoundTrips: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "round-trips",
         abstract: "Measure typed calls and typed routes as ratios to the libraries beneath them.",
-        subcommands: [FiguresCommand.self, ServeCommand.self, CallCommand.self],
+        subcommands: [
+            FiguresCommand.self, ServeCommand.self, CallCommand.self, DownloadCommand.self,
+            UploadCommand.self,
+        ],
         defaultSubcommand: FiguresCommand.self
     )
 }

@@ -23,6 +23,22 @@ import Testing
         #expect(try sent(to: "http://a.shop.example.org/") == "")
     }
 
+    @Test func theListOfSuffixesIsReadWhenACookieNamesADomain() throws {
+        let reads = Mutex(0)
+        @Sendable func list() -> PublicSuffixList {
+            reads.withLock { $0 += 1 }
+            return .own
+        }
+        let jar = CookieJar(suffixes: list(), now: clock.now)
+        let url = try #require(URL(string: "http://shop.example.org/"))
+        jar.store([.setCookie: "a=1"], from: url)
+        #expect(jar.cookies(for: url).map(\.name) == ["a"])
+        #expect(reads.withLock(\.self) == 0)
+        jar.store([.setCookie: "b=1; Domain=example.org"], from: url)
+        #expect(jar.cookies(for: url).map(\.name) == ["a", "b"])
+        #expect(reads.withLock(\.self) == 1)
+    }
+
     @Test func aDomainSharesACookieWithTheHostsBelowIt() throws {
         try set("id=1; Domain=.example.org", at: "http://shop.example.org/")
         #expect(try sent(to: "http://example.org/") == "id=1")

@@ -21,6 +21,17 @@ import ValueTree
         }
     }
 
+    @Test func countingTheEndpointsOfGroupsMakesNoneOfThem() {
+        let groups = Probes()
+        Probes.$current.withValue(groups) {
+            let registry = EndpointRegistry([CountedGroupAPI.self, DerivedAPI.self])
+            #expect(registry.groups.map(\.count) == [2, 4])
+            #expect(groups.count == 0)
+            #expect(registry.groups[0].endpoints.count == 2)
+            #expect(groups.count == 1)
+        }
+    }
+
     @Test func aMistakeStaysWithItsEndpoint() throws {
         let registry = EndpointRegistry([HalfAPI.self])
         #expect(try registry.endpoint(named: "Half.good").mistakes == [])
@@ -77,6 +88,17 @@ private struct Counted: RequestComponents {
 private final class CountedAPI: EndpointGroup {
     @GET("/first") var first: Endpoint<Counted, Empty>
     @GET("/second") var second: Endpoint<Counted, Empty>
+}
+
+/// Counts how often it is created.
+private final class CountedGroupAPI: EndpointGroup {
+    @GET("/first") var first: Endpoint<Counted, Empty>
+    @GET("/second") var second: Endpoint<Counted, Empty>
+
+    required init(baseURL: String = "") {
+        Probes.current?.add()
+        super.init(baseURL: baseURL)
+    }
 }
 
 private final class HalfAPI: EndpointGroup {
