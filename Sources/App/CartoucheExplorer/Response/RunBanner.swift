@@ -8,7 +8,7 @@ struct RunBanner {
 
     func draw(in frame: inout Frame, with drawing: Drawing) {
         let sentence = Self.sentence(run, drawing.texts)
-        frame.write("⧗ \(sentence)", at: Point(1, 0), style: drawing[.busy], truncation: .ellipsis)
+        frame.write("» \(sentence)", at: Point(1, 0), style: drawing[.busy], truncation: .ellipsis)
         guard case .receiving(let received, let expected?) = run.progress, expected > 0 else {
             return
         }

@@ -16,7 +16,7 @@ struct StatusSpans {
         if let pending { return [pending] }
         if let run = model.response.run, run.isShown || run.wasPending {
             let phase = RunBanner.phase(of: run, texts)
-            return [Span("⧗ " + named(phase, run.endpoint), theme[.busy])]
+            return [Span("» " + named(phase, run.endpoint), theme[.busy])]
         }
         // Beside the name of one endpoint, the status of another would be taken for its own.
         guard model.showsChosenEndpoint else { return [] }
@@ -42,7 +42,7 @@ struct StatusSpans {
             return nil
         }
         let sentence = pending.sentence(texts) + " · " + texts[.escapeCancels]
-        return Span("⧗ " + sentence, theme[.busy])
+        return Span("» " + sentence, theme[.busy])
     }
 
     /// A sentence, followed by its endpoint if there is room.
