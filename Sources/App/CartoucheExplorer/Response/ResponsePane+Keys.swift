@@ -14,6 +14,7 @@ extension ResponsePane {
         KeyBinding([.alt("!")], .keyNextKind, .body(.nextKindOfProblem)),
         KeyBinding(["i"], .keyNextNote, .body(.nextNote)),
         KeyBinding(["/"], .keySearch, .body(.searching(.started))),
+        KeyBinding(["."], .keyFilter, .body(.searching(.filterStarted))),
         KeyBinding(["y"], .keyCopy, .body(.prefixed(.copy))),
     ])
 
