@@ -5,6 +5,10 @@ package enum CopyRequest: Equatable, Sendable {
     case text(String)
     /// A whole body.
     case bytes(TextLines)
+    /// A line of a text.
+    case line(TextLines, Int)
+    /// A line of the indented text.
+    case indentedLine(IndexedDocument, Int)
     /// A part of a parsed body.
     case part(DocumentView.CopiedPart, of: IndexedDocument, node: Int)
 
@@ -13,6 +17,9 @@ package enum CopyRequest: Equatable, Sendable {
         switch self {
         case .text(let text): text
         case .bytes(let lines): lines.bytes.string
+        case .line(let lines, let line): lines.bytes.string(in: lines.range(of: line))
+        case .indentedLine(let body, let line):
+            body.prettyLines(from: line, limit: 1).first?.source ?? ""
         case .part(let part, let body, let index): Self.text(of: part, of: body, node: index)
         }
     }
@@ -28,8 +35,40 @@ package enum CopyRequest: Equatable, Sendable {
         case .path: return body.path(to: index).description
         case .value: return node.string ?? node.sourceText
         case .subtree: return node.sourceText
+        case .row: return rowText(of: node, at: body.path(to: index).components.last)
         case .body, .curl: return body.document.bytes.string
         }
+    }
+
+    /// The row of the tree: the name, and the value, or the beginning of a container.
+    private static func rowText(
+        of node: Document.Node,
+        at component: ValuePath.Component?
+    ) -> String {
+        let value =
+            node.isContainer
+            ? ContainerPreview.pieces(of: node).map(\.text).joined() : node.sourceText
+        switch component {
+        case .key(let key)?: return "\(key)  \(value)"
+        case .index(let index)?: return "[\(index)]  \(value)"
+        case nil: return "$  \(value)"
+        }
+    }
+}
+
+extension PrettyLine {
+    /// The line as the indented text has it, whole and without its indentation.
+    fileprivate var source: String {
+        let bytes = node.document.bytes
+        let brackets = node.isArray ? ("[", "]") : ("{", "}")
+        let value =
+            switch part {
+            case .opening: brackets.0
+            case .closing: brackets.1
+            case .whole: node.isContainer ? brackets.0 + brackets.1 : node.sourceText
+            }
+        let key = part == .closing ? nil : node.key.map { bytes.string(in: $0.byteRange) + ": " }
+        return (key ?? "") + value + (isFollowed ? "," : "")
     }
 }
 
@@ -39,13 +78,24 @@ extension DocumentView {
         switch part {
         case .curl: return .notice(.curlLater)
         case .body: return lines.map { copy(.bytes($0)) } ?? .notice(.notReadYet)
-        case .key, .path, .value, .subtree:
+        case .row where side == .raw || parsed == nil: return copyLine()
+        case .key, .path, .value, .subtree, .row:
             guard let parsed, let node = parsed.document.node(index: cursor.node) else {
                 return .notice(.nothingToCopy)
             }
             if part == .key, node.key == nil { return .notice(.noKeyHere) }
             return copy(.part(part, of: parsed, node: node.index))
         }
+    }
+
+    /// Requests the line of the cursor in the text as it is shown.
+    private func copyLine() -> Outcome {
+        if rawStyle == .indented, let parsed {
+            let line = parsed.line(of: cursor.node, isClosing: isOnClosing)
+            return copy(.indentedLine(parsed, line))
+        }
+        guard let lines else { return .notice(.notReadYet) }
+        return copy(.line(lines, lines.line(at: sent.cursor)))
     }
 
     private func copy(_ request: CopyRequest) -> Outcome { Outcome(requests: [.copy(request)]) }
@@ -58,6 +108,8 @@ extension DocumentView {
         case key
         case path
         case subtree
+        /// The row of the tree or the line of the text.
+        case row
         case body
         case curl
     }

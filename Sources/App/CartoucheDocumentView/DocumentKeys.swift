@@ -41,6 +41,7 @@ extension DocumentView {
         KeyBinding(["k"], .keyCopyKey, .copied(.key)),
         KeyBinding(["p"], .keyCopyPath, .copied(.path)),
         KeyBinding(["s"], .keyCopySubtree, .copied(.subtree)),
+        KeyBinding(["r"], .keyCopyRow, .copied(.row)),
         KeyBinding(["b"], .keyCopyBody, .copied(.body)),
         KeyBinding(["c"], .keyCopyCurl, .copied(.curl)),
     ])

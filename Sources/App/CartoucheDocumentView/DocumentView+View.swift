@@ -43,6 +43,10 @@ extension DocumentView {
 
     private func drawTree(in frame: inout Frame, with drawing: DocumentDrawing, isActive: Bool) {
         guard let content else { return drawAbsence(in: &frame, with: drawing) }
+        if let selected {
+            drawSelected(selected, of: content, in: &frame, with: drawing, isActive: isActive)
+            return
+        }
         TreePane(
             content: content,
             top: treeTop,

@@ -249,6 +249,7 @@ extension DocumentView {
         switch side {
         case .tree:
             guard let content else { return moveSent(motion, layout: layout) }
+            if let selected { return moveSelected(motion, in: selected, layout: layout) }
             return moveTree(motion, in: content, layout: layout)
         case .raw where isSentShown: return moveSent(motion, layout: layout)
         case .raw: return movePretty(motion, layout: layout)
@@ -258,7 +259,9 @@ extension DocumentView {
     mutating func click(_ side: Side, _ point: Point, layout: DocumentLayout) -> Outcome {
         self.side = side
         switch side {
-        case .tree: return clickTree(point, layout: layout)
+        case .tree:
+            guard let selected else { return clickTree(point, layout: layout) }
+            return clickSelected(point.y, in: selected, layout: layout)
         case .raw where isSentShown: return clickSent(point.y, layout: layout)
         case .raw: return clickPretty(point.y, layout: layout)
         }
@@ -267,7 +270,12 @@ extension DocumentView {
     /// Scrolls a side; the cursor moves only if it would leave the screen.
     mutating func scroll(_ side: Side, by rows: Int, layout: DocumentLayout) -> Outcome {
         switch side {
-        case .tree: scrollTree(by: rows, layout: layout)
+        case .tree:
+            guard let selected else {
+                scrollTree(by: rows, layout: layout)
+                break
+            }
+            _ = moveSelected(.by(rows), in: selected, layout: layout)
         case .raw where isSentShown: scrollSent(by: rows, layout: layout)
         case .raw: scrollPretty(by: rows, layout: layout)
         }

@@ -143,9 +143,11 @@ import ValueTree
         let documents = try [4_000, 8_000, 16_000].map { byteCount in
             IndexedDocument(try JSONParser().parse(kind.text(byteCount)))
         }
+        let everything = try JSONPath("$..*")
         for text in ["item", "ü", "\": 1", "["] {
             let growth = Allocations.growth(over: documents) { document in
                 _ = SearchRequest.nodes(document, text: text).hits()
+                _ = SearchRequest.path(document, everything).hits()
                 _ = SearchRequest.indented(document, text: text).hits()
                 _ = SearchRequest.text(TextLines(document.document.bytes), text: text).hits()
             }

@@ -1,3 +1,4 @@
+import TerminalWidgets
 import Testing
 import ValueSerializers
 import ValueTree
@@ -26,7 +27,25 @@ import ValueTree
         let member = try #require(document.root.children.first { _ in true })
         #expect(member.key?.preview() == "name")
         #expect(member.key?.sourcePreview() == #""na\u006de""#)
-        #expect(member.value.containerPreview() == #"{"straße": "Müller"}"#)
+        let pieces = ContainerPreview.pieces(of: member.value)
+        #expect(pieces.map(\.text).joined() == #"{straße: "Müller"}"#)
+    }
+
+    @Test func aPreviewHasTheStylesOfItsParts() throws {
+        let root = try JSONParser().parse(#"{"a": [1, {"b": null}, []], "c": "x"}"#).root
+        let pieces = ContainerPreview.pieces(of: root)
+        #expect(pieces.map(\.text).joined() == #"{a: [1, {b: null}, []], c: "x"}"#)
+        let keys = pieces.filter { $0.role == .dataKey }.map(\.text)
+        let values = pieces.filter { ![.dataKey, .dataPunctuation].contains($0.role) }
+        #expect(keys == ["a", "b", "c"])
+        #expect(values.map(\.role) == [.dataNumber, .dataNull, .dataString])
+    }
+
+    @Test func aPreviewEndsWhereNoScreenGoes() throws {
+        let items = Array(repeating: #"{"name": "Item"}"#, count: 10_000).joined(separator: ", ")
+        let pieces = ContainerPreview.pieces(of: try JSONParser().parse("[\(items)]").root)
+        #expect(pieces.count < 120)
+        #expect(pieces.last?.text == "…")
     }
 
     @Test func invalidBytesAreShownAsTheyAreInRaw() throws {

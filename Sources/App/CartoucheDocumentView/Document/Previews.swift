@@ -65,13 +65,6 @@ extension Document.Node {
 
     /// The value as it was sent, truncated if it is long.
     func sourcePreview() -> String { document.bytes.sourcePreview(of: byteRange) }
-
-    /// A container on one line with each run of white space collapsed.
-    func containerPreview(limit: Int = 240) -> String {
-        document.bytes.readablePreview(of: byteRange, limit: limit)
-            .split(whereSeparator: \.isWhitespace)
-            .joined(separator: " ")
-    }
 }
 
 extension Document.Key {

@@ -39,7 +39,7 @@ struct PrettyPane {
         let style = { (role: ThemeRole) in
             drawing.underCursor(drawing[role], isMarked: isMarked, isActive: isActive)
         }
-        let number = row.isContinued ? "↪" : String(line.number + 1)
+        let number = row.isContinued ? "╰" : String(line.number + 1)
         frame.write(number, at: Point(gutter - 2 - number.count, 0), style: drawing[.muted])
         if line.number == cursor, !row.isContinued {
             frame.write(isActive ? "›" : "·", at: .topLeft, style: drawing[.keyHint])

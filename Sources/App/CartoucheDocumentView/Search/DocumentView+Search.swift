@@ -1,14 +1,23 @@
 package import TerminalUI
 import TerminalWidgets
+import ValueSerializers
 import ValueTree
 
 extension DocumentView {
     mutating func search(_ message: SearchMessage, layout: DocumentLayout) -> Outcome {
         switch message {
         case .started:
-            guard request("") != nil else { return .notice(.notReadYet) }
+            let earlier = search
             search = nil
+            guard request("") != nil else {
+                search = earlier
+                return .notice(.notReadYet)
+            }
             search = SearchState(in: scope, from: searchPlace)
+            return .nothing
+        case .filterStarted:
+            guard parsed != nil else { return .notice(.noTree) }
+            search = SearchState(in: .path, from: cursor.node)
             return .nothing
         case .edited(let key): return editSearch { _ = $0.handle(key) }
         case .pasted(let text): return editSearch { $0.paste(text) }
@@ -43,6 +52,7 @@ extension DocumentView {
     /// What the side with the cursor shows.
     private var scope: SearchScope {
         guard parsed != nil else { return .bytes }
+        if search?.scope == .path { return .path }
         switch side {
         case .tree: return .tree
         case .raw: return isSentShown ? .bytes : .indented
@@ -53,7 +63,7 @@ extension DocumentView {
 
     private func place(in scope: SearchScope) -> Int {
         switch scope {
-        case .tree: cursor.node
+        case .tree, .path: cursor.node
         case .indented: parsed?.line(of: cursor.node, isClosing: isOnClosing) ?? 0
         case .bytes: search?.textHit ?? sent.cursor
         }
@@ -74,7 +84,9 @@ extension DocumentView {
         lastSearch = SearchID(lastSearch.number + 1)
         state.begin(lastSearch)
         search = state
-        guard !state.field.text.isEmpty, let request = request(state.field.text) else {
+        guard !state.field.text.isEmpty else { return .nothing }
+        guard let request = request(state.field.text) else {
+            search?.isFaulty = state.scope == .path
             return .nothing
         }
         return Outcome(requests: [.search(lastSearch, request)])
@@ -85,6 +97,18 @@ extension DocumentView {
         case .tree: parsed.map { .nodes($0, text: text) }
         case .indented: parsed.map { .indented($0, text: text) }
         case .bytes: lines.map { .text($0, text: text) }
+        case .path: pathRequest(text)
+        }
+    }
+
+    /// The request of a JSONPath, whose `$` may be left out; nil for a text that is none.
+    private func pathRequest(_ text: String) -> SearchRequest? {
+        let isShort = text.hasPrefix(".") || text.hasPrefix("[")
+        do throws(SyntaxError) {
+            let path = try JSONPath(isShort ? "$" + text : text)
+            return parsed.map { .path($0, path) }
+        } catch {
+            return nil
         }
     }
 
@@ -114,7 +138,7 @@ extension DocumentView {
     private mutating func goToHit(from start: SearchState.Start, _ layout: DocumentLayout) {
         guard let search, let target = search.hit(from: start) else { return }
         switch search.scope {
-        case .tree: jump(to: TreePosition(target), layout: layout)
+        case .tree, .path: jump(to: TreePosition(target), layout: layout)
         case .indented: _ = goToLine(target, layout: layout)
         case .bytes:
             guard let lines else { return }
@@ -127,6 +151,8 @@ extension DocumentView {
 extension DocumentView {
     package enum SearchMessage: Equatable, Sendable {
         case started
+        /// A JSONPath is typed, and the tree shows what it selects.
+        case filterStarted
         case edited(Key)
         case pasted(String)
         case confirmed

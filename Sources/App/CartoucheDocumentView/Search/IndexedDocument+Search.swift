@@ -1,3 +1,4 @@
+import ValueSerializers
 import ValueTree
 
 extension IndexedDocument {
@@ -19,6 +20,14 @@ extension IndexedDocument {
             escaped.write(value: node)
         }
         return Self.merged(plain, escaped.finish())
+    }
+
+    /// The values that a path selects, in the order of the document and once each.
+    func values(at path: JSONPath) -> [Int] {
+        let nodes = path.nodes(in: document.root).map(\.index).sorted()
+        return nodes.reduce(into: []) { values, index in
+            if values.last != index { values.append(index) }
+        }
     }
 
     /// Whether a value or its key has escapes, so that its bytes are not its text.

@@ -1,4 +1,5 @@
 import TerminalUI
+package import ValueSerializers
 import ValueTree
 
 /// Identifies a search, so that late results of an earlier one are ignored.
@@ -20,6 +21,8 @@ package enum SearchRequest: Equatable, Sendable {
     case indented(IndexedDocument, text: String)
     /// In the bytes of a text.
     case text(TextLines, text: String)
+    /// The values that a path selects.
+    case path(IndexedDocument, JSONPath)
 }
 
 /// The hits of a search: node indices in a tree, line numbers in indented text, byte offsets in any
@@ -42,6 +45,7 @@ extension SearchRequest {
         switch self {
         case .nodes(let body, let text): SearchHits(body.values(matching: text))
         case .indented(let body, let text): SearchHits(body.prettyLines(matching: text))
+        case .path(let body, let path): SearchHits(body.values(at: path))
         case .text(let lines, let text): SearchHits(ByteSearch(text).offsets(in: lines.bytes))
         }
     }

@@ -9,6 +9,8 @@ package enum SearchScope: Sendable {
     case indented
     /// The bytes of a text, by offset.
     case bytes
+    /// The values of the tree that a JSONPath selects, by node index; the tree shows only them.
+    case path
 }
 
 /// A search: the text typed, and its hits.
@@ -23,6 +25,8 @@ package struct SearchState: Equatable, Sendable {
     /// The current hit, in bytes.
     package internal(set) var textHit: Int?
     package private(set) var scope: SearchScope
+    /// Whether the text is no JSONPath, as it mostly is while one is typed.
+    var isFaulty = false
     /// Where the first hit is looked for from: where the cursor was when the search began.
     private(set) var start: Start
 
@@ -53,6 +57,7 @@ extension SearchState {
         self.id = id
         hits = nil
         textHit = nil
+        isFaulty = false
     }
 
     /// The next hit after a position, or before it; wraps around.
@@ -87,13 +92,15 @@ extension SearchState {
     ) {
         let count = count(current, drawing.texts)
         let width = TextWidth.columns(of: count)
-        frame.write("/", at: .topLeft, style: drawing[.keyHint])
+        frame.write(scope == .path ? "." : "/", at: .topLeft, style: drawing[.keyHint])
         let room = Rect(x: 1, y: 0, width: max(0, frame.size.width - width - 3), height: 1)
         frame.subframe(room) { frame in
             TextField(
                 field,
                 isFocused: hasFocus && isEditing,
-                placeholder: drawing.texts[.searchPlaceholder]
+                placeholder: drawing.texts[
+                    scope == .path ? .filterPlaceholder : .searchPlaceholder
+                ]
             ).draw(
                 in: &frame,
                 styles: TextField.Styles(
@@ -108,6 +115,7 @@ extension SearchState {
 
     private func count(_ current: Int?, _ texts: DocumentTexts) -> String {
         guard !field.text.isEmpty else { return "" }
+        guard !isFaulty else { return texts[.notAPath] }
         guard let count = hits?.places.count else { return texts[.searching] }
         guard count > 0 else { return texts[.noHits] }
         return "\(current.map(String.init) ?? "–")/\(count)"

@@ -60,7 +60,7 @@ extension TextPane {
                 x += frame.write(
                     VisibleBytes.text(text.lines.bytes, in: piece),
                     at: Point(x, 0),
-                    style: isHit ? drawing[.match] : style(run.role)
+                    style: style(isHit ? .match : run.role)
                 )
             }
         }

@@ -58,6 +58,7 @@ extension DocumentView {
 
     mutating func fold(_ message: FoldMessage, layout: DocumentLayout) -> Outcome {
         guard let content, let parsed else { return .notice(.noTree) }
+        guard selected == nil else { return .notice(.nothingToFold) }
         let lineage = parsed.containers.lineage(of: cursor.node, in: parsed.document)
         guard let node = lineage.last?.node else { return .nothing }
         let depth = lineage.count - 1

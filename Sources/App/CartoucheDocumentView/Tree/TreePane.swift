@@ -15,6 +15,9 @@ struct TreePane {
     private static let widthWithTypes = 30
     private static let widestType = 20
     private static let nameColumn = 4
+    /// A name keeps this many columns, however deep it is.
+    private static let narrowestName = 8
+    private static let gapBeforeType = 3
     /// The column of ▾ and ▸ in a row without indentation.
     static let foldColumn = 1
 
@@ -77,7 +80,7 @@ struct TreePane {
         )
         let isAtEnd = rows.last?.position == content.last
         frame.write(
-            (isAtEnd ? "✗ " : "⋮ ✗ ") + text,
+            (isAtEnd ? "✗ " : "… ✗ ") + text,
             at: Point(isAtEnd ? 2 + indentation.columns(at: depth) : Self.foldColumn, rows.count),
             style: drawing[.dataMismatch],
             truncation: .ellipsis
@@ -86,11 +89,24 @@ struct TreePane {
 
     private struct Columns {
         let value: Int
-        let type: Int?
+        var type: Int?
         let indentation: Indentation
+
+        /// The columns of a row's name and value; the name of a value is cut where the values begin, as
+        /// far as the indentation leaves room for it.
+        func places(of row: TreeRow, _ text: TreeRowText) -> (name: Range<Int>, value: Int) {
+            let start = nameColumn + indentation.columns(at: row.depth)
+            let width = TextWidth.columns(of: text.label)
+            guard row.node.count == 0 || row.isGhost else {
+                return (start..<start + width, start + width + 2)
+            }
+            let room = max(min(width, narrowestName), value - 1 - start)
+            let end = start + min(width, room)
+            return (start..<end, max(value, end + 1))
+        }
     }
 
-    /// Values are aligned in a column as far as names leave room.
+    /// Values are aligned in a column as far as names leave room, types behind the widest value.
     private func columns(
         of rows: [(TreeRow, TreeRowText)],
         _ indentation: Indentation,
@@ -99,14 +115,24 @@ struct TreePane {
         let ends = rows.filter { $0.0.node.count == 0 || $0.0.isGhost }.map { row, text in
             Self.nameColumn + indentation.columns(at: row.depth) + TextWidth.columns(of: text.label)
         }
-        let types = rows.map { TextWidth.columns(of: $0.1.type) }.max() ?? 0
-        let typeWidth = min(types, max(7, width / 4), Self.widestType)
-        let hasTypes = width >= Self.widthWithTypes && typeWidth > 0
-        return Columns(
-            value: min((ends.max() ?? 0) + 2, max(8, width * 2 / 5)),
-            type: hasTypes ? width - typeWidth : nil,
+        var columns = Columns(
+            value: min((ends.max() ?? 0) + 2, max(8, width / 2)),
             indentation: indentation
         )
+        let typed = rows.filter { !Self.saysType($0.0, $0.1) }
+        let types = typed.map { TextWidth.columns(of: $0.1.type) }.max() ?? 0
+        let typeWidth = min(types, max(7, width / 4), Self.widestType)
+        guard width >= Self.widthWithTypes, typeWidth > 0 else { return columns }
+        let contents = typed.map { row, text in
+            columns.places(of: row, text).value + text.contentWidth
+        }
+        columns.type = min(width - typeWidth, (contents.max() ?? 0) + Self.gapBeforeType)
+        return columns
+    }
+
+    /// A problem names the declared type itself, and may need the room.
+    private static func saysType(_ row: TreeRow, _ text: TreeRowText) -> Bool {
+        row.isGhost || text.role == .dataMismatch
     }
 
     private func draw(
@@ -122,9 +148,7 @@ struct TreePane {
             drawing.underCursor(drawing[role], isMarked: isSelected, isActive: isActive)
         }
         if isSelected { frame.fill(style: style(.text)) }
-        // A problem names the declared type itself, and may need the room.
-        let saysType = row.isGhost || text.role == .dataMismatch
-        let typeColumn = saysType ? nil : columns.type
+        let typeColumn = Self.saysType(row, text) ? nil : columns.type
         let end = (typeColumn ?? frame.size.width + 1) - 1
         let indent = columns.indentation.columns(at: row.depth)
         frame.write(
@@ -139,34 +163,26 @@ struct TreePane {
             width: end
         )
         frame.write(text.mark, at: Point(2 + indent, 0), style: style(text.markRole))
-        let nameStyle = isMatch(row) ? drawing[.match] : style(nameRole(row))
-        let nameEnd =
-            Self.nameColumn + indent
-            + frame.write(
-                text.label,
-                at: Point(Self.nameColumn + indent, 0),
-                style: nameStyle,
-                width: max(0, end - Self.nameColumn - indent),
-                truncation: .ellipsis
-            )
-        let isLeaf = row.node.count == 0 || row.isGhost
-        let x = isLeaf ? max(columns.value, nameEnd + 1) : nameEnd + 2
-        let used = frame.write(
-            text.value,
-            at: Point(x, 0),
-            style: isMatch(row) ? drawing[.match] : style(text.role),
-            width: max(0, end - x),
+        let isMatch = isMatch(row)
+        let places = columns.places(of: row, text)
+        frame.write(
+            text.label,
+            at: Point(places.name.lowerBound, 0),
+            style: style(isMatch ? .match : nameRole(row)),
+            width: max(0, min(end, places.name.upperBound) - places.name.lowerBound),
             truncation: .ellipsis
         )
-        let remarkX = x + used + 2
+        let used = frame.write(
+            text.value,
+            at: Point(places.value, 0),
+            style: style(isMatch ? .match : text.role),
+            width: max(0, end - places.value),
+            truncation: .ellipsis
+        )
+        let remark = text.spans(remarkRole(row), style)
+        let remarkX = places.value + (used > 0 ? used + 2 : 0)
         if remarkX + 4 < end {
-            frame.write(
-                text.remark,
-                at: Point(remarkX, 0),
-                style: style(remarkRole(row)),
-                width: end - remarkX,
-                truncation: .ellipsis
-            )
+            frame.write(remark.truncated(to: end - remarkX), at: Point(remarkX, 0))
         }
         guard let type = typeColumn else { return }
         frame.write(

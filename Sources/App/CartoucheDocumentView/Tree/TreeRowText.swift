@@ -1,3 +1,4 @@
+import TerminalUI
 import TerminalWidgets
 import ValueTree
 
@@ -11,6 +12,8 @@ struct TreeRowText {
     let role: ThemeRole
     /// A problem or information, shown after the value.
     let remark: String
+    /// The beginning of a closed container, instead of a remark.
+    let preview: [PrettyRow.Piece]
     let type: String
 
     init(_ row: TreeRow, texts: DocumentTexts) {
@@ -23,6 +26,7 @@ struct TreeRowText {
             value = texts(.missingField, .expected(problem.expected))
             role = .dataMissing
             remark = ""
+            preview = []
             type = texts.words(problem.expected)
             return
         }
@@ -36,12 +40,32 @@ struct TreeRowText {
             )
             role = .dataMismatch
             remark = ""
+            preview = []
         } else {
-            value = isContainer ? Self.size(of: row) : row.node.preview()
-            role = isContainer ? .dataPunctuation : Self.role(of: row.node)
             remark = Self.remark(row, problem, texts)
+            let isPreviewed = row.hasFoldMark && !row.isOpen && remark.isEmpty
+            preview = isPreviewed ? ContainerPreview.pieces(of: row.node) : []
+            // The members of an object say more than their number.
+            let isSaid = isPreviewed && !row.node.isArray
+            value = isSaid ? "" : isContainer ? Self.size(of: row, texts) : row.node.preview()
+            role = isContainer ? .dataPunctuation : Self.role(of: row.node)
         }
         type = row.shape?.typeName ?? ""
+    }
+
+    /// What stands behind the value: a remark, or the beginning of a closed container.
+    func spans(_ remarkRole: ThemeRole, _ style: (ThemeRole) -> Style) -> [Span] {
+        guard remark.isEmpty else { return [Span(remark, style(remarkRole))] }
+        return preview.map { Span($0.text, style($0.role)) }
+    }
+
+    /// The width of value, remark and preview.
+    var contentWidth: Int {
+        let width = TextWidth.columns(of: value)
+        let rest = preview.reduce(TextWidth.columns(of: remark)) {
+            $0 + TextWidth.columns(of: $1.text)
+        }
+        return width + (width > 0 && rest > 0 ? 2 : 0) + rest
     }
 
     private static func glyph(of row: TreeRow) -> String {
@@ -82,10 +106,12 @@ struct TreeRowText {
         }
     }
 
-    /// `3 × Item` for an array with an element type, otherwise `[3]` or `{2}`.
-    private static func size(of row: TreeRow) -> String {
+    /// `3 × Item` for an array with an element type, otherwise `3 items` or `{2}`.
+    private static func size(of row: TreeRow, _ texts: DocumentTexts) -> String {
         guard row.node.isArray else { return "{\(row.node.count)}" }
-        guard case .element(let element)? = row.shape?.content else { return "[\(row.node.count)]" }
+        guard case .element(let element)? = row.shape?.content else {
+            return texts(row.node.count == 1 ? .oneItem : .itemCount, "\(row.node.count)")
+        }
         return "\(row.node.count) × \(element.typeName)"
     }
 
@@ -109,7 +135,7 @@ struct TreeRowText {
             let key: DocumentText = row.problemsInside == 1 ? .oneProblemInside : .problemsInside
             return "! " + texts(key, "\(row.problemsInside)")
         }
-        return row.isOpen || row.node.count == 0 ? "" : row.node.containerPreview()
+        return ""
     }
 
     /// The role of a value as it was parsed; ``Document/Node/kind`` would read all of a long number.

@@ -116,12 +116,19 @@ extension DocumentView {
         guard let content else { return .notice(.noTree) }
         let shown = content.visible(cursor)
         guard let row = content.rows(from: shown, limit: 1).first else { return .nothing }
-        guard !row.hasFoldMark else { return fold(.toggled, layout: layout) }
+        guard !row.hasFoldMark else { return openContainer(layout: layout) }
         let missing = row.isGhost ? row.problems.first.map(TreeRowText.lastName) : nil
         let value = WholeValue(row, missing: missing)
         whole = value
         guard value.omittedCount > 0 else { return .nothing }
         return .notice(.valueIsCut, "\(WholeValue.limit)")
+    }
+
+    /// Folds or unfolds a container; one that a filter has selected is shown in the whole tree.
+    private mutating func openContainer(layout: DocumentLayout) -> Outcome {
+        guard selected != nil else { return fold(.toggled, layout: layout) }
+        search = nil
+        return .nothing
     }
 
     /// Handles a message while a value is shown whole; nil leaves it to tree and text.

@@ -16,10 +16,6 @@ package struct DocumentDrawing: Sendable {
     /// The style under the cursor: strong in the side with the focus, weaker in the other.
     func underCursor(_ style: Style, isMarked: Bool, isActive: Bool) -> Style {
         guard isMarked, !isActive else { return theme.selected(style, isSelected: isMarked) }
-        return Style(
-            foreground: style.foreground,
-            background: self[.surface].background,
-            attributes: style.attributes.union(.bold)
-        )
+        return theme.marked(style)
     }
 }

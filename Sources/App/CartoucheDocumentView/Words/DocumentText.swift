@@ -51,9 +51,11 @@ package enum DocumentText: String, CaseIterable, Sendable {
     case cutsLines
 
     case searchPlaceholder
+    case filterPlaceholder
     case searching
     case noHits
     case noSearch
+    case notAPath
     case notFound
 
     case nothingToCopy

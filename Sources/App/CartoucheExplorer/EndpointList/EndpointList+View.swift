@@ -3,7 +3,9 @@ import TerminalWidgets
 
 extension EndpointList {
     private static let widthWithPaths = 40
-    private static let pathColumn = 30
+    private static let pathColumn = 24
+    /// A path with less room says nothing.
+    private static let narrowestPath = 6
 
     /// The rows left for the list: the find line takes one while it is open.
     static func listHeight(in area: Size, isFinding: Bool) -> Int {
@@ -69,22 +71,59 @@ extension EndpointList {
             frame.write(marker, at: .topLeft, style: muted)
             let method = drawing.selected(drawing[.method(entry.method)], isSelected: isSelected)
             frame.write(entry.method, at: Point(3, 0), style: method, width: 6)
-            let name = drawing.selected(drawing[.text], isSelected: isSelected)
-            let mark = entry.isDeprecated ? " ⊘ \(drawing.texts[.deprecated])" : ""
             let used = frame.write(
-                [
-                    Span(entry.name, name),
-                    Span(mark, drawing.selected(drawing[.warning], isSelected: isSelected)),
-                ].truncated(to: frame.size.width - 10),
-                at: Point(10, 0)
+                (title(of: entry, isSelected: isSelected, drawing)
+                    + deprecation(of: entry, isSelected: isSelected, drawing))
+                    .truncated(to: frame.size.width - Self.titleColumn),
+                at: Point(Self.titleColumn, 0)
             )
-            guard frame.size.width >= Self.widthWithPaths else { return }
-            frame.write(
-                entry.path,
-                at: Point(max(Self.pathColumn, 12 + used), 0),
-                style: drawing.selected(drawing[.urlPath], isSelected: isSelected),
-                truncation: .ellipsis
-            )
+            let end = Self.titleColumn + 2 + used
+            let column = query == nil ? max(Self.pathColumn, end) : end
+            guard query != nil || frame.size.width >= Self.widthWithPaths,
+                frame.size.width - column >= Self.narrowestPath
+            else { return }
+            let path = spans(of: entry.path, { _ in .urlPath }, isSelected: isSelected, drawing)
+            frame.write(path.truncated(to: frame.size.width - column), at: Point(column, 0))
+        }
+    }
+
+    private static let titleColumn = 10
+
+    /// The text that is looked for; nil while all endpoints are listed.
+    private var query: String? { find.flatMap { $0.text.isEmpty ? nil : $0.text } }
+
+    /// The name; among the results of a search, which come from all groups, with its group.
+    private func title(of entry: Entry, isSelected: Bool, _ drawing: Drawing) -> [Span] {
+        guard query != nil else {
+            return [Span(entry.name, drawing.selected(drawing[.text], isSelected: isSelected))]
+        }
+        let start = entry.id.count - entry.name.count
+        let role = { (place: Int) -> ThemeRole in place < start ? .muted : .text }
+        return spans(of: entry.id, role, isSelected: isSelected, drawing)
+    }
+
+    private func deprecation(of entry: Entry, isSelected: Bool, _ drawing: Drawing) -> [Span] {
+        guard entry.isDeprecated else { return [] }
+        let style = drawing.selected(drawing[.warning], isSelected: isSelected)
+        return [Span(" ⊘ \(drawing.texts[.deprecated])", style)]
+    }
+
+    /// A text with the letters marked that the query matches.
+    private func spans(
+        of text: String,
+        _ role: (Int) -> ThemeRole,
+        isSelected: Bool,
+        _ drawing: Drawing
+    ) -> [Span] {
+        let places = query.map { FuzzyMatch.places(of: $0, in: text) } ?? []
+        return text.enumerated().reduce(into: []) { spans, letter in
+            let role = places.contains(letter.offset) ? .match : role(letter.offset)
+            let style = drawing.selected(drawing[role], isSelected: isSelected)
+            if spans.last?.style == style {
+                spans[spans.count - 1].text.append(letter.element)
+            } else {
+                spans.append(Span(String(letter.element), style))
+            }
         }
     }
 }

@@ -187,8 +187,13 @@ extension EndpointList {
     }
 
     private func found(_ text: String) -> [Entry] {
+        let words = FuzzyMatch.words(of: text)
         let scored = groups.flatMap(\.entries).enumerated().compactMap { place, entry in
-            FuzzyMatch.score(text, in: entry.words).map { (score: $0, place: place, entry: entry) }
+            FuzzyMatch.score(text, in: entry.words).map { score in
+                // What has this very name comes before what the word is somewhere else in.
+                let isNamed = words.contains(entry.name.lowercased())
+                return (score: score + (isNamed ? 1000 : 0), place: place, entry: entry)
+            }
         }
         return scored.sorted { ($1.score, $0.place) < ($0.score, $1.place) }.map(\.entry)
     }

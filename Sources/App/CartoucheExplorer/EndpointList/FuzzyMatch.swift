@@ -4,38 +4,67 @@ enum FuzzyMatch {
     /// The most words that count, so that no query takes long.
     private static let wordLimit = 32
 
+    /// The words of a query in lowercase; blanks and dots part them, so that `Todos.create` finds what
+    /// `todos create` finds.
+    static func words(of query: String) -> [String] {
+        query.lowercased().split { $0 == " " || $0 == "." }.prefix(wordLimit).map(String.init)
+    }
+
     /// How well the text fits, higher is better; nil when a word is missing.
-    ///
-    /// Blanks and dots part words, so that `Todos.create` finds what `todos create` finds.
     static func score(_ query: String, in text: String) -> Int? {
-        let words = query.lowercased().split { $0 == " " || $0 == "." }.prefix(wordLimit)
         let text = Array(text.lowercased())
         var sum = 0
-        for word in words {
-            guard let score = score(Array(word), in: text) else { return nil }
-            sum += score
+        for word in words(of: query) {
+            guard let match = match(Array(word), in: text) else { return nil }
+            sum += match.score
         }
         return sum
     }
 
-    private static func score(_ letters: [Character], in text: [Character]) -> Int? {
-        text.indices
-            .filter { text[$0] == letters.first }
-            .compactMap { score(letters, in: text, from: $0) }
-            .max()
+    /// The letters of a text that the words of a query match, by their place; a word that is missing
+    /// matches none.
+    static func places(of query: String, in text: String) -> Set<Int> {
+        let text = Array(text.lowercased())
+        return words(of: query).reduce(into: []) { places, word in
+            places.formUnion(match(Array(word), in: text)?.places ?? [])
+        }
     }
 
-    private static func score(_ letters: [Character], in text: [Character], from start: Int) -> Int?
-    {
+    private struct Match {
         var score = 0
+        var places: [Int] = []
+    }
+
+    private static func match(_ letters: [Character], in text: [Character]) -> Match? {
+        text.indices
+            .filter { text[$0] == letters.first }
+            .compactMap { match(letters, in: text, from: $0) }
+            .max { $0.score < $1.score }
+    }
+
+    private static func match(
+        _ letters: [Character],
+        in text: [Character],
+        from start: Int
+    ) -> Match? {
+        var match = Match()
         var last = start - 1
         for letter in letters {
             guard let index = text[(last + 1)...].firstIndex(of: letter) else { return nil }
             let isNext = index == last + 1
-            let isWordStart = index == 0 || !text[index - 1].isLetter
-            score += (isNext ? 8 : 0) + (isWordStart ? 6 : 0) - min(index - last, 8)
+            match.score +=
+                (isNext ? 8 : 0) + (isWordStart(index, in: text) ? 6 : 0) - min(index - last, 8)
+            match.places.append(index)
             last = index
         }
-        return score - start / 8
+        match.score -= start / 8
+        // A whole word fits better than the beginning of a longer one.
+        let isWhole = last - start == letters.count - 1 && isWordStart(start, in: text)
+        if isWhole, last + 1 == text.count || !text[last + 1].isLetter { match.score += 12 }
+        return match
+    }
+
+    private static func isWordStart(_ index: Int, in text: [Character]) -> Bool {
+        index == 0 || !text[index - 1].isLetter
     }
 }

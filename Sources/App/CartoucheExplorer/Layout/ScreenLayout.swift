@@ -48,6 +48,8 @@ package struct ScreenLayout: Equatable, Sendable {
     static let summaryWidth = 30
     /// The width of a form beside a response.
     static let formWidth = 44
+    /// The width from which on a form takes no more from the list.
+    private static let wideFormWidth = 55
     /// The width of the response pane with both, including the divider and the border.
     static let splitPaneWidth = 2 * DocumentLayout.sideWidth + 3
 
@@ -129,10 +131,20 @@ package struct ScreenLayout: Equatable, Sendable {
         guard !arrangement.hidesEndpoints || arrangement.focus == .endpoints else {
             return (nil, body)
         }
-        // The list is narrower where that leaves room for the split.
-        let width = min(endpointsWidth, body.width - splitPaneWidth)
+        // The list is narrower where that leaves room for the split, and for a form beside it.
+        let isForm = arrangement.hasResponse && arrangement.focus == .request
+        let room = body.width - splitPaneWidth
+        let width = min(
+            endpointsWidth(of: body.width),
+            isForm ? max(min(endpointsWidth, room), room - wideFormWidth) : room
+        )
         let (endpoints, rest) = body.splitLeft(width)
         return (endpoints, rest)
+    }
+
+    /// From 160 columns on the list has forty of its own, enough for paths, and grows further.
+    private static func endpointsWidth(of width: Int) -> Int {
+        width < 160 ? endpointsWidth : min(60, 42 + (width - 160) / 4)
     }
 
     private static func panes(

@@ -16,6 +16,7 @@ extension ResponsePane {
         KeyBinding(["{"], .keyEarlierRun, .runStepped(.earlier)),
         KeyBinding(["}"], .keyLaterRun, .runStepped(.later)),
         KeyBinding(["/"], .keySearch, .body(.searching(.started))),
+        KeyBinding(["."], .keyFilter, .body(.searching(.filterStarted))),
         KeyBinding(["y"], .keyCopy, .body(.prefixed(.copy))),
     ])
 

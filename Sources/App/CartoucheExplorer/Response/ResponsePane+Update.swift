@@ -78,7 +78,8 @@ extension ResponsePane {
     /// Whether the message needs tree or text to be shown, whatever the current tab.
     private func needsBody(_ message: DocumentView.Message) -> Bool {
         switch message {
-        case .nextProblem, .previousProblem, .nextKindOfProblem, .nextNote, .searching(.started):
+        case .nextProblem, .previousProblem, .nextKindOfProblem, .nextNote, .searching(.started),
+            .searching(.filterStarted):
             true
         case .moved, .clicked, .wheelTurned, .folding, .nextSibling, .previousSibling,
             .rowOpened, .wholeClosed, .prefixed, .prefixForgotten,
@@ -112,6 +113,7 @@ extension ResponsePane {
 
     /// The text tab of a search: the one that started it, otherwise the current one.
     private func textTab(of message: DocumentView.SearchMessage) -> ResponseTab? {
+        if message == .filterStarted { return nil }
         guard case .done(let id, _) = message else { return tab.text == nil ? nil : tab }
         guard answer?.body.search?.id != id else { return nil }
         return textPanes.first { $0.value.search?.id == id }?.key

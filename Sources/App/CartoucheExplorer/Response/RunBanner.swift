@@ -11,7 +11,7 @@ struct RunBanner {
         guard case .receiving(let received, let expected?) = run.progress, expected > 0 else {
             return draw(sentence, in: &frame, with: drawing)
         }
-        frame.write("⧗ \(sentence)", at: Point(1, 0), style: drawing[.busy], truncation: .ellipsis)
+        frame.write("» \(sentence)", at: Point(1, 0), style: drawing[.busy], truncation: .ellipsis)
         let share = Double(received) / Double(expected)
         let percent = " \(Int(min(share, 1) * 100)) %"
         let width = max(0, frame.size.width - 2 - percent.count)
@@ -27,7 +27,7 @@ struct RunBanner {
         for (y, line) in lines.prefix(frame.size.height).enumerated() {
             let isCut = y == frame.size.height - 1 && lines.count > frame.size.height
             frame.write(
-                (y == 0 ? "⧗ " : "  ") + line + (isCut ? "…" : ""),
+                (y == 0 ? "» " : "  ") + line + (isCut ? "…" : ""),
                 at: Point(1, y),
                 style: drawing[.busy],
                 truncation: .ellipsis

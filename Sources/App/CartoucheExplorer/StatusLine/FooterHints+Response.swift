@@ -19,7 +19,9 @@ extension FooterHints {
         let document = ResponsePane.copyKeys.shortHints(texts)
         guard model.response.tab.text != nil else { return document }
         let own = ResponsePane.textCopyKeys.shortHints(texts)
-        let taken = Set(own.map(\.key))
+        let taken = Set(
+            ResponsePane.textCopyKeys.bindings.flatMap(\.keys).map(\.description)
+        )
         return own + document.filter { !taken.contains($0.key) }
     }
 

@@ -56,9 +56,9 @@ struct StatusLine {
         let window = model.overlay.map { "! " + $0.window.hiddenSentence(texts) }
         let run =
             window ?? model.pending.map {
-                "⧗ " + $0.sentence(texts) + " · " + texts[.escapeCancels]
+                "» " + $0.sentence(texts) + " · " + texts[.escapeCancels]
             }
-            ?? model.response.run.map { "⧗ " + RunBanner.sentence($0, texts) }
+            ?? model.response.run.map { "» " + RunBanner.sentence($0, texts) }
         let size = texts(.tooSmall, "\(model.size)", "\(ScreenLayout.smallestSize)")
         let lines = [run, size].compactMap(\.self)
             .flatMap { TextWrapping.lines(of: $0, width: width) }

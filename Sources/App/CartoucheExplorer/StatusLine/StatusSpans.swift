@@ -16,7 +16,7 @@ struct StatusSpans {
         if let pending { return [pending] }
         if let run = model.response.run, run.isShown || run.wasPending {
             let phase = RunBanner.phase(of: run, texts)
-            return [Span("⧗ " + named(phase, run.endpoint), theme[.busy])]
+            return [Span("» " + named(phase, run.endpoint), theme[.busy])]
         }
         // A partial response still has a status.
         if let failure = model.response.failure, failure.id != model.response.answer?.id {
@@ -51,7 +51,7 @@ struct StatusSpans {
             return nil
         }
         let sentence = pending.sentence(texts) + " · " + texts[.escapeCancels]
-        return Span("⧗ " + sentence, theme[.busy])
+        return Span("» " + sentence, theme[.busy])
     }
 
     /// A sentence after its endpoint, if there is room or the endpoint is not the one that is shown.

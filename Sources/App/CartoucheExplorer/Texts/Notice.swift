@@ -60,7 +60,7 @@ extension Notice.Tone {
     var glyph: String {
         switch self {
         case .info: "·"
-        case .success: "✓"
+        case .success: "☑"
         case .warning: "!"
         case .error: "✗"
         }

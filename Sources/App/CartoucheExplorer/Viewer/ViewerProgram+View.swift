@@ -53,7 +53,14 @@ extension ViewerProgram {
         let room = Rect(x: 1, y: 0, width: frame.size.width - 2, height: 1)
         let hints =
             model.isSearching
-            ? ResponsePane.searchKeys.shortHints(texts) : Self.keys.shortHints(texts)
+            ? ResponsePane.searchKeys.shortHints(texts)
+            : closingHints(model) + Self.keys.shortHints(texts)
         frame.subframe(room) { drawing.draw(hints, in: &$0) }
+    }
+
+    /// Esc, where it closes a value that is shown whole.
+    private func closingHints(_ model: ViewerModel) -> [HelpBar.Hint] {
+        guard model.body.whole != nil else { return [] }
+        return [HelpBar.Hint(key: Key.escape.description, help: texts[.keyClose])]
     }
 }

@@ -44,6 +44,7 @@ package struct ViewerProgram: Program {
         KeyBinding(["1"], .keyTreeSide, .sideChosen(.tree)),
         KeyBinding(["2"], .keyRawSide, .sideChosen(.raw)),
         KeyBinding(["/"], .keySearch, .body(.searching(.started))),
+        KeyBinding(["."], .keyFilter, .body(.searching(.filterStarted))),
         KeyBinding(["y"], .keyCopy, .body(.prefixed(.copy))),
         KeyBinding(["?", .function(1)], .keyHelp, .helpOpened),
         KeyBinding(["q", .ctrl("c")], .keyQuit, .quit),

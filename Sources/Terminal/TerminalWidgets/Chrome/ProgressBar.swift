@@ -1,6 +1,6 @@
 package import TerminalUI
 
-/// A progress bar with a precision of an eighth of a column.
+/// A progress bar with a precision of half a column.
 package struct ProgressBar {
     private let share: Double
 
@@ -11,12 +11,10 @@ package struct ProgressBar {
 
     /// Draws across the first row.
     package func draw(in frame: inout Frame, style: Style) {
-        let eighths = Int((share * Double(frame.size.width * 8)).rounded(.down))
-        let full = String(repeating: "█", count: eighths / 8)
-        let part = eighths % 8 == 0 ? "" : String(ProgressBar.parts[eighths % 8])
+        let halves = Int((share * Double(frame.size.width * 2)).rounded(.down))
+        let full = String(repeating: "█", count: halves / 2)
+        let part = halves.isMultiple(of: 2) ? "" : "▒"
         frame.fill(Rect(x: 0, y: 0, width: frame.size.width, height: 1), style: style)
         frame.write(full + part, at: .topLeft, style: style)
     }
-
-    private static let parts: [Character] = [" ", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 }

@@ -29,16 +29,38 @@ package struct ResolvedTheme: Sendable, Equatable {
     /// How a role looks.
     package subscript(role: ThemeRole) -> Style { styles[role.rawValue] ?? .plain }
 
-    /// How a row looks where it is selected: the selection's background, and the row's own colours on it.
+    /// How a row looks where it is selected: one even ground, and the row's own colours on it.
+    ///
+    /// What brings a ground of its own is written in the colour of the selection, since its own may
+    /// not be readable there; so is everything where the selection is reversed.
     package func selected(_ style: Style, isSelected: Bool) -> Style {
         guard isSelected else { return style }
         let selection = self[.selection]
+        let isReversed = selection.attributes.contains(.reverse)
         return Style(
-            foreground: selection.attributes.contains(.reverse)
+            foreground: isReversed || bringsGround(style)
                 ? selection.foreground : style.foreground,
             background: selection.background,
-            attributes: style.attributes.union(selection.attributes)
+            attributes: Self.even(style.attributes).union(selection.attributes)
         )
+    }
+
+    /// How a row looks where it is marked beside the one with the focus.
+    package func marked(_ style: Style) -> Style {
+        Style(
+            foreground: bringsGround(style) ? self[.text].foreground : style.foreground,
+            background: self[.surface].background,
+            attributes: Self.even(style.attributes).union(.bold)
+        )
+    }
+
+    private func bringsGround(_ style: Style) -> Bool {
+        style.background != .default && style.background != self[.background].background
+    }
+
+    /// Attributes that leave the ground as it is: dim text on a reversed row is a patch.
+    private static func even(_ attributes: Attributes) -> Attributes {
+        attributes.subtracting([.dim, .reverse])
     }
 
     /// A theme that says nothing: the terminal's own look, with attributes where they carry meaning.
@@ -62,6 +84,8 @@ package struct ResolvedTheme: Sendable, Equatable {
         for role in ThemeRole.allCases {
             complete[role.rawValue] = style(of: role, in: given)
         }
+        // A hit is not marked by its colour alone, whatever the theme says.
+        complete[.match]?.attributes.insert(.underline)
         return complete
     }
 

@@ -27,6 +27,11 @@ import Testing
         #expect(form[.request]?.width == 55)
     }
 
+    @Test(arguments: [(128, 30), (159, 30), (160, 42), (200, 52), (300, 60)])
+    func aWideScreenHasAWiderList(width: Int, list: Int) {
+        #expect(ScreenLayout(Size(width, 45))[.endpoints]?.width == list)
+    }
+
     /// From 76 columns on one pane alone has room for the split.
     @Test(arguments: Focus.allCases)
     func aWiderScreenNeverLosesTheSplit(focus: Focus) {

@@ -58,7 +58,7 @@ import Testing
             )
             let text = try screen(model).buffer.text
             #expect(
-                text.contains("⧗ Shop.list: receiving ·   1.0 MB ·   2.0 MB/s · Esc cancels")
+                text.contains("» Shop.list: receiving ·   1.0 MB ·   2.0 MB/s · Esc cancels")
             )
         }
     }
@@ -68,7 +68,7 @@ import Testing
             await driver.sendList()
             let model = try model(driver, [(.waiting, .seconds(1))])
             let text = try screen(model, in: .french).buffer.text
-            #expect(text.contains("⧗ Shop.list\u{A0}: "))
+            #expect(text.contains("» Shop.list\u{A0}: "))
         }
     }
 
@@ -77,7 +77,7 @@ import Testing
             await driver.sendList()
             let text = try screen(try model(driver, [])).buffer.text
             #expect(text.contains("GET /items   200 OK"))
-            #expect(!text.contains("⧗"))
+            #expect(!text.contains("»"))
         }
     }
 }

@@ -48,12 +48,12 @@ import Testing
 
     @Test func whatWasShownAsPendingIsShownUntilItsAnswer() throws {
         var session = try waiting()
-        #expect(session.header.contains("⧗ Errands.due: reading the clock · Esc cancels"))
+        #expect(session.header.contains("» Errands.due: reading the clock · Esc cancels"))
         try session.answer(\.isClock)
         #expect(session.sent.count == 1)
-        #expect(session.header.contains("⧗ Errands.due: preparing the request"))
+        #expect(session.header.contains("» Errands.due: preparing the request"))
         try session.answer(\.isSend)
-        #expect(!session.header.contains("⧗"))
+        #expect(!session.header.contains("»"))
         #expect(session.header.contains("204"))
     }
 

@@ -48,7 +48,7 @@ import ValueTree
             await driver.press("!").settle()
             #expect(driver.screen.contains("1 of 2 · $[1].name: expected String, found"))
             await driver.press("i").settle()
-            #expect(driver.screen.contains("1 of 1 · $[1].shelf: expected no such key, found"))
+            #expect(driver.screen.contains("1 of 1 · undeclared key `shelf`"))
         }
     }
 
@@ -160,7 +160,7 @@ import ValueTree
         try await Session.run { driver in
             await driver.sendList()
             await driver.press("j", "j", "j", "y", "p").settleCommands()
-            #expect(driver.screen.contains("✓ copied 9 characters: $[0].name"))
+            #expect(driver.screen.contains("☑ copied 9 characters: $[0].name"))
         }
     }
 

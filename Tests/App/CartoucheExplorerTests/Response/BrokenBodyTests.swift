@@ -66,7 +66,7 @@ import ValueTree
         let numbers = (0..<60).map(String.init).joined(separator: ",")
         try await Session.run(ShopWorld(body: "[\(numbers),"), in: Size(80, 24)) { driver in
             await driver.sendList()
-            #expect(driver.screen.contains("┃ ⋮ ✗ ends early at 1:172"))
+            #expect(driver.screen.contains("┃ … ✗ ends early at 1:172"))
             await driver.press("G").settle()
             let rows = driver.screen.split(separator: "\n").map(String.init)
             let last = try #require(rows.firstIndex { $0.contains("[59]") })

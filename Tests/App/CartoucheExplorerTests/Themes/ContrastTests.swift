@@ -16,19 +16,45 @@ import Testing
         #expect(faint.map(\.rawValue) == [])
     }
 
-    @Test(arguments: ["nord", "solarized-light"])
+    @Test(arguments: ThemeLibrary.builtIn.ids)
     func everyRoleStaysReadableUnderTheCursor(id: String) throws {
         let theme = try ThemeLibrary.builtIn.theme(id).theme
-        let background = theme[.selection].background
         let faint = ThemeRole.allCases.filter { role in
-            guard !role.isBorder, theme[role].background == theme[.background].background,
-                let ratio = Self.contrast(
-                    Style(foreground: theme[role].foreground, background: background)
-                )
+            guard !role.isBorder,
+                let ratio = Self.contrast(theme.selected(theme[role], isSelected: true))
             else { return false }
             return ratio < 3
         }
         #expect(faint.map(\.rawValue) == [])
+    }
+
+    /// Dim, reversed or with a ground of its own: nothing makes a patch on the row.
+    @Test(arguments: ThemeLibrary.builtIn.ids + ["plain"])
+    func theCursorsRowIsOneEvenColour(id: String) throws {
+        let theme = id == "plain" ? .plain : try ThemeLibrary.builtIn.theme(id).theme
+        let selected = ThemeRole.allCases.map { theme.selected(theme[$0], isSelected: true) }
+        let marked = ThemeRole.allCases.map { theme.marked(theme[$0]) }
+        #expect(Set(selected.map(Self.ground)).count == 1)
+        #expect(Set(marked.map(Self.ground)).count == 1)
+    }
+
+    private static func ground(_ style: Style) -> Style {
+        let isReversed = style.attributes.contains(.reverse)
+        return Style(
+            foreground: isReversed ? style.foreground : .default,
+            background: style.background,
+            attributes: style.attributes.intersection([.reverse, .dim])
+        )
+    }
+
+    /// With NO_COLOR as in the cursor's row.
+    @Test(arguments: ThemeLibrary.builtIn.ids + ["plain"])
+    func aHitIsMarkedWithoutColour(id: String) throws {
+        let theme = id == "plain" ? .plain : try ThemeLibrary.builtIn.theme(id).theme
+        let match = theme[.match]
+        #expect(match.attributes.contains(.underline))
+        #expect(theme.selected(match, isSelected: true).attributes.contains(.underline))
+        #expect(!theme.selected(theme[.text], isSelected: true).attributes.contains(.underline))
     }
 
     /// The ratio of WCAG 2; nil where the terminal decides about a colour.

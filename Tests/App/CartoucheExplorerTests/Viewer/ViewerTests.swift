@@ -126,7 +126,7 @@ import ValueTree
     @Test func copiesAndQuits() async throws {
         try await run(in: Size(80, 24)) { driver in
             await driver.press("j", "y", "v").settleCommands()
-            #expect(driver.screen.contains("✓ copied: Rex"))
+            #expect(driver.screen.contains("☑ copied: Rex"))
             await driver.press("q").settle()
             #expect(driver.model.isFinished)
         }

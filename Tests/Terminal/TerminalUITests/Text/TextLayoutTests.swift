@@ -35,9 +35,3 @@ import VisibleText
         }
     }
 }
-
-@Suite struct ASCIIGlyphsTests {
-    @Test func bordersHaveAnASCIIForm() {
-        #expect(String("┌─┐│é a".map { ASCIIGlyphs.replacement(for: $0) }) == "+-+|? a")
-    }
-}

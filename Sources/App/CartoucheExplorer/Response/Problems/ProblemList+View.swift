@@ -43,7 +43,7 @@ extension ProblemList {
             switch reading?.typed {
             case nil: (texts[.notReadYet], .muted)
             case .none(let reason)?: (texts[TextKey(reason.text)], .muted)
-            case .value?, .failure?: ("✓ " + texts[.noProblemsFound], .success)
+            case .value?, .failure?: ("☑ " + texts[.noProblemsFound], .success)
             }
         frame.write(text, at: Point(1, 0), style: drawing[role], truncation: .ellipsis)
     }

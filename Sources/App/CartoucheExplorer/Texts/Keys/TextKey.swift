@@ -207,9 +207,11 @@ package enum TextKey: String, CaseIterable, Sendable {
     case countOf
     case times
     case searchPlaceholder
+    case filterPlaceholder
     case searching
     case noHits
     case noSearch
+    case notAPath
     case notFound
     case nothingToCopy
     case noKeyHere
@@ -330,6 +332,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyNextNote
     case keyJumpToProblem
     case keySearch
+    case keyFilter
     case keyNextHit
     case keyPreviousHit
     case keyEndSearchInput

@@ -1,8 +1,6 @@
-import TerminalUI
-
 extension [Span] {
     /// The spans, truncated to a width with an ellipsis.
-    func truncated(to width: Int) -> [Span] {
+    package func truncated(to width: Int) -> [Span] {
         guard reduce(0, { $0 + $1.width }) > width else { return self }
         var room = width - 1
         var spans: [Span] = []

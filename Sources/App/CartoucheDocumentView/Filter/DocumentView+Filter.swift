@@ -1,0 +1,94 @@
+import TerminalUI
+import TerminalWidgets
+import ValueTree
+
+/// A tree that shows only the values that a JSONPath selects.
+extension DocumentView {
+    /// The values selected, in the order of the document; nil while all of the tree is shown.
+    var selected: [Int]? {
+        guard let search, search.scope == .path, let places = search.hits?.places,
+            !places.isEmpty
+        else { return nil }
+        return places
+    }
+
+    /// The first row of a pane, with the cursor's in the middle as far as there are others.
+    static func topOfSelected(_ count: Int, around row: Int, height: Int) -> Int {
+        max(0, min(row - height / 2, count - height))
+    }
+
+    private func row(in selected: [Int]) -> Int {
+        selected.partitioningIndex { $0 >= cursor.node }
+    }
+
+    mutating func moveSelected(
+        _ motion: Motion,
+        in selected: [Int],
+        layout: DocumentLayout
+    ) -> Outcome {
+        let row = row(in: selected)
+        let page = max(1, layout.treeHeight - 1)
+        let target =
+            switch motion {
+            case .by(let rows): row.addingReportingOverflow(rows).partialValue
+            case .pageUp: row - page
+            case .pageDown: row + page
+            case .halfPageUp: row - max(1, page / 2)
+            case .halfPageDown: row + max(1, page / 2)
+            case .first: 0
+            case .last: selected.count - 1
+            }
+        let place = TreePosition(selected[max(0, min(target, selected.count - 1))])
+        let isSame = place == cursor
+        jump(to: place, layout: layout)
+        return isSame ? .notice(.endOfBody) : .nothing
+    }
+
+    mutating func clickSelected(
+        _ y: Int,
+        in selected: [Int],
+        layout: DocumentLayout
+    ) -> Outcome {
+        let row = row(in: selected)
+        let top = Self.topOfSelected(selected.count, around: row, height: layout.treeHeight)
+        return moveSelected(.by(top + y - row), in: selected, layout: layout)
+    }
+
+    /// Draws the values around the cursor, each with its path.
+    func drawSelected(
+        _ selected: [Int],
+        of content: TreeContent,
+        in frame: inout Frame,
+        with drawing: DocumentDrawing,
+        isActive: Bool
+    ) {
+        let (height, width) = (frame.size.height, frame.size.width)
+        let top = Self.topOfSelected(selected.count, around: row(in: selected), height: height)
+        let shown = selected.dropFirst(top).prefix(height)
+        let paths = shown.map { index in
+            CursorPath(of: TreePosition(index), in: content).text(width: width / 2)
+        }
+        let column = 4 + (paths.map { TextWidth.columns(of: $0) }.max() ?? 0)
+        for (y, (index, path)) in zip(shown, paths).enumerated() {
+            guard let node = content.body.document.node(index: index) else { continue }
+            let isSelected = index == cursor.node
+            let style = { (role: ThemeRole) in
+                drawing.underCursor(drawing[role], isMarked: isSelected, isActive: isActive)
+            }
+            let line = Rect(x: 0, y: y, width: width, height: 1)
+            if isSelected { frame.fill(line, style: style(.text)) }
+            frame.write(
+                isSelected ? (isActive ? "›" : "·") : " ",
+                at: Point(0, y),
+                style: style(.keyHint)
+            )
+            frame.write(path, at: Point(2, y), style: style(.dataKey))
+            let pieces =
+                node.isContainer
+                ? ContainerPreview.pieces(of: node)
+                : [PrettyRow.Piece(text: node.preview(), role: TreeRowText.role(of: node))]
+            let spans = pieces.map { Span($0.text, style($0.role)) }
+            frame.write(spans.truncated(to: width - column), at: Point(column, y))
+        }
+    }
+}

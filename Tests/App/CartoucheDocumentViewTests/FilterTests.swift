@@ -1,0 +1,91 @@
+import TerminalUI
+import TerminalWidgets
+import Testing
+import ValueTree
+
+@testable import CartoucheDocumentView
+
+/// `.` and a JSONPath: the tree shows what it selects, as it is typed.
+@Suite struct FilterTests {
+    private static let text = #"{"items": [{"id": 1, "n": "a"}, {"id": 2, "n": "b"}], "id": 3}"#
+
+    /// Types a path and answers every search at once.
+    private func type(_ path: String, in screen: inout DocumentScreen) {
+        screen.send(.searching(.filterStarted))
+        for character in path { answer(.searching(.edited(.character(character))), in: &screen) }
+    }
+
+    private func answer(_ message: DocumentView.Message, in screen: inout DocumentScreen) {
+        let outcome = screen.view.update(message, layout: screen.layout)
+        for case .search(let id, let request) in outcome.requests {
+            screen.send(.searching(.done(id, request.hits())))
+        }
+    }
+
+    private func filtered(_ path: String) throws -> DocumentScreen {
+        var screen = try DocumentScreen(Self.text, Size(40, 9))
+        type(path, in: &screen)
+        return screen
+    }
+
+    @Test(arguments: ["$..id", "..id"])
+    func theTreeShowsWhatThePathSelects(path: String) throws {
+        let screen = try filtered(path)
+        #expect(
+            screen.rows.prefix(4) == [
+                "› $.items[0].id  1", "  $.items[1].id  2", "  $.id           3", "",
+            ]
+        )
+        #expect(screen.rows[7] == " $.items[0].id")
+        #expect(screen.rows[8].hasSuffix("1/3"))
+    }
+
+    @Test func movingGoesFromOneToTheNext() throws {
+        var screen = try filtered("$..id")
+        screen.send(.searching(.confirmed), .moved(.down))
+        #expect(screen.rows[1] == "› $.items[1].id  2")
+        screen.send(.moved(.last))
+        #expect(screen.rows[2] == "› $.id           3")
+        #expect(screen.send(.moved(.down))?.text == .endOfBody)
+        screen.send(.clicked(.tree, Point(3, 0)))
+        #expect(screen.rows[0] == "› $.items[0].id  1")
+    }
+
+    @Test func escLeadsBackToTheWholeTreeWhereTheCursorIs() throws {
+        var screen = try filtered("$.items[1].n")
+        screen.send(.searching(.ended))
+        #expect(screen.rows.contains { $0.hasPrefix("›") && $0.contains("n") })
+        #expect(screen.rows.last == " $.items[1].n")
+    }
+
+    @Test func containersAreShownWithTheirBeginningAndOpenInTheTree() throws {
+        var screen = try filtered("$.items[*]")
+        #expect(screen.rows[0] == #"› $.items[0]  {id: 1, n: "a"}"#)
+        screen.send(.searching(.confirmed), .rowOpened)
+        #expect(screen.view.search == nil)
+        #expect(screen.rows.last == " $.items[0]")
+    }
+
+    @Test func whatIsNoPathYetSaysSo() throws {
+        let screen = try filtered("$.items[")
+        #expect(screen.rows[0].contains("$"))
+        #expect(screen.rows[8].hasSuffix("notAPath"))
+    }
+
+    @Test func aLateAnswerToAnEarlierPathIsIgnored() throws {
+        var screen = try filtered("$.items[*].i")
+        let earlier = try #require(screen.view.search?.id)
+        let late = SearchHits([1])
+        _ = screen.view.update(.searching(.edited("d")), layout: screen.layout)
+        screen.send(.searching(.done(earlier, late)))
+        #expect(screen.view.search?.hits == nil)
+    }
+
+    @Test func aSearchAfterAFilterSearchesTheTree() throws {
+        var screen = try filtered("$..id")
+        screen.send(.searching(.started))
+        answer(.searching(.pasted("b")), in: &screen)
+        #expect(screen.view.search?.scope == .tree)
+        #expect(screen.rows[7] == " $.items[1].n")
+    }
+}

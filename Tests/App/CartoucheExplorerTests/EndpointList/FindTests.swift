@@ -1,0 +1,90 @@
+import EndpointKit
+import HTTPTypes
+import TerminalUI
+import TerminalWidgets
+import Testing
+
+@testable import CartoucheExplorer
+
+/// The results of a search: the best first, told apart by group and path, with what matches marked.
+@Suite struct FindTests {
+    private static func entry(_ group: String, _ name: String, _ path: String) -> EndpointList.Entry
+    {
+        .init(
+            EndpointDescription(
+                group: group,
+                name: name,
+                method: .get,
+                path: path,
+                components: [],
+                responseType: "Int",
+                response: shape(of: Int.self)
+            )
+        )
+    }
+
+    private static let groups = [
+        EndpointList.Group(
+            name: "Cookies",
+            entries: [
+                entry("Cookies", "setCookies", "/cookies/set"),
+                entry("Cookies", "setCookie", "/cookies/set/{name}"),
+                entry("Cookies", "get", "/cookies"),
+            ]
+        ),
+        EndpointList.Group(
+            name: "Methods",
+            entries: [entry("Methods", "widget", "/widget"), entry("Methods", "get", "/get")]
+        ),
+    ]
+
+    private func list(finding query: String) -> EndpointList {
+        var list = EndpointList(Self.groups)
+        _ = list.update(.findStarted, height: 10)
+        _ = list.update(.findPasted(query), height: 10)
+        return list
+    }
+
+    private func found(_ query: String) -> [String] {
+        list(finding: query).rows.map { row in
+            if case .endpoint(let entry) = row { entry.id } else { "" }
+        }
+    }
+
+    @Test func theExactNameIsFirst() {
+        #expect(found("setCookie").prefix(2) == ["Cookies.setCookie", "Cookies.setCookies"])
+        #expect(found("cookies.setcookie").first == "Cookies.setCookie")
+        #expect(found("get").prefix(2) == ["Cookies.get", "Methods.get"])
+        #expect(found("methods get").first == "Methods.get")
+    }
+
+    @Test func aWholeWordComesBeforeTheBeginningOfALongerOne() throws {
+        let whole = try #require(FuzzyMatch.score("set", in: "set cookie"))
+        let part = try #require(FuzzyMatch.score("set", in: "setter cookie"))
+        #expect(whole > part)
+    }
+
+    private func rows(_ query: String, width: Int) throws -> [String] {
+        var frame = Frame(Size(width, 9))
+        let drawing = Drawing(theme: .plain, texts: try Texts(.english))
+        list(finding: query).draw(in: &frame, with: drawing, hasFocus: true)
+        return (2..<5).map { frame.buffer.text(ofRow: $0) }
+    }
+
+    @Test func twoOfTheSameNameDiffer() throws {
+        let narrow = try rows("get", width: 30)
+        #expect(narrow[0].contains("GET    Cookies.get"))
+        #expect(narrow[1].contains("GET    Methods.get"))
+        let wide = try rows("get", width: 42)
+        #expect(wide[0].contains("GET    Cookies.get  /cookies"))
+        #expect(wide[1].contains("GET    Methods.get  /get"))
+    }
+
+    @Test func whatMatchesIsMarked() throws {
+        var frame = Frame(Size(42, 9))
+        let drawing = Drawing(theme: .plain, texts: try Texts(.english))
+        list(finding: "methods get").draw(in: &frame, with: drawing, hasFocus: true)
+        let marked = frame.buffer.row(2).filter { $0.style.attributes.contains(.underline) }
+        #expect(String(marked.map(\.glyph)) == "Methodsgetget")
+    }
+}
