@@ -26,7 +26,7 @@ import Testing
             await driver.sendList()
             #expect(driver.screen.contains("the body is empty"))
             await driver.press("]", "]", "]").settle()
-            #expect(driver.screen.contains("expected a value, got the end of the text"))
+            #expect(driver.screen.contains("expected a value, got nothing"))
         }
     }
 }

@@ -65,7 +65,6 @@ import ValueTree
         }
         let interpreter = ViewerInterpreter(copy: { Notice(.said, $0) }, read: read)
         await ProgramDriver.run(program, in: Size(80, 24), performing: interpreter) { driver in
-            #expect(driver.screen.contains("reading… 0 B"))
             sink.yield(2_200)
             await driver.wait { $0.received == 2_200 }
             #expect(driver.screen.contains("reading… 2.2 kB"))
@@ -107,9 +106,8 @@ import ValueTree
         let interpreter = ViewerInterpreter(copy: { Notice(.said, $0) })
         await ProgramDriver.run(program, in: Size(100, 24), performing: interpreter) { driver in
             await driver.wait { $0.body.reading != nil }
-            let expectation = error.split(separator: "): ", maxSplits: 1).last.map(String.init)
             #expect(driver.screen.contains("✗ \(error)"))
-            #expect(driver.screen.contains("✗ malformed at \(place): \(expectation ?? "")"))
+            #expect(driver.screen.contains("✗ malformed at \(place): expected a"))
             #expect(!driver.screen.contains("ends early"))
             #expect(!driver.screen.contains("incomplete"))
         }
