@@ -173,15 +173,22 @@ WIDE_INLINE uint64_t check_escapes(
     block parts = _mm256_and_si256(
         entries(parts_by_low, bytes), entries(parts_by_high, high_digits(bytes)));
     uint64_t no_escape = highest(zero(_mm256_and_si256(parts, all(ESCAPED))));
+
+    *wrong |= escaped & no_escape;
+
+    uint64_t units = escaped & highest(equal(bytes, 'u'));
+    if (!(units | state->digits | state->half >> 32)) {
+        state->half = 0;
+        *alone = 0;
+        return escaped;
+    }
     uint64_t no_digit = highest(zero(_mm256_and_si256(parts, all(HEXADECIMAL))));
     uint64_t no_lead = highest(zero(_mm256_and_si256(parts, all(LEADING))));
     uint64_t d = highest(equal(_mm256_or_si256(bytes, all(0x20)), 'd'));
-
-    uint64_t units = escaped & highest(equal(bytes, 'u'));
     uint64_t digits = units << 1 | units << 2;
     digits |= digits << 2 | state->digits;
     state->digits = carried(&digits);
-    *wrong |= (escaped & no_escape) | (digits & no_digit);
+    *wrong |= digits & no_digit;
 
     uint64_t first = units << 1 | state->first;
     state->first = carried(&first);

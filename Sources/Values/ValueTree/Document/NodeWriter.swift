@@ -13,6 +13,8 @@ package struct NodeWriter {
     @usableFromInline package private(set) var count = 0
     /// The number of containers, not counting `[]` and `{}`.
     @usableFromInline package private(set) var containerCount = 0
+    /// The largest number of nodes with which there is room; negative while there is none for a container.
+    @usableFromInline private(set) var roomEnd = -1
     /// The length of the text, from which the number of nodes is estimated; 0 if it is unknown.
     private let expectedBytes: Int
 
@@ -55,10 +57,12 @@ package struct NodeWriter {
         // Room for all of nearly any small text: growing costs more than giving memory back.
         let capacity = min(expectedBytes / 6 + 8, Self.firstCapacity)
         block = NodeBlock(capacity: capacity, containerCapacity: capacity / 4 + 1)
+        updateRoom()
     }
 
     /// The written nodes as a list, which has the memory from now on; nothing may be written any more.
     package mutating func finish() -> NodeList {
+        roomEnd = -1
         block.shrink(to: count, containerCount)
         return NodeList(
             memory: block.handOver(),
@@ -81,8 +85,7 @@ extension NodeWriter {
     @inlinable
     @inline(__always)
     package var hasRoom: Bool {
-        count &+ Self.room.nodes <= block.capacity
-            && containerCount &+ Self.room.containers <= block.containerCapacity
+        count <= roomEnd
     }
 
     /// Appends a scalar or a key.
@@ -118,6 +121,7 @@ extension NodeWriter {
             count: UInt32(truncatingIfNeeded: parent.count)
         )
         containerCount &+= 1
+        if containerCount &+ Self.room.containers > block.containerCapacity { roomEnd = -1 }
         return Open(index: index, isObject: kind == .object, count: 0)
     }
 
@@ -185,6 +189,12 @@ extension NodeWriter {
             let larger = capacity(for: containerCount, upTo: offset)
             block.setContainerCapacity(Self.room.containers + larger)
         }
+        updateRoom()
+    }
+
+    private mutating func updateRoom() {
+        let hasContainer = containerCount + Self.room.containers <= block.containerCapacity
+        roomEnd = hasContainer ? block.capacity - Self.room.nodes : -1
     }
 
     private func capacity(for count: Int, upTo offset: Int) -> Int {

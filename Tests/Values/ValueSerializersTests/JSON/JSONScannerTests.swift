@@ -93,7 +93,8 @@ struct JSONScannerTests {
 
     /// Escapes, halves of surrogate pairs, what is almost an escape, and what may stand between them.
     private static let escapes = [
-        #"\\"#, #"\""#, #"\n"#, #"\/"#, #"\u00e9"#, #"\uD83D\uDE00"#, #"\ud83d"#, #"\uDBFF"#, #"\ude00"#,
+        #"\\"#, #"\""#, #"\n"#, #"\/"#, #"\u00e9"#, #"\uD83D\uDE00"#, #"\ud83d"#, #"\uDBFF"#,
+        #"\ude00"#,
         #"\uDfff"#, #"\ud7ff"#, #"\ue000"#, "d83d", "u", "a", "é", "行", "😀",
     ].map { Array($0.utf8) }
 
@@ -104,7 +105,7 @@ struct JSONScannerTests {
     /// Blocks have 32 bytes at most, so escapes have to stand at every place in one, and across two.
     @Test func mixedEscapesAreReadAlikeAtEveryPlaceOfABlock() {
         var random = SeededGenerator(seed: 5)
-        for _ in 0..<40_000 {
+        for _ in 0..<20_000 {
             let pieces = (0..<Int.random(in: 1...24, using: &random)).flatMap { _ in
                 let isFault = Int.random(in: 0..<64, using: &random) == 0
                 let kinds = isFault ? Self.almostEscapes : Self.escapes

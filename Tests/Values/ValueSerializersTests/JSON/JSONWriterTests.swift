@@ -117,6 +117,34 @@ struct JSONWriterTests {
         #expect(JSONWriter(.sorted).text(few) == JSONWriter().text(.dictionary(members: fewSorted)))
     }
 
+    /// Objects that follow each other have the same keys, some of them, or the same ones in another order.
+    @Test(arguments: [JSONWriter.Style.sorted, .prettySorted])
+    func objectsOfAListAreSortedOneByOne(style: JSONWriter.Style) throws {
+        let keys = [
+            "id", "login", "name", "seatCategoryIds", "seatCategoryId", "seatCategories", "a", "",
+            "url", #"caf\u00e9"#, "café", #"\ud800"#, "id",
+        ]
+        let values = ["1", "[]", "{ }", #"{"b":1,"a":2}"#, #"[{"z":0,"y":[{"b":1,"a":2}]}]"#]
+        var random = SeededGenerator(seed: 6)
+        let objects = (0..<400).map { index in
+            var chosen = Array(keys.prefix(1 + index % keys.count))
+            // Mostly in the order of the object before.
+            if index % 5 == 0 { chosen.shuffle(using: &random) }
+            let members = chosen.map { key in
+                let value = index % 3 == 0 ? "0" : values.randomElement(using: &random) ?? ""
+                return "\"\(key)\": \(value)"
+            }
+            return "{\(members.joined(separator: ", "))}"
+        }
+        let many = (0..<100).map { "\"\($0 * 7 % 100)\":[]" }.joined(separator: ",")
+        let text = "[\(objects.joined(separator: ",")),{\(many)},{\(many)}]"
+        let root = try JSONParser().parse(text).root
+        let written = try JSONParser().parse(JSONWriter(style).text(SupportedType(root))).root
+        // Values in memory are sorted in another way.
+        let expected = JSONWriter(.sorted).text(root.detachedValue)
+        #expect(JSONWriter().text(written.detachedValue) == expected)
+    }
+
     @Test(arguments: 0..<40)
     func escapesAreFoundAtEveryOffset(offset: Int) {
         let plain = String(repeating: "x", count: offset)

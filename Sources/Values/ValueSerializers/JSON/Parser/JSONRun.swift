@@ -114,7 +114,7 @@ extension JSONRun {
     /// Closes a container that has only white space in it, where a key or a value is expected.
     @inline(__always)
     private mutating func closeEmpty(with bracket: Unicode.Scalar) throws(JSONFault) {
-        let isHere = !container.isNone && container.isObject == (bracket == "}")
+        let isHere = depth > 0 && container.isObject == (bracket == "}")
         guard isHere, isFirstChild, scanner[offset] == UInt8(ascii: bracket) else {
             throw JSONFault(offset: offset, expected: expectedChild)
         }
@@ -127,8 +127,8 @@ extension JSONRun {
     /// Returns whether another value follows.
     @inline(__always)
     private mutating func goesOn() throws(JSONFault) -> Bool {
-        while !container.isNone {
-            skipWhitespace()
+        while depth > 0 {
+            if scanner[offset] != UInt8(ascii: ",") { skipWhitespace() }
             let byte = scanner[offset]
             if byte == UInt8(ascii: ",") {
                 offset &+= 1
@@ -165,7 +165,7 @@ extension JSONRun {
     private var isFirstChild: Bool { container.count == 1 }
 
     private var expectedChild: JSONFault.Expectation {
-        guard !container.isNone else { return .value }
+        guard depth > 0 else { return .value }
         if container.isObject { return isFirstChild ? .keyOrEnd : .key }
         return isFirstChild ? .valueOrEnd : .valueAfterComma
     }

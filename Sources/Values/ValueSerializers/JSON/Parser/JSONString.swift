@@ -152,6 +152,7 @@ enum Escapes: Int, Comparable {
 
     static func < (left: Escapes, right: Escapes) -> Bool { left.rawValue < right.rawValue }
 
+    @inline(__always)
     func kind(of plain: PackedNode.Kind) -> PackedNode.Kind {
         switch self {
         case .none: plain

@@ -35,14 +35,25 @@ struct JSONNodeWriter {
     /// Writes a node and everything in it.
     mutating func write(_ subtree: Range<Int>, isSorted: Bool, to output: inout JSONOutput) {
         guard isSorted else { return write(subtree, to: &output) }
-        var pending = PendingMembers(document, source: source)
-        pending.append(subtree)
+        var order = DocumentMemberOrder(document, source: source)
+        var pending = [subtree]
         while let range = pending.popLast() {
-            let written = writeUpToObject(range, to: &output)
+            if range.count == 2, nodes[range.lowerBound].isKind(.key) {
+                writeFlat(at: range.lowerBound, to: &output)
+                continue
+            }
+            let written = writeUpToUnsorted(range, &order, to: &output)
             guard written < range.upperBound else { continue }
             let end = nodes.next(after: written - 1)
             if end < range.upperBound { pending.append(end..<range.upperBound) }
-            pending.append(membersOf: written - 1)
+            if order.isFlat {
+                for place in order.places { writeFlat(at: order.key(place), to: &output) }
+            } else {
+                for place in order.places.reversed() {
+                    let key = order.key(place)
+                    pending.append(key..<nodes.next(after: key + 1))
+                }
+            }
         }
     }
 
@@ -50,15 +61,38 @@ struct JSONNodeWriter {
         for index in range { write(nodes[index], at: index, to: &output) }
     }
 
-    /// Writes nodes up to the bracket of the first object that has members, and returns the index after
-    /// it, or the end.
-    private mutating func writeUpToObject(_ range: Range<Int>, to output: inout JSONOutput) -> Int {
+    /// Writes nodes up to the bracket of the first object whose members are not in order, which is in `order`
+    /// then, and returns the index after it, or the end.
+    private mutating func writeUpToUnsorted(
+        _ range: Range<Int>,
+        _ order: inout DocumentMemberOrder,
+        to output: inout JSONOutput
+    ) -> Int {
         for index in range {
             let node = nodes[index]
             write(node, at: index, to: &output)
-            if node.isKind(.object), node.hasChildren { return index + 1 }
+            guard node.isKind(.object), node.hasChildren else { continue }
+            if order.sorts(membersOf: index) { return index + 1 }
         }
         return range.upperBound
+    }
+
+    /// Writes a member whose value has no children: in one piece, if it is in one in the source.
+    @inline(__always)
+    private mutating func writeFlat(at key: Int, to output: inout JSONOutput) {
+        let (name, value) = (nodes[key], nodes[key + 1])
+        let isPiece = !isPretty && value.start == name.start &+ name.length &+ 1
+        guard isPiece, !value.isContainer, !name.isKind(.illFormedKey),
+            !value.isKind(.illFormedString)
+        else {
+            write(name, at: key, to: &output)
+            return write(value, at: key + 1, to: &output)
+        }
+        Steps.add(2)
+        count += 2
+        separate(in: &output)
+        copy(from: name.start, to: value.start + value.length, to: &output)
+        closeContainers(in: &output)
     }
 
     /// Writes a node; a key or container comes right before its contents.
@@ -85,10 +119,12 @@ struct JSONNodeWriter {
 
     @inline(__always)
     private func copy(_ node: PackedNode, to output: inout JSONOutput) {
-        let start = Int(node.start)
-        output.append(
-            contentsOf: UnsafeBufferPointer(rebasing: source[start..<(start + Int(node.length))])
-        )
+        copy(from: node.start, to: node.start + node.length, to: &output)
+    }
+
+    @inline(__always)
+    private func copy(from start: UInt32, to end: UInt32, to output: inout JSONOutput) {
+        output.append(padded: UnsafeBufferPointer(rebasing: source[Int(start)..<Int(end)]))
     }
 
     /// Copies a string, replacing invalid UTF-8 with U+FFFD; escapes stay as they are.
@@ -138,69 +174,5 @@ struct JSONNodeWriter {
     private func newLine(in output: inout JSONOutput) {
         guard isPretty else { return }
         output.appendLine(depth: depth + open.count)
-    }
-}
-
-/// The parts of a document still to be written, the next one last, with the members of objects sorted by key.
-private struct PendingMembers {
-    private let document: Document
-    private let nodes: NodeList
-    private let source: UnsafeBufferPointer<UInt8>
-    private var ranges: [Range<Int>] = []
-    private var order = MemberOrder()
-
-    init(_ document: Document, source: UnsafeBufferPointer<UInt8>) {
-        self.document = document
-        nodes = document.nodes
-        self.source = source
-    }
-
-    mutating func append(_ range: Range<Int>) {
-        ranges.append(range)
-    }
-
-    mutating func popLast() -> Range<Int>? { ranges.popLast() }
-
-    /// Appends the members of an object, each with its key.
-    mutating func append(membersOf object: Int) {
-        order.removeAll()
-        var key = object + 1
-        let end = nodes.next(after: object)
-        while key < end {
-            order.add(key, prefix(at: key))
-            key = nodes.next(after: key + 1)
-        }
-        order.sort(precedes)
-        for key in order.indices.reversed() {
-            ranges.append(key..<nodes.next(after: key + 1))
-        }
-    }
-
-    private func precedes(_ left: Int, _ right: Int) -> Bool {
-        guard nodes[left].isKind(.key), nodes[right].isKind(.key) else {
-            return document.name(at: left).utf8
-                .lexicographicallyPrecedes(document.name(at: right).utf8)
-        }
-        return content(of: nodes[left]).lexicographicallyPrecedes(content(of: nodes[right]))
-    }
-
-    private func content(of key: PackedNode) -> Slice<UnsafeBufferPointer<UInt8>> {
-        source[key.byteRange.dropFirst().dropLast()]
-    }
-
-    /// The first eight bytes of a key, followed by zeros.
-    @inline(__always)
-    private func prefix(at index: Int) -> UInt64 {
-        let key = nodes[index]
-        guard key.isKind(.key) else { return MemberOrder.prefix(of: document.name(at: index)) }
-        let count = Int(key.length) - 2
-        guard count > 0 else { return 0 }
-        // 64 zero bytes follow the source, so there always are eight.
-        let word = UnsafeRawBufferPointer(source).loadUnaligned(
-            fromByteOffset: Int(key.start) + 1,
-            as: UInt64.self
-        )
-        let excess = UInt64(max(0, 8 - count) * 8)
-        return (UInt64(bigEndian: word) >> excess) << excess
     }
 }

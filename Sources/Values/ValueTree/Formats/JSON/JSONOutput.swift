@@ -88,6 +88,21 @@ extension JSONOutput {
         advance(by: bytes.count)
     }
 
+    /// Appends bytes that are followed by 16 others at least.
+    ///
+    /// A few are copied with those behind them, which is faster than looking how many they are.
+    @inlinable
+    @inline(__always)
+    package mutating func append(padded bytes: UnsafeBufferPointer<UInt8>) {
+        guard bytes.count <= 16, let start = bytes.baseAddress else {
+            return append(contentsOf: bytes)
+        }
+        reserve(bytes.count)
+        let block = UnsafeRawPointer(start).loadUnaligned(as: SIMD16<UInt8>.self)
+        UnsafeMutableRawPointer(end).storeBytes(of: block, as: SIMD16<UInt8>.self)
+        advance(by: bytes.count)
+    }
+
     /// Appends bytes of another text.
     mutating func append(_ range: Range<Int>, of other: borrowing JSONOutput) {
         precondition(range.upperBound <= other.count)

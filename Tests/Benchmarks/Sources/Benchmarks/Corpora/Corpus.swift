@@ -13,7 +13,7 @@ struct Corpus: Sendable {
 
     static let all = [
         tweets, coordinates, catalogue, events, decimals, integers, members, records, todos,
-        todosWithOtherKeys,
+        todosWithOtherKeys, numbers, escapes, eastAsian,
     ]
 
     private static let chunk = 1 << 20
