@@ -10,8 +10,8 @@ struct CartoucheCommand: ComposedCommand {
         version: "0.1.0",
         subcommands: [
             ListCommand.self, DescribeCommand.self, CheckCommand.self, SendCommand.self,
-            DecodeCommand.self, ViewCommand.self, ServeCommand.self, TremaCommand.self,
-            AllowCommand.self,
+            DecodeCommand.self, ViewCommand.self, ServeCommand.self, ThemesCommand.self,
+            TremaCommand.self, AllowCommand.self,
         ]
     )
 

@@ -52,7 +52,12 @@ struct ViewCommand: ComposedCommand {
         status: CommandStatus = .success
     ) async throws(CommandFailure) {
         guard composition.streams.isInteractive else { return }
-        let theme = try ThemeChoice(appearance.theme, read: composition.read)
+        let theme = try ThemeChoice(
+            appearance.theme,
+            in: composition.themes,
+            read: composition.read
+        )
+        for warning in theme.warnings { composition.say("cartouche: \(warning)") }
         let texts = try appearance.texts(in: composition.variables)
         let run = ViewerRun(document: document, name: input.name, texts: texts, theme: theme)
         try await DrawingThreads.use { () throws(CommandFailure) in try await run.run(status) }

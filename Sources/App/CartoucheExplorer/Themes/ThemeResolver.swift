@@ -8,17 +8,20 @@ import ValueTree
 /// Resolves the styles of one theme file.
 struct ThemeResolver {
     private let file: ThemeFile
+    /// The file's palette, together with those of the files that inherit from it.
+    private let palette: [String: String]
     private let id: String
     private let text: String
 
-    init(_ file: ThemeFile, id: String, text: String) {
+    init(_ file: ThemeFile, palette: [String: String], id: String, text: String) {
         self.file = file
+        self.palette = palette
         self.id = id
         self.text = text
     }
 
     func styles() throws(ThemeError) -> (styles: [ThemeRole: Style], warnings: [ThemeWarning]) {
-        let decoder = ThemeStyle.decoder(palette: file.palette)
+        let decoder = ThemeStyle.decoder(palette: palette)
         var styles: [ThemeRole: Style] = [:]
         var warnings: [ThemeWarning] = []
         for entry in file.entries {

@@ -16,7 +16,7 @@ import Testing
         #expect(faint.map(\.rawValue) == [])
     }
 
-    @Test(arguments: ["nord", "solarized-light"])
+    @Test(arguments: ThemeLibrary.builtIn.ids)
     func everyRoleStaysReadableUnderTheCursor(id: String) throws {
         let theme = try ThemeLibrary.builtIn.theme(id).theme
         let background = theme[.selection].background
@@ -28,6 +28,22 @@ import Testing
             else { return false }
             return ratio < 3
         }
+        #expect(faint.map(\.rawValue) == [])
+    }
+
+    @Test(arguments: ThemeLibrary.builtIn.ids)
+    func theRowUnderTheCursorIsSeen(id: String) throws {
+        let theme = try ThemeLibrary.builtIn.theme(id).theme
+        let (row, others) = (theme[.selection], theme[.background])
+        let rows = Style(foreground: row.background, background: others.background)
+        let ratio = Self.contrast(rows) ?? (row.attributes.contains(.reverse) ? 21 : 1)
+        #expect(ratio >= 1.25)
+    }
+
+    @Test(arguments: ["high-contrast-dark", "high-contrast-light"])
+    func highContrastIsThatOfWCAGsHighestLevel(id: String) throws {
+        let theme = try ThemeLibrary.builtIn.theme(id).theme
+        let faint = ThemeRole.allCases.filter { Self.contrast(theme[$0]).map { $0 < 7 } ?? true }
         #expect(faint.map(\.rawValue) == [])
     }
 
