@@ -381,7 +381,8 @@ let package = Package(
             dependencies: [
                 "CAllocations", "Cartouche", "EndpointKit", "CartoucheCatalogue",
                 "CartoucheExplorer", "Girders", "HTTPMessage", "CartoucheHistory",
-                "EndpointClient", "SecretValues", "SecureStores", "ValueSerializers", "ValueTree",
+                "EndpointClient", "SecretValues", "SecureStores", "TerminalWidgets",
+                "ValueSerializers", "ValueTree",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
             ]

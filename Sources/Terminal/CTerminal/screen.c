@@ -13,6 +13,7 @@
 
 WINDOW *ct_input_pad;
 static SCREEN *screen;
+static bool is_direct;
 
 static void write_text(const char *text) {
     ct_write_all(STDOUT_FILENO, text, strlen(text));
@@ -23,12 +24,14 @@ static bool can_move_cursor(void) {
     return sequence != NULL && sequence != (const char *)-1;
 }
 
-bool ct_open(const char *type) {
+bool ct_open(const char *type, bool wants_colors, bool says_direct) {
     // These would override the real size, even after it changes.
     unsetenv("LINES");
     unsetenv("COLUMNS");
     ct_note_screen(true);
-    screen = newterm(type, stdout, stdin);
+    screen = wants_colors ? ct_direct_screen(type, says_direct) : NULL;
+    is_direct = screen != NULL;
+    if (screen == NULL) screen = newterm(type, stdout, stdin);
     if (screen == NULL) {
         ct_note_screen(false);
         return false;
@@ -58,6 +61,10 @@ bool ct_open(const char *type) {
     // A library that calls exit must not leave the screen behind.
     atexit(ct_close);
     return true;
+}
+
+bool ct_has_direct_color(void) {
+    return is_direct;
 }
 
 void ct_close(void) {

@@ -24,7 +24,9 @@ struct TerminalSetup {
         // Before curses, which would otherwise install its own handlers.
         let signals = ct_watch_signals()
         guard signals >= 0 else { throw .noSignals }
-        guard names(for: name).contains(where: { ct_open($0) }) else {
+        let wantsColors = environment("NO_COLOR")?.isEmpty ?? true
+        let saysDirect = ColorDepth.isDirect(terminal: name, environment: environment)
+        guard names(for: name).contains(where: { ct_open($0, wantsColors, saysDirect) }) else {
             ct_unwatch_signals()
             throw .unusable(name: Text.visible(name))
         }

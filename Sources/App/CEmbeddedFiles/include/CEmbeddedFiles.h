@@ -11,10 +11,16 @@ typedef struct {
     size_t count;
 } embedded_file;
 
+// A theme under the name of its file.
+typedef struct {
+    const char *id;
+    embedded_file file;
+} embedded_theme;
+
 embedded_file embedded_texts(void);
-embedded_file embedded_theme_nord(void);
-embedded_file embedded_theme_solarized_light(void);
-embedded_file embedded_theme_terminal_default(void);
+size_t embedded_theme_count(void);
+// The index is less than the count.
+embedded_theme embedded_theme_at(size_t index);
 
 // Where a text begins among bytes; NULL if it does not occur. Swift does not see memmem.
 const uint8_t *embedded_find(const uint8_t *bytes, size_t count, const void *text, size_t length);

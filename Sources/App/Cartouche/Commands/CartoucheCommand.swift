@@ -11,7 +11,7 @@ struct CartoucheCommand: ComposedCommand {
         subcommands: [
             ListCommand.self, DescribeCommand.self, CheckCommand.self, SendCommand.self,
             CurlCommand.self, DecodeCommand.self, ViewCommand.self, ServeCommand.self,
-            HistoryCommand.self, TremaCommand.self, AllowCommand.self,
+            HistoryCommand.self, ThemesCommand.self, TremaCommand.self, AllowCommand.self,
         ]
     )
 

@@ -33,7 +33,9 @@ struct ConnectionOptions: ParsableArguments {
 
 /// The theme and the language of the screen.
 struct AppearanceOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("A built-in theme or a theme file.", valueName: "ID|FILE"))
+    @Option(
+        help: ArgumentHelp("A theme that `themes` lists, or a theme file.", valueName: "ID|FILE")
+    )
     var theme: String?
 
     @Option(

@@ -89,11 +89,17 @@ struct ViewCommand: ComposedCommand {
         of document: DocumentReference?,
         in composition: Composition
     ) throws(CommandFailure) -> ViewerRun {
-        ViewerRun(
+        let theme = try ThemeChoice(
+            appearance.theme,
+            in: composition.themes,
+            read: composition.read
+        )
+        for warning in theme.warnings { composition.say("cartouche: \(warning)") }
+        return ViewerRun(
             document: document,
             name: input.name,
             texts: try appearance.texts(in: composition.variables),
-            theme: try ThemeChoice(appearance.theme, read: composition.read)
+            theme: theme
         )
     }
 }

@@ -26,6 +26,8 @@ struct Composition: Sendable {
     var variables: [String: String]
     /// Reads a file, or standard input for `-`.
     var read: @Sendable (String, InputKind) throws(CommandFailure) -> PaddedBytes
+    /// The files that are read only if they are there: the person's own themes.
+    var files = FileReading.disk
     var now: @Sendable () -> Date = { Date() }
     /// The zone of the times that people read.
     var timeZone = TimeZone.current

@@ -24,7 +24,7 @@ struct ExplorerRun: Sendable {
             known: composition.preparation.known
         )
         texts = try Texts(of: options.language, variables: composition.variables)
-        theme = try ThemeChoice(options.theme, read: composition.read)
+        theme = try ThemeChoice(options.theme, in: composition.themes, read: composition.read)
     }
 
     func run() async throws(CommandFailure) {
@@ -40,7 +40,8 @@ struct ExplorerRun: Sendable {
             theme: theme.theme,
             themes: theme.library,
             environment: environment,
-            times: .system
+            times: .system,
+            followsThemes: true
         )
         do {
             try await EmbeddedServerHost.with(composition.embedded) { host in
@@ -48,7 +49,8 @@ struct ExplorerRun: Sendable {
                     composition: composition,
                     environments: environments,
                     host: host,
-                    log: feed
+                    log: feed,
+                    themes: theme.feed(beside: composition.ownThemes)
                 )
                 let interpreter = ExplorerInterpreter(
                     registry: composition.registry,

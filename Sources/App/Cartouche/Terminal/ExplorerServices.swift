@@ -15,6 +15,7 @@ struct ExplorerServices: Sendable {
     let environments: OpenEnvironments
     let host: EmbeddedServerHost
     let log: LogFeed
+    let themes: ThemeFeed
 
     var services: Services {
         Services(
@@ -30,6 +31,7 @@ struct ExplorerServices: Sendable {
             redaction: { composition.preparation.known.redaction },
             copy: { await Clipboard.copy($0) },
             log: log,
+            themes: themes,
             now: { Date() },
             formats: .all
         )

@@ -1,37 +1,71 @@
 internal import CartoucheExplorer
+internal import Girders
 internal import TerminalWidgets
 internal import ValueTree
 
-/// The theme chosen with `--theme`: the id of a built-in one, or a file.
+/// The theme chosen with `--theme`: the id of a built-in one or of the person's own, or a file.
 struct ThemeChoice {
+    typealias Read = @Sendable (String, InputKind) throws(CommandFailure) -> PaddedBytes
+
     var theme: ResolvedTheme
+    /// Reads a file anew whenever its theme is asked for.
     var library: ThemeLibrary
+    /// The file that was named instead of an id.
+    var file: String?
     /// One line for each part of the theme's files that has no effect.
     var warnings: [String]
 
     init(
         _ argument: String?,
-        read: (String, InputKind) throws(CommandFailure) -> PaddedBytes
+        in themes: ThemeLibrary = .builtIn,
+        files: FileReading = .disk,
+        read: Read
     ) throws(CommandFailure) {
         let id = argument ?? ThemeLibrary.defaultID
-        library = .builtIn
-        if !library.ids.contains(id), id.contains("/") || id.hasSuffix(".toml") {
-            library = library.adding(try Self.source(ofFile: id, read: read))
+        library = themes
+        var first = themes
+        if id.contains("/") || id.hasSuffix(OwnThemes.fileEnding), themes.source(id) == nil {
+            let bytes = [UInt8](try read(id, .text))
+            first = themes.adding { [ThemeSource(id: id, path: id) { bytes }] }
+            library = themes.adding { [.file(id, as: id, from: files)] }
+            file = id
         }
+        let isOwn = file == nil && first.source(id)?.path != nil
         do {
-            let loaded = try library.theme(id)
+            let loaded = try first.theme(id)
             theme = loaded.theme
             warnings = loaded.warnings.map { "theme `\(id)`: \($0)" }
         } catch {
-            throw CommandFailure(.configuration, error.description)
+            // A folder that may hold many themes, of which one was broken meanwhile, ends nothing.
+            guard isOwn, let fallback = Self.fallback(for: id) else {
+                throw CommandFailure(.configuration, error.description)
+            }
+            theme = fallback
+            warnings = [error.description]
         }
     }
 
-    private static func source(
-        ofFile path: String,
-        read: (String, InputKind) throws(CommandFailure) -> PaddedBytes
-    ) throws(CommandFailure) -> ThemeSource {
-        let bytes = try read(path, .text)
-        return ThemeSource(id: path) { bytes.withUnsafeBytes { [UInt8]($0) } }
+    /// The chosen file and the person's own themes, which are read anew when they change.
+    func feed(beside own: OwnThemes) -> ThemeFeed {
+        let watch = ThemeWatch(
+            places: [file.map { .init(file: $0) }, own.folder.map { .init(folder: $0) }]
+                .compactMap(\.self)
+        )
+        return ThemeFeed(
+            follow: { changed in await watch.open()?.follow(changed) },
+            load: library.theme
+        )
+    }
+
+    /// The built-in theme of the same id, or the default.
+    private static func fallback(for id: String) -> ResolvedTheme? {
+        let known = ThemeLibrary.builtIn.source(id) == nil ? ThemeLibrary.defaultID : id
+        return try? ThemeLibrary.builtIn.theme(known).theme
+    }
+}
+
+extension [UInt8] {
+    fileprivate init(_ bytes: PaddedBytes) {
+        self = bytes.withUnsafeBytes { [UInt8]($0) }
     }
 }

@@ -33,6 +33,10 @@ package enum ExplorerCommand: Equatable, Sendable {
     /// Wait until a window has been on the screen for a moment.
     case settle(OverlayID)
     case copy(CopyRequest)
+    /// Report changes of the theme files until the end.
+    case followThemes
+    /// Read a theme whose files have changed.
+    case readTheme(id: String)
     /// Check all declarations, which the first frame does not wait for.
     case checkCatalogue
 }

@@ -47,6 +47,8 @@ package enum WorldEvent: Equatable, Sendable {
     /// The endpoint of the last request of an earlier session.
     case lastUseRecalled(endpoint: String)
     case logWritten(OverlayID, LogNews)
+    case themeFilesChanged
+    case themeRead(ThemeReading)
     case secretKept(RequestID)
     /// A decision that was taken back is stored nevertheless.
     case secretNotTakenBack(name: String, reason: String)

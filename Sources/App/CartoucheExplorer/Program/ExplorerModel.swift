@@ -160,6 +160,8 @@ extension ExplorerModel {
         case .lastUseRecalled(let endpoint):
             if isUntouched { endpointList.resume(at: endpoint, height: listHeight) }
         case .logWritten(let id, let news): change(id, as: LogPane.self) { $0.show(news) }
+        case .themeFilesChanged: return [.readTheme(id: theme.id)]
+        case .themeRead(let reading): take(reading)
         case .formChecked(let subject, let findings): return take(findings, about: subject)
         case .secretKept(let id): return sendAfterKeeping(id)
         case .secretRefused(let id, let reason): refuseSecret(id, because: reason)

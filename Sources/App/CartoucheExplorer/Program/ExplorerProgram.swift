@@ -12,15 +12,17 @@ package struct ExplorerProgram: Program {
     private let context: ExplorerContext
     private let theme: ResolvedTheme
     private let environment: ExplorerEnvironment
+    private let followsThemes: Bool
 
-    /// Explores the endpoints of `registry`; the theme picker offers `themes`.
+    /// Explores the endpoints of `registry`; the theme picker offers `themes`, whose files may change.
     package init(
         registry: EndpointRegistry,
         texts: Texts,
         theme: ResolvedTheme = .plain,
         themes: ThemeLibrary = .builtIn,
         environment: ExplorerEnvironment = ExplorerEnvironment(),
-        times: LocalTimes = .utc
+        times: LocalTimes = .utc,
+        followsThemes: Bool = false
     ) {
         self.context = ExplorerContext(
             registry: registry,
@@ -30,6 +32,7 @@ package struct ExplorerProgram: Program {
         )
         self.theme = theme
         self.environment = environment
+        self.followsThemes = followsThemes
     }
 
     package func start(in size: Size) -> (ExplorerModel, [ExplorerCommand]) {
@@ -39,7 +42,9 @@ package struct ExplorerProgram: Program {
             theme: theme,
             environment: environment
         )
-        return (model, [.checkCatalogue] + (model.endpointList.isLong ? [.recallLastUse] : []))
+        let commands: [ExplorerCommand] =
+            [.checkCatalogue] + (model.endpointList.isLong ? [.recallLastUse] : [])
+        return (model, commands + (followsThemes ? [.followThemes] : []))
     }
 
     package func message(for event: TerminalEvent, in model: ExplorerModel) -> ExplorerMessage? {

@@ -91,6 +91,9 @@ package struct ExplorerInterpreter: Interpreter {
                 }
             }
         case .stopFollowingLog(let id): await running.value.logs.cancel(id)
+        case .followThemes:
+            await services.themes.follow { send(.world(.themeFilesChanged)) }
+        case .readTheme(let id): send(.world(.themeRead(ThemeReading(id, from: services.themes))))
         case .listEnvironments(let id):
             send(.world(.environmentsListed(id, await services.environments())))
         case .useEnvironment(let choice): await use(choice, send)

@@ -37,6 +37,8 @@ package struct Services: Sendable {
     package var copy: @Sendable (String) async -> Notice
     /// The program's log.
     package var log: LogFeed
+    /// The themes whose files may change.
+    package var themes: ThemeFeed
     /// The time.
     package var now: @Sendable () -> Date
     /// The clock of transfers.
@@ -67,6 +69,7 @@ package struct Services: Sendable {
         redaction: @escaping @Sendable () -> Redaction = { Redaction() },
         copy: @escaping @Sendable (String) async -> Notice,
         log: LogFeed = .none,
+        themes: ThemeFeed = .none,
         now: @escaping @Sendable () -> Date,
         clock: TransferClock = .system,
         formats: BodyFormats
@@ -83,6 +86,7 @@ package struct Services: Sendable {
         self.redaction = redaction
         self.copy = copy
         self.log = log
+        self.themes = themes
         self.now = now
         self.clock = clock
         self.formats = formats

@@ -3,9 +3,14 @@ import CEmbeddedFiles
 /// The files of the repository that are part of the binary.
 enum EmbeddedFiles {
     static var texts: [UInt8] { Array(textBytes) }
-    static var nord: [UInt8] { Array(bytes(of: embedded_theme_nord())) }
-    static var solarizedLight: [UInt8] { Array(bytes(of: embedded_theme_solarized_light())) }
-    static var terminalDefault: [UInt8] { Array(bytes(of: embedded_theme_terminal_default())) }
+
+    /// The themes in the order of the list, by the names of their files; no bytes are copied yet.
+    static var themes: [(id: String, bytes: @Sendable () -> [UInt8])] {
+        (0..<embedded_theme_count()).map { index in
+            let id = String(cString: embedded_theme_at(index).id)
+            return (id, { Array(bytes(of: embedded_theme_at(index).file)) })
+        }
+    }
 
     /// The texts where the binary has them.
     static var textBytes: FileBytes { bytes(of: embedded_texts()) }

@@ -71,6 +71,7 @@ extension Texts {
         case .unreadable(let id, let error): self(.themeFault, id, sentence(error))
         case .malformed(let id, let error):
             self(.themeFault, id, error.problems.map { line($0) }.joined(separator: " · "))
+        case .file(let id, let error): self(.themeFault, id, words(error))
         }
     }
 

@@ -1,6 +1,4 @@
-import EndpointKit
-import FormatSerializers
-import FoundationEssentials
+package import Girders
 import TerminalUI
 package import TerminalWidgets
 package import ValueTree
@@ -9,30 +7,43 @@ package import ValueTree
 ///
 ///     let (theme, warnings) = try ThemeLibrary.builtIn.theme("nord")
 package struct ThemeLibrary: Sendable {
-    private let sources: [ThemeSource]
+    /// Asked anew each time, since a person's folder may change.
+    private let sources: @Sendable () -> [ThemeSource]
 
     /// Later sources replace earlier ones of the same id.
     package init(_ sources: [ThemeSource]) {
+        self.sources = { sources }
+    }
+
+    private init(asking sources: @escaping @Sendable () -> [ThemeSource]) {
         self.sources = sources
     }
 
-    /// The ids in the order of the library.
+    /// The ids in the order of the library, without those of mere bases.
     package var ids: [String] {
         var seen: Set<String> = []
-        return sources.map(\.id).filter { seen.insert($0).inserted }
+        return sources().filter { !$0.isBase }.map(\.id).filter { seen.insert($0).inserted }
     }
 
-    package func adding(_ source: ThemeSource) -> ThemeLibrary {
-        ThemeLibrary(sources + [source])
+    /// With more sources, which are listed whenever a theme is looked for.
+    package func adding(
+        _ more: @escaping @Sendable () -> [ThemeSource]
+    ) -> ThemeLibrary {
+        ThemeLibrary(asking: { [sources] in sources() + more() })
     }
+
+    /// The source that an id stands for.
+    package func source(_ id: String) -> ThemeSource? { sources().last { $0.id == id } }
 
     /// A theme with everything it inherits, and warnings about its files.
     package func theme(_ id: String) throws(ThemeError) -> LoadedTheme {
-        let chain = try chain(from: id)
+        let chain = try ThemeChain(from: id, in: sources()).links
+        let palette = chain.reversed().reduce(into: [:]) { $0.merge($1.file.palette) { $1 } }
         var styles: [ResolvedTheme.RoleStyle] = []
         var warnings: [ThemeWarning] = []
         for link in chain.reversed() {
-            let resolved = try ThemeResolver(link.file, id: link.id, text: link.text).styles()
+            let resolver = ThemeResolver(link.file, palette: palette, id: link.id, text: link.text)
+            let resolved = try resolver.styles()
             styles += resolved.styles
             warnings += resolved.warnings
         }
@@ -45,45 +56,6 @@ package struct ThemeLibrary: Sendable {
         )
         return LoadedTheme(theme: theme, warnings: warnings)
     }
-
-    private struct Link {
-        let id: String
-        let text: String
-        let file: ThemeFile
-    }
-
-    /// The theme's file, then those it inherits from.
-    private func chain(from id: String) throws(ThemeError) -> [Link] {
-        var chain: [Link] = []
-        var next: String? = id
-        while let id = next {
-            let ids = chain.map(\.id)
-            guard !ids.contains(id) else { throw .cycle(ids + [id]) }
-            let link = try link(id)
-            chain.append(link)
-            next = link.file.inherits
-        }
-        return chain
-    }
-
-    private func link(_ id: String) throws(ThemeError) -> Link {
-        guard let source = sources.last(where: { $0.id == id }) else {
-            throw .unknown(id: id, nearest: NearestNames.of(id, in: ids).first)
-        }
-        let bytes = source.bytes()
-        let table: SupportedType
-        do throws(SyntaxError) {
-            table = try TOMLSerializer().deserializeOrThrow(Data(bytes))
-        } catch {
-            throw .unreadable(id: id, error)
-        }
-        do throws(DecodeError) {
-            let file = try ThemeFile(table)
-            return Link(id: id, text: String(decoding: bytes, as: UTF8.self), file: file)
-        } catch {
-            throw .malformed(id: id, error)
-        }
-    }
 }
 
 /// A theme, and the warnings about its files.
@@ -94,36 +66,40 @@ package struct LoadedTheme: Sendable, Equatable {
 
 extension ThemeLibrary {
     /// The themes of the folder `Themes`, which are embedded in the binary.
-    package static let builtIn = ThemeLibrary([
-        embedded("terminal-default", EmbeddedFiles.terminalDefault),
-        embedded("nord", EmbeddedFiles.nord),
-        embedded("solarized-light", EmbeddedFiles.solarizedLight),
-    ])
+    package static let builtIn = ThemeLibrary(
+        EmbeddedFiles.themes.map { id, bytes in
+            ThemeSource(id: id, isBase: id.hasPrefix("base-"), bytes: bytes)
+        }
+    )
 
     /// The default theme, which suits any terminal.
     package static let defaultID = "terminal-default"
-
-    private static func embedded(
-        _ id: String,
-        _ bytes: @autoclosure @escaping @Sendable () -> [UInt8]
-    ) -> ThemeSource {
-        ThemeSource(id: id, bytes: bytes)
-    }
 }
 
 /// The source of a theme's file.
 package struct ThemeSource: Sendable {
     package let id: String
+    /// The file's path; nil for a theme that is part of the program.
+    package let path: String?
+    /// Whether it is only there for others to inherit from.
+    package let isBase: Bool
     /// The bytes of the file, which may not be valid UTF-8.
-    package let bytes: @Sendable () -> [UInt8]
+    package let bytes: @Sendable () throws(ThemeError) -> [UInt8]
 
-    package init(id: String, bytes: @escaping @Sendable () -> [UInt8]) {
+    package init(
+        id: String,
+        path: String? = nil,
+        isBase: Bool = false,
+        bytes: @escaping @Sendable () throws(ThemeError) -> [UInt8]
+    ) {
         self.id = id
+        self.path = path
+        self.isBase = isBase
         self.bytes = bytes
     }
 
     package init(id: String, text: @escaping @Sendable () -> String) {
-        self.init(id: id, bytes: { Array(text().utf8) })
+        self.init(id: id, bytes: { () throws(ThemeError) in Array(text().utf8) })
     }
 }
 
@@ -133,6 +109,8 @@ package enum ThemeError: Error, Sendable, Equatable, CustomStringConvertible {
     case cycle([String])
     case unreadable(id: String, SyntaxError)
     case malformed(id: String, DecodeError)
+    /// Its file cannot be read.
+    case file(id: String, FileReadError)
 
     package var description: String {
         switch self {
@@ -142,6 +120,7 @@ package enum ThemeError: Error, Sendable, Equatable, CustomStringConvertible {
         case .cycle(let ids): "themes inherit in a circle: \(ids.joined(separator: " → "))"
         case .unreadable(let id, let error): "theme `\(id)`: \(error)"
         case .malformed(let id, let error): "theme `\(id)`: \(error)"
+        case .file(let id, let error): "theme `\(id)`: \(error)"
         }
     }
 }

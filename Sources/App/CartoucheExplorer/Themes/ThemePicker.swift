@@ -20,7 +20,8 @@ package struct ThemePicker: OverlayWindow {
         self.list = ListView.State(selection: library.ids.firstIndex(of: current.id) ?? 0)
     }
 
-    static let height = 16
+    /// As many rows as the screen has beside the border and the hints.
+    private func height(in size: Size) -> Int { max(1, min(ids.count, size.height - 3)) }
 
     static let keys = KeyTable<Message>([
         KeyBinding([.enter], .keyTake, .taken),
@@ -39,17 +40,14 @@ package struct ThemePicker: OverlayWindow {
             dismiss(in: &model)
             return .closes()
         case .moved(let motion):
-            list.move(motion, count: ids.count, height: Self.height)
+            list.move(motion, count: ids.count, height: height(in: model.size))
             guard let loaded = selected(in: &model) else { return .stays }
             model.theme = loaded.theme
             return .stays
         case .taken:
             guard let loaded = selected(in: &model) else { return .stays }
             model.theme = loaded.theme
-            // Keys in the theme's files that have no effect are reported.
-            let texts = model.context.texts
-            let warnings = loaded.warnings.map(texts.sentence).joined(separator: " · ")
-            if !warnings.isEmpty { model.notice = Notice(.said, warnings, tone: .warning) }
+            model.say(loaded.warnings)
             return .closes()
         }
     }
@@ -74,14 +72,23 @@ package struct ThemePicker: OverlayWindow {
 
 extension ThemePicker {
     func draw(in frame: inout Frame, with drawing: Drawing) {
+        let height = height(in: frame.size)
         let widest = ids.map { TextWidth.columns(of: $0) }.max() ?? 0
-        let size = Size(max(34, widest + 6), min(ids.count, Self.height) + 2)
+        let size = Size(max(34, widest + 6), height + 1)
         let title = drawing.texts[.themes]
         OverlayFrame(title: title, size: size, hints: hints(drawing.texts))
             .draw(in: &frame, with: drawing) { frame in
+                let list = visible(height: height)
                 ListView(count: ids.count, state: list, selectionStyle: nil).draw(in: &frame) {
                     drawing.drawOption(ids[$0], isSelected: $0 == list.selection, in: &$1)
                 }
             }
+    }
+
+    /// The list, scrolled to the theme under the cursor.
+    private func visible(height: Int) -> ListView.State {
+        var list = list
+        list.select(list.selection, count: ids.count, height: height)
+        return list
     }
 }

@@ -7,11 +7,14 @@ import ValueTree
 /// Resolves the styles of one theme file.
 struct ThemeResolver {
     private let file: ThemeFile
+    /// The file's palette, together with those of the files that inherit from it.
+    private let palette: [String: String]
     private let id: String
     private let text: String
 
-    init(_ file: ThemeFile, id: String, text: String) {
+    init(_ file: ThemeFile, palette: [String: String], id: String, text: String) {
         self.file = file
+        self.palette = palette
         self.id = id
         self.text = text
     }
@@ -28,7 +31,7 @@ struct ThemeResolver {
                 continue
             }
             do throws(DecodeError) {
-                let style = try ThemeStyle.style(entry.value, palette: file.palette)
+                let style = try ThemeStyle.style(entry.value, palette: palette)
                 styles.append((role, style))
             } catch {
                 throw .malformed(id: id, error.at(entry.path.components))

@@ -31,8 +31,9 @@ enum ct_attribute {
     CT_REVERSE = 16,
 };
 
-// Takes over a terminal of a type; false if the type is unknown or cannot move its cursor.
-bool ct_open(const char *type);
+// Takes over a terminal of a type; false if the type is unknown or cannot move its cursor. `says_direct` is
+// whether its environment says that it shows any RGB colour.
+bool ct_open(const char *type, bool wants_colors, bool says_direct);
 // Restores the terminal; may be called at any time, any number of times.
 void ct_close(void);
 // The size according to the kernel.
@@ -50,6 +51,7 @@ void ct_resume(void);
 
 int ct_colors(void);
 int ct_color_pairs(void);
+// Whether numbers from 256 on are 0xRRGGBB.
 bool ct_has_direct_color(void);
 void ct_define_pair(int pair, int foreground, int background);
 

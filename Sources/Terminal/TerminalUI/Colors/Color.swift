@@ -15,9 +15,9 @@ extension Color {
     package func number(at depth: ColorDepth) -> Int {
         switch (depth, self) {
         case (.mono, _), (_, .default): -1
-        case (.direct, .ansi(let index)) where index < 8: Int(index)
-        case (.direct, _): packed
-        case (.palette, .ansi(let index)): Int(index)
+        case (.direct, .ansi(let index)), (.palette, .ansi(let index)): Int(index)
+        // The smaller numbers are those of the palette; the difference cannot be seen.
+        case (.direct, .rgb): max(256, packed)
         case (.palette, .rgb): Palette.nearest(to: rgb, in: 16..<256)
         case (.sixteen, .ansi(let index)) where index < 16: Int(index)
         case (.sixteen, _): Palette.nearest(to: rgb, in: 0..<16)

@@ -54,36 +54,3 @@ enum Palette {
         RGB(red: 0, green: 255, blue: 255), RGB(red: 255, green: 255, blue: 255),
     ]
 }
-
-/// How many colours a terminal shows.
-package enum ColorDepth: Hashable, Sendable {
-    /// No colours, only attributes.
-    case mono
-
-    /// The first eight of the palette.
-    case eight
-
-    /// The first sixteen of the palette.
-    case sixteen
-
-    /// The whole palette.
-    case palette
-
-    /// Any RGB colour.
-    case direct
-
-    /// The terminal's colours, unless the user asks for none.
-    package init(colors: Int, isDirect: Bool, noColor: String?) {
-        guard noColor?.isEmpty ?? true else {
-            self = .mono
-            return
-        }
-        switch colors {
-        case ..<8: self = .mono
-        case 8..<16: self = .eight
-        case 16..<256: self = .sixteen
-        case 256...: self = isDirect ? .direct : .palette
-        default: self = .mono
-        }
-    }
-}

@@ -43,12 +43,35 @@ import Testing
         let theme = try ThemeLibrary.builtIn.theme("terminal-default").theme
         try await Session.run(in: Size(120, 35), theme: theme) { driver in
             await driver.press("T", .down).settle()
-            #expect(driver.model.theme.id == "nord")
+            #expect(driver.model.theme.id == "high-contrast-dark")
             try Snapshot.expect(driver.terminal.frame.buffer, named: "themes-120x35")
             await driver.press(.escape).settle()
             #expect(driver.model.theme.id == "terminal-default")
             await driver.press("T", .down, .enter).settle()
-            #expect(driver.model.theme.id == "nord")
+            #expect(driver.model.theme.id == "high-contrast-dark")
+        }
+    }
+
+    @Test func allShippedThemesFitTheSmallestUsualScreen() async throws {
+        let theme = try ThemeLibrary.builtIn.theme("terminal-default").theme
+        try await Session.run(in: Size(80, 24), theme: theme) { driver in
+            await driver.press("T").settle()
+            let missing = ThemeLibrary.builtIn.ids.filter { !driver.screen.contains(" \($0) ") }
+            #expect(missing == [])
+            await driver.press("G").settle()
+            #expect(driver.screen.contains("› tokyo-night "))
+        }
+    }
+
+    @Test func aSmallScreenScrollsToTheThemeInUse() async throws {
+        let theme = try ThemeLibrary.builtIn.theme("tokyo-night").theme
+        try await Session.run(in: Size(60, 14), theme: theme) { driver in
+            await driver.press("T").settle()
+            #expect(driver.screen.contains("› tokyo-night "))
+            await driver.press("g").settle()
+            #expect(driver.screen.contains("› terminal-default "))
+            await driver.press(.escape).settle()
+            #expect(driver.model.theme == theme)
         }
     }
 

@@ -176,7 +176,9 @@ struct LateSession {
             takeBack(answer)
         case .checkCatalogue: .catalogueChecked([])
         case .recallLastUse: nil
-        case .cancel, .read, .stopReading, .search, .followLog, .stopFollowingLog: nil
+        case .cancel, .read, .stopReading, .search, .followLog, .stopFollowingLog, .followThemes,
+            .readTheme:
+            nil
         }
     }
 

@@ -57,6 +57,22 @@ import Testing
         #expect(!theme.selected(theme[.text], isSelected: true).attributes.contains(.underline))
     }
 
+    @Test(arguments: ThemeLibrary.builtIn.ids)
+    func theRowUnderTheCursorIsSeen(id: String) throws {
+        let theme = try ThemeLibrary.builtIn.theme(id).theme
+        let (row, others) = (theme[.selection], theme[.background])
+        let rows = Style(foreground: row.background, background: others.background)
+        let ratio = Self.contrast(rows) ?? (row.attributes.contains(.reverse) ? 21 : 1)
+        #expect(ratio >= 1.25)
+    }
+
+    @Test(arguments: ["high-contrast-dark", "high-contrast-light"])
+    func highContrastIsThatOfWCAGsHighestLevel(id: String) throws {
+        let theme = try ThemeLibrary.builtIn.theme(id).theme
+        let faint = ThemeRole.allCases.filter { Self.contrast(theme[$0]).map { $0 < 7 } ?? true }
+        #expect(faint.map(\.rawValue) == [])
+    }
+
     /// The ratio of WCAG 2; nil where the terminal decides about a colour.
     private static func contrast(_ style: Style) -> Double? {
         guard let text = luminance(style.foreground), let ground = luminance(style.background)

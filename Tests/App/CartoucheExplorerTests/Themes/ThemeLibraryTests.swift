@@ -18,7 +18,8 @@ import Testing
         let tests = #filePath.split(separator: "/").dropLast(5).joined(separator: "/")
         let files = try FileManager.default.contentsOfDirectory(atPath: "/\(tests)/Themes")
         #expect(
-            Set(ThemeLibrary.builtIn.ids) == Set(files.map { String($0.dropLast(".toml".count)) })
+            Set(ThemeLibrary.builtIn.ids + ["base-dark", "base-light"])
+                == Set(files.map { String($0.dropLast(".toml".count)) })
         )
     }
 
@@ -70,6 +71,63 @@ import Testing
         let theme = try library.theme("child").theme
         #expect(theme[.text] == Style(foreground: .rgb(255, 255, 255)))
         #expect(theme[.muted] == Style(foreground: .ansi(4)))
+    }
+
+    @Test func aPaletteAloneMakesATheme() throws {
+        let library = ThemeLibrary.builtIn.adding {
+            [
+                ThemeSource(id: "mine") {
+                    "name = \"Mine\"\ninherits = \"base-light\"\n[palette]\nred = \"#a00000\""
+                }
+            ]
+        }
+        let (mine, base) = (try library.theme("mine").theme, try library.theme("base-light").theme)
+        #expect(mine[.error].foreground == .rgb(0xA0, 0, 0))
+        #expect(mine[.error].background == base[.background].background)
+        #expect(mine[.success] == base[.success])
+    }
+
+    @Test func whatIsOnlyInheritedFromIsNotOffered() {
+        #expect(!ThemeLibrary.builtIn.ids.contains { $0.hasPrefix("base-") })
+        #expect(ThemeLibrary.builtIn.ids.count >= 16)
+    }
+
+    @Test func aLaterSourceTakesThePlaceOfAnEarlierOneAndCanInheritFromIt() throws {
+        let library = ThemeLibrary.builtIn.adding {
+            [
+                ThemeSource(id: "nord") {
+                    "name = \"Mine\"\ninherits = \"nord\"\n[state]\nerror = \"#ff0000\""
+                },
+                ThemeSource(id: "new", text: { "name = \"New\"" }),
+            ]
+        }
+        let (mine, nord) = (
+            try library.theme("nord").theme, try ThemeLibrary.builtIn.theme("nord").theme
+        )
+        #expect(mine.name == "Mine")
+        #expect(mine[.error] == Style(foreground: .rgb(255, 0, 0)))
+        #expect(mine[.text] == nord[.text])
+        #expect(library.ids == ThemeLibrary.builtIn.ids + ["new"])
+    }
+
+    @Test func onlyTheThemeThatIsAskedForIsRead() throws {
+        let library = ThemeLibrary.builtIn.adding {
+            [
+                ThemeSource(id: "other") { () throws(ThemeError) in
+                    throw .unreadable(id: "other", reason: "it was read")
+                }
+            ]
+        }
+        #expect(library.ids.contains("other"))
+        #expect(try library.theme("nord").theme.name == "Nord")
+        #expect(throws: ThemeError.unreadable(id: "other", reason: "it was read")) {
+            try library.theme("other")
+        }
+    }
+
+    @Test func aThemeThatInheritsFromItselfIsACircle() {
+        let library = library(["a": "name = \"A\"\ninherits = \"a\""])
+        #expect(throws: ThemeError.cycle(["a", "a"])) { try library.theme("a") }
     }
 
     @Test func aCircleIsAnError() {
@@ -141,5 +199,27 @@ import Testing
         #expect(throws: ThemeError.unknown(id: "nrod", nearest: "nord")) {
             try ThemeLibrary.builtIn.theme("nrod")
         }
+    }
+
+    @Test(arguments: [
+        (
+            "[ui]\ntextt = \"red\"", "a, line 3: `ui.textt` has no effect; did you mean `ui.text`?",
+            true
+        ),
+        (
+            "[pane]\n\"border.focus\" = { fg = \"rde\" }",
+            "a, line 3: $.pane['border.focus'].fg: expected a colour or a name of the palette, "
+                + "found the string \"rde\"",
+            false
+        ),
+        (
+            "[ui", "theme `a`: line 2, column 4 (byte 15): expected `]`, found the end of the text",
+            false
+        ),
+    ])
+    func aCheckSaysTheLine(text: String, line: String, isUsable: Bool) {
+        let check = ThemeCheck("a", in: library(["a": "name = \"A\"\n" + text]))
+        #expect(check.lines == [line])
+        #expect(check.isUsable == isUsable)
     }
 }

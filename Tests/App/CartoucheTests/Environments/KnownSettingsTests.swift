@@ -126,7 +126,7 @@ import ValueTree
 
     @Test(arguments: [
         ["list"], ["describe", "Todos.get"], ["decode", "Todos.get", "x"], ["view", "x"], ["serve"],
-        ["trema", "x", "y"], ["allow"],
+        ["trema", "x", "y"], ["allow"], ["themes"],
     ])
     func aNameWithoutFilesIsRefusedByEveryCommand(arguments: [String]) async throws {
         let trial = trial("", file: "Configuration-b.toml")

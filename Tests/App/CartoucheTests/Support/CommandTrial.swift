@@ -29,6 +29,8 @@ struct CommandTrial {
     var configurations: [String: String] = [:]
     /// Those of the person's own folder.
     var ownConfigurations: [String: String] = [:]
+    /// The files of the person's folder for themes.
+    var ownThemes: [String: String] = [:]
     /// Whether somebody else may have written the project's files.
     var isUntrusted = false
     /// What the person has allowed of them.
@@ -110,6 +112,11 @@ struct CommandTrial {
                 throw CommandFailure(.noInput, "cannot read \(path): No such file or directory")
             }
             return PaddedBytes(text.utf8)
+        }
+        if !ownThemes.isEmpty {
+            let home = ["HOME": "/home/ada"]
+            composition.folders = ProgramFolders(program: "cartouche", variables: home)
+            composition.files = .folders(["/home/ada/.config/cartouche/themes": ownThemes])
         }
         return composition
     }

@@ -1,5 +1,6 @@
-import TerminalUI
 import Testing
+
+@testable import TerminalUI
 
 @Suite struct ColorNumberTests {
     @Test(arguments: [
@@ -12,7 +13,8 @@ import Testing
         (.rgb(1, 2, 3), .mono, -1),
         (.ansi(3), .mono, -1),
         (.ansi(3), .direct, 3),
-        (.ansi(196), .direct, 0xFF0000),
+        (.ansi(196), .direct, 196),
+        (.rgb(0, 0, 9), .direct, 0x100),
         (.ansi(12), .eight, 4),
         (.ansi(196), .sixteen, 9),
         (.ansi(200), .palette, 200),
@@ -25,14 +27,10 @@ import Testing
 
     @Test func everyPaletteColorIsItsOwnNearest() {
         for index in UInt8(16)...255 {
-            let packed = Color.ansi(index).number(at: .direct)
-            let color = Color.rgb(
-                UInt8(packed >> 16),
-                UInt8(packed >> 8 & 255),
-                UInt8(packed & 255)
-            )
-            let nearest = color.number(at: .palette)
-            #expect(Color.ansi(UInt8(nearest)).number(at: .direct) == packed)
+            let color = Palette.color(Int(index))
+            let (red, green, blue) = (UInt8(color.red), UInt8(color.green), UInt8(color.blue))
+            let nearest = Color.rgb(red, green, blue).number(at: .palette)
+            #expect(Palette.color(nearest) == color)
         }
     }
 
@@ -49,6 +47,27 @@ import Testing
         expected: ColorDepth
     ) {
         #expect(ColorDepth(colors: colors, isDirect: isDirect, noColor: noColor) == expected)
+    }
+}
+
+@Suite struct DirectColorTests {
+    @Test(arguments: [
+        ("xterm-256color", ["COLORTERM": "truecolor"], true),
+        ("xterm", ["COLORTERM": "24bit"], true),
+        ("xterm-256color", ["COLORTERM": "yes"], false),
+        ("xterm-256color", [:], false),
+        ("screen-256color", ["COLORTERM": "truecolor"], false),
+        ("screen-256color", ["COLORTERM": "truecolor", "TMUX": "/tmp/tmux,1,0"], true),
+        ("tmux-256color", ["COLORTERM": "truecolor"], true),
+    ])
+    func aTerminalSaysInItsEnvironmentThatItShowsAnyColour(
+        terminal: String,
+        environment: [String: String],
+        isDirect: Bool
+    ) {
+        #expect(
+            ColorDepth.isDirect(terminal: terminal, environment: { environment[$0] }) == isDirect
+        )
     }
 }
 

@@ -1,0 +1,53 @@
+internal import ArgumentParser
+internal import CartoucheExplorer
+internal import TerminalWidgets
+internal import VisibleText
+
+struct ThemesCommand: ComposedCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "themes",
+        abstract: "List the themes, or check one.",
+        discussion: """
+            Lists the id, the name and the appearance of every theme, and where it comes from: the \
+            program, or the folder themes of your settings, whose files take the place of built-in \
+            themes of the same name. With a file it prints what is wrong with it, one line each.
+            """
+    )
+
+    @Argument(help: ArgumentHelp("A theme file, or the id of a theme.", valueName: "FILE"))
+    var file: String?
+
+    @ParentCommand var root: CartoucheCommand
+
+    func run(in composition: Composition) async throws(CommandFailure) {
+        try composition.refuseUnknown(environmentNamed: root.connection.environment)
+        guard let file else { return list(in: composition) }
+        var library = composition.themes
+        if library.source(file) == nil {
+            // Whether it is there is known before anything is said about it.
+            _ = try composition.read(file, .text)
+            library = library.adding { [.file(file, read: composition.read)] }
+        }
+        let check = ThemeCheck(file, in: library)
+        for line in check.lines { composition.streams.line(Text.visible(line)) }
+        guard check.isUsable else { throw CommandFailure(.configuration) }
+    }
+
+    /// A broken theme is listed, too; standard error says why it has no name.
+    private func list(in composition: Composition) {
+        let library = composition.themes
+        var rows: [[String]] = []
+        for id in library.ids {
+            let origin = library.source(id)?.path ?? "built in"
+            do throws(ThemeError) {
+                let theme = try library.theme(id).theme
+                rows.append([id, theme.name, theme.appearance.rawValue, origin])
+            } catch {
+                rows.append([id, "-", "-", origin])
+                composition.say("cartouche: \(error)")
+            }
+        }
+        let lines = TextColumns.lines(rows.map { $0.map { Text.visible($0) } })
+        composition.streams.write(lines.map { $0 + "\n" }.joined())
+    }
+}

@@ -1,0 +1,57 @@
+import TerminalWidgets
+
+/// The theme files that may change while the explorer runs.
+package struct ThemeFeed: Sendable {
+    /// Calls a function after each change of a file, until the task is cancelled.
+    package var follow: @Sendable (_ changed: @escaping @Sendable () -> Void) async -> Void
+    /// Reads a theme anew.
+    package var load: @Sendable (_ id: String) throws(ThemeError) -> LoadedTheme
+
+    package init(
+        follow: @escaping @Sendable (@escaping @Sendable () -> Void) async -> Void,
+        load: @escaping @Sendable (_ id: String) throws(ThemeError) -> LoadedTheme
+    ) {
+        self.follow = follow
+        self.load = load
+    }
+
+    /// No files that change.
+    package static let none = ThemeFeed(
+        follow: { _ in },
+        load: { id throws(ThemeError) in try ThemeLibrary.builtIn.theme(id) }
+    )
+}
+
+/// A theme that was read anew, or why it cannot be.
+package struct ThemeReading: Sendable, Equatable {
+    package let id: String
+    package let result: Result<LoadedTheme, ThemeError>
+
+    package init(_ id: String, from feed: ThemeFeed) {
+        self.id = id
+        result = Result { () throws(ThemeError) in try feed.load(id) }
+    }
+}
+
+extension ExplorerModel {
+    /// Shows a theme whose files have changed; a broken one leaves the last good one in place.
+    mutating func take(_ reading: ThemeReading) {
+        // Another theme may have been chosen since.
+        guard reading.id == theme.id else { return }
+        switch reading.result {
+        case .success(let loaded):
+            theme = loaded.theme
+            if notice?.key == .themeUnusable { notice = nil }
+            say(loaded.warnings)
+        case .failure(let error):
+            notice = Notice(.themeUnusable, error.description, tone: .error)
+        }
+    }
+
+    /// Says what has no effect in a theme's files.
+    mutating func say(_ warnings: [ThemeWarning]) {
+        guard !warnings.isEmpty else { return }
+        let sentence = warnings.map(context.texts.sentence).joined(separator: " · ")
+        notice = Notice(.said, sentence, tone: .warning)
+    }
+}
