@@ -85,7 +85,7 @@ package struct ResolvedTheme: Sendable, Equatable {
             complete[role.rawValue] = style(of: role, in: given)
         }
         // A hit is not marked by its colour alone, whatever the theme says.
-        complete[.match]?.attributes.insert(.underline)
+        complete[ThemeRole.match.rawValue]?.attributes.insert(.underline)
         return complete
     }
 

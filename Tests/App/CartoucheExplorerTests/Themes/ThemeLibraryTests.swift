@@ -114,13 +114,13 @@ import Testing
         let library = ThemeLibrary.builtIn.adding {
             [
                 ThemeSource(id: "other") { () throws(ThemeError) in
-                    throw .unreadable(id: "other", reason: "it was read")
+                    throw .unknown(id: "other", nearest: nil)
                 }
             ]
         }
         #expect(library.ids.contains("other"))
         #expect(try library.theme("nord").theme.name == "Nord")
-        #expect(throws: ThemeError.unreadable(id: "other", reason: "it was read")) {
+        #expect(throws: ThemeError.unknown(id: "other", nearest: nil)) {
             try library.theme("other")
         }
     }
