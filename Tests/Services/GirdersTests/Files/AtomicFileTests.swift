@@ -62,7 +62,7 @@ struct AtomicFileTests {
         let error = #expect(throws: FileOperationError.self) {
             try AtomicFile("/nowhere/at/all").replace(with: Data())
         }
-        #expect(error?.action == "create")
+        #expect(error?.action == .create)
         #expect(error?.description.hasSuffix(": No such file or directory") == true)
     }
 }
