@@ -79,6 +79,7 @@ extension Texts {
         case .system(let fault): words(fault)
         case .folder(let error): words(error)
         case .folderNotWritable: self[.historyFolder]
+        case .sizeLimit(let bytes): self(.historySizeLimit, "\(bytes)")
         case .damagedAgain: self[.historyDamagedAgain]
         case .database(let text): text
         }

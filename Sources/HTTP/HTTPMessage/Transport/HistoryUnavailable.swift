@@ -60,6 +60,8 @@ package enum HistoryFault: Sendable, Hashable {
     /// Its folder cannot be made.
     case folder(FileOperationError)
     case folderNotWritable
+    /// No file of this process may become larger.
+    case sizeLimit(bytes: Int)
     /// It was damaged, and so is the file that replaced it.
     case damagedAgain
     /// The database's own words.
@@ -73,6 +75,7 @@ extension HistoryFault: CustomStringConvertible {
         case .system(let fault): fault.description
         case .folder(let error): error.description
         case .folderNotWritable: "its folder cannot be written"
+        case .sizeLimit(let bytes): "files may not be larger than \(bytes) bytes here (ulimit -f)"
         case .damagedAgain: "a new file is damaged too"
         case .database(let text): text
         }

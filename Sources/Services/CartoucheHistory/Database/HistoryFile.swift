@@ -45,10 +45,7 @@ struct HistoryFile {
     /// Writes and removes one, since only that asks for everything: space, quotas and permissions.
     func obstacle() -> HistoryUnavailable? {
         if let limit = reachedSizeLimit {
-            return .failed(
-                path: path,
-                reason: "files may not be larger than \(limit) bytes here (ulimit -f)"
-            )
+            return .failed(path: path, reason: .sizeLimit(bytes: limit))
         }
         let probe = path + ".probe"
         let descriptor = open(probe, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)

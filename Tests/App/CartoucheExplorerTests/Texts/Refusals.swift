@@ -42,6 +42,7 @@ enum Refusals {
             (.historyFull, .diskFull(path: "/h")), (.historyBusy, .busy(path: "/h")),
             (.historyFailed, .failed(path: "/h", reason: .database("?"))),
             (.historyFolder, .unreachable(path: "/h", reason: .folderNotWritable)),
+            (.historySizeLimit, .failed(path: "/h", reason: .sizeLimit(bytes: 4096))),
             (.historyDamagedAgain, .failed(path: "/h", reason: .damagedAgain)),
         ] as [(RefusalKey, HistoryUnavailable)]).map { key, reason in (key, { $0.words(reason) }) }
 

@@ -87,6 +87,7 @@ package enum RefusalKey: String, CaseIterable, Sendable {
     case historyBusy
     case historyFailed
     case historyFolder
+    case historySizeLimit
     case historyMovedAside
     case historyDamagedAgain
 
