@@ -8,7 +8,12 @@ extension HistoryList {
         let count = entries.map { " · \($0.count)" } ?? ""
         let title = drawing.texts[.history] + count
         OverlayFrame(title: title, size: size, hints: hints(drawing.texts))
-            .draw(in: &frame, with: drawing) { drawEntries(in: &$0, with: drawing) }
+            .draw(in: &frame, with: drawing) { frame in
+                guard let find else { return drawEntries(in: &frame, with: drawing) }
+                let (line, rest) = frame.area.splitTop(1)
+                frame.subframe(line) { drawing.drawFind(find, in: &$0) }
+                frame.subframe(rest) { drawEntries(in: &$0, with: drawing) }
+            }
     }
 
     private func drawEntries(in frame: inout Frame, with drawing: Drawing) {
@@ -21,7 +26,9 @@ extension HistoryList {
             return
         }
         guard let entries, !entries.isEmpty else {
-            let key: TextKey = entries == nil ? .loading : .historyEmpty
+            let isFiltered = find?.text.isEmpty == false
+            let key: TextKey =
+                entries == nil ? .loading : isFiltered ? .nothingFound : .historyEmpty
             frame.write(
                 drawing.texts[key],
                 at: Point(1, 0),

@@ -22,6 +22,16 @@ package enum UserAction: Equatable, Sendable {
     /// The text just pasted was longer than this many bytes.
     case pasteCut(limit: Int)
 
+    /// The text that it pastes.
+    var pasted: String? {
+        switch self {
+        case .endpointList(.findPasted(let text)), .requestEditor(.pasted(let text)),
+            .response(.body(.searching(.pasted(let text)))), .overlay(.pasted(let text)):
+            text
+        default: nil
+        }
+    }
+
     /// Whether it can put text into a line.
     var isText: Bool {
         switch self {

@@ -7,8 +7,9 @@ extension ExplorerModel {
     func message(for event: TerminalEvent) -> ExplorerMessage? {
         switch event {
         case .key(let key): .user(action(for: key))
-        case .paste(let text): action(forPasted: text).map { .user($0) }
-        case .pasteCut(let limit): .user(.pasteCut(limit: limit))
+        case .paste(let text): .user(action(forPasted: text) ?? .workspace(.pasteWithoutMeaning))
+        case .pasteCut(let limit):
+            .user(takesPaste ? .pasteCut(limit: limit) : .workspace(.pasteWithoutMeaning))
         case .mouse(let mouse): action(for: mouse).map { .user($0) }
         case .resized(let size): .world(.resized(size))
         case .resumed: nil
@@ -52,6 +53,11 @@ extension ExplorerModel {
             guard let row = chosenForm?.selectedRow else { return .commands }
             return row.field.input.takesText ? .text : .row
         }
+    }
+
+    /// Whether pasted text goes somewhere.
+    private var takesPaste: Bool {
+        overlay.map { $0.window.line != nil } ?? (action(forPasted: "") != nil)
     }
 
     private func action(forPasted text: String) -> UserAction? {

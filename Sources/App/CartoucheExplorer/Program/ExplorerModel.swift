@@ -98,7 +98,11 @@ extension ExplorerModel {
         awaitedRequest = nil
         isUntouched = false
         if action != .workspace(.interrupted) { wasInterrupted = false }
+        let isLine = editedLine != nil
         let commands = perform(action)
+        if isLine, editedLine != nil, action.pasted?.contains(where: \.isNewline) == true {
+            notice = Notice(.lineBreaksPasted, tone: .warning)
+        }
         if action.isText, editedLine?.wasCut == true {
             notice = Notice(.fieldFull, "\(TextField.State.limit)", tone: .warning)
         } else if action.isText, editedText?.wasCut == true {

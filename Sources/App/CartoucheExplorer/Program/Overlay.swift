@@ -17,6 +17,9 @@ protocol OverlayWindow: Equatable, Sendable {
     /// What a screen without room for windows says instead of this one.
     func hiddenSentence(_ texts: Texts) -> String
 
+    /// Whether it shows the hints of its keys itself, so that the bottom row does not repeat them.
+    var showsHints: Bool { get }
+
     /// The line that takes what is typed; nil by default.
     var line: TextField.State? { get }
 
@@ -72,6 +75,7 @@ package struct Overlay: Equatable, Sendable {
 extension OverlayWindow {
     func message(for key: Key) -> Message? { keys.intent(for: key) }
     func message(forPasted text: String) -> Message? { nil }
+    var showsHints: Bool { true }
     var line: TextField.State? { nil }
     func hiddenSentence(_ texts: Texts) -> String { texts[.windowHidden] }
     mutating func fit(_ size: Size) {}
@@ -128,9 +132,12 @@ extension ExplorerModel {
         case .stays?: overlay = Overlay(id: open.id, window: window)
         case nil:
             overlay = open
-            if case .key(let key) = input {
-                notice = Notice(.keyDoesNothingInWindow, key.description, tone: .warning)
-            }
+            notice =
+                switch input {
+                case .key(let key):
+                    Notice(.keyDoesNothingInWindow, key.description, tone: .warning)
+                case .pasted: Notice(.pasteDropped, tone: .warning)
+                }
         }
         return []
     }

@@ -40,6 +40,8 @@ package struct QuitQuestion: OverlayWindow {
         return .closes()
     }
 
+    var showsHints: Bool { false }
+
     func draw(in frame: inout Frame, with drawing: Drawing) {
         let texts = drawing.texts
         drawing.ask(

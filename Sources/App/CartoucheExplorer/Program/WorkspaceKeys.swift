@@ -21,6 +21,8 @@ package enum WorkspaceMessage: Equatable, Sendable {
     case interrupted
     case clicked(Point)
     case wheelTurned(Point, Int)
+    /// Text was pasted where nothing takes text.
+    case pasteWithoutMeaning
     /// A key without a meaning where it was pressed.
     case keyWithoutMeaning(Key)
 }

@@ -83,6 +83,8 @@ package struct ChoicePopup: OverlayWindow {
 }
 
 extension ChoicePopup {
+    var showsHints: Bool { false }
+
     func draw(in frame: inout Frame, with drawing: Drawing) {
         let shown = shown
         let width = cases.map { TextWidth.columns(of: $0) }.max() ?? 0

@@ -50,6 +50,7 @@ extension ResponsePane {
             change(id, area: area) { $0.show(error) }
             guard answer?.id == id else { return .nothing }
             if tab == .tree { tab = .raw }
+            settle(area: area)
             return Outcome(notice: Notice(.notJSONAt, at: error, tone: .error))
         case .plain(let id):
             change(id, area: area) { $0.showPlain() }

@@ -131,8 +131,19 @@ package struct ResponsePane: Equatable, Sendable {
         )
     }
 
-    /// The number of rows at the top for a running or failed request.
-    var bannerHeight: Int { shownRequest?.isShown == true ? 2 : failure != nil ? 3 : 0 }
+    /// The number of rows at the top for a running or failed request, or a body without a tree.
+    var bannerHeight: Int {
+        if shownRequest?.isShown == true { return 2 }
+        return failure != nil ? 3 : fault != nil ? 2 : 0
+    }
+
+    /// Why the body that is shown as text has no tree.
+    var fault: SyntaxError? {
+        guard tab.side != nil, let body = answer?.body, body.parsed == nil,
+            case .malformed(let error) = body.absence
+        else { return nil }
+        return error
+    }
 }
 
 extension ResponsePane {

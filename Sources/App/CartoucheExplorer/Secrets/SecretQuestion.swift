@@ -154,6 +154,8 @@ package enum SecretAnswer: Equatable, Sendable {
 extension SecretQuestion {
     private static let widest = 60
 
+    var showsHints: Bool { kind == .missing }
+
     func draw(in frame: inout Frame, with drawing: Drawing) {
         switch kind {
         case .missing: drawEntry(in: &frame, with: drawing)

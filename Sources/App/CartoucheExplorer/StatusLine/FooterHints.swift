@@ -8,7 +8,10 @@ struct FooterHints {
     let texts: Texts
 
     var hints: [HelpBar.Hint] {
-        if let overlay = model.overlay { return overlay.window.hints(texts) }
+        if let overlay = model.overlay {
+            let window = overlay.window
+            return window.showsHints ? [] : window.hints(texts)
+        }
         return fullscreenHints + focusHints + commandHints
     }
 

@@ -18,17 +18,50 @@ extension ProblemList {
         let rows = rows(problems)
         let column = min(problems.pathColumns + 6, frame.size.width / 2)
         let selection = min(list.selection, rows.count - 1)
-        ListView(count: rows.count, state: list, selectionStyle: nil).draw(in: &frame) {
-            guard let row = rows[$0] else { return }
-            draw(
-                row,
-                problems,
-                of: body,
-                isSelected: $0 == selection,
-                hasFocus: hasFocus,
-                column: column,
-                in: &$1,
-                with: drawing
+        let height = Self.listHeight(in: frame.size.height)
+        let (area, foot) = frame.area.splitTop(height)
+        frame.subframe(area) { frame in
+            ListView(count: rows.count, state: list, selectionStyle: nil).draw(in: &frame) {
+                guard let row = rows[$0] else { return }
+                draw(
+                    row,
+                    problems,
+                    of: body,
+                    isSelected: $0 == selection,
+                    hasFocus: hasFocus,
+                    column: column,
+                    in: &$1,
+                    with: drawing
+                )
+            }
+        }
+        guard let row = rows[selection] else { return }
+        let words = (
+            path: path(row, problems), about: description(row, problems, of: body, drawing.texts)
+        )
+        frame.subframe(foot) { drawWhole(words, column: column, in: &$0, with: drawing) }
+    }
+
+    /// Draws the selected problem over several rows, if its own row cuts it.
+    private func drawWhole(
+        _ words: (path: String, about: String),
+        column: Int,
+        in frame: inout Frame,
+        with drawing: Drawing
+    ) {
+        let isCut =
+            TextWidth.columns(of: words.path) > column - 6
+            || TextWidth.columns(of: words.about) > frame.size.width - column
+        guard isCut else { return }
+        let text = words.path + " · " + words.about
+        let lines = TextWrapping.lines(of: text, width: max(1, frame.size.width - 3))
+        for (y, line) in lines.prefix(frame.size.height).enumerated() {
+            let isLast = y == frame.size.height - 1 && lines.count > frame.size.height
+            frame.write(
+                line + (isLast ? "…" : ""),
+                at: Point(1, y),
+                style: drawing[.text],
+                truncation: .ellipsis
             )
         }
     }

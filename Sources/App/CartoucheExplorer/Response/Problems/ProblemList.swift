@@ -32,6 +32,7 @@ package struct ProblemList: Equatable, Sendable {
         height: Int
     ) -> Int? {
         let rows = rows(problems)
+        let height = Self.listHeight(in: height)
         switch message {
         case .moved(let motion): list.move(motion, count: rows.count, height: height)
         case .rowClicked(let row): list.select(row, count: rows.count, height: height)
@@ -42,6 +43,11 @@ package struct ProblemList: Equatable, Sendable {
         }
         return nil
     }
+
+    /// The rows of the list; the others, at the foot, show the selected problem whole.
+    static func listHeight(in height: Int) -> Int { height - min(longestFoot, height / 3) }
+
+    private static let longestFoot = 5
 
     static let keys = KeyTable<Message>([
         KeyBinding([.enter], .keyJumpToProblem, .chosen),

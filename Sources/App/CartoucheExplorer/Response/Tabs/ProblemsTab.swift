@@ -18,7 +18,8 @@ extension ResponseTab {
             guard let problems = pane.reading?.problems else { return nil }
             let list = pane.problemList
             let count = list.rows(problems).count
-            return list.list.row(at: point.y, count: count, height: layout.content.height)
+            let height = ProblemList.listHeight(in: layout.content.height)
+            return list.list.row(at: point.y, count: count, height: height)
                 .map { .problems(.rowClicked($0)) }
         },
         wheel: { rows, _, _ in .problems(.wheelTurned(rows)) },

@@ -44,6 +44,8 @@ package enum TextKey: String, CaseIterable, Sendable {
     case fieldFull
     case areaFull
     case pasteCut
+    case pasteDropped
+    case lineBreaksPasted
     case chooseOne
     case datePlaceholder
     case dateAccepted
@@ -321,6 +323,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyChooseCase
     case keyNextTab
     case keyPreviousTab
+    case keyFilterHistory
     case keyEarlierRun
     case keyLaterRun
     case keySplit

@@ -1,0 +1,79 @@
+import Foundation
+import HTTPMessage
+import TerminalUI
+import Testing
+
+@testable import CartoucheExplorer
+
+/// The history narrowed to the entries that contain some words, in the time zone of the person.
+@Suite struct HistoryFilterTests {
+    private static func entry(_ id: Int64, _ endpoint: String, status: Int) -> RecordedExchange {
+        RecordedExchange(
+            id: id,
+            endpoint: endpoint,
+            startedAt: ShopWorld.now,
+            method: "GET",
+            url: "http://shop.test/items/\(id)",
+            status: status,
+            duration: .milliseconds(32),
+            byteCount: 120
+        )
+    }
+
+    private static let entries = [
+        entry(1, "Errands.ping", status: 200), entry(2, "Errands.drop", status: 404),
+        entry(3, "Errands.ping", status: 404),
+    ]
+
+    private func shown(_ session: LateSession) -> [Int64]? {
+        (session.model.overlay?.window as? HistoryList)?.entries?.map(\.id)
+    }
+
+    private func opened() throws -> LateSession {
+        var session = try LateSession()
+        session.press("H")
+        let id = try #require(session.model.overlay?.id)
+        session.hear(.historyRead(id, Self.entries))
+        return session
+    }
+
+    @Test func aSlashShowsTheEntriesThatContainAllWords() throws {
+        var session = try opened()
+        session.press("/")
+        session.type("404 PING")
+        #expect(shown(session) == [3])
+        session.press(.backspace, .backspace, .backspace, .backspace)
+        #expect(shown(session) == [2, 3])
+        session.press(.escape)
+        #expect(shown(session) == [1, 2, 3] && session.model.overlay != nil)
+    }
+
+    @Test func enterOpensTheEntryThatWasFound() throws {
+        var session = try opened()
+        session.press("/")
+        session.type("drop")
+        session.press(.enter)
+        #expect(session.model.endpointList.chosen == "Errands.drop")
+    }
+
+    @Test func wordsThatNoEntryContainsAreNoEmptyHistory() throws {
+        var session = try opened()
+        session.press("/")
+        session.type("nowhere")
+        #expect(session.words.contains(session.model.context.texts[.nothingFound]))
+        #expect(!session.words.contains(session.model.context.texts[.historyEmpty]))
+    }
+
+    @Test func timesAreThoseOfTheTimeZone() {
+        let times = LocalTimes { _ in 2 * 3600 }
+        #expect(times.dateAndTime(ShopWorld.now) == "2026-01-01 02:00:00")
+        #expect(times.time(ShopWorld.now) == "02:00:00")
+        #expect(times.time(inText: "2026-01-31T23:02:11Z") == "01:02:11")
+    }
+
+    @Test func hintsOfAWindowStandOnceOnTheScreen() throws {
+        let session = try opened()
+        let close = session.model.context.texts[.keyClose]
+        #expect(session.words.components(separatedBy: "Esc \(close)").count == 2)
+    }
+}
