@@ -261,30 +261,7 @@ struct HistoryRedactionTests {
         #expect(request.body == Data(after.utf8))
     }
 
-    @Test(arguments: [
-        (
-            "<a><user>ada</user><password>open</password><n>1</n></a>",
-            "<a><user>ada</user><password>(redacted)</password><n>1</n></a>"
-        ),
-        (
-            "<s:Token xmlns:s='u' id=\"1\"><x>y</x><s:Token>z</s:Token></s:Token ><b/>",
-            "<s:Token xmlns:s='u' id=\"1\">(redacted)</s:Token ><b/>"
-        ),
-        (
-            "<login user='ada' apiKey='k>' x:pin = \"12\" n=\"1\"/><token/><b>2</b>",
-            "<login user='ada' apiKey='(redacted)' x:pin = \"(redacted)\" n=\"1\"/><token/><b>2</b>"
-        ),
-        (
-            "<?xml version=\"1.0\"?><!-- <token> --><secret><![CDATA[</secret>]]>x</secret><b>2</b>",
-            "<?xml version=\"1.0\"?><!-- <token> --><secret>(redacted)</secret><b>2</b>"
-        ),
-        (
-            "<to href=\"/a?token=x\">http://h/?token=y</to>",
-            "<to href=\"/a?token=(redacted)\">http://h/?token=(redacted)</to>"
-        ),
-        ("<a><token>cut", "<a><token>(redacted)"), ("<a token='cut", "<a token='(redacted)"),
-        ("1 < 2 <", "1 < 2 <"), ("<a>say opensesame</a>", "<a>say (redacted)</a>"),
-    ])
+    @Test(arguments: XMLSamples.all)
     func anXMLBodyLosesItsSecrets(before: String, after: String) {
         for type in ["application/xml", "application/soap+xml; charset=utf-8", "text/xml"] {
             let request = entry(

@@ -61,11 +61,12 @@ package struct QueryItems: Sendable, Hashable {
 
     /// The percent-encoded query, without the `?`.
     ///
-    /// An item with an empty value has its `=`: some servers take a key alone for a missing value.
+    /// An item with an empty value is written as its key alone.
     package var encoded: String {
         items.map { item in
-            PercentEncoding.encode(item.key, for: .query) + "="
-                + PercentEncoding.encode(item.value, for: .query)
+            let key = PercentEncoding.encode(item.key, for: .query)
+            guard !item.value.isEmpty else { return key }
+            return key + "=" + PercentEncoding.encode(item.value, for: .query)
         }
         .joined(separator: "&")
     }

@@ -58,7 +58,7 @@ import ValueTree
     }
 
     @Test(arguments: [
-        ("text=", "text="), (#"text=\{{unclosed"#, "text=%7B%7Bunclosed"),
+        (#"text=\{{unclosed"#, "text=%7B%7Bunclosed"),
         ("since=0", "since=1970"),
         ("since=3600", "since=1970-01-01T01%3A00%3A00Z"),
     ])

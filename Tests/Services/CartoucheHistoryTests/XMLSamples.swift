@@ -1,0 +1,27 @@
+/// XML bodies, each with what the history keeps of it.
+enum XMLSamples {
+    static let all = [
+        (
+            "<a><user>ada</user><password>open</password><n>1</n></a>",
+            "<a><user>ada</user><password>(redacted)</password><n>1</n></a>"
+        ),
+        (
+            "<s:Token xmlns:s='u' id=\"1\"><x>y</x><s:Token>z</s:Token></s:Token ><b/>",
+            "<s:Token xmlns:s='u' id=\"1\">(redacted)</s:Token ><b/>"
+        ),
+        (
+            "<login user='ada' apiKey='k>' x:pin = \"12\" n=\"1\"/><token/><b>2</b>",
+            "<login user='ada' apiKey='(redacted)' x:pin = \"(redacted)\" n=\"1\"/><token/><b>2</b>"
+        ),
+        (
+            "<?xml version=\"1.0\"?><!-- <token> --><secret><![CDATA[</secret>]]>x</secret><b>2</b>",
+            "<?xml version=\"1.0\"?><!-- <token> --><secret>(redacted)</secret><b>2</b>"
+        ),
+        (
+            "<to href=\"/a?token=x\">http://h/?token=y</to>",
+            "<to href=\"/a?token=(redacted)\">http://h/?token=(redacted)</to>"
+        ),
+        ("<a><token>cut", "<a><token>(redacted)"), ("<a token='cut", "<a token='(redacted)"),
+        ("1 < 2 <", "1 < 2 <"), ("<a>say opensesame</a>", "<a>say (redacted)</a>"),
+    ]
+}
