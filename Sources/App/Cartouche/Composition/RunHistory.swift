@@ -23,7 +23,9 @@ struct RunHistory: Sendable {
     static func kept(
         in folder: String?,
         hiding known: KnownSecrets,
-        retention: @escaping @Sendable () throws(ConfigurationError) -> HistoryRetention
+        retention: @escaping @Sendable () throws(ConfigurationError) -> HistoryRetention = {
+            () throws(ConfigurationError) in HistoryRetention()
+        }
     ) -> RunHistory {
         let size = OnDemand { ReadRetention(retention) }
         let store = HistoryStore(
