@@ -24,6 +24,7 @@ struct RequestPreparation: Sendable {
         to endpoint: AnyEndpoint,
         form: SupportedType,
         baseURL: String,
+        body: FormBody,
         in configuration: Configuration
     ) async throws -> Request {
         known.add(endpoint.description.secrets(inForm: form))
@@ -31,12 +32,12 @@ struct RequestPreparation: Sendable {
         known.add(used)
         // An invalid address is reported when the request is built.
         guard let origin = Origin(text: baseURL) else {
-            return try endpoint.request(from: form, baseURL: baseURL)
+            return try endpoint.request(from: form, baseURL: baseURL, body: body)
         }
         let reads = SettingReads(secrets, for: origin)
         let request = Result {
             try Configuration.sharing(configuration, filling: reads.filling) {
-                try endpoint.request(from: form, baseURL: baseURL)
+                try endpoint.request(from: form, baseURL: baseURL, body: body)
             }
         }
         let read = try reads.used()

@@ -41,7 +41,8 @@ struct SendForm {
             let values = ComponentValues(
                 endpoint: endpoint.description,
                 variables: variables,
-                now: now
+                now: now,
+                dates: endpoint.dates
             )
             let given = try values.form(arguments, body: body)
             // A body that was written as JSON is sent as it was written.

@@ -41,6 +41,7 @@ struct ExplorerServices: Sendable {
             to: endpoint,
             form: form.form,
             baseURL: try await opened.baseURL(for: endpoint, embeddedBy: host),
+            body: form.body,
             by: composition.preparation
         )
     }

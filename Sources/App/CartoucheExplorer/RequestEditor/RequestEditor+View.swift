@@ -3,6 +3,7 @@ import Girders
 import HTTPTypes
 import TerminalUI
 import TerminalWidgets
+import ValueTree
 
 extension RequestEditor {
     func draw(
@@ -132,8 +133,13 @@ struct FormView {
                 height: 1,
                 columns: columns,
                 isSelected: true,
+                isNaming: form.isNaming,
                 variables: variables
-            ).drawDetail(in: &frame, with: drawing, now: form.now)
+            ).drawDetail(
+                in: &frame,
+                with: drawing,
+                sent: form.isChecked ? form.filledValue[row.valuePath] : nil
+            )
         }
     }
 
@@ -160,6 +166,7 @@ struct FormView {
                     height: place.size.height,
                     columns: columns,
                     isSelected: isSelected,
+                    isNaming: form.isNaming,
                     variables: variables
                 ).draw(in: &frame, with: drawing)
             }

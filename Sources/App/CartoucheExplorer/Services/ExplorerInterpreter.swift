@@ -61,6 +61,7 @@ package struct ExplorerInterpreter: Interpreter {
                 send(.world(.formChecked(check.subject, found)))
             }
         case .readClock(let subject): send(.world(.clockRead(subject, services.now())))
+        case .makeUUID(let subject): send(.world(.uuidMade(subject, services.uuid())))
         case .loadHistory(let id): await loadHistory(id, send)
         case .recallLastUse:
             // Without a history there is nothing to resume; its window says why.

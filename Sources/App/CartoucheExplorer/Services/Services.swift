@@ -38,6 +38,8 @@ package struct Services: Sendable {
     package var log: LogFeed
     /// The time.
     package var now: @Sendable () -> Date
+    /// A new UUID.
+    package var uuid: @Sendable () -> UUID
     /// The clock of transfers.
     package var clock: TransferClock
     /// The formats that responses are read in.
@@ -67,6 +69,7 @@ package struct Services: Sendable {
         copy: @escaping @Sendable (String) async -> Notice,
         log: LogFeed = .none,
         now: @escaping @Sendable () -> Date,
+        uuid: @escaping @Sendable () -> UUID = { UUID() },
         clock: TransferClock = .system,
         formats: BodyFormats
     ) {
@@ -83,6 +86,7 @@ package struct Services: Sendable {
         self.copy = copy
         self.log = log
         self.now = now
+        self.uuid = uuid
         self.clock = clock
         self.formats = formats
     }

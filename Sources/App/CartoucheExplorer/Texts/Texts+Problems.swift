@@ -1,5 +1,6 @@
 import CartoucheDocumentView
 import EndpointKit
+import TerminalUI
 import TerminalWidgets
 import ValueTree
 
@@ -25,18 +26,33 @@ extension Texts {
         }
     }
 
+    /// Why a request is not sent, and whether it can be nevertheless.
+    func refusal(of draft: PendingRequest) -> String {
+        guard draft.body == .typed else {
+            return draft.form.findings.problemBesideBody.map { self.sentence(about: $0) }
+                ?? self[.noJSONBody]
+        }
+        let sentence = self.sentence(about: draft.form)
+        guard draft.form.needsBodyAsWritten else { return sentence }
+        return self(.canBeSentAnyway, sentence, Key.alt("r").description)
+    }
+
     /// What keeps a form from being sent: its first problem, and the number of others.
     func sentence(about form: Form) -> String {
         let problems = form.problems
         guard let first = form.rows.compactMap(\.problem).first ?? problems.first else { return "" }
-        let sentence =
-            switch first.kind {
-            case .missing, .null: self(.isRequired, first.formPath)
-            case .undeclared, .duplicateKey, .wrongType, .invalid, .syntax:
-                self(.about, "`\(first.formPath)`", formSentence(first))
-            }
+        let sentence = self.sentence(about: first)
         let others = problems.count - 1 + form.findings.omittedProblems
         return others > 0 ? self(.andMore, sentence, "\(others)") : sentence
+    }
+
+    /// A problem of a form, with the name of its field.
+    private func sentence(about problem: Problem) -> String {
+        switch problem.kind {
+        case .missing, .null: self(.isRequired, problem.formPath)
+        case .undeclared, .duplicateKey, .wrongType, .invalid, .syntax:
+            self(.about, "`\(problem.formPath)`", formSentence(problem))
+        }
     }
 
     /// A problem as shown on the row of a form.

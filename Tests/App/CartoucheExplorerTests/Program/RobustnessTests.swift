@@ -97,6 +97,7 @@ import ValueTree
             else { return [] }
             return [.world(.formChecked(check.subject, findings))]
         case .readClock(let subject): return [.world(.clockRead(subject, ShopWorld.now))]
+        case .makeUUID(let subject): return [.world(.uuidMade(subject, ShopWorld.uuid))]
         case .listEnvironments(let id):
             return [.world(.environmentsListed(id, ShopWorld.environments))]
         case .useEnvironment(let choice):

@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct TextsTests {
     private static let keys =
-        TextKey.allCases.map(\.rawValue) + ReasonKey.allCases.map(\.rawValue)
+        TextKey.allCases.map(\.rawValue) + FormTextKey.allCases.map(\.rawValue)
+        + ReasonKey.allCases.map(\.rawValue)
         + PhraseKey.allCases.map(\.rawValue)
 
     @Test func everyKeyHasWordsInEveryLanguage() throws {
@@ -36,7 +37,8 @@ import Testing
     }
 
     private static func texts(_ texts: Texts) -> [String] {
-        TextKey.allCases.map { texts[$0] } + ReasonKey.allCases.map { texts[$0] }
+        TextKey.allCases.map { texts[$0] } + FormTextKey.allCases.map { texts[$0] }
+            + ReasonKey.allCases.map { texts[$0] }
             + PhraseKey.allCases.map { texts[$0] }
     }
 

@@ -38,30 +38,14 @@ package enum TextKey: String, CaseIterable, Sendable {
     case nothingToFill
     case wrongDeclaration
     case wrongDeclarations
-    case omitted
-    case required
-    case emptyText
     case fieldFull
     case areaFull
     case pasteCut
-    case chooseOne
-    case datePlaceholder
-    case dateAccepted
-    case unlessGiven
-    case jsonPlaceholder
-    case oneElement
-    case elements
     case endOfForm
     case notInList
     case endOfList
     case requiredCannotBeOmitted
     case cannotStep
-    case isRequired
-    case andMore
-    case outOfRange
-    case unknownNotSent
-    case lastOneSent
-    case inLine
 
     case preparing
     case connecting
@@ -371,4 +355,10 @@ package enum TextKey: String, CaseIterable, Sendable {
     case failClosed
     case failDamagedBody
     case adviseUncompressed
+
+    case oneLineOnly
+    case keyEntryName
+    case keyEntryValue
+    case keyGenerate
+    case keySendAnyway
 }
