@@ -31,6 +31,7 @@ struct ExplorerServices: Sendable {
             copy: { await Clipboard.copy($0) },
             log: log,
             now: { Date() },
+            fileSize: { await FileSizes.size(of: $0) },
             formats: .all
         )
     }

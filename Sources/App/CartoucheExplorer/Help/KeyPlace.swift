@@ -17,6 +17,7 @@ enum KeyPlace: CaseIterable {
     case uuidRow
     case entryRow
     case entryName
+    case completion
     case groupRow
     case omittedGroupRow
     case listRow
@@ -56,6 +57,7 @@ enum KeyPlace: CaseIterable {
         case .linesRow: .init(.thisRow, RequestEditor.linesKeys)
         case .uuidRow: .init(.thisRow, RequestEditor.uuidKeys)
         case .entryRow: .init(.thisRow, RequestEditor.entryKeys)
+        case .completion: .init(.thisRow, RequestEditor.completionKeys)
         case .entryName: .init(.thisRow, RequestEditor.nameKeys)
         case .groupRow: .init(.thisRow, RequestEditor.groupKeys)
         case .omittedGroupRow: .init(.thisRow, RequestEditor.omittedGroupKeys)

@@ -19,6 +19,8 @@ package enum ExplorerCommand: Equatable, Sendable {
     case readClock(ClockSubject)
     /// Make up a UUID for a field.
     case makeUUID(FieldSubject)
+    /// Find out about a file that a field names.
+    case inspect(FileSubject)
     case loadHistory(OverlayID)
     /// Find the endpoint that was used last, which the first frame does not wait for.
     case recallLastUse

@@ -39,6 +39,7 @@ package enum WorldEvent: Equatable, Sendable {
     case exchange(ExchangeEvent)
     case clockRead(ClockSubject, Date)
     case uuidMade(FieldSubject, UUID)
+    case fileInspected(FileSubject, FileFacts)
     case formChecked(FormCheck.Subject, FormFindings)
     case environmentRead(EnvironmentChoice, ExplorerEnvironment)
     case environmentRefused(EnvironmentChoice, EnvironmentProblem)

@@ -86,6 +86,7 @@ extension ExplorerModel {
             case .world(let event): update(event)
             }
         return commands + requestEditor.takeDueChecks().map(ExplorerCommand.check)
+            + requestEditor.takeDueFiles().map(ExplorerCommand.inspect)
     }
 
     private mutating func update(_ action: UserAction) -> [ExplorerCommand] {
@@ -143,6 +144,7 @@ extension ExplorerModel {
         case .terminated: isFinished = true
         case .exchange(let event): return update(event)
         case .clockRead(let subject, let now): return readClock(now, for: subject)
+        case .fileInspected(let subject, let facts): requestEditor.take(facts, about: subject)
         case .uuidMade(let subject, let uuid): write(uuid.uuidString, for: subject)
         case .environmentRead(let choice, let environment):
             return use(environment, for: choice)

@@ -171,6 +171,10 @@ struct FormView {
                 ).draw(in: &frame, with: drawing)
             }
         }
+        guard hasFocus, let completion = form.completion else { return }
+        let line = lines[form.selection].lowerBound - seen.lowerBound
+        let x = form.isNaming ? columns.label : columns.input
+        CompletionView(completion: completion).draw(at: Point(x, line), in: &frame, with: drawing)
     }
 }
 

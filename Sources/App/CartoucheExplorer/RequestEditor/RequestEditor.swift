@@ -36,6 +36,11 @@ package struct RequestEditor: Equatable, Sendable {
         case foldToggled
         case entered
         case sent
+        case completionMoved(Int)
+        case completionTaken
+        case completionEnded
+        /// From rows to JSON, or back.
+        case flipped
         /// Sent with its JSON body as it stands.
         case sentAnyway
     }
@@ -54,6 +59,8 @@ package struct RequestEditor: Equatable, Sendable {
     var forms: [String: Form] = [:]
     /// The checks of long texts that nobody performs yet.
     var dueChecks: [FormCheck] = []
+    /// The files that nobody was asked about yet.
+    var dueFiles: [FileSubject] = []
 
     package init() {}
 
@@ -75,9 +82,16 @@ package struct RequestEditor: Equatable, Sendable {
         let rows = FormLayout(area).rows.size
         let before = form(of: endpoint)
         var form = before
-        let outcome = apply(message, to: &form, of: endpoint.id, area: rows)
+        let outcome =
+            message == .flipped
+            ? flip(&form, endpoint, height: rows.height)
+            : apply(message, to: &form, of: endpoint.id, area: rows)
+        form.offerCompletion(after: message, with: variables)
         let isNew = form.edition == 0
-        if isNew || !form.hasSameValue(as: before) { check(&form, endpoint, with: variables) }
+        if isNew || !form.hasSameValue(as: before) {
+            check(&form, endpoint, with: variables)
+            dueFiles = form.unknownFiles(of: endpoint.id)
+        }
         if !message.isWheel { form.select(row: form.selection, height: rows.height) }
         forms[endpoint.id] = form
         return outcome
@@ -127,6 +141,9 @@ extension RequestEditor {
         case .foldToggled: form.setFolded(form.selectedRow?.field.isFolded == false)
         case .entered: return enter(&form, of: endpoint, height: height)
         case .sent, .sentAnyway: form.wasSent = true
+        case .completionMoved(let steps): form.completion?.move(by: steps)
+        case .completionTaken: form.takeCompletion()
+        case .completionEnded, .flipped: break
         }
         return nil
     }

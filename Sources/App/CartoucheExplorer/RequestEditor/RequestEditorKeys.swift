@@ -5,6 +5,7 @@ extension RequestEditor {
     /// The keys that work on every row.
     static let keys = KeyTable<Message>([
         KeyBinding([.alt("r")], .keySendAnyway, .sentAnyway),
+        KeyBinding([.alt("j")], .keyFlip, .flipped),
         KeyBinding([.enter], .keyNextRow, .entered),
         KeyBinding([.down], .keyDown, .moved(.down)),
         KeyBinding([.up], .keyUp, .moved(.up)),
@@ -55,6 +56,14 @@ extension RequestEditor {
         KeyBinding([.up], .keyLineUp, .lineMoved(-1)),
     ])
 
+    /// Keys while names are offered.
+    static let completionKeys = KeyTable<Message>([
+        KeyBinding([.enter], .keyTake, .completionTaken, isHint: true),
+        KeyBinding([.down], .keyDown, .completionMoved(1), isHint: true),
+        KeyBinding([.up], .keyUp, .completionMoved(-1)),
+        KeyBinding([.escape], .keyDismiss, .completionEnded, isHint: true),
+    ])
+
     /// Keys on an entry of a dictionary, besides those of its value.
     static let entryKeys = KeyTable<Message>([
         KeyBinding([.alt("n")], .keyEntryName, .namingToggled, isHint: true)
@@ -96,6 +105,7 @@ extension RequestEditor {
 
     /// Letters that move, on rows without a text field.
     static let letterKeys = KeyTable<Message>([
+        KeyBinding(["J"], .keyFlip, .flipped),
         KeyBinding(["j"], .keyDown, .moved(.down)),
         KeyBinding(["k"], .keyUp, .moved(.up)),
         KeyBinding(["g", .home], .keyFirst, .moved(.first)),
@@ -114,6 +124,11 @@ extension RequestEditor {
 
     /// The tables that hold where the cursor is; the first one that has a key decides.
     private static func tables(in form: Form) -> [KeyTable<Message>] {
+        let offer = form.completion == nil ? [] : [completionKeys]
+        return offer + rowTables(in: form)
+    }
+
+    private static func rowTables(in form: Form) -> [KeyTable<Message>] {
         guard let field = form.selectedRow?.field else { return [keys] }
         if form.isNaming { return [nameKeys, keys] }
         return (field.entryName == nil ? [] : [entryKeys]) + [rowKeys(field), keys]

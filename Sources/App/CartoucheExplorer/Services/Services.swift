@@ -38,6 +38,8 @@ package struct Services: Sendable {
     package var log: LogFeed
     /// The time.
     package var now: @Sendable () -> Date
+    /// The size of a file; nil if there is none that can be read.
+    package var fileSize: @Sendable (_ path: String) async -> Int?
     /// A new UUID.
     package var uuid: @Sendable () -> UUID
     /// The clock of transfers.
@@ -69,6 +71,7 @@ package struct Services: Sendable {
         copy: @escaping @Sendable (String) async -> Notice,
         log: LogFeed = .none,
         now: @escaping @Sendable () -> Date,
+        fileSize: @escaping @Sendable (String) async -> Int? = { _ in nil },
         uuid: @escaping @Sendable () -> UUID = { UUID() },
         clock: TransferClock = .system,
         formats: BodyFormats
@@ -86,6 +89,7 @@ package struct Services: Sendable {
         self.copy = copy
         self.log = log
         self.now = now
+        self.fileSize = fileSize
         self.uuid = uuid
         self.clock = clock
         self.formats = formats

@@ -39,6 +39,7 @@ struct FooterHints {
 
     private var requestHints: [HelpBar.Hint] {
         guard let form = model.chosenForm, let field = form.selectedRow?.field else { return [] }
+        guard form.completion == nil else { return RequestEditor.completionKeys.hints(texts) }
         guard !form.isNaming else {
             return RequestEditor.nameKeys.hints(texts) + pick([.keyRemoveElement])
         }
@@ -49,7 +50,8 @@ struct FooterHints {
         let isTaken = rowKeys.intent(for: .enter) != nil
         let enter = isTaken ? [] : pick([.keyNextRow]).prefix(1)
         let anyway = form.wasSent && form.needsBodyAsWritten ? pick([.keySendAnyway]) : []
-        return anyway + rowKeys.hints(texts) + enter + entryHints
+        return anyway + (form.isJSON ? pick([.keyFlip]) : []) + rowKeys.hints(texts) + enter
+            + entryHints
             + (field.isRequired ? [] : pick([.keyOmit]))
             + (form.isInList ? pick([.keyRemoveElement, .keyElementUp, .keyElementDown]) : [])
     }

@@ -46,12 +46,23 @@ struct EditedForm {
         for character in text { _ = press(.character(character)) }
     }
 
+    /// Removes the text of the selected row, whose cursor is at its start.
+    mutating func clearText() {
+        while form.selectedRow?.field.input.hasEmptyText == false { update(.typed(.delete)) }
+    }
+
     mutating func update(_ message: RequestEditor.Message) {
         outcome = editor.update(message, endpoint: endpoint, area: area)
     }
 
     mutating func readClock(_ now: Date) {
         editor.readClock(now, for: endpoint, with: Variables())
+    }
+
+    mutating func takeDueFiles() -> [FileSubject] { editor.takeDueFiles() }
+
+    mutating func take(_ facts: FileFacts, about subject: FileSubject) {
+        editor.take(facts, about: subject)
     }
 
     mutating func write(_ text: String, for subject: FieldSubject) {

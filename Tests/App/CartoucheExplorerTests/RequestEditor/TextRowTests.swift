@@ -114,12 +114,11 @@ import ValueTree
         let world = ShopWorld(status: 204, groups: [ShelfAPI.self])
         try await Session.run(world) { driver in
             await driver.press(.enter, .enter).settle()
-            for _ in 0..<4 { driver.press(.down) }
-            await driver.settle()
             while driver.model.chosenForm?.selectedRow?.label != "id" {
                 await driver.press(.down).settle()
             }
-            await driver.press(.alt("g")).settle()
+            await driver.press(.alt("g"))
+                .wait { $0.chosenForm?.value["body"]?["id"] != nil }
             let id = driver.model.chosenForm?.value["body"]?["id"]
             #expect(id == .string(ShopWorld.uuid.uuidString))
         }

@@ -120,6 +120,7 @@ struct ShopWorld: Sendable {
             },
             log: log,
             now: { Self.now },
+            fileSize: { $0.hasPrefix("missing") ? nil : 2_400_000 },
             uuid: { Self.uuid },
             clock: Self.clock,
             formats: BodyFormats([.json, .yaml, .propertyList, .toml, .xml])

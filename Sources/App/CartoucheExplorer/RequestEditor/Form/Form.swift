@@ -7,10 +7,14 @@ package import ValueTree
 /// The form of one endpoint: its fields and where the cursor is.
 package struct Form: Equatable, Sendable {
     package internal(set) var fields: [FormField]
+    /// The fields that are shown as JSON, in one field instead of them; nil while they are rows.
+    var hiddenFields: [FormField]?
     /// The row with the cursor.
     package internal(set) var selection = 0
     /// Whether the cursor is in the name of the selected entry.
     var isNaming = false
+    /// What may complete the text before the cursor.
+    var completion: Completion?
     /// The scroll position in lines.
     package internal(set) var scroll = ScrollState()
     /// What the last check found.
@@ -52,11 +56,15 @@ package struct Form: Equatable, Sendable {
     }
 
     /// Whether null stands somewhere, which most types would leave out.
-    var saysNull: Bool { allRows.contains { $0.field.presence == .null } }
+    var saysNull: Bool {
+        isJSON ? value.holdsNull : allRows.contains { $0.field.presence == .null }
+    }
 
     /// The form's value, with its variables and dates as written.
     package var value: SupportedType {
-        .dictionary(members: FormField.members(of: fields))
+        isJSON
+            ? fields.first?.value ?? .dictionary(members: [])
+            : .dictionary(members: FormField.members(of: fields))
     }
 
     /// Whether the form has edits that would be lost.
@@ -102,10 +110,13 @@ package struct Form: Equatable, Sendable {
         opening isOpen: (FormField) -> Bool
     ) {
         let valuePath =
-            field.name.map { parent.appending(key: $0) }
-            ?? parent.appending(index: path.last ?? 0)
+            isJSON
+            ? .root
+            : field.name.map { parent.appending(key: $0) }
+                ?? parent.appending(index: path.last ?? 0)
         var row = FormRow(path: path, valuePath: valuePath, field: field)
         row.problem = shownProblem(of: row)
+        if isJSON, row.problem != nil { row.furtherProblems = Array(problems.dropFirst()) }
         rows.append(row)
         guard field.isContainer, isOpen(field), field.isGiven else { return }
         for (index, child) in field.input.children.enumerated() {
@@ -164,6 +175,8 @@ package struct FormRow: Equatable, Sendable {
     package let field: FormField
     /// What is wrong with the field; nil until it was edited or sent.
     package var problem: Problem?
+    /// What else is wrong in the JSON of a whole form, each on its line.
+    var furtherProblems: [Problem] = []
 
     /// The number of its lines, seen or not.
     var lineCount: Int { field.isGiven ? field.input.lineCount : 1 }
@@ -185,6 +198,12 @@ extension Form {
 }
 
 extension SupportedType {
+    /// Whether null stands somewhere in it.
+    fileprivate var holdsNull: Bool {
+        isNull || array?.contains(where: \.holdsNull) == true
+            || members.contains { $0.value.holdsNull }
+    }
+
     /// The value as text, without quotes.
     var plainText: String {
         if let string { return string }

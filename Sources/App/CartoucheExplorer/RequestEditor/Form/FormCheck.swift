@@ -123,6 +123,9 @@ extension Form {
             )
         }
         guard isNeeded() else { return nil }
+        if isJSON, let refused = malformed.first ?? noObject {
+            return FormFindings(problems: [refused])
+        }
         let (written, unresolved) = endpoint.description.filled(value, with: variables)
         let filled = spellingDates(in: written, of: rows, endpoint.dates)
         guard isNeeded() else { return nil }
@@ -132,14 +135,26 @@ extension Form {
         guard isNeeded() else { return nil }
         return FormFindings(
             filledValue: filled,
-            own: malformed + unnamed + unresolved,
-            declared: declared,
+            own: malformed + unnamed + placed(unresolved),
+            declared: placed(declared),
             body: endpoint.description.jsonBody
         )
     }
 
+    /// The problem of JSON that is not the members of a form.
+    private var noObject: Problem? {
+        let value = value
+        guard value.kind != .dictionary else { return nil }
+        return Problem(
+            path: .root,
+            kind: .wrongType,
+            expected: .value(.object),
+            found: value.array.map { .array($0.count) } ?? .verbatim(value.plainText)
+        )
+    }
+
     /// The value with its dates as the endpoint writes them.
-    private func spellingDates(
+    func spellingDates(
         in value: SupportedType,
         of rows: [FormRow],
         _ dates: DateSpelling

@@ -31,6 +31,10 @@ package struct FormField: Equatable, Sendable {
     let mayBeNull: Bool
     /// Whether it is a part of a body that is written as JSON.
     private let isInJSON: Bool
+    /// Whether it names a file that is sent.
+    let namesFile: Bool
+    /// What the world said about a file that it named.
+    package var facts: FileFacts?
     package var input: FormInput
     package var presence: FieldPresence
     package var isFolded = false
@@ -51,14 +55,26 @@ package struct FormField: Equatable, Sendable {
         )
     }
 
+    /// The field of a whole form as JSON.
+    init(wholeForm text: String, isEdited: Bool) {
+        let shape = Shape(type: "", content: .opaque(reason: "it is the whole form"))
+        self.init(name: "JSON", shape: shape, isRequired: true, isInJSON: true)
+        input = .json(LinesInput(text))
+        self.isEdited = isEdited
+    }
+
+    /// Its input without a value.
+    var emptyInput: FormInput { .empty(for: shape, isInJSON: isInJSON) }
+
     /// A field of a group; one that is optional may be null where it is written as JSON.
-    init(_ field: Shape.Field, isInJSON: Bool) {
+    init(_ field: Shape.Field, isInJSON: Bool, isInPart: Bool = false) {
         self.init(
             name: field.name,
             shape: field.shape,
             isRequired: !field.shape.isOptional,
             isInJSON: isInJSON,
-            mayBeNull: isInJSON && field.shape.isOptional
+            mayBeNull: isInJSON && field.shape.isOptional,
+            namesFile: isInPart && field.name == Self.filePart
         )
     }
 
@@ -94,6 +110,7 @@ package struct FormField: Equatable, Sendable {
         isRequired: Bool,
         isInJSON: Bool,
         mayBeNull: Bool = false,
+        namesFile: Bool = false,
         place: ComponentDescription.Place? = nil,
         documentation: String? = nil,
         defaultValue: SupportedType? = nil
@@ -103,6 +120,7 @@ package struct FormField: Equatable, Sendable {
         self.isRequired = isRequired
         self.isInJSON = isInJSON
         self.mayBeNull = mayBeNull
+        self.namesFile = namesFile
         self.place = place
         self.documentation = documentation
         self.defaultValue = defaultValue
@@ -192,7 +210,11 @@ extension FormField {
         case .choice(let choice):
             return choice.flatMap { cases.indices.contains($0) ? cases[$0] : nil }
         case .list(let elements): return .array(elements.map { $0.value ?? .null })
-        case .group(let fields): return .dictionary(members: Self.members(of: fields))
+        case .group(let fields):
+            let isPart = Self.isPart(shape)
+            return .dictionary(
+                members: isPart ? Self.membersOfPart(fields) : Self.members(of: fields)
+            )
         case .entries(let entries):
             return .dictionary(
                 members: entries.map {

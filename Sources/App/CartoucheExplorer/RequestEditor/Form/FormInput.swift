@@ -32,7 +32,12 @@ extension FormInput {
         case .scalar(.string), .scalar(.url), .scalar(.uuid), .scalar(.data):
             .text(TextField.State())
         case .cases: .choice(nil)
-        case .fields(let fields): .group(fields.map { FormField($0, isInJSON: isInJSON) })
+        case .fields(let fields):
+            .group(
+                fields.map {
+                    FormField($0, isInJSON: isInJSON, isInPart: FormField.isPart(shape))
+                }
+            )
         case .element: .list([])
         case .dictionary: .entries([])
         case .scalar(.null), .opaque, .repeats: .json(LinesInput())
@@ -115,7 +120,9 @@ extension FormInput {
     /// The number of its lines.
     var lineCount: Int { area?.text.lineCount ?? 1 }
 
-    /// Adds a line at the cursor; a text on one line becomes one of several. False for any other.
+    /// Adds a line at the cursor; a text on one line becomes one of several.
+    ///
+    /// False for any other input.
     mutating func addLine(lines: Int) -> Bool {
         switch self {
         case .text(let line): self = .lines(LinesInput(splitting: line))

@@ -23,6 +23,7 @@ struct FormRowView {
         frame.subframe(room) { drawInput(in: &$0, with: drawing) }
         if let problem = row.problem {
             draw(problem, in: &frame, with: drawing)
+            drawFurtherProblems(in: &frame, with: drawing)
             guard line(saying: problem) > 0 else { return }
         }
         guard let type = columns.type else { return }
@@ -41,7 +42,7 @@ struct FormRowView {
         let problem = row.problem.map {
             Span("✗ " + sentence($0, drawing.texts), drawing[.inputInvalid])
         }
-        let said = problem ?? preview(sent, drawing) ?? meaning(drawing)
+        let said = problem ?? preview(sent, drawing) ?? meaning(drawing) ?? file(drawing)
         let advice = advice(drawing.texts).map { Span($0, drawing[.muted]) }
         let nature = Span(
             row.field.documentation ?? FormColumns.typeText(row),
@@ -122,6 +123,7 @@ struct FormRowView {
                 marks: isMasked ? [] : marks(in: line.text, drawing)
             ).draw(in: &frame, styles: textStyles(drawing))
             drawMeaning(of: line.text, in: &frame, with: drawing)
+            drawFile(after: line.text, in: &frame, with: drawing)
         case .lines(let area), .json(let area):
             TextArea(area.text, isFocused: hasCursor, placeholder: placeholder)
                 .draw(in: &frame, styles: textStyles(drawing))
@@ -212,10 +214,26 @@ extension FormRowView {
 
     /// The line on which to show a problem: the one with its position, if visible.
     func line(saying problem: Problem) -> Int {
-        guard problem.kind == .syntax, row.field.isGiven,
-            case .json(let json) = row.field.input, let position = problem.position
-        else { return 0 }
-        return max(0, min(position.line - 1 - json.firstLine(of: height), height - 1))
+        max(0, min(lineInView(of: problem) ?? 0, height - 1))
+    }
+
+    /// The line of a problem that has one in the text, seen from the first visible one.
+    private func lineInView(of problem: Problem) -> Int? {
+        guard row.field.isGiven, case .json(let json) = row.field.input,
+            let position = problem.position
+        else { return nil }
+        return position.line - 1 - json.firstLine(of: height)
+    }
+
+    /// Draws the first problem of each further line that is visible.
+    private func drawFurtherProblems(in frame: inout Frame, with drawing: Drawing) {
+        var used = Set([row.problem.map { line(saying: $0) }])
+        for problem in row.furtherProblems {
+            guard let line = lineInView(of: problem), (0..<height).contains(line),
+                used.insert(line).inserted
+            else { continue }
+            draw(problem, in: &frame, with: drawing)
+        }
     }
 
     /// Writes the problem at the end of its line, in the columns that the input leaves free.

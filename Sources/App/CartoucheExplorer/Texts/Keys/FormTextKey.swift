@@ -22,4 +22,5 @@ package enum FormTextKey: String, CaseIterable, Sendable {
     case entryName
     case noJSONBody
     case canBeSentAnyway
+    case noSuchFile
 }

@@ -361,4 +361,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case keyEntryValue
     case keyGenerate
     case keySendAnyway
+    case keyFlip
+    case secretInJSON
+    case noRowFor
 }
