@@ -56,7 +56,8 @@ import ValueTree
             while driver.model.chosenForm?.selectedRow?.label != "file" {
                 await driver.press(.down).settle()
             }
-            await driver.type(path).settle()
+            await driver.type(path)
+                .wait { $0.chosenForm?.selectedRow?.field.knownFile?.path == path }
             #expect(driver.screen.contains("\(path)  \(said)"))
         }
     }
