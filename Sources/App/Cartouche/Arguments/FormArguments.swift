@@ -23,14 +23,14 @@ struct FormArguments: Sendable {
         for endpoint: EndpointDescription,
         form: SupportedType = [:],
         at now: Date,
-        decoder: ValueDecoder = ValueDecoder()
+        dates: DateSpelling = DateSpelling()
     ) throws(FormError) {
         self.form = form
         var errors: [FormError] = []
         var given = GivenPaths(form.members.map { [.key($0.key)] })
         for argument in arguments {
             do throws(FormError) {
-                let argument = try FormArgument(argument, for: endpoint, at: now, decoder)
+                let argument = try FormArgument(argument, for: endpoint, at: now, dates)
                 try argument.set(in: &self.form, after: given)
                 given.add(argument: argument.path)
             } catch {
@@ -38,7 +38,7 @@ struct FormArguments: Sendable {
                 if !errors.contains(error) { errors.append(error) }
             }
         }
-        errors += LostKeys(endpoint: endpoint, decoder: decoder).errors(in: self.form)
+        errors += LostKeys(endpoint: endpoint, decoder: ValueDecoder()).errors(in: self.form)
         guard errors.isEmpty else { throw FormError(joining: errors) }
     }
 }
@@ -91,17 +91,20 @@ struct FormArgument {
         _ argument: String,
         for endpoint: EndpointDescription,
         at now: Date,
-        _ decoder: ValueDecoder
+        _ dates: DateSpelling
     ) throws(FormError) {
         let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, !parts[0].isEmpty else { throw Self.noValue(argument) }
         target = try FormTarget(String(parts[0]), in: endpoint)
-        let text = Self.dated(String(parts[1]), for: target.shape, at: now, decoder)
+        let text = String(parts[1])
+        let read = { (shape: Shape, path: ValuePath) throws(FormError) in
+            try Self.value(of: text, shape, at: path, now, dates)
+        }
         if case .element(let element) = target.shape.content, !text.hasPrefix("[") {
-            value = try Self.value(of: text, element, at: target.path, decoder)
+            value = try read(element, target.path)
             isElement = true
         } else {
-            value = try Self.value(of: text, target.shape, at: target.path, decoder)
+            value = try read(target.shape, target.path)
             isElement = false
         }
     }
@@ -142,14 +145,19 @@ struct FormArgument {
         of text: String,
         _ shape: Shape,
         at path: ValuePath,
-        _ decoder: ValueDecoder
+        _ now: Date,
+        _ dates: DateSpelling
     ) throws(FormError) -> SupportedType {
+        if case .scalar(.date) = shape.content {
+            let value = WrittenDate.value(of: text, for: shape, at: now, dates)
+            guard dates.reads(value, for: shape) else { throw Self.noDate(text, at: path) }
+            return value
+        }
         do throws(DecodeError) {
             // A whole struct may lack what is added to it, and is checked with the request, as `--body` is.
             if case .fields = shape.content { return try ComponentText.read(text, for: shape) }
-            return try ComponentText.value(of: text, for: shape, decoder: decoder)
+            return try dates.read(text, for: shape)
         } catch {
-            if case .scalar(.date) = shape.content { throw Self.noDate(text, at: path) }
             if let malformed = malformedJSON(text, shape, at: path) { throw malformed }
             // Its type may accept more than the cases that it lists, and is asked with the request.
             if case .cases = shape.content { return .string(text) }
@@ -187,24 +195,6 @@ struct FormArgument {
                 problem,
                 line: "\(path.formText) is not JSON: \(error.message(in: bytes))"
             )
-        }
-    }
-
-    /// The date that a person wrote for a date, spelled as the type reads it; any other text as it is.
-    private static func dated(
-        _ text: String,
-        for shape: Shape,
-        at now: Date,
-        _ decoder: ValueDecoder
-    ) -> String {
-        switch shape.content {
-        case .element(let element) where !text.hasPrefix("["):
-            return dated(text, for: element, at: now, decoder)
-        case .scalar(.date):
-            // What the type itself reads, such as a number, is meant as it stands.
-            let isRead = (try? ComponentText.value(of: text, for: shape, decoder: decoder)) != nil
-            return isRead ? text : WrittenDate(text)?.text(from: now) ?? text
-        case .element, .scalar, .fields, .dictionary, .cases, .opaque, .repeats: return text
         }
     }
 

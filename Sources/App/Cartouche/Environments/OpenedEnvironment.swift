@@ -32,12 +32,14 @@ struct OpenedEnvironment: Sendable {
         to endpoint: AnyEndpoint,
         form: SupportedType,
         baseURL: String,
+        body: FormBody = .typed,
         by preparation: RequestPreparation
     ) async throws -> Request {
         try await preparation.request(
             to: endpoint,
             form: form,
             baseURL: baseURL,
+            body: body,
             in: environment.configuration
         )
     }

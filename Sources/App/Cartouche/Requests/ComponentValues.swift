@@ -10,6 +10,7 @@ struct ComponentValues {
     let variables: Variables?
     /// The time that dates such as `-3d` count from.
     let now: Date
+    let dates: DateSpelling
 
     /// The form of `name=value` arguments and a body.
     func form(
@@ -22,7 +23,8 @@ struct ComponentValues {
             guard let argument = try self.filled(argument) else { continue }
             filled.append(argument)
         }
-        return try FormArguments(filled, for: endpoint, form: start, at: now).form
+        return try FormArguments(filled, for: endpoint, form: start, at: now, dates: dates)
+            .form
     }
 
     /// A value without the backslash before `{{` that begins no reference; throws if there is none before one

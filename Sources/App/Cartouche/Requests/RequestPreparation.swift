@@ -25,6 +25,7 @@ struct RequestPreparation: Sendable {
         to endpoint: AnyEndpoint,
         form: SupportedType,
         baseURL: String,
+        body: FormBody,
         in configuration: Configuration
     ) async throws -> Request {
         known.add(endpoint.description.secrets(inForm: form))
@@ -32,14 +33,14 @@ struct RequestPreparation: Sendable {
         known.add(used)
         // An invalid address is reported when the request is built.
         guard let origin = Origin(text: baseURL) else {
-            return try endpoint.request(from: form, baseURL: baseURL)
+            return try endpoint.request(from: form, baseURL: baseURL, body: body)
         }
         let reads = SettingReads(secrets, for: origin)
         let request = Result {
             try Configuration.sharing(configuration, filling: reads.filling) {
                 () throws(FormError) in
                 do throws(FormError) {
-                    return try endpoint.request(from: form, baseURL: baseURL)
+                    return try endpoint.request(from: form, baseURL: baseURL, body: body)
                 } catch {
                     throw error.naming(secrets: unruly)
                 }

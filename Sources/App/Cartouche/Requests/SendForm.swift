@@ -41,7 +41,8 @@ struct SendForm {
             let values = ComponentValues(
                 endpoint: endpoint.description,
                 variables: variables,
-                now: now
+                now: now,
+                dates: endpoint.dates
             )
             let given = try values.form(arguments, body: body)
             // The same is required of a body, however it was written.

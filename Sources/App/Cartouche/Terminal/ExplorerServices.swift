@@ -33,6 +33,7 @@ struct ExplorerServices: Sendable {
             log: log,
             themes: themes,
             now: { Date() },
+            fileSize: { await FileSizes.size(of: $0) },
             formats: .all
         )
     }
@@ -44,6 +45,7 @@ struct ExplorerServices: Sendable {
                 to: endpoint,
                 form: form.form,
                 baseURL: try await opened.baseURL(for: endpoint, embeddedBy: host),
+                body: form.body,
                 by: composition.preparation
             )
         } catch let failure as CommandFailure {

@@ -126,10 +126,8 @@ extension HelpOverlay {
     }
 
     private static func requestPlaces(_ model: ExplorerModel) -> [KeyPlace] {
-        guard let field = model.chosenForm?.selectedRow?.field else { return [.request] }
-        let row = KeyPlace.row(of: field).map { [$0] } ?? []
-        let letters: [KeyPlace] = field.input.takesText ? [] : [.textlessRow]
-        return row + [.request] + letters
+        guard let form = model.chosenForm, form.selectedRow != nil else { return [.request] }
+        return KeyPlace.rows(of: form) + [.request] + (form.takesText ? [] : [.textlessRow])
     }
 }
 

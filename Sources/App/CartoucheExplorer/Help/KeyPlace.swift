@@ -12,6 +12,12 @@ enum KeyPlace: CaseIterable {
     case choiceRow
     case popupRow
     case areaRow
+    case textRow
+    case linesRow
+    case uuidRow
+    case entryRow
+    case entryName
+    case completion
     case groupRow
     case omittedGroupRow
     case listRow
@@ -47,6 +53,12 @@ enum KeyPlace: CaseIterable {
         case .choiceRow: .init(.thisRow, RequestEditor.choiceKeys)
         case .popupRow: .init(.thisRow, RequestEditor.popupKeys)
         case .areaRow: .init(.thisRow, RequestEditor.areaKeys)
+        case .textRow: .init(.thisRow, RequestEditor.textKeys)
+        case .linesRow: .init(.thisRow, RequestEditor.linesKeys)
+        case .uuidRow: .init(.thisRow, RequestEditor.uuidKeys)
+        case .entryRow: .init(.thisRow, RequestEditor.entryKeys)
+        case .completion: .init(.thisRow, RequestEditor.completionKeys)
+        case .entryName: .init(.thisRow, RequestEditor.nameKeys)
         case .groupRow: .init(.thisRow, RequestEditor.groupKeys)
         case .omittedGroupRow: .init(.thisRow, RequestEditor.omittedGroupKeys)
         case .listRow: .init(.thisRow, RequestEditor.listKeys)
@@ -73,16 +85,27 @@ enum KeyPlace: CaseIterable {
 }
 
 extension KeyPlace {
+    /// The keys of the row of a form in which the cursor is, the first ones before the others.
+    static func rows(of form: Form) -> [KeyPlace] {
+        guard let field = form.selectedRow?.field else { return [] }
+        if form.isNaming { return [.entryName] }
+        return (field.entryName == nil ? [] : [.entryRow]) + (row(of: field).map { [$0] } ?? [])
+    }
+
     /// The keys of a form's row; nil if it has no special keys.
-    static func row(of field: FormField) -> KeyPlace? {
+    private static func row(of field: FormField) -> KeyPlace? {
         switch field.input {
         case .number: .numberRow
         case .flag: .flagRow
         case .choice: field.needsPopup ? .popupRow : .choiceRow
         case .list: .listRow
         case .group: field.isOmitted ? .omittedGroupRow : .groupRow
-        case .json: field.isOmitted ? nil : .areaRow
-        case .text, .date: nil
+        case .json: field.isGiven ? .areaRow : nil
+        case .entries: field.isOmitted ? .omittedGroupRow : .listRow
+        case .lines: .linesRow
+        case .text where field.isUUID: .uuidRow
+        case .text: field.holdsSecret ? nil : .textRow
+        case .date: nil
         }
     }
 }

@@ -1,4 +1,5 @@
 package import CartoucheDocumentView
+package import EndpointKit
 package import ValueTree
 
 /// The effects that the explorer asks for.
@@ -16,6 +17,10 @@ package enum ExplorerCommand: Equatable, Sendable {
     case check(FormCheck)
     /// Read the clock, for dates like `now` and `-3d`.
     case readClock(ClockSubject)
+    /// Make up a UUID for a field.
+    case makeUUID(FieldSubject)
+    /// Find out about a file that a field names.
+    case inspect(FileSubject)
     case loadHistory(OverlayID)
     /// Find the endpoint that was used last, which the first frame does not wait for.
     case recallLastUse
@@ -50,15 +55,19 @@ package struct FormRequest: Equatable, Sendable {
     package let environment: String?
     /// The reading of the environment's files that the form was filled in with.
     package let opening: EnvironmentOpening
+    /// Whether its JSON body is sent as it stands.
+    package let body: FormBody
 
     package init(
         endpoint: String,
         form: SupportedType,
+        body: FormBody = .typed,
         environment: String? = nil,
         opening: EnvironmentOpening = EnvironmentOpening(0)
     ) {
         self.endpoint = endpoint
         self.form = form
+        self.body = body
         self.environment = environment
         self.opening = opening
     }

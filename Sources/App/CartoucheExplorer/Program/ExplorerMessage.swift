@@ -48,6 +48,8 @@ package enum WorldEvent: Equatable, Sendable {
     case terminated
     case exchange(ExchangeEvent)
     case clockRead(ClockSubject, Date)
+    case uuidMade(FieldSubject, UUID)
+    case fileInspected(FileSubject, FileFacts)
     case formChecked(FormCheck.Subject, FormFindings)
     case environmentRead(EnvironmentChoice, ExplorerEnvironment)
     case environmentRefused(EnvironmentChoice, EnvironmentProblem)

@@ -50,8 +50,8 @@ extension ExplorerModel {
         case .endpoints: return endpointList.isFinding ? .text : .commands
         case .response: return response.isSearching ? .text : .commands
         case .request:
-            guard let row = chosenForm?.selectedRow else { return .commands }
-            return row.field.input.takesText ? .text : .row
+            guard let form = chosenForm, form.selectedRow != nil else { return .commands }
+            return form.takesText ? .text : .row
         }
     }
 

@@ -5,7 +5,7 @@ import TerminalUI
 /// From ^R to the request: what is sent was on the screen then, however late the world answers.
 extension ExplorerModel {
     /// Sends the visible form, or selects its first problem.
-    mutating func send() -> [ExplorerCommand] {
+    mutating func send(_ body: FormBody = .typed) -> [ExplorerCommand] {
         // A form out of sight is never sent.
         guard layout.kind != .tiny else {
             notice = Notice(.tooSmall, "\(size)", "\(ScreenLayout.smallestSize)", tone: .warning)
@@ -34,6 +34,7 @@ extension ExplorerModel {
             id: RequestID(startedRequests),
             endpoint: endpoint.id,
             form: requestEditor.form(of: endpoint),
+            body: body,
             environment: environment
         )
         let replaced = pending?.endpoint
@@ -98,10 +99,9 @@ extension ExplorerModel {
         _ draft: PendingRequest,
         wasPending: Bool
     ) -> [ExplorerCommand] {
-        let problems = draft.form.problems
-        guard problems.isEmpty else {
+        guard draft.form.isSendable(draft.body) else {
             let texts = context.texts
-            let sentence = texts(.about, texts[.notSent], texts.sentence(about: draft.form))
+            let sentence = texts(.about, texts[.notSent], texts.refusal(of: draft))
             if isAwaited(draft.id) { goToFirstProblem(of: draft.endpoint) }
             awaitedRequest = nil
             notice =
@@ -113,6 +113,7 @@ extension ExplorerModel {
         let request = FormRequest(
             endpoint: draft.endpoint,
             form: draft.form.filledValue,
+            body: draft.form.saysNull ? .asWritten : draft.body,
             environment: draft.environment.name,
             opening: draft.environment.opening
         )

@@ -1,5 +1,6 @@
 import CartoucheDocumentView
 import EndpointKit
+import FoundationEssentials
 package import TerminalUI
 package import TerminalWidgets
 
@@ -85,7 +86,9 @@ extension ExplorerModel {
             case .user(let action): update(action)
             case .world(let event): update(event)
             }
-        return commands + followChoice() + requestEditor.takeDueChecks().map(ExplorerCommand.check)
+        return commands + followChoice()
+            + requestEditor.takeDueChecks().map(ExplorerCommand.check)
+            + requestEditor.takeDueFiles().map(ExplorerCommand.inspect)
     }
 
     /// Shows the responses to the endpoint whose form is shown.
@@ -130,17 +133,17 @@ extension ExplorerModel {
         if let overlay { return overlay.window.line }
         return switch focus {
         case .endpoints: endpointList.find
-        case .request: chosenForm?.selectedRow?.field.input.line
+        case .request: chosenForm?.editedLine
         case .response: response.shownSearch?.field
         }
     }
 
     /// The text of several lines that takes what is typed; nil if there is none.
     private var editedText: TextArea.State? {
-        guard overlay == nil, focus == .request,
-            case .json(let json)? = chosenForm?.selectedRow?.field.input
-        else { return nil }
-        return json.text
+        guard overlay == nil, focus == .request, let form = chosenForm, !form.isNaming else {
+            return nil
+        }
+        return form.selectedRow?.field.input.area?.text
     }
 
     private mutating func update(_ event: WorldEvent) -> [ExplorerCommand] {
@@ -152,6 +155,8 @@ extension ExplorerModel {
         case .terminated: isFinished = true
         case .exchange(let event): return update(event)
         case .clockRead(let subject, let now): return readClock(now, for: subject)
+        case .fileInspected(let subject, let facts): requestEditor.take(facts, about: subject)
+        case .uuidMade(let subject, let uuid): write(uuid.uuidString, for: subject)
         case .environmentRead(let choice, let environment):
             return use(environment, for: choice)
         case .environmentRefused(let choice, let problem): refuse(choice, because: problem)
@@ -195,9 +200,11 @@ extension ExplorerModel {
 
     private mutating func update(_ message: RequestEditor.Message) -> [ExplorerCommand] {
         guard message != .sent else { return send() }
+        guard message != .sentAnyway else { return send(.asWritten) }
         let endpoint = chosenEndpoint
         switch edit(message, endpoint) {
         case .needsClock?: return endpoint.map { [.readClock(.form(endpoint: $0.id))] } ?? []
+        case .needsUUID(let subject)?: return [.makeUUID(subject)]
         case .choosing(let popup)?: return open(popup)
         case .notice(let notice)?: self.notice = notice
         case nil: break
@@ -260,10 +267,17 @@ extension ExplorerModel {
     }
 
     /// Chooses a case for a field of a form.
-    mutating func choose(_ choice: Int, for subject: ChoicePopup.Subject) {
+    mutating func choose(_ choice: Int, for subject: FieldSubject) {
         guard let endpoint = context.endpoint(subject.endpoint) else { return }
         let variables = environment.variables
         requestEditor.choose(choice, at: subject.path, of: endpoint, with: variables)
+    }
+
+    /// Writes a text that the world made into a field of a form.
+    private mutating func write(_ text: String, for subject: FieldSubject) {
+        guard let endpoint = context.endpoint(subject.endpoint) else { return }
+        let variables = environment.variables
+        requestEditor.write(text, at: subject.path, of: endpoint, with: variables)
     }
 
     var listHeight: Int {

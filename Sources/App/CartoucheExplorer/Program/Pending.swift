@@ -1,3 +1,5 @@
+package import EndpointKit
+
 /// What the explorer is waiting for, which is shown and which Esc ends.
 ///
 /// Any answer but the expected one is ignored.
@@ -67,6 +69,8 @@ package struct PendingRequest: Equatable, Sendable {
     /// The name of the endpoint.
     package let endpoint: String
     package internal(set) var form: Form
+    /// Whether its JSON body is sent as it stands.
+    package let body: FormBody
     package internal(set) var environment: ExplorerEnvironment
     /// Whether the time is known, or no date depends on it.
     var hasTime: Bool
@@ -75,11 +79,13 @@ package struct PendingRequest: Equatable, Sendable {
         id: RequestID,
         endpoint: String,
         form: Form,
+        body: FormBody,
         environment: ExplorerEnvironment
     ) {
         self.id = id
         self.endpoint = endpoint
         self.form = form
+        self.body = body
         self.environment = environment
         self.hasTime = !form.isRelativeToNow
     }

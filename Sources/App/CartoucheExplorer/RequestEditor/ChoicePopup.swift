@@ -11,19 +11,14 @@ package struct ChoicePopup: OverlayWindow {
         case dismissed
     }
 
-    /// The field that the case is for.
-    struct Subject: Equatable {
-        let endpoint: String
-        let path: [Int]
-    }
-
     let title: String
-    let subject: Subject
+    /// The field that the case is for.
+    let subject: FieldSubject
     let cases: [String]
     private(set) var find = TextField.State()
     private(set) var list: ListView.State
 
-    init(title: String, subject: Subject, cases: [String], selection: Int?) {
+    init(title: String, subject: FieldSubject, cases: [String], selection: Int?) {
         self.title = title
         self.subject = subject
         self.cases = cases

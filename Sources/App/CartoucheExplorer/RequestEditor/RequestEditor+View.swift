@@ -3,6 +3,7 @@ import Girders
 import HTTPTypes
 import TerminalUI
 import TerminalWidgets
+import ValueTree
 
 extension RequestEditor {
     func draw(
@@ -135,8 +136,13 @@ struct FormView {
                 height: 1,
                 columns: columns,
                 isSelected: true,
+                isNaming: form.isNaming,
                 variables: variables
-            ).drawDetail(in: &frame, with: drawing, now: form.now)
+            ).drawDetail(
+                in: &frame,
+                with: drawing,
+                sent: form.isChecked ? form.filledValue[row.valuePath] : nil
+            )
         }
     }
 
@@ -163,10 +169,15 @@ struct FormView {
                     height: place.size.height,
                     columns: columns,
                     isSelected: isSelected,
+                    isNaming: form.isNaming,
                     variables: variables
                 ).draw(in: &frame, with: drawing)
             }
         }
+        guard hasFocus, let completion = form.completion else { return }
+        let line = lines[form.selection].lowerBound - seen.lowerBound
+        let x = form.isNaming ? columns.label : columns.input
+        CompletionView(completion: completion).draw(at: Point(x, line), in: &frame, with: drawing)
     }
 }
 

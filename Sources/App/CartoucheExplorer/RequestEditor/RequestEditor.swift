@@ -16,6 +16,12 @@ package struct RequestEditor: Equatable, Sendable {
         case wheelTurned(Int)
         case typed(Key)
         case pasted(String)
+        /// A new line in a text.
+        case lineAdded
+        /// From the value of an entry to its name, or back.
+        case namingToggled
+        /// A new UUID.
+        case generated
         case stepped(Int)
         case toggled
         case choiceMoved(Int)
@@ -30,26 +36,37 @@ package struct RequestEditor: Equatable, Sendable {
         case foldToggled
         case entered
         case sent
+        case completionMoved(Int)
+        case completionTaken
+        case completionEnded
+        /// From rows to JSON, or back.
+        case flipped
+        /// Sent with its JSON body as it stands.
+        case sentAnyway
     }
 
     /// The results that the rest of the program acts on.
     package enum Outcome: Equatable, Sendable {
         /// A relative date needs the time.
         case needsClock
+        /// A field needs a new UUID.
+        case needsUUID(FieldSubject)
         /// A popup has to open.
         case choosing(ChoicePopup)
         case notice(Notice)
     }
 
-    private var forms: [String: Form] = [:]
+    var forms: [String: Form] = [:]
     /// The checks of long texts that nobody performs yet.
-    private var dueChecks: [FormCheck] = []
+    var dueChecks: [FormCheck] = []
+    /// The files that nobody was asked about yet.
+    var dueFiles: [FileSubject] = []
 
     package init() {}
 
     /// The form of an endpoint as it was left, or an empty one.
     package func form(of endpoint: AnyEndpoint) -> Form {
-        forms[endpoint.id] ?? Form(endpoint.description.components)
+        forms[endpoint.id] ?? Form(endpoint.description)
     }
 
     /// Whether a form has edits that were not sent.
@@ -65,9 +82,16 @@ package struct RequestEditor: Equatable, Sendable {
         let rows = FormLayout(area).rows.size
         let before = form(of: endpoint)
         var form = before
-        let outcome = apply(message, to: &form, of: endpoint.id, area: rows)
+        let outcome =
+            message == .flipped
+            ? flip(&form, endpoint, height: rows.height)
+            : apply(message, to: &form, of: endpoint.id, area: rows)
+        form.offerCompletion(after: message, with: variables)
         let isNew = form.edition == 0
-        if isNew || !form.hasSameValue(as: before) { check(&form, endpoint, with: variables) }
+        if isNew || !form.hasSameValue(as: before) {
+            check(&form, endpoint, with: variables)
+            dueFiles = form.unknownFiles(of: endpoint.id)
+        }
         if !message.isWheel { form.select(row: form.selection, height: rows.height) }
         forms[endpoint.id] = form
         return outcome
@@ -95,6 +119,10 @@ extension RequestEditor {
         case .pasted(let text):
             form.paste(text, height: height)
             return form.isRelativeToNow ? .needsClock : nil
+        case .lineAdded:
+            return form.addLine(height: height) ? nil : .notice(Notice(.oneLineOnly))
+        case .namingToggled: _ = form.toggleNaming(height: height)
+        case .generated: return form.subjectOfUUID(in: endpoint).map { .needsUUID($0) }
         case .stepped(let steps):
             return form.step(by: steps) ? nil : .notice(Notice(.cannotStep))
         case .toggled: form.toggle()
@@ -112,7 +140,10 @@ extension RequestEditor {
         case .unfolded: form.setFolded(false)
         case .foldToggled: form.setFolded(form.selectedRow?.field.isFolded == false)
         case .entered: return enter(&form, of: endpoint, height: height)
-        case .sent: form.wasSent = true
+        case .sent, .sentAnyway: form.wasSent = true
+        case .completionMoved(let steps): form.completion?.move(by: steps)
+        case .completionTaken: form.takeCompletion()
+        case .completionEnded, .flipped: break
         }
         return nil
     }
@@ -131,13 +162,13 @@ extension RequestEditor {
             return .choosing(
                 ChoicePopup(
                     title: row.label,
-                    subject: ChoicePopup.Subject(endpoint: endpoint, path: row.path),
+                    subject: FieldSubject(endpoint: endpoint, path: row.path),
                     cases: row.field.cases.map(\.plainText),
                     selection: row.field.chosenCase
                 )
             )
         }
-        if row.field.elementShape != nil {
+        if row.field.isList {
             return form.addElement(height: height) ? nil : .notice(Notice(.notInList))
         }
         return move(.down, in: &form, height: height)
@@ -155,73 +186,5 @@ extension FormField {
     var chosenCase: Int? {
         guard case .choice(let choice) = input else { return nil }
         return choice
-    }
-}
-
-extension RequestEditor {
-    /// Checks all forms again with the variables of another environment.
-    mutating func check(with variables: Variables, endpoint: (String) -> AnyEndpoint?) {
-        for id in forms.keys {
-            guard let endpoint = endpoint(id), var form = forms[id] else { continue }
-            check(&form, endpoint, with: variables)
-            forms[id] = form
-        }
-    }
-
-    /// Takes what a check of a long text found; a late answer about an earlier text is ignored.
-    mutating func take(_ findings: FormFindings, about subject: FormCheck.Subject) {
-        forms[subject.endpoint]?.take(findings, ofEdition: subject.edition)
-    }
-
-    /// Removes and returns the checks to perform.
-    mutating func takeDueChecks() -> [FormCheck] {
-        defer { dueChecks = [] }
-        return dueChecks
-    }
-
-    private mutating func check(
-        _ form: inout Form,
-        _ endpoint: AnyEndpoint,
-        with variables: Variables
-    ) {
-        form.check(endpoint, with: variables)
-        guard !form.isChecked else { return }
-        dueChecks.append(FormCheck(form, of: endpoint.id, with: variables))
-    }
-
-    /// Chooses a case for a field.
-    mutating func choose(
-        _ choice: Int,
-        at path: [Int],
-        of endpoint: AnyEndpoint,
-        with variables: Variables
-    ) {
-        change(endpoint, with: variables) { $0.choose(choice, at: path) }
-    }
-
-    /// Sets the time from which the dates of a form count.
-    mutating func readClock(_ now: Date, for endpoint: AnyEndpoint, with variables: Variables) {
-        change(endpoint, with: variables) { $0.now = now }
-    }
-
-    private mutating func change(
-        _ endpoint: AnyEndpoint,
-        with variables: Variables,
-        _ change: (inout Form) -> Void
-    ) {
-        var form = form(of: endpoint)
-        change(&form)
-        check(&form, endpoint, with: variables)
-        forms[endpoint.id] = form
-    }
-
-    /// Selects the first row with a problem.
-    mutating func goToFirstProblem(of endpoint: AnyEndpoint, area: Size) {
-        var form = form(of: endpoint)
-        form.unfoldAll()
-        if let path = form.firstProblemPath {
-            form.select(path, height: FormLayout(area).rows.height)
-        }
-        forms[endpoint.id] = form
     }
 }

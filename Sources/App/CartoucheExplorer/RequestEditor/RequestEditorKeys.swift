@@ -4,7 +4,8 @@ import TerminalWidgets
 extension RequestEditor {
     /// The keys that work on every row.
     static let keys = KeyTable<Message>([
-        KeyBinding([.alt(.enter)], .keySend, .sent),
+        KeyBinding([.alt("r")], .keySendAnyway, .sentAnyway),
+        KeyBinding([.alt("j")], .keyFlip, .flipped),
         KeyBinding([.enter], .keyNextRow, .entered),
         KeyBinding([.down], .keyDown, .moved(.down)),
         KeyBinding([.up], .keyUp, .moved(.up)),
@@ -39,7 +40,41 @@ extension RequestEditor {
         [KeyBinding([.enter], .keyChooseCase, .entered, isHint: true)] + choiceKeys.bindings
     )
 
-    /// Keys in a text of several lines.
+    /// Keys in a text on one line.
+    static let textKeys = KeyTable<Message>([
+        KeyBinding([.alt(.enter)], .keyNewLine, .lineAdded)
+    ])
+
+    static let uuidKeys = KeyTable<Message>([
+        KeyBinding([.alt("g")], .keyGenerate, .generated, isHint: true)
+    ])
+
+    /// Keys in a text that was given several lines; Enter leaves the row as before.
+    static let linesKeys = KeyTable<Message>([
+        KeyBinding([.alt(.enter)], .keyNewLine, .lineAdded, isHint: true),
+        KeyBinding([.down], .keyLineDown, .lineMoved(1)),
+        KeyBinding([.up], .keyLineUp, .lineMoved(-1)),
+    ])
+
+    /// Keys while names are offered.
+    static let completionKeys = KeyTable<Message>([
+        KeyBinding([.enter], .keyTake, .completionTaken, isHint: true),
+        KeyBinding([.down], .keyDown, .completionMoved(1), isHint: true),
+        KeyBinding([.up], .keyUp, .completionMoved(-1)),
+        KeyBinding([.escape], .keyDismiss, .completionEnded, isHint: true),
+    ])
+
+    /// Keys on an entry of a dictionary, besides those of its value.
+    static let entryKeys = KeyTable<Message>([
+        KeyBinding([.alt("n")], .keyEntryName, .namingToggled, isHint: true)
+    ])
+
+    /// Keys in the name of an entry.
+    static let nameKeys = KeyTable<Message>([
+        KeyBinding([.enter, .alt("n")], .keyEntryValue, .namingToggled, isHint: true)
+    ])
+
+    /// Keys in JSON.
     static let areaKeys = KeyTable<Message>([
         KeyBinding([.enter], .keyNewLine, .typed(.enter), isHint: true),
         KeyBinding([.down], .keyLineDown, .lineMoved(1)),
@@ -70,6 +105,7 @@ extension RequestEditor {
 
     /// Letters that move, on rows without a text field.
     static let letterKeys = KeyTable<Message>([
+        KeyBinding(["J"], .keyFlip, .flipped),
         KeyBinding(["j"], .keyDown, .moved(.down)),
         KeyBinding(["k"], .keyUp, .moved(.up)),
         KeyBinding(["g", .home], .keyFirst, .moved(.first)),
@@ -78,11 +114,24 @@ extension RequestEditor {
 
     /// The message of a key on the selected row; nil leaves the key to the workspace.
     func message(for key: Key, in form: Form) -> Message? {
-        guard let field = form.selectedRow?.field else { return Self.keys.intent(for: key) }
-        if let intent = Self.rowKeys(field).intent(for: key) { return intent }
-        if let intent = Self.keys.intent(for: key) { return intent }
-        guard field.input.takesText else { return Self.letterKeys.intent(for: key) }
+        for table in Self.tables(in: form) {
+            if let intent = table.intent(for: key) { return intent }
+        }
+        guard form.selectedRow != nil else { return nil }
+        guard form.takesText else { return Self.letterKeys.intent(for: key) }
         return TextEdit(key).map { _ in .typed(key) }
+    }
+
+    /// The tables that hold where the cursor is; the first one that has a key decides.
+    private static func tables(in form: Form) -> [KeyTable<Message>] {
+        let offer = form.completion == nil ? [] : [completionKeys]
+        return offer + rowTables(in: form)
+    }
+
+    private static func rowTables(in form: Form) -> [KeyTable<Message>] {
+        guard let field = form.selectedRow?.field else { return [keys] }
+        if form.isNaming { return [nameKeys, keys] }
+        return (field.entryName == nil ? [] : [entryKeys]) + [rowKeys(field), keys]
     }
 
     static func rowKeys(_ field: FormField) -> KeyTable<Message> {
@@ -92,8 +141,12 @@ extension RequestEditor {
         case .choice: field.needsPopup ? popupKeys : choiceKeys
         case .list: listKeys
         case .group: field.isOmitted ? omittedGroupKeys : groupKeys
-        case .json: field.isOmitted ? KeyTable([]) : areaKeys
-        case .text, .date: KeyTable([])
+        case .json: field.isGiven ? areaKeys : KeyTable([])
+        case .entries: field.isOmitted ? omittedGroupKeys : listKeys
+        case .lines: linesKeys
+        case .text where field.isUUID: uuidKeys
+        case .text: field.holdsSecret ? KeyTable([]) : textKeys
+        case .date: KeyTable([])
         }
     }
 }

@@ -77,6 +77,10 @@ package struct ExplorerInterpreter: Interpreter {
                 send(.world(.formChecked(check.subject, found)))
             }
         case .readClock(let subject): send(.world(.clockRead(subject, services.now())))
+        case .makeUUID(let subject): send(.world(.uuidMade(subject, services.uuid())))
+        case .inspect(let subject):
+            let facts = FileFacts(path: subject.path, size: await services.fileSize(subject.path))
+            send(.world(.fileInspected(subject, facts)))
         case .loadHistory(let id): await loadHistory(id, send)
         case .recallLastUse:
             // Without a history there is nothing to resume; its window says why.

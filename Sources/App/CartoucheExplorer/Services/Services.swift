@@ -41,6 +41,10 @@ package struct Services: Sendable {
     package var themes: ThemeFeed
     /// The time.
     package var now: @Sendable () -> Date
+    /// The size of a file; nil if there is none that can be read.
+    package var fileSize: @Sendable (_ path: String) async -> Int?
+    /// A new UUID.
+    package var uuid: @Sendable () -> UUID
     /// The clock of transfers.
     package var clock: TransferClock
     /// The formats that responses are read in.
@@ -71,6 +75,8 @@ package struct Services: Sendable {
         log: LogFeed = .none,
         themes: ThemeFeed = .none,
         now: @escaping @Sendable () -> Date,
+        fileSize: @escaping @Sendable (String) async -> Int? = { _ in nil },
+        uuid: @escaping @Sendable () -> UUID = { UUID() },
         clock: TransferClock = .system,
         formats: BodyFormats
     ) {
@@ -88,6 +94,8 @@ package struct Services: Sendable {
         self.log = log
         self.themes = themes
         self.now = now
+        self.fileSize = fileSize
+        self.uuid = uuid
         self.clock = clock
         self.formats = formats
     }

@@ -42,11 +42,20 @@ struct FooterHints {
 
     private var requestHints: [HelpBar.Hint] {
         guard let form = model.chosenForm, let field = form.selectedRow?.field else { return [] }
+        guard form.completion == nil else { return RequestEditor.completionKeys.hints(texts) }
+        guard !form.isNaming else {
+            return RequestEditor.nameKeys.hints(texts) + pick([.keyRemoveElement])
+        }
         let rowKeys = RequestEditor.rowKeys(field)
+        let isEntry = field.entryName != nil
+        let entryHints = isEntry ? RequestEditor.entryKeys.hints(texts) : []
         // The hint names the one thing that Enter does on this row.
         let isTaken = rowKeys.intent(for: .enter) != nil
         let enter = isTaken ? [] : pick([.keyNextRow]).prefix(1)
-        return rowKeys.hints(texts) + enter + (field.isRequired ? [] : pick([.keyOmit]))
+        let anyway = form.wasSent && form.needsBodyAsWritten ? pick([.keySendAnyway]) : []
+        return anyway + (form.isJSON ? pick([.keyFlip]) : []) + rowKeys.hints(texts) + enter
+            + entryHints
+            + (field.isRequired ? [] : pick([.keyOmit]))
             + (form.isInList ? pick([.keyRemoveElement, .keyElementUp, .keyElementDown]) : [])
     }
 

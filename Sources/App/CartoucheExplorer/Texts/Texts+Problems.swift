@@ -1,5 +1,6 @@
 import CartoucheDocumentView
 import EndpointKit
+import TerminalUI
 import TerminalWidgets
 import ValueTree
 
@@ -25,11 +26,22 @@ extension Texts {
         }
     }
 
+    /// Why a request is not sent, and whether it can be nevertheless.
+    func refusal(of draft: PendingRequest) -> String {
+        guard draft.body == .typed else {
+            return draft.form.findings.problemBesideBody.map { self.sentence(about: $0) }
+                ?? self[.noJSONBody]
+        }
+        let sentence = self.sentence(about: draft.form)
+        guard draft.form.needsBodyAsWritten else { return sentence }
+        return self(.canBeSentAnyway, sentence, Key.alt("r").description)
+    }
+
     /// What keeps a form from being sent: its first problem, and the number of others.
     func sentence(about form: Form) -> String {
         let problems = form.problems
         guard let first = form.rows.compactMap(\.problem).first ?? problems.first else { return "" }
-        let sentence = sentence(about: first)
+        let sentence = self.sentence(about: first)
         let others = problems.count - 1 + form.findings.omittedProblems
         return others > 0 ? self(.andMore, sentence, "\(others)") : sentence
     }

@@ -76,6 +76,9 @@ extension RequestComponent {
         Self.plainType == nil ? nil : wrappedValue as? any PlainBody
     }
 
+    /// Whether it is a body that the content encoding writes.
+    static var isWrittenAsJSON: Bool { place == .body && plainType == nil }
+
     /// The type of a body that is sent as is, optional or not; nil for any other.
     private static var plainType: (any PlainBody.Type)? {
         guard place == .body else { return nil }

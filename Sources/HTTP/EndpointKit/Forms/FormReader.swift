@@ -23,6 +23,28 @@ struct FormReader<Request: RequestConvertible> {
         return try request(of: decoded)
     }
 
+    /// The typed request, or its components if the body is sent as it is written.
+    func content(of form: SupportedType, body: FormBody) throws(FormError) -> FormContent<Request> {
+        let written = probed.components.first { $0.wrapper.isWrittenAsJSON }
+        guard body == .asWritten, Request.contentEncoding == .json, let written else {
+            return .typed(try request(from: form))
+        }
+        let name = written.description.name
+        let (decoded, problems) = read(form)
+        let refused = problems.filter {
+            !$0.isInformation && $0.path.components.first != .key(name)
+        }
+        guard refused.isEmpty else { throw FormError(problems: refused) }
+        let components = probed.components.compactMap { component -> FormComponent? in
+            let wireName = component.description.wireName
+            guard component.key != written.key else {
+                return form[name].map { .body($0, name: wireName) }
+            }
+            return decoded[component.key].map { .decoded($0, name: wireName) }
+        }
+        return .components(components)
+    }
+
     private func request(
         of decoded: [String: any RequestComponent]
     ) throws(FormError) -> Request {

@@ -13,7 +13,7 @@ public struct AnyEndpoint: Sendable, Identifiable {
     /// What is wrong with the method or the request type.
     private let foundComplaints: OnDemand<[DeclarationFault]>
     private let foundMistakes = Kept<[DeclarationFault]>()
-    private let operations: any EndpointOperations
+    let operations: any EndpointOperations
 
     /// The full name, such as `Todos.getAll`.
     public var id: String { description.id }
@@ -58,7 +58,16 @@ public struct AnyEndpoint: Sendable, Identifiable {
         from form: SupportedType,
         baseURL: String
     ) throws(FormError) -> HTTPMessage.Request {
-        try operations.request(from: form, baseURL: baseURL)
+        try operations.request(from: form, baseURL: baseURL, body: .typed)
+    }
+
+    /// Builds the request that a form describes, with its body as declared or as written.
+    package func request(
+        from form: SupportedType,
+        baseURL: String,
+        body: FormBody
+    ) throws(FormError) -> HTTPMessage.Request {
+        try operations.request(from: form, baseURL: baseURL, body: body)
     }
 
     /// The problems of a form; each path starts with a component's name.
@@ -100,11 +109,14 @@ public struct AnyEndpoint: Sendable, Identifiable {
 
 /// The operations of an endpoint whose types are erased.
 protocol EndpointOperations: Sendable {
+    var dates: DateSpelling { get }
+
     func problems(inForm form: SupportedType) -> [Problem]
 
     func request(
         from form: SupportedType,
-        baseURL: String
+        baseURL: String,
+        body: FormBody
     ) throws(FormError) -> HTTPMessage.Request
 
     func reading(
@@ -124,18 +136,31 @@ struct TypedOperations<Request: RequestConvertible, Response>: EndpointOperation
 
     private var probed: ProbedRequest<Request> { found.value }
 
+    var dates: DateSpelling {
+        DateSpelling(decoder: endpoint.decoder, encoder: endpoint.encoder)
+    }
+
     func problems(inForm form: SupportedType) -> [Problem] {
         FormReader(probed: probed, decoder: endpoint.decoder).problems(in: form)
     }
 
     func request(
         from form: SupportedType,
-        baseURL: String
+        baseURL: String,
+        body: FormBody
     ) throws(FormError) -> HTTPMessage.Request {
         let reader = FormReader(probed: probed, decoder: endpoint.decoder)
-        let request = try reader.request(from: form)
+        let builder = RequestBuilder(endpoint)
+        let content = try reader.content(of: form, body: body)
         do throws(RequestBuildError) {
-            return try RequestBuilder(endpoint).request(for: request, baseURL: baseURL)
+            switch content {
+            case .typed(let request): return try builder.request(for: request, baseURL: baseURL)
+            case .components(let components):
+                let encoded = try components.map { component throws(RequestBuildError) in
+                    try component.encoded(with: endpoint.encoder)
+                }
+                return try builder.request(of: encoded, baseURL: baseURL)
+            }
         } catch {
             // Forms use the names of properties, not those on the wire.
             let component = probed.components.first { $0.description.wireName == error.component }

@@ -90,13 +90,16 @@ struct ServiceOperations<Service: ServiceEndpoint & Sendable>: EndpointOperation
     /// The operations of an endpoint without components, for everything but building requests.
     let typed: TypedOperations<Empty, SupportedType>
 
+    var dates: DateSpelling { typed.dates }
+
     func problems(inForm form: SupportedType) -> [Problem] {
         typed.problems(inForm: form)
     }
 
     func request(
         from form: SupportedType,
-        baseURL: String
+        baseURL: String,
+        body: FormBody
     ) throws(FormError) -> HTTPMessage.Request {
         let problems = problems(inForm: form)
         guard problems.allSatisfy(\.isInformation) else { throw FormError(problems: problems) }

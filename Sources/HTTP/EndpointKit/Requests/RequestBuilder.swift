@@ -46,14 +46,26 @@ struct RequestBuilder<Request: RequestConvertible> {
         for request: Request,
         baseURL: String
     ) throws(RequestBuildError) -> HTTPMessage.Request {
+        try refuseFaults()
+        return try self.request(of: components(of: request), baseURL: baseURL)
+    }
+
+    /// The message of components with their names on the wire.
+    func request(
+        of components: [EncodedComponent],
+        baseURL: String
+    ) throws(RequestBuildError) -> HTTPMessage.Request {
+        try refuseFaults()
+        var draft = RequestDraft(start, template: template)
+        for component in components { try draft.add(component, encoding: Request.contentEncoding) }
+        return try groupType.intercepted(draft.request(baseURL: BaseURL(baseURL)))
+    }
+
+    private func refuseFaults() throws(RequestBuildError) {
         if let pathFault { throw .invalidPath(pathFault) }
         if let authorizationFault {
             throw .unencodable(component: "authorization", reason: authorizationFault)
         }
-        let components = try components(of: request)
-        var draft = RequestDraft(start, template: template)
-        for component in components { try draft.add(component, encoding: Request.contentEncoding) }
-        return try groupType.intercepted(draft.request(baseURL: BaseURL(baseURL)))
     }
 
     private func components(of request: Request) throws(RequestBuildError) -> [EncodedComponent] {

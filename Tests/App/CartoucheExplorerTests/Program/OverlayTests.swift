@@ -145,7 +145,7 @@ import Testing
             #expect(driver.model.notice == nil)
             await driver.send(.paste("{}")).settle()
             #expect(driver.screen.contains("! at most 1 MiB: the rest was left out"))
-            #expect(driver.model.chosenForm?.selectedRow?.field.input.jsonLength == 1 << 20)
+            #expect(driver.model.chosenForm?.selectedRow?.field.input.areaLength == 1 << 20)
         }
     }
 

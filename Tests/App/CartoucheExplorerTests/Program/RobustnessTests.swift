@@ -97,6 +97,9 @@ import ValueTree
             else { return [] }
             return [.world(.formChecked(check.subject, findings))]
         case .readClock(let subject): return [.world(.clockRead(subject, ShopWorld.now))]
+        case .inspect(let subject):
+            return [.world(.fileInspected(subject, FileFacts(path: subject.path, size: 5)))]
+        case .makeUUID(let subject): return [.world(.uuidMade(subject, ShopWorld.uuid))]
         case .listEnvironments(let id):
             return [.world(.environmentsListed(id, ShopWorld.environments))]
         case .useEnvironment(let choice):

@@ -103,17 +103,17 @@ import ValueTree
     }
 }
 
-@Suite struct JSONInputTests {
+@Suite struct LinesInputTests {
     @Test func emptyTextIsNoValue() {
-        #expect(JSONInput().value == nil)
+        #expect(LinesInput().value == nil)
     }
 
     @Test func textIsReadAsJSON() {
-        #expect(JSONInput("[1, true]").value == [1, true])
+        #expect(LinesInput("[1, true]").value == [1, true])
     }
 
     @Test func textThatIsNoJSONSaysWhere() {
-        let input = JSONInput("[1,\n }")
+        let input = LinesInput("[1,\n }")
         #expect(
             throws: SyntaxError(
                 position: SourcePosition(line: 2, column: 2, offset: 5),
@@ -124,7 +124,7 @@ import ValueTree
     }
 
     @Test func whatIsTypedIsReadAgain() {
-        var input = JSONInput()
+        var input = LinesInput()
         for key in [Key("["), "1", .enter, ","] { input.type(key, lines: 6) }
         #expect(input.value == .string("[1\n,"))
         input.paste("2]", lines: 6)
@@ -134,13 +134,13 @@ import ValueTree
 
     @Test(arguments: [6, 12])
     func aLongTextScrollsWithItsCursor(lines: Int) {
-        var input = JSONInput("[" + String(repeating: "1,\n", count: 20) + "1]")
+        var input = LinesInput("[" + String(repeating: "1,\n", count: 20) + "1]")
         let hasMoved = (0...20).map { _ in input.moveCursor(by: 1, lines: lines) }
         #expect(hasMoved == Array(repeating: true, count: 20) + [false])
         #expect(input.firstLine(of: lines) == 21 - lines)
     }
 
     @Test func theSummaryIsOneLine() {
-        #expect(JSONInput("{\n  \"a\": 1,\n  \"b\": 2\n}").summary == #"{ "a": 1, "b": 2 }"#)
+        #expect(LinesInput("{\n  \"a\": 1,\n  \"b\": 2\n}").summary == #"{ "a": 1, "b": 2 }"#)
     }
 }

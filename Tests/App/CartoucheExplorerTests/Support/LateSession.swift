@@ -164,6 +164,9 @@ struct LateSession {
                 .flatMap { check.findings($0) }
                 .map { .formChecked(check.subject, $0) }
         case .readClock(let subject): .clockRead(subject, time)
+        case .inspect(let subject):
+            .fileInspected(subject, FileFacts(path: subject.path, size: 5))
+        case .makeUUID(let subject): .uuidMade(subject, ShopWorld.uuid)
         case .loadHistory(let id): .historyRead(id, [])
         case .listEnvironments(let id): .environmentsListed(id, Self.offers)
         case .useEnvironment(let choice):

@@ -1,4 +1,5 @@
 import EndpointKit
+import ValueTree
 
 /// An endpoint with a body that no widget fits: its limits are a form's JSON.
 final class SettingsAPI: EndpointGroup {
@@ -10,8 +11,8 @@ final class SettingsAPI: EndpointGroup {
 
     struct Settings: Codable, Sendable {
         var name: String
-        var limits: [String: Int]
-        var labels: [String: String]?
+        var limits: SupportedType
+        var labels: SupportedType?
         var level: Int
     }
 }

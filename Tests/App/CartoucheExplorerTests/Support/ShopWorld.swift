@@ -42,6 +42,9 @@ struct ShopWorld: Sendable {
 
     static let now = Date(timeIntervalSince1970: 1_767_225_600)
 
+    /// The only UUID that it makes up.
+    static let uuid = UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16))
+
     /// A clock that stands still and waits for nothing.
     static let clock = TransferClock(uptime: { .zero }, pause: { _ in })
 
@@ -103,7 +106,11 @@ struct ShopWorld: Sendable {
     var services: Services {
         Services(
             request: { endpoint, form in
-                try endpoint.request(from: form.form, baseURL: "http://shop.test")
+                try endpoint.request(
+                    from: form.form,
+                    baseURL: "http://shop.test",
+                    body: form.body
+                )
             },
             exchange: { [self] outgoing, _ in answer(outgoing.request) },
             history: { [Self.record] },
@@ -118,6 +125,8 @@ struct ShopWorld: Sendable {
             },
             log: log,
             now: { Self.now },
+            fileSize: { $0.hasPrefix("missing") ? nil : 2_400_000 },
+            uuid: { Self.uuid },
             clock: Self.clock,
             formats: BodyFormats([.json, .yaml, .propertyList, .toml, .xml])
         )

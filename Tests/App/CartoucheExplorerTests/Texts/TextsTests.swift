@@ -5,8 +5,9 @@ import Testing
 
 @Suite struct TextsTests {
     private static let keys =
-        TextKey.allCases.map(\.rawValue) + ReasonKey.allCases.map(\.rawValue)
-        + PhraseKey.allCases.map(\.rawValue) + RefusalKey.allCases.map(\.rawValue)
+        TextKey.allCases.map(\.rawValue) + FormTextKey.allCases.map(\.rawValue)
+        + ReasonKey.allCases.map(\.rawValue) + PhraseKey.allCases.map(\.rawValue)
+        + RefusalKey.allCases.map(\.rawValue)
 
     @Test func everyKeyHasWordsInEveryLanguage() throws {
         let missing = try Texts.file().missing(
@@ -36,8 +37,9 @@ import Testing
     }
 
     private static func texts(_ texts: Texts) -> [String] {
-        TextKey.allCases.map { texts[$0] } + ReasonKey.allCases.map { texts[$0] }
-            + PhraseKey.allCases.map { texts[$0] } + RefusalKey.allCases.map { texts[$0] }
+        TextKey.allCases.map { texts[$0] } + FormTextKey.allCases.map { texts[$0] }
+            + ReasonKey.allCases.map { texts[$0] } + PhraseKey.allCases.map { texts[$0] }
+            + RefusalKey.allCases.map { texts[$0] }
     }
 
     private static func places(in text: String) -> [Substring] {

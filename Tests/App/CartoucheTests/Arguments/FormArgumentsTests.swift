@@ -134,6 +134,19 @@ import ValueTree
         )
     }
 
+    @Test(arguments: ["2026-11-30", "1796000000"])
+    func aDateIsSpelledAsTheEndpointReadsIt(text: String) throws {
+        let endpoint = try registry.endpoint(named: "Shop.find").description
+        let dates = DateSpelling(
+            decoder: ValueDecoder(dateStrategy: .secondsSince1970),
+            encoder: ValueEncoder(dateStrategy: .secondsSince1970)
+        )
+        let form = try FormArguments(["since=\(text)"], for: endpoint, at: Self.now, dates: dates)
+            .form
+        let seconds = text == "2026-11-30" ? 1_795_996_800 : 1_796_000_000
+        #expect(form["since"]?.nearestDouble == Double(seconds))
+    }
+
     @Test func aFormThatIsThereAlreadyIsCheckedToo() throws {
         let endpoint = try registry.endpoint(named: "Shop.add").description
         let form: SupportedType = ["body": ["name": "x", "extra": 1], "other": 1]

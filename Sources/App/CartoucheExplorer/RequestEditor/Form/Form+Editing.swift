@@ -24,26 +24,48 @@ extension Form {
 
     /// Types into the field; typing into an omitted field includes it.
     mutating func type(_ key: Key, height: Int) {
+        guard !isNaming else { return edit { _ = $0.entryName?.handle(key) } }
         let lines = textLines(in: height)
         edit { field in
             guard field.input.takesText else { return }
-            if field.isOmitted, key.typed == nil { return }
-            if key == .backspace, field.input.hasEmptyText, !field.isRequired {
-                field.isOmitted = true
+            if !field.isGiven, key.typed == nil { return }
+            if key == .backspace, field.input.hasEmptyText, !field.isRequired, !field.isElement {
+                field.presence = .omitted
                 return
             }
             field.input.type(key, lines: lines)
-            field.isOmitted = false
+            field.presence = .given
         }
     }
 
     mutating func paste(_ pasted: String, height: Int) {
+        guard !isNaming else { return edit { $0.entryName?.paste(pasted) } }
         let lines = textLines(in: height)
         edit { field in
             guard field.input.takesText else { return }
             field.input.paste(pasted, lines: lines)
-            field.isOmitted = false
+            field.presence = .given
         }
+    }
+
+    /// Adds a line to the text of the selected row; false where there is none.
+    mutating func addLine(height: Int) -> Bool {
+        let lines = textLines(in: height)
+        var hasAdded = false
+        edit { field in
+            hasAdded = field.input.addLine(lines: lines)
+            if hasAdded { field.presence = .given }
+        }
+        return hasAdded
+    }
+
+    /// Replaces the text of the field at a path, if it still takes one.
+    mutating func write(_ text: String, at path: [Int]) {
+        guard var field = self[path], case .text = field.input else { return }
+        field.input = .text(TextField.State(text))
+        field.presence = .given
+        field.isEdited = true
+        self[path] = field
     }
 
     /// Steps a number, an empty field from 0; false if the row has no number.
@@ -52,7 +74,7 @@ extension Form {
             let text = NumberStep.text(line.text, steppedBy: steps)
         else { return false }
         edit { field in
-            field.isOmitted = false
+            field.presence = .given
             field.input = .number(TextField.State(text))
         }
         return true
@@ -70,8 +92,8 @@ extension Form {
     mutating func toggle() {
         edit { field in
             guard case .flag(let flag) = field.input else { return }
-            field.input = .flag(field.isOmitted ? true : !flag)
-            field.isOmitted = false
+            field.input = .flag(field.isGiven ? !flag : true)
+            field.presence = .given
         }
     }
 
@@ -81,51 +103,36 @@ extension Form {
             guard case .choice(let choice) = field.input, !field.cases.isEmpty else { return }
             let count = field.cases.count
             let next = choice.map { ($0 + steps + count) % count } ?? (steps < 0 ? count - 1 : 0)
-            field.input = .choice(field.isOmitted ? choice ?? next : next)
-            field.isOmitted = false
+            field.input = .choice(field.isGiven ? next : choice ?? next)
+            field.presence = .given
         }
     }
 
     mutating func choose(_ choice: Int, at path: [Int]) {
         guard var field = self[path] else { return }
         field.input = .choice(choice)
-        field.isOmitted = false
+        field.presence = .given
         field.isEdited = true
         self[path] = field
     }
 
-    /// Omits or includes an optional field; false where the field is required.
+    /// Goes from a value to null, where a server can tell it apart, to leaving it out, and back;
+    /// false where a value is required.
     mutating func toggleOmitted() -> Bool {
-        guard let row = selectedRow, !row.field.isRequired, row.field.name != nil else {
-            return false
-        }
-        edit { $0.isOmitted.toggle() }
+        guard let field = selectedRow?.field, let next = field.nextPresence else { return false }
+        edit { $0.presence = next }
         return true
     }
 }
 
-/// Steps numbers in their written form.
-enum NumberStep {
-    /// The number after some steps of its last written digit: `0.95` becomes `0.96`.
-    ///
-    /// Nil if the text isn't a number, such as `{{limit}}`, or if the result overflows.
-    static func text(_ text: String, steppedBy steps: Int) -> String? {
-        if text.isEmpty { return String(max(steps, 0)) }
-        if let whole = Int(text) {
-            let (sum, overflows) = whole.addingReportingOverflow(steps)
-            return overflows ? nil : String(sum)
+extension FormField {
+    /// What comes after its presence; nil if it can be nothing else.
+    fileprivate var nextPresence: FieldPresence? {
+        guard !isRequired, mayBeNull || !isElement else { return nil }
+        return switch presence {
+        case .given: mayBeNull ? .null : .omitted
+        case .null: isElement ? .given : .omitted
+        case .omitted: .given
         }
-        guard let point = text.firstIndex(of: "."),
-            let scaled = Int(text.filter { $0 != "." })
-        else { return nil }
-        let digits = text.distance(from: point, to: text.endIndex) - 1
-        let (sum, overflows) = scaled.addingReportingOverflow(steps)
-        return overflows ? nil : decimal(sum, digits: digits)
-    }
-
-    private static func decimal(_ scaled: Int, digits: Int) -> String {
-        let magnitude = String(scaled.magnitude)
-        let padded = String(repeating: "0", count: max(0, digits + 1 - magnitude.count)) + magnitude
-        return (scaled < 0 ? "-" : "") + padded.dropLast(digits) + "." + padded.suffix(digits)
     }
 }

@@ -2,37 +2,40 @@ import TerminalWidgets
 import ValueTree
 
 extension Form {
-    /// The list that the selected row is or belongs to, and the index of its element.
+    /// The list or dictionary that the selected row is or belongs to, and the index of its element.
     private var selectedList: (path: [Int], index: Int?)? {
         guard let row = selectedRow else { return nil }
-        if row.field.elementShape != nil { return (row.path, nil) }
+        if row.field.isList { return (row.path, nil) }
         let parents = row.path.indices.reversed().map { Array(row.path[..<$0]) }
-        guard let list = parents.first(where: { self[$0]?.elementShape != nil }) else { return nil }
+        guard let list = parents.first(where: { self[$0]?.isList == true }) else { return nil }
         return (list, row.path[list.count])
     }
 
     /// Whether the selected row is in an element of a list.
     var isInList: Bool { selectedList?.index != nil }
 
-    /// Adds an element after the selected one and selects its first input; false outside lists.
+    /// Adds an element after the selected one and selects its first input, or the name of an entry;
+    /// false outside lists and dictionaries.
     mutating func addElement(height: Int) -> Bool {
         guard let (path, index) = selectedList, var list = self[path],
-            let shape = list.elementShape
+            let element = list.newElement
         else { return false }
         var elements = list.input.children
         let target = index.map { $0 + 1 } ?? elements.count
-        elements.insert(FormField(elementOf: shape), at: target)
-        list.input = .list(elements)
-        list.isOmitted = false
+        elements.insert(element, at: target)
+        list.input = list.input.with(children: elements)
+        list.presence = .given
         list.isFolded = false
         list.isEdited = true
         self[path] = list
-        select(firstInput(in: path + [target]), height: height)
+        let isNamed = element.entryName != nil
+        select(isNamed ? path + [target] : firstInput(in: path + [target]), height: height)
+        isNaming = isNamed
         return true
     }
 
     /// The path of the first row, at or below a field, that takes input.
-    private func firstInput(in path: [Int]) -> [Int] {
+    fileprivate func firstInput(in path: [Int]) -> [Int] {
         let below = rows.filter { $0.path.starts(with: path) }
         return below.first { !$0.field.isContainer }?.path ?? path
     }
@@ -43,7 +46,7 @@ extension Form {
         else { return false }
         var elements = list.input.children
         elements.remove(at: index)
-        list.input = .list(elements)
+        list.input = list.input.with(children: elements)
         list.isEdited = true
         self[path] = list
         select(elements.isEmpty ? path : path + [min(index, elements.count - 1)], height: height)
@@ -57,10 +60,33 @@ extension Form {
         var elements = list.input.children
         guard elements.indices.contains(index + steps) else { return false }
         elements.swapAt(index, index + steps)
-        list.input = .list(elements)
+        list.input = list.input.with(children: elements)
         list.isEdited = true
         self[path] = list
         select(path + [index + steps], height: height)
         return true
     }
+}
+
+extension Form {
+    /// Moves the cursor from the value of an entry to its name, or back; false on any other row.
+    mutating func toggleNaming(height: Int) -> Bool {
+        guard let row = selectedRow, row.field.entryName != nil else { return false }
+        isNaming.toggle()
+        if !isNaming { select(firstInput(in: row.path), height: height) }
+        return true
+    }
+
+    /// The line in which the cursor is; nil where there is none or several.
+    var editedLine: TextField.State? {
+        isNaming ? selectedRow?.field.entryName : selectedRow?.field.input.line
+    }
+
+    /// Whether letters are typed where the cursor is.
+    var takesText: Bool { isNaming || selectedRow?.field.input.takesText == true }
+}
+
+extension FormField {
+    /// Whether elements or entries can be added to it.
+    var isList: Bool { newElement != nil }
 }

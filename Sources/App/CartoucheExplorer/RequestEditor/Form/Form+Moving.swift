@@ -11,7 +11,10 @@ extension Form {
     /// Selects a row, or the nearest one, and scrolls to it.
     mutating func select(row: Int, height: Int) {
         let rows = rows
-        selection = max(0, min(row, rows.count - 1))
+        let chosen = max(0, min(row, rows.count - 1))
+        let hasName = rows.indices.contains(chosen) && rows[chosen].field.entryName != nil
+        if chosen != selection || !hasName { isNaming = false }
+        selection = chosen
         let lines = FormLines(rows, height: height)
         let place = lines[selection]
         // In a row higher than the form, the cursor's line has to be visible.
@@ -32,7 +35,7 @@ extension Form {
 
     /// Moves the cursor up or down in the row's text; false at its first or last line.
     mutating func moveCursor(byLines steps: Int, height: Int) -> Bool {
-        guard let row = selectedRow, !row.field.isOmitted else { return false }
+        guard let row = selectedRow, row.field.isGiven, !isNaming else { return false }
         var field = row.field
         guard field.input.moveCursor(by: steps, lines: textLines(in: height)) else { return false }
         self[row.path] = field
@@ -53,12 +56,13 @@ extension Form {
             seen.lowerBound + point.y - lines[index].lowerBound
         )
         var field = rows[index].field
-        if !field.isOmitted, place.x >= 0, place.x < columns.inputWidth {
+        if field.isGiven, place.x >= 0, place.x < columns.inputWidth {
             let size = Size(width, lines.mostOfText)
             field.input.moveCursor(toClick: place, in: size)
             self[rows[index].path] = field
         }
         select(row: index, height: area.height)
+        isNaming = field.entryName != nil && place.x < 0
     }
 
     /// Scrolls and moves the selection only as far as needed to stay visible.
@@ -74,9 +78,9 @@ extension Form {
 
     /// The cursor's line within the selected row, of which so many lines are seen.
     private func cursorLine(of lines: Int) -> Int {
-        guard let field = selectedRow?.field, !field.isOmitted, case .json(let json) = field.input
+        guard let field = selectedRow?.field, field.isGiven, let area = field.input.area
         else { return 0 }
-        return json.text.cursorPoint.y - json.firstLine(of: lines)
+        return area.text.cursorPoint.y - area.firstLine(of: lines)
     }
 }
 

@@ -7,8 +7,14 @@ package import ValueTree
 /// The form of one endpoint: its fields and where the cursor is.
 package struct Form: Equatable, Sendable {
     package internal(set) var fields: [FormField]
+    /// The fields that are shown as JSON, in one field instead of them; nil while they are rows.
+    var hiddenFields: [FormField]?
     /// The row with the cursor.
     package internal(set) var selection = 0
+    /// Whether the cursor is in the name of the selected entry.
+    var isNaming = false
+    /// What may complete the text before the cursor.
+    var completion: Completion?
     /// The scroll position in lines.
     package internal(set) var scroll = ScrollState()
     /// What the last check found.
@@ -22,8 +28,8 @@ package struct Form: Equatable, Sendable {
     /// The time from which relative dates count.
     package internal(set) var now: Date?
 
-    package init(_ components: [ComponentDescription]) {
-        fields = components.map { FormField($0) }
+    package init(_ endpoint: EndpointDescription) {
+        fields = endpoint.components.map { FormField($0, in: endpoint.contentEncoding) }
         // The first row that takes input, so that one can type at once.
         let firstInput = rows.firstIndex { !$0.field.isContainer }
         selection = firstInput ?? 0
@@ -35,9 +41,30 @@ package struct Form: Equatable, Sendable {
     /// Why the form cannot be sent, shown or not.
     package var problems: [Problem] { findings.problems }
 
-    /// The form's value, with its variables as written.
+    /// Whether it could be sent with its JSON body as it stands, but not otherwise.
+    var needsBodyAsWritten: Bool {
+        isChecked && findings.hasJSONBody && findings.problemBesideBody == nil
+            && !findings.problems.isEmpty
+    }
+
+    /// Whether a request can be built of it.
+    func isSendable(_ body: FormBody) -> Bool {
+        switch body {
+        case .typed: problems.isEmpty
+        case .asWritten: findings.hasJSONBody && findings.problemBesideBody == nil
+        }
+    }
+
+    /// Whether null stands somewhere, which most types would leave out.
+    var saysNull: Bool {
+        isJSON ? value.holdsNull : allRows.contains { $0.field.presence == .null }
+    }
+
+    /// The form's value, with its variables and dates as written.
     package var value: SupportedType {
-        .dictionary(members: FormField.members(of: fields, now: now))
+        isJSON
+            ? fields.first?.value ?? .dictionary(members: [])
+            : .dictionary(members: FormField.members(of: fields))
     }
 
     /// Whether the form has edits that would be lost.
@@ -47,9 +74,16 @@ package struct Form: Equatable, Sendable {
 
     /// The rows, with the contents of unfolded groups and lists.
     package var rows: [FormRow] {
+        rows { !$0.isFolded }
+    }
+
+    /// The rows of all fields, seen or not.
+    var allRows: [FormRow] { rows { _ in true } }
+
+    private func rows(opening isOpen: (FormField) -> Bool) -> [FormRow] {
         var rows: [FormRow] = []
         for (index, field) in fields.enumerated() {
-            append(field, at: [index], below: .root, to: &rows)
+            append(field, at: [index], below: .root, to: &rows, opening: isOpen)
         }
         return rows
     }
@@ -72,17 +106,21 @@ package struct Form: Equatable, Sendable {
         _ field: FormField,
         at path: [Int],
         below parent: ValuePath,
-        to rows: inout [FormRow]
+        to rows: inout [FormRow],
+        opening isOpen: (FormField) -> Bool
     ) {
         let valuePath =
-            field.name.map { parent.appending(key: $0) }
-            ?? parent.appending(index: path.last ?? 0)
+            isJSON
+            ? .root
+            : field.name.map { parent.appending(key: $0) }
+                ?? parent.appending(index: path.last ?? 0)
         var row = FormRow(path: path, valuePath: valuePath, field: field)
         row.problem = shownProblem(of: row)
+        if isJSON, row.problem != nil { row.furtherProblems = Array(problems.dropFirst()) }
         rows.append(row)
-        guard field.isContainer, !field.isFolded, !field.isOmitted else { return }
+        guard field.isContainer, isOpen(field), field.isGiven else { return }
         for (index, child) in field.input.children.enumerated() {
-            append(child, at: path + [index], below: valuePath, to: &rows)
+            append(child, at: path + [index], below: valuePath, to: &rows, opening: isOpen)
         }
     }
 
@@ -90,9 +128,9 @@ package struct Form: Equatable, Sendable {
     ///
     /// What is known of an earlier long text says nothing about this one.
     private func shownProblem(of row: FormRow) -> Problem? {
-        guard wasSent || row.field.isEdited, isChecked || row.field.input.jsonLength == 0
+        guard wasSent || row.field.isEdited, isChecked || row.field.input.areaLength == 0
         else { return nil }
-        let hidesParts = !row.field.isContainer || row.field.isFolded || row.field.isOmitted
+        let hidesParts = !row.field.isContainer || row.field.isFolded || !row.field.isGiven
         return problems.first { problem in
             problem.path == row.valuePath
                 || hidesParts && problem.path.components.starts(with: row.valuePath.components)
@@ -137,9 +175,11 @@ package struct FormRow: Equatable, Sendable {
     package let field: FormField
     /// What is wrong with the field; nil until it was edited or sent.
     package var problem: Problem?
+    /// What else is wrong in the JSON of a whole form, each on its line.
+    var furtherProblems: [Problem] = []
 
     /// The number of its lines, seen or not.
-    var lineCount: Int { field.isOmitted ? 1 : field.input.lineCount }
+    var lineCount: Int { field.isGiven ? field.input.lineCount : 1 }
 
     package var depth: Int { path.count - 1 }
 
@@ -158,6 +198,12 @@ extension Form {
 }
 
 extension SupportedType {
+    /// Whether null stands somewhere in it.
+    fileprivate var holdsNull: Bool {
+        isNull || array?.contains(where: \.holdsNull) == true
+            || members.contains { $0.value.holdsNull }
+    }
+
     /// The value as text, without quotes.
     var plainText: String {
         if let string { return string }

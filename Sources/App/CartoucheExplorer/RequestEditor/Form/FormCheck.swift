@@ -11,6 +11,10 @@ package struct FormFindings: Equatable, Sendable {
     package var problems: [Problem] = []
     /// The number of problems that are not listed.
     var omittedProblems = 0
+    /// The first problem that remains if the JSON body is sent as it stands; nil if there is none.
+    var problemBesideBody: Problem?
+    /// Whether the endpoint has a JSON body.
+    var hasJSONBody = false
 
     /// More problems than this are only counted: every row looks for its own.
     private static let problemLimit = 100
@@ -19,6 +23,19 @@ package struct FormFindings: Equatable, Sendable {
         self.filledValue = filledValue
         self.problems = Array(problems.prefix(Self.problemLimit))
         omittedProblems = problems.count - self.problems.count
+    }
+
+    /// What the form itself finds wrong, what the endpoint's types do, and the name of its JSON body.
+    fileprivate init(
+        filledValue: SupportedType,
+        own: [Problem],
+        declared: [Problem],
+        body: String?
+    ) {
+        self.init(filledValue: filledValue, problems: own + declared)
+        hasJSONBody = body != nil
+        let name = body.map { ValuePath.Component.key($0) }
+        problemBesideBody = own.first ?? declared.first { $0.path.components.first != name }
     }
 }
 
@@ -66,7 +83,7 @@ extension Form {
     mutating func check(_ endpoint: AnyEndpoint, with variables: Variables) {
         edition += 1
         isChecked = false
-        guard fields.reduce(0, { $0 + $1.input.jsonLength }) <= Self.shortLength,
+        guard fields.reduce(0, { $0 + $1.input.areaLength }) <= Self.shortLength,
             let found = findings(endpoint, with: variables)
         else { return }
         take(found, ofEdition: edition)
@@ -85,6 +102,7 @@ extension Form {
         with variables: Variables,
         whileNeeded isNeeded: () -> Bool = { true }
     ) -> FormFindings? {
+        let rows = allRows
         let malformed = rows.compactMap { row in
             row.field.jsonError.map { error in
                 Problem(
@@ -96,21 +114,67 @@ extension Form {
                 )
             }
         }
+        let unnamed = rows.filter { $0.field.entryName?.text.isEmpty == true }.map { row in
+            Problem(
+                path: row.valuePath,
+                kind: .missing,
+                expected: .name(row.field.shape.typeName),
+                found: .nothing
+            )
+        }
         guard isNeeded() else { return nil }
-        let (filled, unresolved) = endpoint.description.filled(value, with: variables)
+        if isJSON, let refused = malformed.first ?? noObject {
+            return FormFindings(problems: [refused])
+        }
+        let (written, unresolved) = endpoint.description.filled(value, with: variables)
+        let filled = spellingDates(in: written, of: rows, endpoint.dates)
         guard isNeeded() else { return nil }
         let unknown = Set(unresolved.map(\.path))
         let declared = endpoint.problems(inForm: filled).filter { !unknown.contains($0.path) }
             .map(sayingDatesAsWritten)
         guard isNeeded() else { return nil }
-        return FormFindings(filledValue: filled, problems: malformed + unresolved + declared)
+        return FormFindings(
+            filledValue: filled,
+            own: malformed + unnamed + placed(unresolved),
+            declared: placed(declared),
+            body: endpoint.description.jsonBody
+        )
+    }
+
+    /// The problem of JSON that is not the members of a form.
+    private var noObject: Problem? {
+        let value = value
+        guard value.kind != .dictionary else { return nil }
+        return Problem(
+            path: .root,
+            kind: .wrongType,
+            expected: .value(.object),
+            found: value.array.map { .array($0.count) } ?? .verbatim(value.plainText)
+        )
+    }
+
+    /// The value with its dates as the endpoint writes them.
+    func spellingDates(
+        in value: SupportedType,
+        of rows: [FormRow],
+        _ dates: DateSpelling
+    ) -> SupportedType {
+        rows.filter { $0.field.isDate && $0.field.isGiven }.reduce(into: value) { value, row in
+            guard let text = value[row.valuePath]?.string else { return }
+            value[row.valuePath] = WrittenDate.value(
+                of: text,
+                for: row.field.shape,
+                at: now,
+                dates
+            )
+        }
     }
 
     /// The problem of a date with the forms that people write, rather than the one that is sent.
     private func sayingDatesAsWritten(_ problem: Problem) -> Problem {
         guard problem.kind == .invalid || problem.kind == .wrongType,
             problem.expected != .value(.dateOfAPI),
-            let row = rows.first(where: { $0.valuePath == problem.path }),
+            let row = allRows.first(where: { $0.valuePath == problem.path }),
             case .date(let field) = row.field.input
         else { return problem }
         var said = problem

@@ -1,13 +1,24 @@
 package import EndpointKit
-import FoundationEssentials
 import Girders
-import TerminalWidgets
+package import TerminalWidgets
 package import ValueTree
+
+/// Whether a request has a field: these are three things to a server.
+package enum FieldPresence: Equatable, Sendable {
+    /// With what is in its input.
+    case given
+    /// Neither its name nor a value.
+    case omitted
+    /// With the value null.
+    case null
+}
 
 /// One component of a request, or a part of one, and its input.
 package struct FormField: Equatable, Sendable {
-    /// The Swift name, its key in the form's value; nil for an element of a list.
-    package let name: String?
+    /// The Swift name; nil for an element of a list and an entry of a dictionary.
+    private let declaredName: String?
+    /// The name of a dictionary's entry, which is typed; nil for any other field.
+    package var entryName: TextField.State?
     package let shape: Shape
     /// Where the component goes; nil for a part of one.
     package let place: ComponentDescription.Place?
@@ -16,34 +27,81 @@ package struct FormField: Equatable, Sendable {
     package let isRequired: Bool
     /// What is sent without a value; nil if nothing is.
     let defaultValue: SupportedType?
+    /// Whether null says something else here than leaving it out.
+    let mayBeNull: Bool
+    /// Whether it is a part of a body that is written as JSON.
+    private let isInJSON: Bool
+    /// Whether it names a file that is sent.
+    let namesFile: Bool
+    /// What the world said about a file that it named.
+    package var facts: FileFacts?
     package var input: FormInput
-    /// Whether it is left out of the request, neither empty nor null.
-    package var isOmitted: Bool
+    package var presence: FieldPresence
     package var isFolded = false
     /// Whether a secret is shown in the clear.
     package var isRevealed = false
     /// Whether the field was edited; its problems are shown from then on.
     package var isEdited = false
 
-    package init(_ component: ComponentDescription) {
+    package init(_ component: ComponentDescription, in encoding: ContentEncoding = .json) {
         self.init(
             name: component.name,
             shape: component.shape,
             isRequired: component.isRequired,
+            isInJSON: component.place == .body && encoding == .json,
             place: component.place,
             documentation: component.documentation,
             defaultValue: component.defaultValue
         )
     }
 
-    init(_ field: Shape.Field) {
-        self.init(name: field.name, shape: field.shape, isRequired: !field.shape.isOptional)
+    /// The field of a whole form as JSON.
+    init(wholeForm text: String, isEdited: Bool) {
+        let shape = Shape(type: "", content: .opaque(reason: "it is the whole form"))
+        self.init(name: "JSON", shape: shape, isRequired: true, isInJSON: true)
+        input = .json(LinesInput(text))
+        self.isEdited = isEdited
     }
 
-    /// An element of a list.
-    init(elementOf shape: Shape) {
-        self.init(name: nil, shape: shape, isRequired: !shape.isOptional)
-        isOmitted = false
+    /// Its input without a value.
+    var emptyInput: FormInput { .empty(for: shape, isInJSON: isInJSON) }
+
+    /// A field of a group; one that is optional may be null where it is written as JSON.
+    init(_ field: Shape.Field, isInJSON: Bool, isInPart: Bool = false) {
+        self.init(
+            name: field.name,
+            shape: field.shape,
+            isRequired: !field.shape.isOptional,
+            isInJSON: isInJSON,
+            mayBeNull: isInJSON && field.shape.isOptional,
+            namesFile: isInPart && field.name == Self.filePart
+        )
+    }
+
+    /// A new element of the list, or a new entry of the dictionary; nil for any other field.
+    var newElement: FormField? {
+        switch input {
+        case .list: elementShape.map { element(of: $0) }
+        case .entries:
+            elementShape.map { shape in
+                var entry = element(of: shape)
+                entry.entryName = TextField.State()
+                return entry
+            }
+        case .text, .lines, .number, .date, .flag, .choice, .group, .json: nil
+        }
+    }
+
+    private func element(of shape: Shape) -> FormField {
+        var element = FormField(
+            name: nil,
+            shape: shape,
+            isRequired: !shape.isOptional,
+            isInJSON: isInJSON,
+            mayBeNull: isInJSON && shape.isOptional
+        )
+        element.presence = .given
+        return element
     }
 
     /// Whether it must be filled in; a list without elements is a value.
@@ -56,35 +114,63 @@ package struct FormField: Equatable, Sendable {
         name: String?,
         shape: Shape,
         isRequired: Bool,
+        isInJSON: Bool,
+        mayBeNull: Bool = false,
+        namesFile: Bool = false,
         place: ComponentDescription.Place? = nil,
         documentation: String? = nil,
         defaultValue: SupportedType? = nil
     ) {
-        self.name = name
+        self.declaredName = name
         self.shape = shape
         self.isRequired = isRequired
+        self.isInJSON = isInJSON
+        self.mayBeNull = mayBeNull
+        self.namesFile = namesFile
         self.place = place
         self.documentation = documentation
         self.defaultValue = defaultValue
-        self.input = FormInput.empty(for: shape)
-        self.isOmitted = shape.isOptional
+        self.input = FormInput.empty(for: shape, isInJSON: isInJSON)
+        self.presence = shape.isOptional ? .omitted : .given
         // An empty list or group would be a value, and not the default one.
-        if defaultValue != nil, isContainer { isOmitted = true }
+        if defaultValue != nil, isContainer { presence = .omitted }
         if case .flag = input, let flag = defaultValue?.bool { self.input = .flag(flag) }
     }
 
+    /// Its key in the form's value; nil for an element of a list.
+    package var name: String? { entryName?.text ?? declaredName }
+
+    /// Whether it is an element of a list or an entry of a dictionary, which is added and removed.
+    var isElement: Bool { declaredName == nil }
+
+    /// Whether it is left out of the request, neither empty nor null.
+    package var isOmitted: Bool { presence == .omitted }
+
+    /// Whether its input is what is sent.
+    var isGiven: Bool { presence == .given }
+
     /// Whether it stands for the same value, wherever its cursor is.
     func hasSameValue(as other: FormField) -> Bool {
-        isOmitted == other.isOmitted && input.hasSameValue(as: other.input)
+        presence == other.presence && name == other.name
+            && input.hasSameValue(as: other.input)
     }
 
     /// Whether it has child rows, which can be folded.
     package var isContainer: Bool {
         switch input {
-        case .list, .group: true
-        case .text, .number, .date, .flag, .choice, .json: false
+        case .list, .group, .entries: true
+        case .text, .lines, .number, .date, .flag, .choice, .json: false
         }
     }
+
+    /// Whether its value is a date that people write.
+    var isDate: Bool {
+        guard case .date = input else { return false }
+        return true
+    }
+
+    /// Whether its value is never shown by itself.
+    var holdsSecret: Bool { shape.isSecret }
 
     /// Whether the text is masked; a reference such as `{{secret:token}}` is not.
     var isSecret: Bool {
@@ -103,60 +189,73 @@ package struct FormField: Equatable, Sendable {
 
     var needsPopup: Bool { cases.count > Self.inlineCases }
 
-    /// The shape of a list's elements.
-    var elementShape: Shape? {
-        guard case .element(let element) = shape.content else { return nil }
-        return element
+    /// The shape of a list's elements, or of a dictionary's values.
+    private var elementShape: Shape? {
+        switch shape.content {
+        case .element(let element), .dictionary(let element): element
+        case .scalar, .fields, .cases, .opaque, .repeats: nil
+        }
     }
 }
 
 extension FormField {
-    /// The value for the request; nil if it is left out.
-    func value(now: Date?) -> SupportedType? {
-        guard !isOmitted else { return nil }
+    /// The value for the request, with dates as they are written; nil if it is left out.
+    var value: SupportedType? {
+        switch presence {
+        case .omitted: return nil
+        case .null: return .null
+        case .given: break
+        }
         switch input {
         case .text(let field): return text(field.text)
+        case .lines(let lines): return text(lines.text.text)
         case .number(let field): return field.text.isEmpty ? nil : Self.number(field.text)
-        case .date(let field): return field.text.isEmpty ? nil : date(field.text, now: now)
+        case .date(let field): return field.text.isEmpty ? nil : .string(field.text)
         case .json(let json): return json.value
         case .flag(let flag): return .bool(flag)
         case .choice(let choice):
             return choice.flatMap { cases.indices.contains($0) ? cases[$0] : nil }
-        case .list(let elements): return .array(elements.map { $0.value(now: now) ?? .null })
-        case .group(let fields): return .dictionary(members: Self.members(of: fields, now: now))
+        case .list(let elements): return .array(elements.map { $0.value ?? .null })
+        case .group(let fields):
+            let isPart = Self.isPart(shape)
+            return .dictionary(
+                members: isPart ? Self.membersOfPart(fields) : Self.members(of: fields)
+            )
+        case .entries(let entries):
+            return .dictionary(
+                members: entries.map {
+                    SupportedType.Member($0.name ?? "", $0.value ?? .null)
+                }
+            )
         }
     }
 
     /// The members of a form or a group, without omitted ones.
-    static func members(of fields: [FormField], now: Date?) -> [SupportedType.Member] {
+    static func members(of fields: [FormField]) -> [SupportedType.Member] {
         fields.compactMap { field in
             guard let name = field.name else { return nil }
-            return field.value(now: now).map { SupportedType.Member(name, $0) }
+            return field.value.map { SupportedType.Member(name, $0) }
         }
     }
 
     /// Where the text is malformed JSON.
     var jsonError: SyntaxError? {
-        guard !isOmitted, case .json(let json) = input, case .failure(let error)? = json.content
+        guard isGiven, case .json(let json) = input, case .failure(let error)? = json.content
         else { return nil }
         return error
     }
 
     /// Whether a date in it counts from the time of sending.
     var isRelativeToNow: Bool {
-        guard !isOmitted else { return false }
+        guard isGiven else { return false }
         if case .date(let field) = input { return WrittenDate(field.text)?.needsClock == true }
         return input.children.contains(where: \.isRelativeToNow)
     }
 
     /// The text; nil for one that was never edited, if it is required or has a default value.
     private func text(_ text: String) -> SupportedType? {
-        let isNeeded = isRequired && name != nil || defaultValue != nil
+        let isNeeded = isRequired && !isElement || defaultValue != nil
         return text.isEmpty && isNeeded && !isEdited ? nil : .string(text)
-    }
-
-    private func date(_ text: String, now: Date?) -> SupportedType {
-        .string(WrittenDate(text)?.text(from: now) ?? text)
     }
 
     private static func number(_ text: String) -> SupportedType {

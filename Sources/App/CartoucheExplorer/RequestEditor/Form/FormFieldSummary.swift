@@ -17,10 +17,11 @@ struct FormFieldSummary {
         if field.isOmitted {
             return ("∅ " + (defaultSentence(field, texts) ?? texts[.omitted]), .inputOmitted)
         }
+        if field.presence == .null { return ("null", .inputOmitted) }
         switch field.input {
         case .text(let line), .number(let line), .date(let line):
             return written(line.text, in: field, texts)
-        case .json(let json): return written(json.summary, in: field, texts)
+        case .lines(let area), .json(let area): return written(area.summary, in: field, texts)
         case .flag(let flag): return (flag ? "[x] true" : "[ ] false", .inputValue)
         case .choice(nil):
             return (defaultSentence(field, texts) ?? texts[.chooseOne], .inputPlaceholder)
@@ -33,6 +34,8 @@ struct FormFieldSummary {
             return (
                 texts(elements.count == 1 ? .oneElement : .elements, "\(elements.count)"), .muted
             )
+        case .entries(let entries):
+            return (texts(entries.count == 1 ? .oneEntry : .entries, "\(entries.count)"), .muted)
         case .group(let fields): return ("{\(fields.count)}", .muted)
         }
     }
@@ -55,15 +58,15 @@ struct FormFieldSummary {
         return switch field.input {
         case .date: texts[.datePlaceholder]
         case .json: texts[.jsonPlaceholder]
-        case .number, .text:
-            field.isRequired && field.name != nil ? texts[.required] : texts[.emptyText]
-        case .flag, .choice, .list, .group: ""
+        case .number, .text, .lines:
+            field.isRequired && !field.isElement ? texts[.required] : texts[.emptyText]
+        case .flag, .choice, .list, .group, .entries: ""
         }
     }
 
     /// What is sent where the field has no value: `20 unless given`; nil if nothing is.
     static func defaultSentence(_ field: FormField, _ texts: Texts) -> String? {
-        guard let value = field.defaultValue, field.value(now: nil) == nil else { return nil }
+        guard let value = field.defaultValue, field.value == nil else { return nil }
         guard !field.shape.isSecret else { return texts(.unlessGiven, "••••") }
         let text = value.isContainer ? JSONWriter(.compact).text(value) : value.plainText
         return texts(.unlessGiven, text)

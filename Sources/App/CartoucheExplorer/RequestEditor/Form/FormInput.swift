@@ -6,6 +6,8 @@ import ValueTree
 package enum FormInput: Equatable, Sendable {
     /// Text on one line.
     case text(TextField.State)
+    /// Text of several lines.
+    case lines(LinesInput)
     case number(TextField.State)
     case date(TextField.State)
     case flag(Bool)
@@ -13,13 +15,15 @@ package enum FormInput: Equatable, Sendable {
     case choice(Int?)
     case list([FormField])
     case group([FormField])
+    /// The entries of a dictionary, each with a name that is typed.
+    case entries([FormField])
     /// JSON text, for types without a widget of their own.
-    case json(JSONInput)
+    case json(LinesInput)
 }
 
 extension FormInput {
     /// The empty input for a shape.
-    static func empty(for shape: Shape) -> FormInput {
+    static func empty(for shape: Shape, isInJSON: Bool) -> FormInput {
         switch shape.content {
         case .scalar(.bool): .flag(false)
         case .scalar(.integer), .scalar(.double), .scalar(.float), .scalar(.decimal):
@@ -28,17 +32,23 @@ extension FormInput {
         case .scalar(.string), .scalar(.url), .scalar(.uuid), .scalar(.data):
             .text(TextField.State())
         case .cases: .choice(nil)
-        case .fields(let fields): .group(fields.map { FormField($0) })
+        case .fields(let fields):
+            .group(
+                fields.map {
+                    FormField($0, isInJSON: isInJSON, isInPart: FormField.isPart(shape))
+                }
+            )
         case .element: .list([])
-        case .scalar(.null), .dictionary, .opaque, .repeats: .json(JSONInput())
+        case .dictionary: .entries([])
+        case .scalar(.null), .opaque, .repeats: .json(LinesInput())
         }
     }
 
-    /// The fields of a list or group.
+    /// The fields of a list, a group or a dictionary.
     var children: [FormField] {
         switch self {
-        case .list(let fields), .group(let fields): fields
-        case .text, .number, .date, .flag, .choice, .json: []
+        case .list(let fields), .group(let fields), .entries(let fields): fields
+        case .text, .lines, .number, .date, .flag, .choice, .json: []
         }
     }
 
@@ -46,7 +56,8 @@ extension FormInput {
         switch self {
         case .list: .list(children)
         case .group: .group(children)
-        case .text, .number, .date, .flag, .choice, .json: self
+        case .entries: .entries(children)
+        case .text, .lines, .number, .date, .flag, .choice, .json: self
         }
     }
 }
@@ -55,21 +66,19 @@ extension FormInput {
     /// Whether letters can be typed into it.
     var takesText: Bool {
         switch self {
-        case .text, .number, .date, .json: true
-        case .flag, .choice, .list, .group: false
+        case .text, .lines, .number, .date, .json: true
+        case .flag, .choice, .list, .group, .entries: false
         }
     }
 
     /// Whether it takes text and has none.
     var hasEmptyText: Bool {
-        if case .json(let json) = self { return json.text.isEmpty }
-        return line?.text.isEmpty ?? false
+        area?.text.isEmpty ?? line?.text.isEmpty ?? false
     }
 
-    /// The number of characters of JSON in it.
-    var jsonLength: Int {
-        if case .json(let json) = self { return json.text.length }
-        return children.reduce(0) { $0 + $1.input.jsonLength }
+    /// The number of characters in its texts of several lines, which may be long.
+    var areaLength: Int {
+        area?.text.length ?? children.reduce(0) { $0 + $1.input.areaLength }
     }
 
     /// Whether it has the same value, wherever the cursors are.
@@ -78,14 +87,16 @@ extension FormInput {
         case (.text(let line), .text(let other)), (.number(let line), .number(let other)),
             (.date(let line), .date(let other)):
             line.hasSameText(as: other)
-        case (.json(let json), .json(let other)): json.text.hasSameText(as: other.text)
+        case (.json(let area), .json(let other)), (.lines(let area), .lines(let other)):
+            area.text.hasSameText(as: other.text)
         case (.flag(let flag), .flag(let other)): flag == other
         case (.choice(let choice), .choice(let other)): choice == other
-        case (.list(let fields), .list(let others)), (.group(let fields), .group(let others)):
+        case (.list(let fields), .list(let others)), (.group(let fields), .group(let others)),
+            (.entries(let fields), .entries(let others)):
             fields.count == others.count
                 && zip(fields, others).allSatisfy { $0.hasSameValue(as: $1) }
-        case (.text, _), (.number, _), (.date, _), (.json, _), (.flag, _), (.choice, _),
-            (.list, _), (.group, _):
+        case (.text, _), (.lines, _), (.number, _), (.date, _), (.json, _), (.flag, _),
+            (.choice, _), (.list, _), (.group, _), (.entries, _):
             false
         }
     }
@@ -94,45 +105,60 @@ extension FormInput {
     var line: TextField.State? {
         switch self {
         case .text(let line), .number(let line), .date(let line): line
-        case .json, .flag, .choice, .list, .group: nil
+        case .lines, .json, .flag, .choice, .list, .group, .entries: nil
+        }
+    }
+
+    /// Its text of several lines, if it takes one.
+    var area: LinesInput? {
+        switch self {
+        case .lines(let area), .json(let area): area
+        case .text, .number, .date, .flag, .choice, .list, .group, .entries: nil
         }
     }
 
     /// The number of its lines.
-    var lineCount: Int {
-        guard case .json(let json) = self else { return 1 }
-        return json.text.lineCount
+    var lineCount: Int { area?.text.lineCount ?? 1 }
+
+    /// Adds a line at the cursor; a text on one line becomes one of several.
+    ///
+    /// False for any other input.
+    mutating func addLine(lines: Int) -> Bool {
+        switch self {
+        case .text(let line): self = .lines(LinesInput(splitting: line))
+        case .lines: type(.enter, lines: lines)
+        case .number, .date, .json, .flag, .choice, .list, .group, .entries: return false
+        }
+        return true
     }
 
     /// Edits with a key; a text of several lines is seen through so many.
     mutating func type(_ key: Key, lines: Int) {
-        change(line: { _ = $0.handle(key) }, json: { $0.type(key, lines: lines) })
+        change(line: { _ = $0.handle(key) }, area: { $0.type(key, lines: lines) })
     }
 
     mutating func paste(_ pasted: String, lines: Int) {
-        change(line: { $0.paste(pasted) }, json: { $0.paste(pasted, lines: lines) })
+        change(line: { $0.paste(pasted) }, area: { $0.paste(pasted, lines: lines) })
     }
 
     /// Moves the cursor to a clicked cell of an input of that size.
     mutating func moveCursor(toClick point: Point, in area: Size) {
         change(
             line: { $0.moveCursor(toColumn: point.x, width: area.width) },
-            json: { $0.moveCursor(toClick: point, in: area) }
+            area: { $0.moveCursor(toClick: point, in: area) }
         )
     }
 
     /// Moves the cursor up or down; false outside a text of several lines or at its ends.
     mutating func moveCursor(by steps: Int, lines: Int) -> Bool {
-        guard case .json(var json) = self, json.moveCursor(by: steps, lines: lines) else {
-            return false
-        }
-        self = .json(json)
-        return true
+        var hasMoved = false
+        change(line: { _ in }, area: { hasMoved = $0.moveCursor(by: steps, lines: lines) })
+        return hasMoved
     }
 
     private mutating func change(
         line change: (inout TextField.State) -> Void,
-        json changeJSON: (inout JSONInput) -> Void
+        area changeArea: (inout LinesInput) -> Void
     ) {
         switch self {
         case .text(var line):
@@ -144,10 +170,13 @@ extension FormInput {
         case .date(var line):
             change(&line)
             self = .date(line)
-        case .json(var json):
-            changeJSON(&json)
-            self = .json(json)
-        case .flag, .choice, .list, .group: return
+        case .lines(var area):
+            changeArea(&area)
+            self = .lines(area)
+        case .json(var area):
+            changeArea(&area)
+            self = .json(area)
+        case .flag, .choice, .list, .group, .entries: return
         }
     }
 }

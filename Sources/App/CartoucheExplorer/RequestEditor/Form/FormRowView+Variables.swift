@@ -38,7 +38,7 @@ extension FormRowView {
 
     /// The filled-in text, for the lines below the form.
     func meaning(_ drawing: Drawing) -> Span? {
-        guard !row.field.isOmitted, let text = row.field.input.line?.text,
+        guard row.field.isGiven, let text = row.field.input.line?.text,
             let meaning = meaning(of: text, drawing.texts)
         else { return nil }
         return Span(Self.arrow + meaning, drawing[.variableResolved])

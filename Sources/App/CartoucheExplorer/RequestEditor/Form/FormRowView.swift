@@ -1,5 +1,4 @@
 import EndpointKit
-import FoundationEssentials
 import Girders
 import TerminalUI
 import TerminalWidgets
@@ -12,6 +11,8 @@ struct FormRowView {
     let height: Int
     let columns: FormColumns
     let isSelected: Bool
+    /// Whether the cursor is in the name of the entry.
+    let isNaming: Bool
     let variables: Variables
 
     func draw(in frame: inout Frame, with drawing: Drawing) {
@@ -22,6 +23,7 @@ struct FormRowView {
         frame.subframe(room) { drawInput(in: &$0, with: drawing) }
         if let problem = row.problem {
             draw(problem, in: &frame, with: drawing)
+            drawFurtherProblems(in: &frame, with: drawing)
             guard line(saying: problem) > 0 else { return }
         }
         guard let type = columns.type else { return }
@@ -34,13 +36,13 @@ struct FormRowView {
         )
     }
 
-    /// Draws what does not fit on the row: the whole problem, the value of a relative date or a
+    /// Draws what does not fit on the row: the whole problem, the date that is sent, the value of a
     /// variable, what is understood or sent otherwise, and the documentation.
-    func drawDetail(in frame: inout Frame, with drawing: Drawing, now: Date?) {
+    func drawDetail(in frame: inout Frame, with drawing: Drawing, sent: SupportedType?) {
         let problem = row.problem.map {
             Span("✗ " + sentence($0, drawing.texts), drawing[.inputInvalid])
         }
-        let said = problem ?? preview(now, drawing) ?? meaning(drawing)
+        let said = problem ?? preview(sent, drawing) ?? meaning(drawing) ?? file(drawing)
         let advice = advice(drawing.texts).map { Span($0, drawing[.muted]) }
         let nature = Span(
             row.field.documentation ?? FormColumns.typeText(row),
@@ -69,6 +71,11 @@ struct FormRowView {
         let x = columns.label + 2 * row.depth
         let width = columns.input - x - 1
         let fold = row.field.isContainer ? (row.field.isFolded ? "▸ " : "▾ ") : ""
+        if let name = row.field.entryName {
+            let room = Rect(x: x + TextWidth.columns(of: fold), y: 0, width: width, height: 1)
+            frame.write(fold, at: Point(x, 0), style: style(.inputLabel, drawing))
+            return frame.subframe(room) { drawName(name, in: &$0, with: drawing) }
+        }
         let used = frame.write(
             fold + row.label,
             at: Point(x, 0),
@@ -76,30 +83,53 @@ struct FormRowView {
             width: width,
             truncation: .ellipsis
         )
-        guard row.field.needsInput, used + 2 <= width else { return }
+        guard row.field.needsInput, !row.field.isElement, used + 2 <= width else { return }
         frame.write("*", at: Point(x + used + 1, 0), style: style(.inputRequired, drawing))
     }
 
+    /// Draws the name of an entry, which is typed.
+    private func drawName(
+        _ name: TextField.State,
+        in frame: inout Frame,
+        with drawing: Drawing
+    ) {
+        TextField(
+            name,
+            isFocused: isSelected && isNaming,
+            placeholder: drawing.texts[.entryName]
+        ).draw(
+            in: &frame,
+            styles: TextField.Styles(
+                text: style(.inputLabel, drawing),
+                placeholder: style(.inputPlaceholder, drawing)
+            )
+        )
+    }
+
+    /// Whether the cursor is in the input.
+    private var hasCursor: Bool { isSelected && !isNaming }
+
     private func drawInput(in frame: inout Frame, with drawing: Drawing) {
-        guard !row.field.isOmitted else { return drawSummary(in: &frame, with: drawing) }
+        guard row.field.isGiven else { return drawSummary(in: &frame, with: drawing) }
         let placeholder = FormFieldSummary.placeholder(row.field, drawing.texts)
         switch row.field.input {
         case .text(let line), .number(let line), .date(let line):
             let isMasked = row.field.isSecret && !(isSelected && row.field.isRevealed)
             TextField(
                 line,
-                isFocused: isSelected,
+                isFocused: hasCursor,
                 isMasked: isMasked,
                 placeholder: placeholder,
                 marks: isMasked ? [] : marks(in: line.text, drawing)
             ).draw(in: &frame, styles: textStyles(drawing))
             drawMeaning(of: line.text, in: &frame, with: drawing)
-        case .json(let json):
-            TextArea(json.text, isFocused: isSelected, placeholder: placeholder)
+            drawFile(after: line.text, in: &frame, with: drawing)
+        case .lines(let area), .json(let area):
+            TextArea(area.text, isFocused: hasCursor, placeholder: placeholder)
                 .draw(in: &frame, styles: textStyles(drawing))
         case .choice(let choice) where !row.field.needsPopup:
             drawChoices(choice, in: &frame, with: drawing)
-        case .flag, .choice, .list, .group: drawSummary(in: &frame, with: drawing)
+        case .flag, .choice, .list, .group, .entries: drawSummary(in: &frame, with: drawing)
         }
     }
 
@@ -118,7 +148,7 @@ struct FormRowView {
             style: style(summary.role, drawing),
             truncation: .ellipsis
         )
-        if isSelected { frame.cursor = .topLeft }
+        if hasCursor { frame.cursor = .topLeft }
         // What can be typed into an omitted date is nowhere else to be seen.
         guard row.field.isOmitted, case .date = row.field.input, row.problem == nil else { return }
         frame.write(
@@ -147,7 +177,7 @@ struct FormRowView {
                 truncation: .ellipsis
             )
         }
-        if isSelected { frame.cursor = .topLeft }
+        if hasCursor { frame.cursor = .topLeft }
     }
 
     /// What is understood as a date, or what is sent without a value.
@@ -157,9 +187,10 @@ struct FormRowView {
         return texts[.dateAccepted]
     }
 
-    private func preview(_ now: Date?, _ drawing: Drawing) -> Span? {
-        guard case .date(let field) = row.field.input,
-            let text = WrittenDate(field.text)?.text(from: now)
+    /// A date as it is sent, where that differs from what was typed.
+    private func preview(_ sent: SupportedType?, _ drawing: Drawing) -> Span? {
+        guard case .date(let field) = row.field.input, row.field.isGiven,
+            WrittenDate(field.text) != nil, let text = sent?.plainText, text != field.text
         else { return nil }
         return Span("= " + text, drawing[.info])
     }
@@ -183,10 +214,26 @@ extension FormRowView {
 
     /// The line on which to show a problem: the one with its position, if visible.
     func line(saying problem: Problem) -> Int {
-        guard problem.kind == .syntax, !row.field.isOmitted,
-            case .json(let json) = row.field.input, let position = problem.position
-        else { return 0 }
-        return max(0, min(position.line - 1 - json.firstLine(of: height), height - 1))
+        max(0, min(lineInView(of: problem) ?? 0, height - 1))
+    }
+
+    /// The line of a problem that has one in the text, seen from the first visible one.
+    private func lineInView(of problem: Problem) -> Int? {
+        guard row.field.isGiven, case .json(let json) = row.field.input,
+            let position = problem.position
+        else { return nil }
+        return position.line - 1 - json.firstLine(of: height)
+    }
+
+    /// Draws the first problem of each further line that is visible.
+    private func drawFurtherProblems(in frame: inout Frame, with drawing: Drawing) {
+        var used = Set([row.problem.map { line(saying: $0) }])
+        for problem in row.furtherProblems {
+            guard let line = lineInView(of: problem), (0..<height).contains(line),
+                used.insert(line).inserted
+            else { continue }
+            draw(problem, in: &frame, with: drawing)
+        }
     }
 
     /// Writes the problem at the end of its line, in the columns that the input leaves free.
@@ -209,39 +256,12 @@ extension FormRowView {
 
     /// The columns that the input takes on a line.
     private func inputColumns(line: Int, _ drawing: Drawing) -> Int {
-        if case .json(let json) = row.field.input, !row.field.isOmitted, json.text.lineCount > 1 {
-            return json.text.columns(ofLine: json.firstLine(of: height) + line)
+        if let area = row.field.input.area, row.field.isGiven, area.text.lineCount > 1 {
+            return area.text.columns(ofLine: area.firstLine(of: height) + line)
         }
-        if case .choice = row.field.input, !row.field.needsPopup, !row.field.isOmitted {
+        if case .choice = row.field.input, !row.field.needsPopup, row.field.isGiven {
             return row.field.cases.reduce(0) { $0 + TextWidth.columns(of: $1.plainText) + 2 }
         }
         return TextWidth.columns(of: FormFieldSummary(row.field, texts: drawing.texts).text)
-    }
-}
-
-/// The columns of a form: label, input and type.
-struct FormColumns: Equatable {
-    let label: Int
-    let input: Int
-    let inputWidth: Int
-    /// The column of location and type; nil if they do not fit.
-    let type: Int?
-
-    private static let widthWithTypes = 44
-
-    init(_ rows: [FormRow], width: Int) {
-        let labels = rows.map { TextWidth.columns(of: $0.label) + 2 * $0.depth + 2 }
-        let types = rows.map { TextWidth.columns(of: Self.typeText($0)) }
-        let typeWidth = min(types.max() ?? 0, width / 3)
-        self.label = 2
-        self.input = min(2 + (labels.max() ?? 0) + 1, max(2, width / 2))
-        let hasTypes = width >= Self.widthWithTypes && typeWidth > 0
-        self.type = hasTypes ? width - typeWidth - 1 : nil
-        self.inputWidth = max(0, (hasTypes ? width - typeWidth - 2 : width - 1) - input)
-    }
-
-    static func typeText(_ row: FormRow) -> String {
-        let place = row.field.place.map { "\($0.rawValue) · " } ?? ""
-        return place + row.field.shape.typeName
     }
 }

@@ -1,3 +1,4 @@
+package import EndpointKit
 package import FoundationEssentials
 package import ValueTree
 
@@ -56,22 +57,35 @@ package enum WrittenDate: Equatable, Sendable {
         }
     }
 
-    /// The date in RFC 3339, in whole seconds; nil if it depends on a time that is not known.
-    package func text(from now: Date?) -> String? {
+    /// The value of a text in place of a date: what the type itself reads, such as a number, is meant as
+    /// it stands, and what people write is spelled as the endpoint writes dates.
+    package static func value(
+        of text: String,
+        for shape: Shape,
+        at now: Date?,
+        _ dates: DateSpelling
+    ) -> SupportedType {
+        if let value = dates.value(of: text, for: shape) { return value }
+        let date = WrittenDate(text)?.date(from: now)
+        return date.flatMap { dates.value(of: $0) } ?? .string(text)
+    }
+
+    /// The date, in whole seconds; nil if it depends on a time that is not known.
+    package func date(from now: Date?) -> Date? {
+        seconds(from: now).map { Date(timeIntervalSince1970: Double($0)) }
+    }
+
+    private func seconds(from now: Date?) -> Int? {
         guard let now else {
             guard case .fixed(let seconds) = self else { return nil }
-            return Self.text(seconds)
+            return seconds
         }
         let whole = Int(now.timeIntervalSince1970.rounded(.down))
         switch self {
-        case .fromNow(let seconds): return Self.text(whole + seconds)
-        case .today: return Self.text(whole - (whole % Self.day + Self.day) % Self.day)
-        case .fixed(let seconds): return Self.text(seconds)
+        case .fromNow(let seconds): return whole + seconds
+        case .today: return whole - (whole % Self.day + Self.day) % Self.day
+        case .fixed(let seconds): return seconds
         }
-    }
-
-    private static func text(_ seconds: Int) -> String {
-        RFC3339.string(from: Date(timeIntervalSince1970: Double(seconds)))
     }
 
     private static func distance(_ text: String) -> Int? {

@@ -38,32 +38,16 @@ package enum TextKey: String, CaseIterable, Sendable {
     case nothingToFill
     case wrongDeclaration
     case wrongDeclarations
-    case omitted
-    case required
-    case emptyText
     case fieldFull
     case areaFull
     case pasteCut
     case pasteDropped
     case lineBreaksPasted
-    case chooseOne
-    case datePlaceholder
-    case dateAccepted
-    case unlessGiven
-    case jsonPlaceholder
-    case oneElement
-    case elements
     case endOfForm
     case notInList
     case endOfList
     case requiredCannotBeOmitted
     case cannotStep
-    case isRequired
-    case andMore
-    case outOfRange
-    case unknownNotSent
-    case lastOneSent
-    case inLine
 
     case preparing
     case awaitingCommand
@@ -378,4 +362,13 @@ package enum TextKey: String, CaseIterable, Sendable {
     case failClosed
     case failDamagedBody
     case adviseUncompressed
+
+    case oneLineOnly
+    case keyEntryName
+    case keyEntryValue
+    case keyGenerate
+    case keySendAnyway
+    case keyFlip
+    case secretInJSON
+    case noRowFor
 }

@@ -1,14 +1,19 @@
 import TerminalUI
 package import TerminalWidgets
-import ValueSerializers
-package import ValueTree
 
-/// JSON typed into a text area; parsed when its form is checked.
-package struct JSONInput: Equatable, Sendable {
+/// Text of several lines, or JSON, typed into a text area.
+package struct LinesInput: Equatable, Sendable {
     package private(set) var text: TextArea.State
 
     package init(_ text: String = "") {
         self.text = TextArea.State(text)
+    }
+
+    /// The text of a line, broken at its cursor.
+    init(splitting line: TextField.State) {
+        let before = line.textBeforeCursor
+        text = TextArea.State(before + "\n" + line.text.dropFirst(before.count))
+        text.moveCursor(to: Point(0, 1), height: text.lineCount)
     }
 
     /// Edits with a key, seen through a number of lines.
@@ -45,24 +50,5 @@ package struct JSONInput: Equatable, Sendable {
         text.prefix(Self.summaryLength).split(whereSeparator: \.isNewline)
             .map { String($0.drop(while: \.isWhitespace)) }
             .joined(separator: " ")
-    }
-
-    /// The parsed value or the first syntax error; nil while the text is empty.
-    ///
-    /// Parsed on each access, which takes long for a long text.
-    package var content: Result<SupportedType, SyntaxError>? {
-        guard !text.isEmpty else { return nil }
-        return Result { () throws(SyntaxError) in
-            SupportedType(try JSONParser().parse(text.text).root)
-        }
-    }
-
-    /// The value; malformed JSON is a string, which is never sent.
-    var value: SupportedType? {
-        switch content {
-        case .success(let value)?: value
-        case .failure?: .string(text.text)
-        case nil: nil
-        }
     }
 }

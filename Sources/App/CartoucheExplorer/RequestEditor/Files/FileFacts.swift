@@ -1,0 +1,112 @@
+import TerminalWidgets
+import ValueTree
+
+/// What is known of a file that a row names.
+package struct FileFacts: Equatable, Sendable {
+    /// The path as it was typed.
+    package let path: String
+    /// The size in bytes; nil if there is no file that can be read.
+    package let size: Int?
+
+    package init(path: String, size: Int?) {
+        self.path = path
+        self.size = size
+    }
+
+    /// The media type that its name stands for; nil if it is not known.
+    var mediaType: String? { Self.mediaType(of: path) }
+
+    /// The media type that the name of a file stands for.
+    static func mediaType(of path: String) -> String? {
+        let name = path.split(separator: "/").last ?? ""
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
+        return mediaTypes[name[name.index(after: dot)...].lowercased()]
+    }
+
+    private static let mediaTypes = [
+        "csv": "text/csv", "gif": "image/gif", "gz": "application/gzip", "htm": "text/html",
+        "html": "text/html", "jpeg": "image/jpeg", "jpg": "image/jpeg",
+        "json": "application/json", "md": "text/markdown", "mp3": "audio/mpeg",
+        "mp4": "video/mp4", "pdf": "application/pdf", "png": "image/png",
+        "svg": "image/svg+xml", "tar": "application/x-tar", "toml": "application/toml",
+        "txt": "text/plain", "wav": "audio/wav", "webp": "image/webp", "xml": "application/xml",
+        "yaml": "application/yaml", "yml": "application/yaml", "zip": "application/zip",
+    ]
+}
+
+/// A file that a field names, which the world is asked about.
+package struct FileSubject: Equatable, Sendable {
+    package let field: FieldSubject
+    package let path: String
+
+    package init(field: FieldSubject, path: String) {
+        self.field = field
+        self.path = path
+    }
+}
+
+extension FormField {
+    /// The names that a part of a multipart form has for its file and the type of it.
+    static let (filePart, typePart) = ("file", "mimeType")
+
+    /// Whether a shape is that of a part of a multipart form, which may be a file.
+    static func isPart(_ shape: Shape) -> Bool {
+        guard shape.type == "Part", case .fields(let fields) = shape.content else { return false }
+        return fields.contains { $0.name == filePart } && fields.contains { $0.name == typePart }
+    }
+
+    /// The path of the file that it names; nil for any other field, or without one.
+    var namedFile: String? {
+        guard namesFile, isGiven, let text = input.line?.text, !text.isEmpty,
+            !text.contains("{{")
+        else { return nil }
+        return text
+    }
+
+    /// What is known of the file that it names now.
+    var knownFile: FileFacts? {
+        guard let facts, facts.path == namedFile else { return nil }
+        return facts
+    }
+
+    /// The members of a part; a file has the media type of its name, unless another one is given.
+    static func membersOfPart(_ fields: [FormField]) -> [SupportedType.Member] {
+        let members = members(of: fields)
+        guard !members.contains(where: { $0.key == typePart }),
+            let file = fields.compactMap(\.namedFile).first,
+            let type = FileFacts.mediaType(of: file)
+        else { return members }
+        return members + [SupportedType.Member(typePart, .string(type))]
+    }
+}
+
+extension Form {
+    /// The named files of which nothing is known yet.
+    func unknownFiles(of endpoint: String) -> [FileSubject] {
+        allRows.compactMap { row in
+            guard let path = row.field.namedFile, row.field.facts?.path != path else { return nil }
+            let field = FieldSubject(endpoint: endpoint, path: row.path)
+            return FileSubject(field: field, path: path)
+        }
+    }
+
+    /// Takes what is known of a file, if the field still names it.
+    mutating func take(_ facts: FileFacts, at path: [Int]) {
+        guard var field = self[path], field.namedFile == facts.path else { return }
+        field.facts = facts
+        self[path] = field
+    }
+}
+
+extension RequestEditor {
+    /// Takes what is known of a file that a field names.
+    mutating func take(_ facts: FileFacts, about subject: FileSubject) {
+        forms[subject.field.endpoint]?.take(facts, at: subject.field.path)
+    }
+
+    /// Removes and returns the files to ask about.
+    mutating func takeDueFiles() -> [FileSubject] {
+        defer { dueFiles = [] }
+        return dueFiles
+    }
+}

@@ -1,0 +1,205 @@
+import EndpointKit
+import Girders
+import TerminalWidgets
+import ValueSerializers
+import ValueTree
+
+/// The whole form as JSON text, and back.
+extension Form {
+    /// Why a form stays as it is.
+    enum FlipRefusal: Error, Equatable {
+        /// JSON would show it.
+        case secret(String)
+        case malformed(SyntaxError)
+        /// The value at a path has no row, or one of another kind.
+        case noRow(ValuePath)
+    }
+
+    /// Whether it is shown as JSON.
+    package var isJSON: Bool { hiddenFields != nil }
+
+    /// Shows the form as JSON, or its rows again with what the JSON says.
+    mutating func flip(_ endpoint: AnyEndpoint, height: Int) throws(FlipRefusal) {
+        if let hiddenFields {
+            try showRows(hiddenFields)
+        } else {
+            try showJSON(endpoint.dates)
+        }
+        isNaming = false
+        let first = rows.firstIndex { !$0.field.isContainer } ?? 0
+        select(row: first, height: height)
+    }
+
+    private mutating func showJSON(_ dates: DateSpelling) throws(FlipRefusal) {
+        let rows = allRows
+        if let secret = rows.first(where: { $0.field.showsSecretInJSON }) {
+            throw .secret(secret.valuePath.formText)
+        }
+        if let error = rows.lazy.compactMap(\.field.jsonError).first { throw .malformed(error) }
+        let value = spellingDates(in: value, of: rows, dates)
+        let text = JSONWriter(.pretty).text(value)
+        hiddenFields = fields
+        fields = [FormField(wholeForm: text, isEdited: isDraft)]
+    }
+
+    private mutating func showRows(_ hidden: [FormField]) throws(FlipRefusal) {
+        let value: SupportedType
+        switch fields.first?.jsonContent {
+        case .failure(let error)?: throw .malformed(error)
+        case .success(let content)?: value = content
+        case nil: value = .dictionary(members: [])
+        }
+        guard value.kind == .dictionary else { throw .noRow(.root) }
+        fields = try FormField.filled(hidden, with: value, at: .root)
+        hiddenFields = nil
+    }
+
+    /// The problems, each with its place in the JSON of the form.
+    func placed(_ problems: [Problem]) -> [Problem] {
+        guard isJSON, let text = fields.first?.input.area?.text.text,
+            let document = try? JSONParser().parse(text)
+        else { return problems }
+        return problems.map { problem in
+            guard problem.position == nil else { return problem }
+            var problem = problem
+            let node = Self.nearest(problem.path, in: document)
+            problem.position = document.bytes.position(at: node.byteRange.lowerBound)
+            return problem
+        }
+    }
+
+    /// The value at a path, or the container that it is missing from.
+    private static func nearest(_ path: ValuePath, in document: Document) -> Document.Node {
+        let paths = path.components.indices.reversed().map {
+            ValuePath(Array(path.components[..<$0]))
+        }
+        return ([path] + paths).lazy.compactMap { document.node(at: $0) }.first ?? document.root
+    }
+}
+
+extension FormField {
+    /// Whether JSON would show a secret that is masked here.
+    fileprivate var showsSecretInJSON: Bool {
+        isGiven && isSecret && input.hasEmptyText == false
+    }
+
+    fileprivate var jsonContent: Result<SupportedType, SyntaxError>? {
+        guard case .json(let json) = input else { return nil }
+        return json.content
+    }
+
+    /// The fields with the members of a value; each member needs its field.
+    fileprivate static func filled(
+        _ fields: [FormField],
+        with value: SupportedType,
+        at path: ValuePath
+    ) throws(Form.FlipRefusal) -> [FormField] {
+        let names = Set(fields.compactMap(\.name))
+        if let other = value.members.first(where: { !names.contains($0.key) }) {
+            throw .noRow(path.appending(key: other.key))
+        }
+        var filled: [FormField] = []
+        for field in fields {
+            guard let name = field.name else { continue }
+            filled.append(try field.filled(with: value[name], at: path.appending(key: name)))
+        }
+        return filled
+    }
+
+    /// The field with a value; nil leaves it out, or empty where it is required.
+    private func filled(
+        with value: SupportedType?,
+        at path: ValuePath
+    ) throws(Form.FlipRefusal) -> FormField {
+        var field = self
+        guard let value, !value.isNull else {
+            field.input = emptyInput
+            field.presence =
+                value != nil && mayBeNull ? .null : isRequired || isElement ? .given : .omitted
+            field.isEdited = false
+            return field
+        }
+        field.input = try input(of: value, at: path)
+        field.presence = .given
+        field.isEdited = true
+        return field
+    }
+
+    private func input(
+        of value: SupportedType,
+        at path: ValuePath
+    ) throws(Form.FlipRefusal) -> FormInput {
+        let isScalar = value.kind != .array && value.kind != .dictionary
+        switch input {
+        case .json: return .json(LinesInput(JSONWriter(.pretty).text(value)))
+        case .text where isScalar, .lines where isScalar:
+            let text = value.plainText
+            let isLong =
+                text.contains(where: \.isNewline)
+                || text.unicodeScalars.count > TextField.State.limit
+            return isLong ? .lines(LinesInput(text)) : .text(TextField.State(text))
+        case .number where isScalar: return .number(TextField.State(value.plainText))
+        case .date where isScalar: return .date(TextField.State(value.plainText))
+        case .flag where value.bool != nil: return .flag(value.bool == true)
+        case .choice where cases.contains(value): return .choice(cases.firstIndex(of: value))
+        case .group(let fields) where value.kind == .dictionary:
+            return .group(try Self.filled(fields, with: value, at: path))
+        case .list where value.kind == .array:
+            return .list(try elements(of: value.array ?? [], at: path))
+        case .entries where value.kind == .dictionary:
+            return .entries(try entries(of: value.members, at: path))
+        case .text, .lines, .number, .date, .flag, .choice, .group, .list, .entries:
+            throw .noRow(path)
+        }
+    }
+
+    private func elements(
+        of values: [SupportedType],
+        at path: ValuePath
+    ) throws(Form.FlipRefusal) -> [FormField] {
+        var elements: [FormField] = []
+        for (index, value) in values.enumerated() {
+            guard let element = newElement else { break }
+            elements.append(try element.filled(with: value, at: path.appending(index: index)))
+        }
+        return elements
+    }
+
+    private func entries(
+        of members: [SupportedType.Member],
+        at path: ValuePath
+    ) throws(Form.FlipRefusal) -> [FormField] {
+        var entries: [FormField] = []
+        for member in members {
+            guard var entry = newElement else { break }
+            entry.entryName = TextField.State(member.key)
+            entries.append(
+                try entry.filled(with: member.value, at: path.appending(key: member.key))
+            )
+        }
+        return entries
+    }
+}
+
+extension RequestEditor {
+    /// Shows a form as JSON or as rows, or says why it stays as it is.
+    func flip(_ form: inout Form, _ endpoint: AnyEndpoint, height: Int) -> Outcome? {
+        do throws(Form.FlipRefusal) {
+            try form.flip(endpoint, height: height)
+            return nil
+        } catch {
+            return .notice(error.notice)
+        }
+    }
+}
+
+extension Form.FlipRefusal {
+    fileprivate var notice: Notice {
+        switch self {
+        case .secret(let path): Notice(.secretInJSON, path, tone: .warning)
+        case .malformed(let error): Notice(.syntaxError, at: error, tone: .error)
+        case .noRow(.root): Notice(.noRowFor, "$", tone: .error)
+        case .noRow(let path): Notice(.noRowFor, path.formText, tone: .error)
+        }
+    }
+}

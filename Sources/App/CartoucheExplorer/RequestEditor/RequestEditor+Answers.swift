@@ -1,0 +1,83 @@
+import EndpointKit
+import FoundationEssentials
+import Girders
+import TerminalUI
+
+/// What the rest of the program tells the forms.
+extension RequestEditor {
+    /// Checks all forms again with the variables of another environment.
+    mutating func check(with variables: Variables, endpoint: (String) -> AnyEndpoint?) {
+        for id in forms.keys {
+            guard let endpoint = endpoint(id), var form = forms[id] else { continue }
+            check(&form, endpoint, with: variables)
+            forms[id] = form
+        }
+    }
+
+    /// Takes what a check of a long text found; a late answer about an earlier text is ignored.
+    mutating func take(_ findings: FormFindings, about subject: FormCheck.Subject) {
+        forms[subject.endpoint]?.take(findings, ofEdition: subject.edition)
+    }
+
+    /// Removes and returns the checks to perform.
+    mutating func takeDueChecks() -> [FormCheck] {
+        defer { dueChecks = [] }
+        return dueChecks
+    }
+
+    mutating func check(
+        _ form: inout Form,
+        _ endpoint: AnyEndpoint,
+        with variables: Variables
+    ) {
+        form.check(endpoint, with: variables)
+        guard !form.isChecked else { return }
+        dueChecks.append(FormCheck(form, of: endpoint.id, with: variables))
+    }
+
+    /// Chooses a case for a field.
+    mutating func choose(
+        _ choice: Int,
+        at path: [Int],
+        of endpoint: AnyEndpoint,
+        with variables: Variables
+    ) {
+        change(endpoint, with: variables) { $0.choose(choice, at: path) }
+    }
+
+    /// Writes a text that the world made into a field.
+    mutating func write(
+        _ text: String,
+        at path: [Int],
+        of endpoint: AnyEndpoint,
+        with variables: Variables
+    ) {
+        change(endpoint, with: variables) { $0.write(text, at: path) }
+    }
+
+    /// Sets the time from which the dates of a form count.
+    mutating func readClock(_ now: Date, for endpoint: AnyEndpoint, with variables: Variables) {
+        change(endpoint, with: variables) { $0.now = now }
+    }
+
+    private mutating func change(
+        _ endpoint: AnyEndpoint,
+        with variables: Variables,
+        _ change: (inout Form) -> Void
+    ) {
+        var form = form(of: endpoint)
+        change(&form)
+        check(&form, endpoint, with: variables)
+        forms[endpoint.id] = form
+    }
+
+    /// Selects the first row with a problem.
+    mutating func goToFirstProblem(of endpoint: AnyEndpoint, area: Size) {
+        var form = form(of: endpoint)
+        form.unfoldAll()
+        if let path = form.firstProblemPath {
+            form.select(path, height: FormLayout(area).rows.height)
+        }
+        forms[endpoint.id] = form
+    }
+}

@@ -1,0 +1,64 @@
+internal import ValueTree
+
+/// What becomes of the body of a form.
+package enum FormBody: Hashable, Sendable {
+    /// It is decoded as the declared type, which writes it.
+    case typed
+    /// Its JSON is sent as it stands, whether or not the declared type reads it, with the nulls that the
+    /// type would leave out. Any other body is typed.
+    case asWritten
+}
+
+extension EndpointDescription {
+    /// The name of the component that is sent as JSON; nil if there is none.
+    package var jsonBody: String? {
+        guard contentEncoding == .json else { return nil }
+        return components.first { $0.place == .body && $0.isJSON }?.name
+    }
+}
+
+extension ComponentDescription {
+    /// Whether JSON is what a body of its type is written as; bytes, text and parts are sent as they are.
+    fileprivate var isJSON: Bool {
+        switch shape.content {
+        case .scalar(.data), .scalar(.string): false
+        case .element(let element): element.type != "Part"
+        case .scalar, .fields, .dictionary, .cases, .opaque, .repeats: true
+        }
+    }
+}
+
+/// What a request is made of, read from a form.
+enum FormContent<Request> {
+    case typed(Request)
+    case components([FormComponent])
+}
+
+/// A component of a form whose body is sent as written.
+enum FormComponent {
+    /// One that was decoded, with its name on the wire.
+    case decoded(any RequestComponent, name: String)
+    /// The body.
+    case body(SupportedType, name: String)
+
+    func encoded(with encoder: ValueEncoder) throws(RequestBuildError) -> EncodedComponent {
+        switch self {
+        case .decoded(let component, let name):
+            do {
+                return try EncodedComponent(component, key: name, encoder: encoder)
+            } catch let error as RequestBuildError {
+                throw error
+            } catch {
+                throw .unencodable(component: name, reason: "\(error)")
+            }
+        case .body(let value, let name):
+            return EncodedComponent(
+                key: name,
+                place: .body,
+                value: value,
+                isSecret: false,
+                plainBody: nil
+            )
+        }
+    }
+}

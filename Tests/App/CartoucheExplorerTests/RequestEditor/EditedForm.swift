@@ -1,0 +1,85 @@
+import EndpointKit
+import FoundationEssentials
+import Girders
+import HTTPMessage
+import TerminalUI
+import TerminalWidgets
+
+@testable import CartoucheExplorer
+
+/// A form that keys were pressed in.
+struct EditedForm {
+    private(set) var editor = RequestEditor()
+    private(set) var outcome: RequestEditor.Outcome?
+    let endpoint: AnyEndpoint
+    private let area = Size(60, 30)
+
+    var form: Form { editor.form(of: endpoint) }
+
+    /// The body of the request as it goes out.
+    var sentBody: String? {
+        get throws { try body(form.saysNull ? .asWritten : .typed) }
+    }
+
+    /// The body of the request with the form's body as declared or as written.
+    func body(_ body: FormBody) throws -> String? {
+        let request = try endpoint.request(
+            from: form.filledValue,
+            baseURL: "http://shop.test",
+            body: body
+        )
+        guard case .bytes(let bytes)? = request.content?.segments.first else { return nil }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    init(_ group: EndpointGroup.Type, _ name: String) throws {
+        endpoint = try EndpointRegistry([group]).endpoint(named: name)
+    }
+
+    /// Presses keys; true if each had a meaning in the form.
+    @discardableResult
+    mutating func press(_ keys: Key...) -> Bool {
+        keys.allSatisfy { press($0) }
+    }
+
+    mutating func type(_ text: String) {
+        for character in text { _ = press(.character(character)) }
+    }
+
+    /// Removes the text of the selected row, whose cursor is at its start.
+    mutating func clearText() {
+        while form.selectedRow?.field.input.hasEmptyText == false { update(.typed(.delete)) }
+    }
+
+    mutating func update(_ message: RequestEditor.Message) {
+        outcome = editor.update(message, endpoint: endpoint, area: area)
+    }
+
+    mutating func readClock(_ now: Date) {
+        editor.readClock(now, for: endpoint, with: Variables())
+    }
+
+    mutating func takeDueFiles() -> [FileSubject] { editor.takeDueFiles() }
+
+    mutating func take(_ facts: FileFacts, about subject: FileSubject) {
+        editor.take(facts, about: subject)
+    }
+
+    mutating func write(_ text: String, for subject: FieldSubject) {
+        editor.write(text, at: subject.path, of: endpoint, with: Variables())
+    }
+
+    /// Selects the first row of a name.
+    mutating func go(to label: String) {
+        update(.moved(.first))
+        while form.selectedRow?.label != label, form.selection < form.rows.count - 1 {
+            update(.moved(.down))
+        }
+    }
+
+    private mutating func press(_ key: Key) -> Bool {
+        guard let message = editor.message(for: key, in: form) else { return false }
+        update(message)
+        return true
+    }
+}

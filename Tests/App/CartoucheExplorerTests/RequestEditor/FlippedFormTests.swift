@@ -1,0 +1,107 @@
+import EndpointKit
+import TerminalUI
+import Testing
+import ValueTree
+
+@testable import CartoucheExplorer
+
+/// A whole form as JSON, and back.
+@Suite struct FlippedFormTests {
+    private func shelf() throws -> EditedForm { try EditedForm(ShelfAPI.self, "Shelf.store") }
+
+    private func json(_ text: String) throws -> EditedForm {
+        var form = try shelf()
+        form.press(.alt("j"))
+        form.clearText()
+        form.update(.pasted(text))
+        return form
+    }
+
+    @Test func theFormIsJSONAndAFormAgain() throws {
+        var form = try shelf()
+        form.go(to: "room")
+        form.type("7")
+        form.go(to: "labels")
+        form.press(.enter, "a", .enter, "b")
+        form.go(to: "note")
+        form.press(.ctrl("t"), .ctrl("t"))
+        form.go(to: "counts")
+        form.press(.enter, "4")
+        let before = form.form
+        form.press(.alt("j"))
+        #expect(form.form.isJSON)
+        #expect(form.form.rows.count == 1)
+        #expect(form.form.value == before.value)
+        form.press(.alt("j"))
+        #expect(!form.form.isJSON)
+        #expect(form.form.value == before.value)
+        #expect(form.form.rows.map(\.label) == before.rows.map(\.label))
+    }
+
+    @Test func jIsTheSameWhereLettersAreCommands() throws {
+        var form = try shelf()
+        form.go(to: "labels")
+        form.press("J")
+        #expect(form.form.isJSON)
+    }
+
+    @Test func whatTheJSONSaysIsInTheRows() throws {
+        var form = try json(
+            #"{"body": {"labels": {"x": "y"}, "boxes": {"b": {"size": 1, "title": "t"}}, "counts": [null, 2]}}"#
+        )
+        #expect(form.form.problems == [])
+        form.press(.alt("j"))
+        #expect(
+            form.form.value["body"] == [
+                "labels": ["x": "y"], "boxes": ["b": ["size": 1, "title": "t"]],
+                "counts": [.null, 2],
+            ]
+        )
+    }
+
+    @Test func aProblemStandsAtItsPlace() throws {
+        let form = try json("{\n \"body\": {\n  \"labels\": {},\n  \"counts\": [\"x\"]\n }\n}")
+        let problem = try #require(form.form.problems.first)
+        #expect(problem.formPath == "body.counts[0]")
+        #expect(problem.position?.line == 4)
+        #expect(problem.position?.column == 14)
+        #expect(form.form.selectedRow?.problem == problem)
+    }
+
+    @Test func textThatIsNoJSONStaysAndSaysWhy() throws {
+        var form = try json("{\n")
+        form.press(.alt("j"))
+        #expect(form.form.isJSON)
+        guard case .notice(let notice)? = form.outcome else {
+            Issue.record("nothing was said")
+            return
+        }
+        #expect(notice.key == .syntaxError)
+        #expect(form.form.problems.map(\.kind) == [.syntax])
+    }
+
+    @Test(arguments: [
+        (#"{"body": {"labels": {}, "counts": [], "color": 1}}"#, "body.color"),
+        (#"{"body": {"labels": [], "counts": []}}"#, "body.labels"), ("[1]", "$"),
+    ])
+    func whatHasNoRowStaysJSON(text: String, path: String) throws {
+        var form = try json(text)
+        form.press(.alt("j"))
+        #expect(form.form.isJSON)
+        #expect(form.outcome == .notice(Notice(.noRowFor, path, tone: .error)))
+    }
+
+    @Test func aNullOfTheJSONIsSent() throws {
+        let form = try json(#"{"body": {"labels": {}, "note": null, "counts": []}}"#)
+        #expect(try form.sentBody == #"{"labels":{},"note":null,"counts":[]}"#)
+    }
+
+    @Test func aSecretIsNotTurnedIntoText() throws {
+        var form = try EditedForm(VaultAPI.self, "Vault.open")
+        form.go(to: "key")
+        form.type("hunter2")
+        form.press(.alt("j"))
+        #expect(!form.form.isJSON)
+        #expect(form.outcome == .notice(Notice(.secretInJSON, "key", tone: .warning)))
+    }
+}

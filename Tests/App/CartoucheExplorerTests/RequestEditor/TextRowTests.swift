@@ -1,0 +1,126 @@
+import EndpointKit
+import FoundationEssentials
+import TerminalUI
+import Testing
+import ValueTree
+
+@testable import CartoucheExplorer
+
+/// What texts, UUIDs and dates have besides a line.
+@Suite struct TextRowTests {
+    private func shelf(at row: String) throws -> EditedForm {
+        var form = try EditedForm(ShelfAPI.self, "Shelf.store")
+        form.go(to: row)
+        return form
+    }
+
+    @Test func altEnterBreaksALineAtTheCursor() throws {
+        var form = try shelf(at: "note")
+        form.type("ab")
+        form.press(.left, .alt(.enter))
+        form.type("x")
+        #expect(form.form.value["body"]?["note"] == "a\nxb")
+        #expect(form.form.selectedRow?.lineCount == 2)
+        form.press(.alt(.enter))
+        #expect(form.form.value["body"]?["note"] == "a\nx\nb")
+    }
+
+    @Test func arrowsMoveInATextOfSeveralLinesAndEnterLeavesIt() throws {
+        var form = try shelf(at: "note")
+        form.type("a")
+        form.press(.alt(.enter), .up)
+        #expect(form.form.selectedRow?.label == "note")
+        form.press(.enter)
+        #expect(form.form.selectedRow?.label == "id")
+        form.press(.up)
+        #expect(form.form.selectedRow?.label == "note")
+        form.press(.up)
+        #expect(form.form.selectedRow?.label == "boxes")
+    }
+
+    @Test func aLongTextShowsOnlySomeOfItsLines() throws {
+        var form = try shelf(at: "note")
+        for _ in 0..<60 { form.press(.alt(.enter)) }
+        let lines = FormLines(form.form.rows, height: 20)
+        #expect(lines[form.form.selection].count == 13)
+    }
+
+    @Test func aNumberHasOneLine() throws {
+        var form = try shelf(at: "counts")
+        form.press(.enter)
+        let hasMeaning = form.press(.alt(.enter))
+        #expect(!hasMeaning)
+    }
+
+    @Test func altGMakesUpAUUID() throws {
+        var form = try shelf(at: "id")
+        form.press(.alt("g"))
+        let subject = FieldSubject(endpoint: "Shelf.store", path: [1, 3])
+        #expect(form.outcome == .needsUUID(subject))
+        form.write("6F9619FF-8B86-D011-B42D-00C04FC964FF", for: subject)
+        #expect(form.form.value["body"]?["id"] == "6F9619FF-8B86-D011-B42D-00C04FC964FF")
+        #expect(form.form.problems == [])
+    }
+
+    @Test(arguments: [("2026-01-01", 1_767_225_600), ("+1d", 1_767_312_000)])
+    func aDateIsSpelledAsItsGroupWritesIt(text: String, seconds: Int) throws {
+        var form = try shelf(at: "since")
+        form.type(text)
+        form.readClock(ShopWorld.now)
+        #expect(form.form.problems == [])
+        #expect(form.form.filledValue["body"]?["since"]?.nearestDouble == Double(seconds))
+        #expect(try form.sentBody == "{\"labels\":{},\"since\":\(seconds).0,\"counts\":[]}")
+    }
+}
+
+/// A JSON body that its type refuses is sent as it stands, if a person wants that.
+@Suite struct SendAnywayTests {
+    @Test func aBodyIsSentAsItStandsAndTheRestIsChecked() throws {
+        var form = try EditedForm(ShelfAPI.self, "Shelf.store")
+        form.go(to: "counts")
+        form.press(.enter, "x")
+        #expect(!form.form.isSendable(.typed))
+        #expect(form.form.isSendable(.asWritten))
+        #expect(throws: FormError.self) { try form.body(.typed) }
+        #expect(try form.body(.asWritten) == #"{"labels":{},"counts":["x"]}"#)
+    }
+
+    @Test func whatIsWrongBesideTheBodyIsNotSent() throws {
+        var form = try EditedForm(ShelfAPI.self, "Shelf.store")
+        form.go(to: "room")
+        form.type("{{nowhere}}")
+        #expect(!form.form.isSendable(.asWritten))
+        #expect(!form.form.needsBodyAsWritten)
+    }
+}
+
+@MainActor @Suite struct SendAnywaySessionTests {
+    @Test func theFooterSaysThatItCanBeSentAnyway() async throws {
+        try await Session.run(ShopWorld(status: 204)) { driver in
+            await driver.press("/").type("create").press(.enter, .enter).press(.ctrl("r")).settle()
+            #expect(driver.screen.contains("Alt-r sends it anyway"))
+            await driver.press(.alt("r")).wait { $0.response.answer != nil }
+        }
+    }
+
+    @Test func whereThereIsNoJSONBodyThatIsSaid() async throws {
+        try await Session.run(ShopWorld(status: 204)) { driver in
+            await driver.press(.enter).type("5").press(.alt("r")).settle()
+            #expect(driver.screen.contains("it has no JSON body to be sent as it stands"))
+        }
+    }
+
+    @Test func altGAsksTheWorldForAUUID() async throws {
+        let world = ShopWorld(status: 204, groups: [ShelfAPI.self])
+        try await Session.run(world) { driver in
+            await driver.press(.enter, .enter).settle()
+            while driver.model.chosenForm?.selectedRow?.label != "id" {
+                await driver.press(.down).settle()
+            }
+            await driver.press(.alt("g"))
+                .wait { $0.chosenForm?.value["body"]?["id"] != nil }
+            let id = driver.model.chosenForm?.value["body"]?["id"]
+            #expect(id == .string(ShopWorld.uuid.uuidString))
+        }
+    }
+}
