@@ -24,9 +24,8 @@ struct ThemesCommand: ComposedCommand {
         guard let file else { return list(in: composition) }
         var library = composition.themes
         if library.source(file) == nil {
-            // Whether it is there is known before anything is said about it.
-            _ = try composition.read(file, .text)
-            library = library.adding { [.file(file, read: composition.read)] }
+            let bytes = try composition.read(file, .text).withUnsafeBytes { [UInt8]($0) }
+            library = library.adding { [ThemeSource(id: file, path: file) { bytes }] }
         }
         let check = ThemeCheck(file, in: library)
         for line in check.lines { composition.streams.line(Text.visible(line)) }
