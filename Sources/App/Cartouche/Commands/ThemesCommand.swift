@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import CartoucheExplorer
 internal import TerminalWidgets
+internal import ValueTree
 internal import VisibleText
 
 struct ThemesCommand: ComposedCommand {

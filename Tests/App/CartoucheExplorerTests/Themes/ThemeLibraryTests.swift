@@ -213,7 +213,7 @@ import Testing
             false
         ),
         (
-            "[ui", "theme `a`: line 2, column 4 (byte 15): expected `]`, found the end of the text",
+            "[ui", "theme `a`: line 2, column 4 (byte 14): expected `]`, found the end of the text",
             false
         ),
     ])

@@ -87,8 +87,8 @@ import Testing
         )
         let interpreter = ExplorerInterpreter(registry: registry, services: services)
         await ProgramDriver.run(program, in: Size(120, 35), performing: interpreter) { driver in
-            await driver.settle()
-            #expect(driver.model.theme.name == "New")
+            await driver.wait { $0.theme.name == "New" }
+            #expect(driver.model.theme == (try? library.theme("mine").theme))
         }
     }
 }

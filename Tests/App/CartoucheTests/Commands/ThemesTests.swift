@@ -105,7 +105,7 @@ import Testing
         #expect(choice.theme.name == name)
         #expect(
             choice.warnings
-                == ["theme `\(id)`: $.name: expected a string, found the number 5"]
+                == ["theme `\(id)`: $.name: expected String, found the number 5"]
         )
     }
 
