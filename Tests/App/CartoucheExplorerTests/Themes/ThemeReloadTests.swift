@@ -79,13 +79,14 @@ import Testing
             load: library.theme
         )
         let registry = try ShopWorld.registry
+        let texts = try Texts(.english)
         let program = ExplorerProgram(
             registry: registry,
-            texts: try Texts(.english),
+            texts: texts,
             theme: try theme(before),
             followsThemes: true
         )
-        let interpreter = ExplorerInterpreter(registry: registry, services: services)
+        let interpreter = ExplorerInterpreter(registry: registry, services: services, texts: texts)
         await ProgramDriver.run(program, in: Size(120, 35), performing: interpreter) { driver in
             await driver.wait { $0.theme.name == "New" }
             #expect(driver.model.theme == (try? library.theme("mine").theme))
