@@ -19,7 +19,8 @@ package actor HistoryStore {
     private let path: String?
     private let retention: @Sendable () -> HistoryRetention
     private var state = State.unopened
-    private var notice: HistoryNotice?
+    /// What ``takeNotice()`` returns next.
+    package private(set) var notice: HistoryNotice?
 
     /// Creates a store in the file at `path`; nil if there is no folder for one.
     ///

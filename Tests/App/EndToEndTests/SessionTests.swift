@@ -32,7 +32,7 @@ extension EndToEnd {
                 let screen = try session.waitFor("›     ! price")
                 #expect(screen.contains("! price    expected Double, got \"0.95\""))
                 // The text's line of the same value shows the other half of the cursor.
-                #expect(screen.contains(/· +5 .    "price": "0.95",/))
+                #expect(screen.contains(/· +5!.    "price": "0.95",/))
                 try quit(session)
             }
         }

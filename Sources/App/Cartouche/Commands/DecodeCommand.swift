@@ -38,7 +38,12 @@ struct DecodeCommand: ComposedCommand {
             report(DecodeError.syntax(error).problems, to: composition.streams)
             throw CommandFailure(.malformedDocument, read.message(of: error, in: bytes))
         }
-        let reading = endpoint.reading(of: document, hasPositions: format.hasPositions)
+        // The problems are printed, and the typed value is not.
+        let reading = endpoint.reading(
+            of: document,
+            hasPositions: format.hasPositions,
+            keepsBeginning: true
+        )
         let problems = reading.problems
         report(problems, to: composition.streams)
         if reading.omittedProblems > 0 {

@@ -31,7 +31,7 @@ struct HistoryCommand: ComposedCommand {
     }
 
     private func printLines(in composition: Composition) async throws(CommandFailure) {
-        let lines = try await reading { try await composition.history.recent(.max) }
+        let lines = try await reading { try await composition.history.listed(.max) }
         guard !json else {
             composition.streams.json(.array(lines.map { .dictionary(members: $0.jsonMembers) }))
             return

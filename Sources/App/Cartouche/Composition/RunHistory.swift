@@ -13,6 +13,8 @@ struct RunHistory: Sendable {
     var recent: @Sendable (_ limit: Int) async throws -> [RecordedExchange]
     /// The exchange with this number; nil if there is none.
     var entry: @Sendable (_ id: Int64) async throws -> HistoryEntry?
+    /// What is to be said about the file and was not said with an exchange yet.
+    var notice: @Sendable () async -> HistoryNotice? = { nil }
 
     /// The history in the state folder, opened with its first use, which also reads the settings of its
     /// size.
@@ -43,8 +45,18 @@ struct RunHistory: Sendable {
                 if let notice = await store.takeNotice() { throw notice }
             },
             recent: { try await store.recent(limit: $0) },
-            entry: { try await store.entry(id: $0) }
+            entry: { try await store.entry(id: $0) },
+            notice: { await store.notice }
         )
+    }
+}
+
+extension RunHistory {
+    /// The latest exchanges; throws a `HistoryNotice` if there are none since the file was replaced.
+    func listed(_ limit: Int) async throws -> [RecordedExchange] {
+        let exchanges = try await recent(limit)
+        if exchanges.isEmpty, let notice = await notice() { throw notice }
+        return exchanges
     }
 }
 

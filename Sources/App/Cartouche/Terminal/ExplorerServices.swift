@@ -22,7 +22,7 @@ struct ExplorerServices: Sendable {
             request: { try await request(to: $0, $1) },
             exchange: { await exchange($0, progress: $1) },
             record: { try await record($0, of: $1.endpoint.description) },
-            history: { try await composition.history.recent(Self.historyLimit) },
+            history: { try await composition.history.listed(Self.historyLimit) },
             lastUse: { try await composition.history.recent(1).first?.endpoint },
             environments: { await offers() },
             environment: { try await environment($0) },

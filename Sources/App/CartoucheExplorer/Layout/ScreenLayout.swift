@@ -48,6 +48,8 @@ package struct ScreenLayout: Equatable, Sendable {
     static let summaryWidth = 30
     /// The width of a form beside a response.
     static let formWidth = 44
+    /// The width of a response from which on tree and text seldom cut what they show.
+    private static let easySplitWidth = 104
     /// The width from which on a form takes no more from the list.
     private static let wideFormWidth = 55
     /// The width of the response pane with both, including the divider and the border.
@@ -134,8 +136,10 @@ package struct ScreenLayout: Equatable, Sendable {
         // The list is narrower where that leaves room for the split, and for a form beside it.
         let isForm = arrangement.hasResponse && arrangement.focus == .request
         let room = body.width - splitPaneWidth
+        let usual = endpointsWidth(of: body.width)
+        let beside = max(endpointsWidth, body.width - summaryWidth - easySplitWidth)
         let width = min(
-            endpointsWidth(of: body.width),
+            arrangement.hasResponse ? min(usual, beside) : usual,
             isForm ? max(min(endpointsWidth, room), room - wideFormWidth) : room
         )
         let (endpoints, rest) = body.splitLeft(width)

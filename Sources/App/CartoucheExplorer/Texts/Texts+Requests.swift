@@ -17,6 +17,7 @@ extension Texts {
         case let error as SettingSecretError: words(error)
         case let error as SecureStorageError: words(error)
         case let error as HistoryUnavailable: words(error)
+        case let notice as HistoryNotice: words(notice)
         case let error as TransportError: sentence(error)
         case let fault as CredentialsFault: words(fault)
         case let fault as ProxyAddressFault: words(fault)

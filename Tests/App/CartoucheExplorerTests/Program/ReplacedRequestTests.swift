@@ -84,7 +84,7 @@ import Testing
         session.press("j", "j", "j", .enter, .ctrl("r"))
         let id = try #require(session.sent.first?.id)
         session.hear(.exchange(.waited(id, .seconds(3))))
-        #expect(session.header.contains("⧗ Errands.ping: preparing the request · 3 s"))
+        #expect(session.header.contains("» Errands.ping: preparing the request · 3 s"))
         session.hear(.exchange(.progressed(id, .waiting, at: .seconds(3))))
         #expect(session.words.contains("waiting for the response · 3 s · Esc cancels"))
     }
@@ -95,7 +95,7 @@ import Testing
         let id = try #require(session.sent.first?.id)
         session.hear(.exchange(.commandAsked(id, command: "pass show", key: "token")))
         session.hear(.exchange(.waited(id, .seconds(1))))
-        let said = "⧗ Errands.ping: waiting for the command `pass show`, asked for `token` · 1 s"
+        let said = "» Errands.ping: waiting for the command `pass show`, asked for `token` · 1 s"
         #expect(session.header.contains(said))
     }
 }

@@ -155,6 +155,16 @@ import Testing
         )
     }
 
+    @Test func aHistoryThatWasReplacedIsNotCalledEmpty() async throws {
+        var trial = CommandTrial()
+        let notice = HistoryNotice.movedAside(to: "/state/history.sqlite.damaged-1")
+        trial.history.notice = { notice }
+        #expect(
+            try await trial.run("history")
+                == .init(status: .noInput, output: "", errors: notice.description)
+        )
+    }
+
     @Test func aHistoryThatCannotBeReadIsSaid() async throws {
         var trial = trial
         trial.history.recent = { _ in throw HistoryUnavailable.noPlace }
