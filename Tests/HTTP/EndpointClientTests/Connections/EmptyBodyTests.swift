@@ -24,12 +24,14 @@ import ValueTree
                 [.send("HTTP/1.1 \(status)\r\nContent-Encoding: \(coding)\r\n\(rest)")]
             } _: { port, server in
                 let request = Request(url: try .loopback(port), method: method)
-                let exchanges = [await client.exchange(request), await client.exchange(request)]
-                #expect(exchanges.map(\.failure) == [nil, nil])
-                #expect(exchanges.map(\.response?.bytes.count) == [0, 0])
+                var exchanges: [Exchange] = []
+                for _ in 1...4 { exchanges.append(await client.exchange(request)) }
+                #expect(exchanges.map(\.failure) == [nil, nil, nil, nil])
+                #expect(exchanges.map(\.response?.bytes.count) == [0, 0, 0, 0])
                 #expect(exchanges[0].response?.headers[.contentEncoding] == coding)
-                // The connection is as good as before.
-                #expect(server.connectionCount == 1)
+                // A connection is as good as before, though on a busy machine it may come back to the
+                // pool only after the next request has gone out.
+                #expect(server.connectionCount < 4)
             }
         }
     }
