@@ -28,6 +28,9 @@ struct CurlCommand: ComposedCommand {
                     + "add --cacert, --cert and --key with their files"
             )
         }
+        for (name, encoding) in text.encodedVariables {
+            composition.say("cartouche: set $\(name) \(encoding), as its place in the request asks")
+        }
         composition.streams.line(text.command)
     }
 
@@ -35,12 +38,13 @@ struct CurlCommand: ComposedCommand {
         of run: EndpointRun,
         in composition: Composition
     ) async throws(CommandFailure) -> CurlText {
-        let baseURL = try run.fixedBaseURL()
+        let address = try run.fixedBaseURL()
         guard !reveal else {
-            let request = try await run.request(to: baseURL, by: composition.preparation)
+            let request = try await run.request(to: address, by: composition.preparation)
             return CurlText(request, revealsSecrets: true)
         }
         let marks = SecretMarks()
+        let baseURL = marks.replacingSecrets(inAddress: address)
         let preparation = marks.preparation(for: Origin(text: baseURL))
         let request = try await run.masked(by: marks).request(to: baseURL, by: preparation)
         return CurlText(request, variables: marks.variables)

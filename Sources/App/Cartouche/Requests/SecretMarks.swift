@@ -33,6 +33,21 @@ final class SecretMarks: Sendable {
         return RequestPreparation(secrets: BoundSecrets(in: store), known: KnownSecrets())
     }
 
+    /// An address with marks for its password and for the values in its query whose names say that they are
+    /// secret.
+    func replacingSecrets(inAddress address: String) -> String {
+        guard var parts = URLComponents(string: address) else { return address }
+        if parts.password?.isEmpty == false { parts.password = mark(named: "password") }
+        if let items = parts.percentEncodedQueryItems {
+            parts.percentEncodedQueryItems = items.map { item in
+                let isSecret = SecretNames.contains(item.name) && item.value?.isEmpty == false
+                return isSecret
+                    ? URLQueryItem(name: item.name, value: mark(named: item.name)) : item
+            }
+        }
+        return parts.string ?? address
+    }
+
     /// The mark of the secret with this name.
     func mark(named name: String) -> String {
         marks.withLock { marks in
@@ -46,11 +61,19 @@ final class SecretMarks: Sendable {
 }
 
 extension SecretMarks.Marks {
+    /// Variables that mean something else to a shell or to the programs in it.
+    private static let ofTheShell: Set<String> = [
+        "CDPATH", "EDITOR", "ENV", "HOME", "HOSTNAME", "IFS", "LANG", "LANGUAGE", "LOGNAME", "MAIL",
+        "OLDPWD", "PAGER", "PATH", "PPID", "PS1", "PS2", "PS4", "PWD", "RANDOM", "SHELL", "TERM",
+        "TMPDIR", "TZ", "UID", "USER", "USERNAME",
+    ]
+
     /// The variable of a name: that of another name that differs only in characters which a variable
     /// cannot have is not taken again.
     mutating func variable(of name: String) -> String {
         let letters = ReadOnlyStorage.variableName(of: name)
-        let plain = letters.first?.isNumber == true ? "_" + letters : letters
+        let isTaken = letters.first?.isNumber != false || Self.ofTheShell.contains(letters)
+        let plain = isTaken ? "SECRET_" + letters : letters
         var variable = plain
         var number = 1
         while names[variable, default: name] != name {

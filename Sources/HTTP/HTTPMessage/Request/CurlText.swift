@@ -35,7 +35,7 @@ package struct CurlText: Sendable {
 
     /// The whole command; a body in several pieces, or one that is not text, is piped into curl.
     package var command: String {
-        var words = ["curl", "-L"]
+        var words = ["curl"] + redirects
         if request.headers[.acceptEncoding] == nil { words.append("--compressed") }
         words += method + login + request.headers.flatMap(field)
         if let timeout = request.timeout { words += ["--max-time", Self.seconds(of: timeout)] }
@@ -52,6 +52,22 @@ package struct CurlText: Sendable {
     /// Whether the request has certificates, which the command has not.
     package var leavesOutCredentials: Bool {
         request.sslCredentials.map { $0 != SSLCredentials() } ?? false
+    }
+
+    /// The variables whose values have to be written as their place in the request asks, which a shell does not
+    /// do for them.
+    package var encodedVariables: [(name: String, encoding: String)] {
+        let type = request.headers[.contentType] ?? ""
+        let body = request.content?.bytes.map { String(decoding: $0, as: UTF8.self) } ?? ""
+        var places = [(request.url.absoluteString, "percent-encoded")]
+        if type.contains("json") { places.append((body, "escaped as in JSON")) }
+        if type.hasPrefix("application/x-www-form-urlencoded") {
+            places.append((body, "percent-encoded"))
+        }
+        return places.flatMap { text, encoding in
+            variables.filter { text.utf8.firstRange(of: $0.key.utf8) != nil }.map(\.value).sorted()
+                .map { ($0, encoding) }
+        }
     }
 
     private func word(_ text: String) -> String { ShellWord(text, variables: variables).text }
@@ -72,6 +88,18 @@ extension CurlText {
         case .head where !hasBody: ["-I"]
         default: ["-X", word(request.method.rawValue)]
         }
+    }
+
+    /// Redirects are followed where curl does that as the shared client does: it would repeat a method that
+    /// it was told, and carry secrets in fields of any other name to other servers.
+    private var redirects: [String] {
+        let kept: Set<HTTPField.Name> = [.authorization, .cookie]
+        let isSafe = request.headers.allSatisfy { field in
+            kept.contains(field.name)
+                || !request.sensitiveHeaders.contains(field.name) && !hasVariable(field.value)
+        }
+        guard isSafe, method.first != "-X" else { return [] }
+        return request.url.scheme == "https" ? ["-L", "--proto-redir", "=https"] : ["-L"]
     }
 }
 
@@ -118,7 +146,8 @@ extension CurlText {
     }
 
     private static func variable(of field: String) -> String {
-        String(field.uppercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
+        let name = String(field.uppercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
+        return name.first?.isNumber == true ? "_" + name : name
     }
 }
 
@@ -156,11 +185,28 @@ extension CurlText {
 
     private func printing(_ bytes: Data) -> String {
         if let text = Self.text(of: bytes) { return "printf %s \(word(text))" }
-        let octal = bytes.map { byte in
-            let digits = String(byte, radix: 8)
-            return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+        let pieces = ShellWord.pieces(of: Array(bytes), by: variables)
+        let format = pieces.map { $0.variable == nil ? Self.format($0.bytes) : "%s" }.joined()
+        let arguments = pieces.compactMap { piece in piece.variable.map { "\"$\($0)\"" } }
+        return (["printf '\(format)'"] + arguments).joined(separator: " ")
+    }
+
+    /// Bytes as printf has them in its format (POSIX, File Format Notation): what is no printable ASCII in octal.
+    private static func format(_ bytes: ArraySlice<UInt8>) -> String {
+        bytes.map { byte in
+            switch byte {
+            case UInt8(ascii: "\r"): return "\\r"
+            case UInt8(ascii: "\n"): return "\\n"
+            case UInt8(ascii: "%"): return "%%"
+            case UInt8(ascii: "\\"): return "\\\\"
+            case UInt8(ascii: " ")...UInt8(ascii: "~") where byte != UInt8(ascii: "'"):
+                return String(UnicodeScalar(byte))
+            default:
+                let digits = String(byte, radix: 8)
+                return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+            }
         }
-        return "printf '\(octal.joined())'"
+        .joined()
     }
 
     /// The bytes as text; nil if a shell or a terminal could change them.

@@ -8,22 +8,42 @@ package struct ShellWord: Sendable, Hashable {
 
     /// Quotes `content`; each key of `variables` that occurs in it becomes the variable of its name.
     package init(_ content: String, variables: [String: String] = [:]) {
-        let places = variables.flatMap { mark, name in
-            content.utf8.ranges(of: mark.utf8).map { (range: $0, name: name) }
-        }
-        var text = ""
-        var rest = Substring(content)
-        for (range, name) in places.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-            text += Self.quoted(rest[..<range.lowerBound]) + "\"$\(name)\""
-            rest = rest[range.upperBound...]
-        }
-        text += Self.quoted(rest)
+        let text = Self.pieces(of: Array(content.utf8), by: variables)
+            .map { piece in
+                piece.variable.map { "\"$\($0)\"" }
+                    ?? Self.quoted(String(decoding: piece.bytes, as: UTF8.self))
+            }
+            .joined()
         self.text = text.isEmpty ? "''" : text
     }
 
+    /// A part of a word: bytes as they are, or a variable.
+    struct Piece {
+        let bytes: ArraySlice<UInt8>
+        let variable: String?
+    }
+
+    /// The bytes between the keys of `variables`, and their names where the keys stand.
+    static func pieces(of bytes: [UInt8], by variables: [String: String]) -> [Piece] {
+        let places = variables.flatMap { mark, name in
+            bytes.ranges(of: Array(mark.utf8)).map { (range: $0, name: name) }
+        }
+        var pieces: [Piece] = []
+        var start = 0
+        for (range, name) in places.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+            if start < range.lowerBound {
+                pieces.append(Piece(bytes: bytes[start..<range.lowerBound], variable: nil))
+            }
+            pieces.append(Piece(bytes: bytes[range], variable: name))
+            start = range.upperBound
+        }
+        guard start < bytes.count else { return pieces }
+        return pieces + [Piece(bytes: bytes[start...], variable: nil)]
+    }
+
     /// Only the apostrophe has a meaning between apostrophes (POSIX, Shell Command Language §2.2.2).
-    private static func quoted(_ text: Substring) -> String {
-        guard !text.utf8.allSatisfy(isPlain) else { return String(text) }
+    private static func quoted(_ text: String) -> String {
+        guard !text.utf8.allSatisfy(isPlain) else { return text }
         // By scalars: a combining mark after an apostrophe does not take its meaning away.
         var quoted = "'"
         for scalar in text.unicodeScalars {

@@ -9,10 +9,14 @@ import Testing
 @Suite struct CurlTests {
     private let address = "--base-url=https://vault.test"
 
-    private func output(_ trial: CommandTrial, _ arguments: String...) async throws -> String {
+    private func output(
+        _ trial: CommandTrial,
+        _ arguments: String...,
+        saying remarks: [String] = []
+    ) async throws -> String {
         let outcome = try await trial.run(arguments: ["curl"] + arguments + [address])
         #expect(outcome.status == .success)
-        #expect(outcome.errors == "")
+        #expect(outcome.errors.split(separator: "cartouche: ").map(String.init) == remarks)
         return outcome.output
     }
 
@@ -28,7 +32,8 @@ import Testing
                 "body.name=It's milk",
                 "body.priority=low"
             )
-                == "curl -L --compressed -H 'Content-Type: application/json' "
+                == "curl -L --proto-redir =https --compressed "
+                + "-H 'Content-Type: application/json' "
                 + #"--data-raw '{"name":"It'\''s milk","priority":"low","tags":[],"steps":[]}' "#
                 + "https://vault.test/todos\n"
         )
@@ -42,9 +47,10 @@ import Testing
                 "door=a",
                 "key={{secret:front-door}}",
                 "pin=1234",
-                "note=Token {{secret:front.door}}"
+                "note=Token {{secret:front.door}}",
+                saying: ["set $PIN percent-encoded, as its place in the request asks\n"]
             )
-                == "curl -L --compressed -H 'key: '\"$FRONT_DOOR\" "
+                == "curl --compressed -H 'key: '\"$FRONT_DOOR\" "
                 + "-H 'note: Token '\"$FRONT_DOOR_2\" "
                 + "'https://vault.test/open/a?pin='\"$PIN\"\n"
         )
@@ -62,7 +68,7 @@ import Testing
                 "key={{secret:door}}",
                 "--reveal"
             )
-                == "curl -L --compressed -H 'key: opensesame' https://vault.test/open/a\n"
+                == "curl --compressed -H 'key: opensesame' https://vault.test/open/a\n"
         )
     }
 
@@ -70,7 +76,7 @@ import Testing
     @Test func aSecretThatIsNotThereIsAVariableToo() async throws {
         #expect(
             try await output(vault(), "Vault.open", "door=a", "key={{secret:door}}")
-                == "curl -L --compressed -H 'key: '\"$DOOR\" https://vault.test/open/a\n"
+                == "curl --compressed -H 'key: '\"$DOOR\" https://vault.test/open/a\n"
         )
         let revealed = try await vault().run(
             "curl",
@@ -81,6 +87,27 @@ import Testing
             address
         )
         #expect(revealed.status == .configuration)
+    }
+
+    @Test func theSecretsOfAnAddressAreVariables() async throws {
+        let outcome = try await CommandTrial().run(
+            "curl",
+            "Todos.get",
+            "id=1",
+            "--base-url=https://ann:hunter2@shop.test/?api_key=abc&page=1"
+        )
+        #expect(
+            outcome.output
+                == "curl -L --proto-redir =https --compressed https://ann:\"$PASSWORD\""
+                + "'@shop.test/todos/1?api_key='\"$API_KEY\"'&page=1'\n"
+        )
+    }
+
+    @Test func aVariableOfTheShellIsNotTaken() async throws {
+        #expect(
+            try await output(vault(), "Vault.open", "door=a", "key={{secret:user}}")
+                == "curl --compressed -H 'key: '\"$SECRET_USER\" https://vault.test/open/a\n"
+        )
     }
 
     @Test func theEmbeddedServerHasNoAddress() async throws {

@@ -32,7 +32,7 @@ import Testing
         let request = try request(.get, [.accept: "application/json", empty: ""])
         #expect(
             CurlText(request).command
-                == "curl -L --compressed -H 'Accept: application/json' -H 'X-Empty;' "
+                == "curl -L --proto-redir =https --compressed -H 'Accept: application/json' -H 'X-Empty;' "
                 + "'https://shop.test/orders?limit=5'"
         )
     }
@@ -49,12 +49,12 @@ import Testing
         let json = "-H 'Content-Type: application/json' --data-raw '{}'"
         #expect(
             commands == [
-                "curl -L --compressed '\(address)'",
-                "curl -L --compressed -X GET \(json) '\(address)'",
-                "curl -L --compressed -X POST '\(address)'",
-                "curl -L --compressed \(json) '\(address)'",
-                "curl -L --compressed -I '\(address)'",
-                "curl -L --compressed -X DELETE '\(address)'",
+                "curl -L --proto-redir =https --compressed '\(address)'",
+                "curl --compressed -X GET \(json) '\(address)'",
+                "curl --compressed -X POST '\(address)'",
+                "curl -L --proto-redir =https --compressed \(json) '\(address)'",
+                "curl -L --proto-redir =https --compressed -I '\(address)'",
+                "curl --compressed -X DELETE '\(address)'",
             ]
         )
     }
@@ -63,7 +63,10 @@ import Testing
         let command = CurlText(try request(.post, content: RequestContent(Data("@a".utf8)))).command
         #expect(
             try await Shell.call(command).arguments
-                == ["-L", "--compressed", "-H", "Content-Type:", "--data-raw", "@a", address]
+                == [
+                    "-L", "--proto-redir", "=https", "--compressed", "-H", "Content-Type:",
+                    "--data-raw", "@a", address,
+                ]
         )
     }
 
@@ -75,7 +78,7 @@ import Testing
         )
         #expect(
             CurlText(request).command
-                == "curl -L -H 'Accept-Encoding: identity' --max-time 1.5 '\(address)'"
+                == "curl -L --proto-redir =https -H 'Accept-Encoding: identity' --max-time 1.5 '\(address)'"
         )
     }
 
@@ -83,7 +86,7 @@ import Testing
         let url = try #require(URL(string: "https://[::1]:8080/a"))
         #expect(
             CurlText(Request(url: url)).command
-                == "curl -L --compressed --globoff 'https://[::1]:8080/a'"
+                == "curl -L --proto-redir =https --compressed --globoff 'https://[::1]:8080/a'"
         )
     }
 
@@ -92,7 +95,7 @@ import Testing
         let request = try request(.put, [.contentType: "text/plain"], content: content)
         #expect(
             CurlText(request).command
-                == "curl -L --compressed -X PUT -H 'Content-Type: text/plain' "
+                == "curl --compressed -X PUT -H 'Content-Type: text/plain' "
                 + "--data-binary '@my notes.txt' '\(address)'"
         )
     }
@@ -110,7 +113,8 @@ import Testing
             try await Shell.call(CurlText(request).command)
                 == Shell.Call(
                     arguments: [
-                        "-L", "--compressed", "-H", "Content-Type: text/plain",
+                        "-L", "--proto-redir", "=https", "--compressed", "-H",
+                        "Content-Type: text/plain",
                         "--data-binary", "@-", address,
                     ],
                     input: Data("100 %\\n\r\nin the file\n--end".utf8)
@@ -146,13 +150,36 @@ extension CurlTextTests {
         let command = CurlText(request, variables: ["MARK1": "TOKEN", "MARK2": "KEY"]).command
         #expect(
             command
-                == "curl -L --compressed -H 'Content-Type: application/json' "
+                == "curl -L --proto-redir =https --compressed -H 'Content-Type: application/json' "
                 + #"-H 'Authorization: Bearer '"$TOKEN" --data-raw '{"a":"'"$KEY"'","b":"it'\''s '"#
                 + #""$TOKEN"'."}' '"# + address + "'"
         )
         let call = try await Shell.call(command, variables: ["TOKEN": "t $(x)", "KEY": "k"])
         #expect(call.arguments.contains("Authorization: Bearer t $(x)"))
         #expect(call.arguments.contains(#"{"a":"k","b":"it's t $(x)."}"#))
+    }
+
+    @Test func aSecretInAPipedBodyIsAVariable() async throws {
+        let request = try request(
+            .post,
+            content: RequestContent([.bytes(Data("a: 100%\r\n\r\nMARK\r\n--it's\0".utf8))])
+        )
+        let command = CurlText(request, variables: ["MARK": "TOKEN"]).command
+        #expect(
+            command.hasPrefix(#"printf 'a: 100%%\r\n\r\n%s\r\n--it\047s\000' "$TOKEN" | curl "#)
+        )
+        let call = try await Shell.call(command, variables: ["TOKEN": "%s\\n"])
+        #expect(call.input == Data("a: 100%\r\n\r\n%s\\n\r\n--it's\0".utf8))
+    }
+
+    /// curl keeps fields of any name on its way to another server.
+    @Test func redirectsAreNotFollowedWithASecretInAFieldOfAnotherName() throws {
+        let key = try #require(HTTPField.Name("X-Key"))
+        let request = try request(.get, [key: "hunter2"], sensitive: [key])
+        #expect(
+            CurlText(request).command
+                == #"curl --compressed -H 'X-Key: '"$X_KEY" '"# + address + "'"
+        )
     }
 
     @Test func aNameAndAPasswordAreGivenToCurlWhereOneIsSecret() throws {
@@ -163,7 +190,8 @@ extension CurlTextTests {
         )
         #expect(
             CurlText(request, variables: ["MARK": "PASSWORD"]).command
-                == #"curl -L --compressed -u ann:"$PASSWORD" '"# + address + "'"
+                == #"curl -L --proto-redir =https --compressed -u ann:"$PASSWORD" '"# + address
+                + "'"
         )
     }
 
@@ -175,11 +203,12 @@ extension CurlTextTests {
         )
         #expect(
             CurlText(request).command
-                == #"curl -L --compressed -H 'Authorization: '"$AUTHORIZATION" '"# + address + "'"
+                == #"curl -L --proto-redir =https --compressed -H 'Authorization: '"$AUTHORIZATION" '"#
+                + address + "'"
         )
         #expect(
             CurlText(request, revealsSecrets: true).command
-                == "curl -L --compressed -H 'Authorization: Bearer hunter2' '\(address)'"
+                == "curl -L --proto-redir =https --compressed -H 'Authorization: Bearer hunter2' '\(address)'"
         )
     }
 
@@ -188,11 +217,12 @@ extension CurlTextTests {
         let request = try request(digest: credentials)
         #expect(
             CurlText(request).command
-                == #"curl -L --compressed --digest -u ann:"$PASSWORD" '"# + address + "'"
+                == #"curl -L --proto-redir =https --compressed --digest -u ann:"$PASSWORD" '"#
+                + address + "'"
         )
         #expect(
             CurlText(request, revealsSecrets: true).command
-                == "curl -L --compressed --digest -u ann:hunter2 '\(address)'"
+                == "curl -L --proto-redir =https --compressed --digest -u ann:hunter2 '\(address)'"
         )
     }
 }
