@@ -76,7 +76,7 @@ extension DocumentView {
     /// Requests a part of the body; its text is created off the main actor.
     func copy(_ part: CopiedPart) -> Outcome {
         switch part {
-        case .curl: return .notice(.curlLater)
+        case .curl: return .notice(.noRequest)
         case .body: return lines.map { copy(.bytes($0)) } ?? .notice(.notReadYet)
         case .row where side == .raw || parsed == nil: return copyLine()
         case .key, .path, .value, .subtree, .row:

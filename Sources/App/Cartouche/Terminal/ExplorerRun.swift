@@ -15,7 +15,13 @@ struct ExplorerRun: Sendable {
     init(_ composition: Composition, _ options: Exploration) throws(CommandFailure) {
         self.composition = composition
         environments = OpenEnvironments(composition, options: options.baseURLs)
-        let opened = try environments.open(options.environment)
+        texts = try Texts(of: options.language, variables: composition.variables)
+        let opened: OpenEnvironments.Opening
+        do throws(CommandFailure) {
+            opened = try environments.open(options.environment)
+        } catch {
+            throw error.said(in: texts)
+        }
         environment = opened.shown
         remarks = opened.environment.remarks
         log = LogSetup(
@@ -23,7 +29,6 @@ struct ExplorerRun: Sendable {
             level: try composition.logLevel(in: opened.environment),
             known: composition.preparation.known
         )
-        texts = try Texts(of: options.language, variables: composition.variables)
         theme = try ThemeChoice(options.theme, in: composition.themes, read: composition.read)
     }
 
@@ -64,5 +69,15 @@ struct ExplorerRun: Sendable {
         } catch {
             throw CommandFailure(.configuration, "\(error)")
         }
+    }
+}
+
+extension CommandFailure {
+    /// The failure in the language of the screen that is not opened because of it.
+    fileprivate func said(in texts: Texts) -> CommandFailure {
+        guard let problem, texts.language != .english else { return self }
+        var failure = self
+        failure.message = texts.words(problem)
+        return failure
     }
 }

@@ -60,7 +60,7 @@ package enum DocumentText: String, CaseIterable, Sendable {
 
     case nothingToCopy
     case noKeyHere
-    case curlLater
+    case noRequest
 
     case keyUp
     case keyDown

@@ -1,4 +1,5 @@
 import CartoucheDocumentView
+import HTTPMessage
 package import TerminalUI
 import TerminalWidgets
 import ValueTree
@@ -63,7 +64,8 @@ extension ResponsePane {
     }
 
     private mutating func updateBody(_ message: DocumentView.Message, area: Size) -> Outcome {
-        guard answer != nil else { return .notice(.noResponseYet) }
+        guard let ended = answer?.ended else { return .notice(.noResponseYet) }
+        if case .copied(.curl) = message { return Self.copyingCurl(of: ended) }
         if needsBody(message), tab.side == nil {
             show(answer?.body.parsed == nil ? .raw : .tree, area: area)
         }
@@ -74,6 +76,22 @@ extension ResponsePane {
         if changed != layout { answer?.body.reveal(layout: changed) }
         return Outcome(outcome)
     }
+
+    /// Copies the curl command of the request that was answered, without its secrets.
+    private static func copyingCurl(of ended: EndedExchange) -> Outcome {
+        let request = ended.exchange.request
+        // The command is made at this key, and terminals take no longer ones.
+        let count = request.content?.byteCount ?? 0
+        guard count <= longestCommand else {
+            return Outcome(
+                notice: Notice(.tooLongToCopy, "\(count)", "\(longestCommand)", tone: .warning)
+            )
+        }
+        let text = CurlText(request, redaction: ended.hidden).command
+        return Outcome(commands: [.copy(.text(text))])
+    }
+
+    private static let longestCommand = 50_000
 
     /// Whether the message needs tree or text to be shown, whatever the current tab.
     private func needsBody(_ message: DocumentView.Message) -> Bool {

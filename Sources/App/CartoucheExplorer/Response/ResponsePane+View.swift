@@ -62,9 +62,10 @@ extension ResponsePane {
         return withPart(texts(.failTruncated, texts.quantity(bytes: received)), texts)
     }
 
-    /// Says where the part that arrived is, on the tabs that show it.
+    /// Says where the part that arrived is, if there is any, on the tabs that show it.
     private func withPart(_ reason: String, _ texts: Texts) -> String {
-        tab.side != nil ? texts(.withAdvice, reason, texts[.partKept]) : reason
+        let count = answer?.ended.exchange.response?.bytes.count ?? 0
+        return tab.side != nil && count > 0 ? texts(.withAdvice, reason, texts[.partKept]) : reason
     }
 
     private func drawBanner(in frame: inout Frame, with drawing: Drawing) {

@@ -8,7 +8,7 @@ package import ValueTree
 ///     let texts = try Texts(.german)
 ///     texts(.countOf, "2", "7")    // "2 von 7"
 package struct Texts: Sendable {
-    let language: Language
+    package let language: Language
     private let found: FoundTexts
 
     /// Finds the texts of a language in the file embedded in the binary; each is read when it is

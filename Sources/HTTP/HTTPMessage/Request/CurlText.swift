@@ -1,6 +1,6 @@
 import FoundationEssentials
 import HTTPTypes
-import SecretValues
+package import SecretValues
 import VisibleText
 
 /// The curl command that sends a request, quoted for a POSIX shell.
@@ -18,19 +18,23 @@ package struct CurlText: Sendable {
     /// Texts in the request that stand for secrets, with the names of their shell variables.
     private let variables: [String: String]
     private let revealsSecrets: Bool
+    private let redaction: Redaction
 
     /// Creates the command of a request.
     ///
     /// Each text that is a key of `variables` becomes the shell variable of its name. A field that
-    /// must not be shown becomes a variable with the name of the field, unless secrets are revealed.
+    /// must not be shown becomes a variable with the name of the field, unless secrets are revealed. What
+    /// `redaction` knows as a secret is redacted wherever else it stands.
     package init(
         _ request: Request,
         variables: [String: String] = [:],
-        revealsSecrets: Bool = false
+        revealsSecrets: Bool = false,
+        redaction: Redaction = Redaction()
     ) {
         self.request = request
         self.variables = variables
         self.revealsSecrets = revealsSecrets
+        self.redaction = redaction
     }
 
     /// The whole command; a body in several pieces, or one that is not text, is piped into curl.
@@ -70,7 +74,9 @@ package struct CurlText: Sendable {
         }
     }
 
-    private func word(_ text: String) -> String { ShellWord(text, variables: variables).text }
+    private func word(_ text: String) -> String {
+        ShellWord(redaction.redacted(text), variables: variables).text
+    }
 
     private static func seconds(of duration: Duration) -> String {
         let (seconds, attoseconds) = duration.components
@@ -185,7 +191,7 @@ extension CurlText {
 
     private func printing(_ bytes: Data) -> String {
         if let text = Self.text(of: bytes) { return "printf %s \(word(text))" }
-        let pieces = ShellWord.pieces(of: Array(bytes), by: variables)
+        let pieces = ShellWord.pieces(of: redaction.redacted(Array(bytes)), by: variables)
         let format = pieces.map { $0.variable == nil ? Self.format($0.bytes) : "%s" }.joined()
         let arguments = pieces.compactMap { piece in piece.variable.map { "\"$\($0)\"" } }
         return (["printf '\(format)'"] + arguments).joined(separator: " ")

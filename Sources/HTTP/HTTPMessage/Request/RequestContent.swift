@@ -44,6 +44,16 @@ public struct RequestContent: Sendable, Hashable {
 }
 
 extension RequestContent {
+    /// The number of bytes in memory, without those of files.
+    package var byteCount: Int {
+        segments.reduce(0) { count, segment in
+            switch segment {
+            case .bytes(let bytes): count + bytes.count
+            case .file: count
+            }
+        }
+    }
+
     /// Whether the body can be sent again, which takes regular files that still exist.
     package var canBeSentAgain: Bool {
         segments.allSatisfy { segment in

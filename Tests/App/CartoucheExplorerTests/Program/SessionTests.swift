@@ -164,6 +164,15 @@ import ValueTree
         }
     }
 
+    @Test func theRequestIsCopiedAsItsCurlCommand() async throws {
+        try await Session.run { driver in
+            await driver.sendList()
+            await driver.press("y", "c").settleCommands()
+            #expect(driver.screen.contains("copied"))
+            #expect(driver.screen.contains("curl -L --compressed"))
+        }
+    }
+
     @Test func quittingAsksOnlyWhenADraftWouldBeLost() async throws {
         let untouched = try await Session.run { driver in
             await driver.press("q").settle()

@@ -52,6 +52,15 @@ import ValueTree
         }
     }
 
+    @Test func noPartIsPromisedWhereNothingArrived() async throws {
+        try await Session.run(Self.cut(""), in: Size(120, 35)) { driver in
+            await driver.sendList()
+            await driver.settleCommands()
+            #expect(driver.screen.contains("connection closed after"))
+            #expect(!driver.screen.contains("partial body below"))
+        }
+    }
+
     @Test func aPartThatIsNoTreeIsNotDecodedEither() async throws {
         let model = try await Session.run(Self.cut("<html>")) { driver in
             await driver.sendList()

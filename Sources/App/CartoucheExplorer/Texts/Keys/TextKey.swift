@@ -204,7 +204,7 @@ package enum TextKey: String, CaseIterable, Sendable {
     case copied
     case notCopied
     case tooLongToCopy
-    case curlLater
+    case noRequest
 
     case said
     case about
