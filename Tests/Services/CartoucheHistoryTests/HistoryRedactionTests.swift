@@ -197,6 +197,7 @@ struct HistoryRedactionTests {
         ("application/x-www-form-urlencoded", "a={"),
         ("application/xml", "<token>"), ("application/xml", "<a b='<!--"),
         ("application/xml", "<token></a>"), ("application/xml", "<!--"),
+        ("application/xml", "<a'"),
     ])
     func aBodyTakesStepsInProportionToItsLength(type: String, part: String) throws {
         let bodies = [500, 1000, 2000].map { String(repeating: part, count: $0) }

@@ -34,11 +34,14 @@ struct XMLBodyRedaction {
         return result + redactText(String(Substring(rest)))
     }
 
+    /// A tag may be as long as the body, so what was written before must not be copied for each part.
     private func redacted(_ tag: Tag) -> String {
-        tag.parts.reduce("<" + tag.name) { result, part in
-            guard let value = part.value else { return result + part.text }
+        tag.parts.reduce(into: "<" + tag.name) { result, part in
+            Steps.add(part.text.utf8.count)
+            result += part.text
+            guard let value = part.value else { return }
             let isSecret = isSecretName(Tag.localName(of: part.name))
-            return result + part.text + (isSecret ? Redaction.mark : redactText(String(value)))
+            result += isSecret ? Redaction.mark : redactText(String(value))
         }
     }
 
