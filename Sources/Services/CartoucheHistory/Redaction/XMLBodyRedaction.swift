@@ -14,6 +14,25 @@ struct XMLBodyRedaction {
         ("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>"), ("<!", ">"), ("</", ">"),
     ]
 
+    /// Whether a media type in lower case is XML (RFC 7303, 4.2), not just named after it, as those of
+    /// office documents are: these are archives, which a change would damage.
+    static func applies(to contentType: String) -> Bool {
+        let type = contentType.prefix { $0 != ";" }.filter { !$0.isWhitespace }
+        return type.hasSuffix("/xml") || type.hasSuffix("+xml")
+    }
+
+    /// Nil if the bytes are not UTF-8, which would not survive being read as such.
+    ///
+    /// The last character may be cut, as the body may be.
+    func redacted(_ bytes: [UInt8]) -> [UInt8]? {
+        for cut in 0...3 {
+            let text = String(validating: bytes.dropLast(cut), as: UTF8.self)
+            guard let text else { continue }
+            return redacted(text).utf8 + bytes.suffix(cut)
+        }
+        return nil
+    }
+
     func redacted(_ text: String) -> String {
         Steps.add(text.utf8.count)
         var result = ""
