@@ -197,7 +197,8 @@ struct HistoryRedactionTests {
         ("application/x-www-form-urlencoded", "a={"),
         ("application/xml", "<token>"), ("application/xml", "<a b='<!--"),
         ("application/xml", "<token></a>"), ("application/xml", "<!--"),
-        ("application/xml", "<a'"),
+        ("application/xml", "<a'"), ("application/xml", "<![CDATA["),
+        ("application/xml", "<!-- <![CDATA["),
     ])
     func aBodyTakesStepsInProportionToItsLength(type: String, part: String) throws {
         let bodies = [500, 1000, 2000].map { String(repeating: part, count: $0) }
