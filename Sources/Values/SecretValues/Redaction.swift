@@ -17,7 +17,7 @@ public struct Redaction: Sendable, Hashable {
     private let words: [String]
 
     /// Recognizes `secrets` as they are, percent-encoded, and in base64, including the base64 of a
-    /// longer text, each also escaped for JSON.
+    /// longer text, each also escaped for JSON, and as they are escaped for XML.
     public init(of secrets: [Secret] = []) {
         let texts = secrets.map { $0.reveal() }.filter { !$0.isEmpty }
         self.init(

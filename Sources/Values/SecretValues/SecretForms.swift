@@ -2,17 +2,18 @@ import FoundationEssentials
 
 /// The forms in which a secret can appear in messages.
 enum SecretForms {
-    /// The secret as it is, percent-encoded and in base64, each also as JSON writes it.
+    /// The secret as it is, percent-encoded and in base64, each also as JSON writes it; and as XML does.
     static func all(of secret: String) -> Set<String> {
         let forms = [secret] + percentForms(of: secret) + base64Forms(of: secret)
-        return Set(forms + forms.flatMap(JSONSpelling.all))
+        return Set(forms + forms.flatMap(JSONSpelling.all)).union(XMLSpelling.all(of: secret))
     }
 
     /// The forms of a short secret that stand for nothing else: whole and percent-encoded, each
-    /// also as JSON writes it, and the base64 of just the secret.
+    /// also as JSON writes it, the secret as XML writes it, and the base64 of just the secret.
     static func standingAlone(_ secret: String) -> Set<String> {
         let forms = [secret] + percentForms(of: secret)
         return Set(forms + forms.flatMap(JSONSpelling.all))
+            .union(XMLSpelling.all(of: secret))
             .union([Data(secret.utf8).base64EncodedString()])
     }
 

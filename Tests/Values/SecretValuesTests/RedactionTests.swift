@@ -71,6 +71,24 @@ struct RedactionTests {
         #expect(redacted.hasSuffix(" (redacted)"), "\(redacted)")
     }
 
+    @Test(arguments: [
+        #"necessary p\ä>&amp;&lt;"'"#, #"text p\ä&gt;&amp;&lt;"'"#,
+        #"attribute p\ä>&amp;&lt;&quot;'"#, #"all p\ä&gt;&amp;&lt;&quot;&apos;"#,
+        #"Go p\ä&gt;&amp;&lt;&#34;&#39;"#, #"PHP p\ä&gt;&amp;&lt;&quot;&#039;"#,
+        #"Python p\&#228;&gt;&amp;&lt;&quot;&#x27;"#, #"hexadecimal p\&#xE4;>&#x26;&#x3C;"'"#,
+        #"decimal p\ä&#62;&#38;&#60;&#34;&#39;"#,
+        #"twice p\ä&amp;gt;&amp;amp;&amp;lt;&amp;quot;&amp;apos;"#,
+    ])
+    func aSecretIsHiddenAsXMLWritesIt(text: String) {
+        let redacted = Redaction(of: [Secret(#"p\ä>&<"'"#)]).redacted(text)
+        #expect(redacted.hasSuffix(" (redacted)"), "\(redacted)")
+    }
+
+    @Test func aShortSecretIsHiddenAsXMLWritesIt() {
+        let redacted = Redaction(of: [Secret("a&b")]).redacted("<n>a&amp;b</n><n>a&#38;b</n>")
+        #expect(redacted == "<n>(redacted)</n><n>(redacted)</n>")
+    }
+
     @Test func everyPlaceOfAURLHasItsOwnEscapes() {
         let redaction = Redaction(of: [Secret("Scr/55+x?é !")])
         let text = """

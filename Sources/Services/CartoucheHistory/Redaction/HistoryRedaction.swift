@@ -103,12 +103,12 @@ package struct HistoryRedaction: Sendable {
         guard !type.contains("yaml") else {
             return Data(known.redacted(YAMLBodyRedaction(members).redacted(bytes)))
         }
-        guard !type.contains("xml") else {
-            let xml = XMLBodyRedaction(
-                isSecretName: { hides($0, in: .member) },
-                redactText: { queries.redacted(text: $0) }
-            )
-            return Data(known.redacted(xml.redacted(String(decoding: body, as: UTF8.self))).utf8)
+        let xml = XMLBodyRedaction(
+            isSecretName: { hides($0, in: .member) },
+            redactText: { queries.redacted(text: $0) }
+        )
+        if XMLBodyRedaction.applies(to: type), let redacted = xml.redacted(bytes) {
+            return Data(known.redacted(redacted))
         }
         let named = isText ? members.redacted(bytes) : bytes
         return Data(known.redacted(named))

@@ -9,20 +9,47 @@ struct XMLBodyRedaction {
     let isSecretName: (String) -> Bool
     let redactText: (String) -> String
 
-    /// What begins with these signs has no names, and ends with those.
+    /// What begins with these signs has no names of its own, and ends with those.
     private static let others = [
         ("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>"), ("<!", ">"), ("</", ">"),
     ]
 
+    /// Comments and plain text may contain a document, such as a part that is switched off.
+    private static let sections: Set = ["<!--", "<![CDATA["]
+
+    /// Whether a media type in lower case is XML (RFC 7303, 4.2), not just named after it, as those of
+    /// office documents are: these are archives, which a change would damage.
+    static func applies(to contentType: String) -> Bool {
+        let type = contentType.prefix { $0 != ";" }.filter { !$0.isWhitespace }
+        return type.hasSuffix("/xml") || type.hasSuffix("+xml")
+    }
+
+    /// Nil if the bytes are not UTF-8, which would not survive being read as such.
+    ///
+    /// The last character may be cut, as the body may be.
+    func redacted(_ bytes: [UInt8]) -> [UInt8]? {
+        for cut in 0...3 {
+            let text = String(validating: bytes.dropLast(cut), as: UTF8.self)
+            guard let text else { continue }
+            return redacted(text).utf8 + bytes.suffix(cut)
+        }
+        return nil
+    }
+
     func redacted(_ text: String) -> String {
-        Steps.add(text.utf8.count)
+        redacted(text[...].utf8, isSection: false)
+    }
+
+    /// Sections are not nested.
+    private func redacted(_ text: Substring.UTF8View, isSection: Bool) -> String {
+        Steps.add(text.count)
         var result = ""
-        var rest = text[...].utf8
+        var rest = text
         while let open = rest.firstIndex(of: UInt8(ascii: "<")) {
             result += redactText(String(Substring(rest[..<open])))
             rest = rest[open...]
             if let (start, end) = Self.others.first(where: { rest.starts(with: $0.0.utf8) }) {
-                result += Self.take(from: &rest, beyond: end, after: start.utf8.count)
+                result += redacted(from: start, to: end, in: &rest, isSection: isSection)
                 continue
             }
             let tag = Tag(&rest)
@@ -34,11 +61,36 @@ struct XMLBodyRedaction {
         return result + redactText(String(Substring(rest)))
     }
 
+    /// Takes what is no element, and redacts it if it is a section.
+    private func redacted(
+        from start: String,
+        to end: String,
+        in rest: inout Substring.UTF8View,
+        isSection: Bool
+    ) -> String {
+        let count = start.utf8.count
+        let opensSection = Self.sections.contains(start)
+        guard !opensSection || !isSection else {
+            rest = rest.dropFirst(count)
+            return start
+        }
+        let taken = Self.take(from: &rest, beyond: end, after: count)
+        guard opensSection else { return String(Substring(taken)) }
+        let content = taken.dropFirst(count)
+        guard content.reversed().starts(with: end.utf8.reversed()) else {
+            return start + redacted(content, isSection: true)
+        }
+        return start + redacted(content.dropLast(end.utf8.count), isSection: true) + end
+    }
+
+    /// A tag may be as long as the body, so what was written before must not be copied for each part.
     private func redacted(_ tag: Tag) -> String {
-        tag.parts.reduce("<" + tag.name) { result, part in
-            guard let value = part.value else { return result + part.text }
+        tag.parts.reduce(into: "<" + tag.name) { result, part in
+            Steps.add(part.text.utf8.count)
+            result += part.text
+            guard let value = part.value else { return }
             let isSecret = isSecretName(Tag.localName(of: part.name))
-            return result + part.text + (isSecret ? Redaction.mark : redactText(String(value)))
+            result += isSecret ? Redaction.mark : redactText(String(value))
         }
     }
 
@@ -47,7 +99,7 @@ struct XMLBodyRedaction {
         from rest: inout Substring.UTF8View,
         beyond sign: String,
         after count: Int
-    ) -> String {
+    ) -> Substring.UTF8View {
         let start = rest.startIndex
         var index = rest.index(start, offsetBy: count, limitedBy: rest.endIndex) ?? rest.endIndex
         while index < rest.endIndex, !rest[index...].starts(with: sign.utf8) {
@@ -56,7 +108,7 @@ struct XMLBodyRedaction {
         let end = rest.index(index, offsetBy: sign.utf8.count, limitedBy: rest.endIndex)
         let taken = rest[..<(end ?? rest.endIndex)]
         rest = rest[taken.endIndex...]
-        return String(Substring(taken))
+        return taken
     }
 
     /// Skips what is in an element; where that does not end, everything.
@@ -67,9 +119,7 @@ struct XMLBodyRedaction {
             if let (start, end) = others.first(where: { rest.starts(with: $0.0.utf8) }) {
                 let before = rest
                 let taken = take(from: &rest, beyond: end, after: start.utf8.count)
-                guard start == "</", taken.dropFirst(2).prefix(while: Tag.isName) == name else {
-                    continue
-                }
+                guard start == "</", Tag.name(in: taken.dropFirst(2)) == name else { continue }
                 guard depth > 0 else {
                     rest = before
                     return
@@ -85,12 +135,14 @@ struct XMLBodyRedaction {
 }
 
 /// The start of an element, as far as it goes.
+///
+/// Scalars are compared instead of characters because a combining mark behind `>` would hide it.
 private struct Tag {
     /// An attribute with everything before its value, which has its quotes outside; or text without one.
     struct Part {
         let name: String
         let text: String
-        let value: Substring?
+        let value: Substring.UnicodeScalarView?
     }
 
     let name: String
@@ -101,19 +153,25 @@ private struct Tag {
     var localName: String { Self.localName(of: name) }
 
     static func localName(of name: String) -> String {
-        name.split(separator: ":").last.map(String.init) ?? name
+        name.unicodeScalars.split(separator: ":").last.map { String($0) } ?? name
     }
 
-    static func isName(_ character: Character) -> Bool {
-        !character.isWhitespace && !"<>/=\"'".contains(character)
+    /// The name that a text begins with.
+    static func name(in text: Substring.UTF8View) -> String {
+        String(Substring(text).unicodeScalars.prefix(while: isName))
+    }
+
+    private static func isName(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "<", ">", "/", "=", "\"", "'": false
+        default: !scalar.properties.isWhitespace
+        }
     }
 
     /// Takes a start tag from a text that begins with `<`.
     init(_ rest: inout Substring.UTF8View) {
-        var text = Substring(rest.dropFirst())
-        let name = text.prefix(while: Self.isName)
-        self.name = String(name)
-        text = text[name.endIndex...]
+        name = Self.name(in: rest.dropFirst())
+        var text = Substring(rest.dropFirst(1 + name.utf8.count)).unicodeScalars
         // The quote behind the last value.
         var closing = ""
         while let stop = text.firstIndex(where: { $0 == ">" || $0 == "\"" || $0 == "'" }) {
@@ -122,18 +180,19 @@ private struct Tag {
             text = text[head.endIndex...]
             guard quote != ">" else {
                 isEmpty = head.dropLast().last == "/"
-                parts.append(Part(name: "", text: closing + head, value: nil))
-                rest = text.utf8
+                parts.append(Part(name: "", text: closing + String(head), value: nil))
+                rest = Substring(text).utf8
                 return
             }
             let value = text.prefix { $0 != quote }
             text = text[value.endIndex...]
             let words = head.dropLast().split { !Self.isName($0) }
-            parts.append(Part(name: String(words.last ?? ""), text: closing + head, value: value))
-            closing = text.popFirst().map(String.init) ?? ""
+            let name = words.last.map { String($0) } ?? ""
+            parts.append(Part(name: name, text: closing + String(head), value: value))
+            closing = text.popFirst().map { String($0) } ?? ""
         }
-        parts.append(Part(name: "", text: closing + text, value: nil))
+        parts.append(Part(name: "", text: closing + String(text), value: nil))
         isEmpty = true
-        rest = text[text.endIndex...].utf8
+        rest = Substring(text[text.endIndex...]).utf8
     }
 }
