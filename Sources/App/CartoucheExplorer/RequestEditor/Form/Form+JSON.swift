@@ -20,11 +20,14 @@ extension Form {
 
     /// Shows the form as JSON, or its rows again with what the JSON says.
     mutating func flip(_ endpoint: AnyEndpoint, height: Int) throws(FlipRefusal) {
+        let wasSaved = isSaved
         if let hiddenFields {
             try showRows(hiddenFields)
         } else {
             try showJSON(endpoint.dates)
         }
+        // The same in another shape is no edit.
+        if wasSaved { sentFields = fields }
         isNaming = false
         let first = rows.firstIndex { !$0.field.isContainer } ?? 0
         select(row: first, height: height)

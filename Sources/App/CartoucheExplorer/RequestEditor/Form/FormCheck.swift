@@ -184,7 +184,6 @@ extension Form {
 
     /// Whether it has the same value as before, so that it needs no other check.
     func hasSameValue(as before: Form) -> Bool {
-        now == before.now && fields.count == before.fields.count
-            && zip(fields, before.fields).allSatisfy { $0.hasSameValue(as: $1) }
+        now == before.now && FormField.haveSameValues(fields, before.fields)
     }
 }
