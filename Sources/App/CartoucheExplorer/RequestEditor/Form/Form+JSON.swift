@@ -110,18 +110,23 @@ extension FormField {
     }
 
     /// The field with a value; nil leaves it out, or empty where it is required.
+    ///
+    /// What JSON does not show, it does not change: a value that is left out stays in the input.
     private func filled(
         with value: SupportedType?,
         at path: ValuePath
     ) throws(Form.FlipRefusal) -> FormField {
         var field = self
         guard let value, !value.isNull else {
-            field.input = emptyInput
             field.presence =
                 value != nil && mayBeNull ? .null : isRequired || isElement ? .given : .omitted
-            field.isEdited = false
+            if isGiven || field.isGiven {
+                field.input = emptyInput
+                field.isEdited = false
+            }
             return field
         }
+        if isGiven, self.value == value { return self }
         field.input = try input(of: value, at: path)
         field.presence = .given
         field.isEdited = true
