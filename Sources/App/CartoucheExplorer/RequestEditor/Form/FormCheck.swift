@@ -124,7 +124,9 @@ extension Form {
         }
         guard isNeeded() else { return nil }
         if isJSON, let refused = malformed.first ?? noObject {
-            return FormFindings(problems: [refused])
+            var findings = FormFindings(problems: [refused])
+            findings.problemBesideBody = refused
+            return findings
         }
         let (written, unresolved) = endpoint.description.filled(value, with: variables)
         let filled = spellingDates(in: written, of: rows, endpoint.dates)
