@@ -64,7 +64,7 @@ extension ResponsePane {
 
     private mutating func updateBody(_ message: DocumentView.Message, area: Size) -> Outcome {
         guard answer != nil else { return .notice(.noResponseYet) }
-        if needsBody(message), tab.side == nil {
+        if needsBody(message), tab.side == nil, answer?.body.hasTarget(of: message) == true {
             show(answer?.body.parsed == nil ? .raw : .tree, area: area)
         }
         let layout = layout(in: area).body
