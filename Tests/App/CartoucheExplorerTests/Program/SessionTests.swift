@@ -195,6 +195,13 @@ import ValueTree
         }
     }
 
+    @Test func aSlashInTheHelpMeansItsLine() async throws {
+        try await Session.run { driver in
+            await driver.press("?", "/").type("history").press(.enter).settleCommands()
+            #expect(driver.screen.contains("Shop.item"))
+        }
+    }
+
     @Test func hostileTextIsShownAndDrivesNothing() async throws {
         let hostile = #"[{"id": 1, "name": "a\u001b[2J\u202eb", "price": 1, "tags": []}]"#
         try await Session.run(ShopWorld(body: hostile)) { driver in
