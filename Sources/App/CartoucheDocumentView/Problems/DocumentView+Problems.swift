@@ -30,6 +30,16 @@ extension DocumentView {
         return go(toProblem: index, in: problems, layout: layout)
     }
 
+    /// Whether there is a problem or note that a message goes to; true for one that goes to none.
+    package func hasTarget(of message: Message) -> Bool {
+        switch message {
+        case .nextProblem, .previousProblem, .nextKindOfProblem:
+            (reading?.problems.mismatchCount ?? 0) > 0
+        case .nextNote: (reading?.problems.noteCount ?? 0) > 0
+        default: true
+        }
+    }
+
     private func absence(_ text: DocumentText) -> DocumentText {
         guard let reading else { return .notReadYet }
         guard case .none(let reason) = reading.typed else { return text }

@@ -89,6 +89,8 @@ package struct HelpOverlay: Equatable, Sendable {
         let rows = rows(texts)
         switch message {
         case .moved(let motion): list.move(motion, count: rows.count, height: height)
+        // The line shows that key in front of its words: pressed, it means the line.
+        case .typed("/") where find.text.isEmpty: return .stays
         case .typed(let key): narrow(texts) { _ = $0.handle(key) }
         case .pasted(let text): narrow(texts) { $0.paste(text) }
         case .closed: return .closed

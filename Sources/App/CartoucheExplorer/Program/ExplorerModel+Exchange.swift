@@ -74,7 +74,9 @@ extension ExplorerModel {
     private mutating func countSent(_ event: ExchangeEvent) {
         switch event {
         case .progressed(let id, _, _), .ended(let id, _):
-            if unsentRequests.remove(id) != nil { sentRequests += 1 }
+            guard unsentRequests.remove(id) != nil else { return }
+            sentRequests += 1
+            requestEditor.arrive(id)
         case .refused(let id, _), .secretAsked(let id, _): unsentRequests.remove(id)
         case .waited, .commandAsked, .parsed, .malformed, .plain, .linesFound, .read, .notRecorded:
             break

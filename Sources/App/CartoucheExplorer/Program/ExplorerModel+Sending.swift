@@ -117,6 +117,7 @@ extension ExplorerModel {
             environment: draft.environment.name,
             opening: draft.environment.opening
         )
+        requestEditor.depart(draft.id, of: draft.endpoint, with: draft.form)
         return start(draft.id, request, wasPending: wasPending)
     }
 

@@ -69,8 +69,8 @@ package struct RequestEditor: Equatable, Sendable {
         forms[endpoint.id] ?? Form(endpoint.description)
     }
 
-    /// Whether a form has edits that were not sent.
-    package var hasDrafts: Bool { forms.values.contains { $0.isDraft && !$0.wasSent } }
+    /// Whether a form has edits that never went out.
+    package var hasDrafts: Bool { forms.values.contains { $0.isDraft && !$0.isSaved } }
 
     package mutating func update(
         _ message: Message,

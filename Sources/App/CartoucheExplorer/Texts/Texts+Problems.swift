@@ -49,10 +49,19 @@ extension Texts {
     /// A problem of a form with the name of its row.
     func sentence(about problem: Problem) -> String {
         switch problem.kind {
-        case .missing, .null: self(.isRequired, problem.formPath)
+        case .missing, .null: return self(.isRequired, problem.formPath)
         case .undeclared, .duplicateKey, .wrongType, .invalid, .syntax:
-            self(.about, "`\(problem.formPath)`", formSentence(problem))
+            // The text of a whole form has its type for a name.
+            let name = problem.path == .root ? "JSON" : "`\(problem.formPath)`"
+            return self(.about, name, placedSentence(problem))
         }
+    }
+
+    /// A problem as shown on the row of a form, with its place where the text is malformed.
+    func placedSentence(_ problem: Problem) -> String {
+        let sentence = formSentence(problem)
+        guard problem.kind == .syntax, let position = problem.position else { return sentence }
+        return self(.inLine, "\(position.line)", "\(position.column)", sentence)
     }
 
     /// A problem as shown on the row of a form.

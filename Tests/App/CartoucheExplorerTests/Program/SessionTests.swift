@@ -52,6 +52,17 @@ import ValueTree
         }
     }
 
+    @Test(arguments: [Key.character("i"), .character("!"), .character("~"), .alt("!")])
+    func theTabStaysWhereThereIsNothingToGoTo(key: Key) async throws {
+        let model = try await Session.run { driver in
+            await driver.sendList()
+            while driver.model.response.tab != .problems { await driver.press("]").settle() }
+            await driver.press(key).settle()
+            #expect(driver.screen.contains(key == "i" ? "no notes" : "no problems"))
+        }
+        #expect(model.response.tab == .problems)
+    }
+
     @Test func escCancelsWhatRuns() async throws {
         let hanging = HangingWorld()
         let (program, interpreter) = (try ShopWorld.program(), try hanging.interpreter())
@@ -189,6 +200,13 @@ import ValueTree
     @Test func aHelpRowCanBeDone() async throws {
         try await Session.run { driver in
             await driver.press("?").type("history").press(.enter).settleCommands()
+            #expect(driver.screen.contains("Shop.item"))
+        }
+    }
+
+    @Test func aSlashInTheHelpMeansItsLine() async throws {
+        try await Session.run { driver in
+            await driver.press("?", "/").type("history").press(.enter).settleCommands()
             #expect(driver.screen.contains("Shop.item"))
         }
     }

@@ -96,6 +96,31 @@ import ValueTree
         #expect(try form.sentBody == #"{"labels":{},"note":null,"counts":[]}"#)
     }
 
+    @Test func whatIsOmittedKeepsItsInput() throws {
+        var form = try shelf()
+        form.go(to: "note")
+        form.type("later")
+        form.press(.ctrl("t"))
+        form.go(to: "room")
+        form.type("7")
+        form.press(.ctrl("t"))
+        let before = form.form.fields
+        form.press(.alt("j"), .alt("j"))
+        #expect(form.form.fields == before)
+        form.press(.ctrl("t"))
+        #expect(form.form.value["room"] == "7")
+    }
+
+    @Test func whatAnElementOmitsKeepsItsInput() throws {
+        var form = try EditedForm(ShopAPI.self, "Shop.create")
+        form.go(to: "parts")
+        form.press(.enter)
+        form.type("leg")
+        let before = form.form.fields
+        form.press(.alt("j"), .alt("j"))
+        #expect(form.form.fields == before)
+    }
+
     @Test func aSecretIsNotTurnedIntoText() throws {
         var form = try EditedForm(VaultAPI.self, "Vault.open")
         form.go(to: "key")

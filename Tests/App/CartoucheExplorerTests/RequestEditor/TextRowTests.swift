@@ -110,6 +110,15 @@ import ValueTree
         }
     }
 
+    @Test(arguments: [Key.ctrl("r"), .alt("r")])
+    func textThatIsNoJSONIsSaidWithItsPlace(key: Key) async throws {
+        try await Session.run(ShopWorld(status: 204)) { driver in
+            await driver.press(.enter).type("5").press(.alt("j")).settle()
+            await driver.press("{", "x", key).settle()
+            #expect(driver.screen.contains("✗ not sent: JSON: line 1, column 2: expected"))
+        }
+    }
+
     @Test func altGAsksTheWorldForAUUID() async throws {
         let world = ShopWorld(status: 204, groups: [ShelfAPI.self])
         try await Session.run(world) { driver in

@@ -20,11 +20,14 @@ extension Form {
 
     /// Shows the form as JSON, or its rows again with what the JSON says.
     mutating func flip(_ endpoint: AnyEndpoint, height: Int) throws(FlipRefusal) {
+        let wasSaved = isSaved
         if let hiddenFields {
             try showRows(hiddenFields)
         } else {
             try showJSON(endpoint.dates)
         }
+        // The same in another shape is no edit.
+        if wasSaved { sentFields = fields }
         isNaming = false
         let first = rows.firstIndex { !$0.field.isContainer } ?? 0
         select(row: first, height: height)
@@ -107,18 +110,23 @@ extension FormField {
     }
 
     /// The field with a value; nil leaves it out, or empty where it is required.
+    ///
+    /// What JSON does not show, it does not change: a value that is left out stays in the input.
     private func filled(
         with value: SupportedType?,
         at path: ValuePath
     ) throws(Form.FlipRefusal) -> FormField {
         var field = self
         guard let value, !value.isNull else {
-            field.input = emptyInput
             field.presence =
                 value != nil && mayBeNull ? .null : isRequired || isElement ? .given : .omitted
-            field.isEdited = false
+            if isGiven || field.isGiven {
+                field.input = emptyInput
+                field.isEdited = false
+            }
             return field
         }
+        if isGiven, self.value == value { return self }
         field.input = try input(of: value, at: path)
         field.presence = .given
         field.isEdited = true

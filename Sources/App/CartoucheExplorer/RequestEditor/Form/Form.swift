@@ -25,6 +25,10 @@ package struct Form: Equatable, Sendable {
     var isChecked = false
     /// Whether sending was tried, after which all problems are shown.
     package internal(set) var wasSent = false
+    /// Its last request on the way to the network, and its fields as they were then.
+    var leaving: Departure?
+    /// The fields of the last request that reached the network; nil if none did.
+    var sentFields: [FormField]?
     /// The time from which relative dates count.
     package internal(set) var now: Date?
 
@@ -69,6 +73,9 @@ package struct Form: Equatable, Sendable {
 
     /// Whether the form has edits that would be lost.
     package var isDraft: Bool { fields.contains(where: \.hasDraft) }
+
+    /// Whether a request with everything that is in it went out.
+    var isSaved: Bool { sentFields.map { FormField.haveSameValues(fields, $0) } ?? false }
 
     package var isRelativeToNow: Bool { fields.contains(where: \.isRelativeToNow) }
 
@@ -160,9 +167,24 @@ package struct Form: Equatable, Sendable {
     }
 }
 
+extension Form {
+    /// A request that is made of a form, with what the form was then.
+    struct Departure: Equatable, Sendable {
+        /// The same for all attempts at one request.
+        let number: Int
+        let fields: [FormField]
+    }
+}
+
 extension FormField {
     fileprivate var hasDraft: Bool {
         isEdited || input.children.contains(where: \.hasDraft)
+    }
+
+    /// Whether fields stand for the same values, wherever their cursors are.
+    static func haveSameValues(_ fields: [FormField], _ others: [FormField]) -> Bool {
+        fields.count == others.count
+            && zip(fields, others).allSatisfy { $0.hasSameValue(as: $1) }
     }
 }
 

@@ -124,7 +124,9 @@ extension Form {
         }
         guard isNeeded() else { return nil }
         if isJSON, let refused = malformed.first ?? noObject {
-            return FormFindings(problems: [refused])
+            var findings = FormFindings(problems: [refused])
+            findings.problemBesideBody = refused
+            return findings
         }
         let (written, unresolved) = endpoint.description.filled(value, with: variables)
         let filled = spellingDates(in: written, of: rows, endpoint.dates)
@@ -184,7 +186,6 @@ extension Form {
 
     /// Whether it has the same value as before, so that it needs no other check.
     func hasSameValue(as before: Form) -> Bool {
-        now == before.now && fields.count == before.fields.count
-            && zip(fields, before.fields).allSatisfy { $0.hasSameValue(as: $1) }
+        now == before.now && FormField.haveSameValues(fields, before.fields)
     }
 }

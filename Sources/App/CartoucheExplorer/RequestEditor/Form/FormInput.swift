@@ -93,8 +93,7 @@ extension FormInput {
         case (.choice(let choice), .choice(let other)): choice == other
         case (.list(let fields), .list(let others)), (.group(let fields), .group(let others)),
             (.entries(let fields), .entries(let others)):
-            fields.count == others.count
-                && zip(fields, others).allSatisfy { $0.hasSameValue(as: $1) }
+            FormField.haveSameValues(fields, others)
         case (.text, _), (.lines, _), (.number, _), (.date, _), (.json, _), (.flag, _),
             (.choice, _), (.list, _), (.group, _), (.entries, _):
             false

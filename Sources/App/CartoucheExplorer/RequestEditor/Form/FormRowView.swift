@@ -204,12 +204,7 @@ extension FormRowView {
     /// The text of a problem in a form.
     func sentence(_ problem: Problem, _ texts: Texts) -> String {
         let place = problem.path == row.valuePath ? "" : "\(problem.formPath): "
-        let sentence = texts.formSentence(problem)
-        // Malformed JSON has a position in the text.
-        guard problem.kind == .syntax, let position = problem.position else {
-            return place + sentence
-        }
-        return place + texts(.inLine, "\(position.line)", "\(position.column)", sentence)
+        return place + texts.placedSentence(problem)
     }
 
     /// The line on which to show a problem: the one with its position, if visible.
