@@ -18,6 +18,8 @@ final class FieldBlocks: ChannelInboundHandler {
     private var blocks: [ByteBuffer] = []
     private var size = 0
     private var block = ByteBuffer()
+    /// Why decoding ended; what follows cannot be understood.
+    private var fault: (any Error)?
 
     private var header = ByteBuffer()
     private var frame = Frame()
@@ -38,12 +40,8 @@ final class FieldBlocks: ChannelInboundHandler {
 
     /// Whether the fields that were received last are more than is decoded.
     func lastAreTooLarge() -> Bool {
-        do {
-            try decodeAll()
-            return false
-        } catch {
-            return error is NIOHPACKErrors.MaxHeaderListSizeViolation
-        }
+        decodeAll()
+        return fault is NIOHPACKErrors.MaxHeaderListSizeViolation
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -87,14 +85,16 @@ final class FieldBlocks: ChannelInboundHandler {
         blocks.append(block)
         size += block.readableBytes
         block = ByteBuffer()
-        if size > Self.batch { try? decodeAll() }
+        if size > Self.batch { decodeAll() }
     }
 
-    private func decodeAll() throws {
+    private func decodeAll() {
         defer { (blocks, size) = ([], 0) }
-        for block in blocks {
-            var block = block
-            _ = try decoder.decodeHeaders(from: &block)
+        guard fault == nil else { return }
+        do {
+            for var block in blocks { _ = try decoder.decodeHeaders(from: &block) }
+        } catch {
+            fault = error
         }
     }
 }

@@ -9,13 +9,19 @@ import Synchronization
 /// Secrets passed to the process take precedence. The first secret is written to the store that is in use
 /// already, or else to the first available one, and that choice is recorded: from then on, that store is used
 /// or an error is thrown, never silently another one. Without a record, as in a new home folder, secrets are
-/// looked for in every store that is available.
+/// looked for in every store that is available, and removed from all of these.
 public final class KeychainStorage: DataBackedStorage {
     private let given: [ReadOnlyStorage]
     private let candidates: [StoreCandidate]
-    /// The chosen store, kept open because opening one can be slow.
-    private let opened = Mutex<(name: String, store: any SecureStorage)?>(nil)
+    private let memory = Mutex(Memory())
     private let record: @Sendable () throws(SecureStorageError) -> StoreRecord
+
+    private struct Memory {
+        /// The candidates by name, open or refused: opening one can be slow, and a silent one even slower.
+        var opened: [String: Result<any SecureStorage, SecureStorageError>] = [:]
+        /// The store in which a secret was found without a record.
+        var found: (any SecureStorage)?
+    }
 
     /// Reads from `given` first and writes to the first available of `candidates`; the choice is
     /// recorded in the file `record`.
@@ -53,7 +59,8 @@ public final class KeychainStorage: DataBackedStorage {
     /// Where the secrets are, or why that is not known.
     public var place: StoragePlace {
         do throws(SecureStorageError) {
-            return try readableStore()?.place ?? .undecided
+            if let used = try usedStore() { return try open(used).place }
+            return memory.withLock(\.found)?.place ?? .undecided
         } catch {
             return .unavailable(error)
         }
@@ -64,10 +71,10 @@ public final class KeychainStorage: DataBackedStorage {
         for storage in given {
             if let data = try storage.data(forKey: key) { return data }
         }
-        if let store = try readableStore() { return try store.data(forKey: key) }
-        for candidate in candidates {
-            guard let store = try? candidate.open() else { continue }
-            if let data = try store.data(forKey: key) { return data }
+        for store in try readableStores() {
+            guard let data = try store.data(forKey: key) else { continue }
+            memory.withLock { $0.found = store }
+            return data
         }
         return nil
     }
@@ -75,33 +82,53 @@ public final class KeychainStorage: DataBackedStorage {
     /// Stores data for a key, or removes the key if `data` is nil.
     public func set(_ data: Data?, forKey key: String) throws(SecureStorageError) {
         guard let data else {
-            try readableStore()?.removeData(forKey: key)
-            return
+            return try change { store throws(SecureStorageError) in
+                try store.removeData(forKey: key)
+            }
         }
         try writableStore().save(value: data, key: key)
     }
 
     /// Removes all stored secrets.
     public func clearSecureStorage() throws(SecureStorageError) {
-        try readableStore()?.clearSecureStorage()
+        try change { store throws(SecureStorageError) in try store.clearSecureStorage() }
     }
 
-    /// Nil if no secret has been written yet, as far as is known.
-    private func readableStore() throws(SecureStorageError) -> (any SecureStorage)? {
-        let used = try chosenStore() ?? candidates.first { $0.isInUse() }?.name
-        guard let used else { return nil }
-        return try open(used)
+    /// Changes every store that secrets are read from, though one may refuse.
+    private func change(
+        _ body: (any SecureStorage) throws(SecureStorageError) -> Void
+    ) throws(SecureStorageError) {
+        var refusal: SecureStorageError?
+        for store in try readableStores() {
+            do throws(SecureStorageError) {
+                try body(store)
+            } catch {
+                refusal = refusal ?? error
+            }
+        }
+        if let refusal { throw refusal }
+    }
+
+    /// The store in use, or else every one that is available.
+    private func readableStores() throws(SecureStorageError) -> [any SecureStorage] {
+        if let used = try usedStore() { return [try open(used)] }
+        return candidates.compactMap { try? openedOnce($0) }
+    }
+
+    /// The name of the store in use; nil if no secret has been written yet, as far as is known.
+    private func usedStore() throws(SecureStorageError) -> String? {
+        try chosenStore() ?? candidates.first { $0.isInUse() }?.name
     }
 
     private func writableStore() throws(SecureStorageError) -> any SecureStorage {
-        if try chosenStore() != nil, let store = try readableStore() { return store }
+        if let chosen = try chosenStore() { return try open(chosen) }
         let record = try record()
         let candidates = candidates.filter { $0.isInUse() } + candidates.filter { !$0.isInUse() }
         var refusals: [SecureStorageError] = []
         for candidate in candidates {
             let store: any SecureStorage
             do throws(SecureStorageError) {
-                store = try candidate.open()
+                store = try openedOnce(candidate)
             } catch {
                 refusals.append(error)
                 continue
@@ -110,7 +137,6 @@ public final class KeychainStorage: DataBackedStorage {
                 try record.settle(on: candidate.name)
             }
             guard chosen == candidate.name else { return try open(chosen) }
-            opened.withLock { $0 = (chosen, store) }
             return store
         }
         throw SecureStorageError(
@@ -119,14 +145,29 @@ public final class KeychainStorage: DataBackedStorage {
         )
     }
 
+    /// Opens the store in use; as there is no other, one that refused is asked again.
     private func open(_ name: String) throws(SecureStorageError) -> any SecureStorage {
-        if let opened = opened.withLock(\.self), opened.name == name { return opened.store }
         guard let candidate = candidates.first(where: { $0.name == name }) else {
             throw SecureStorageError(store: .recorded(name), reason: .unknownStore)
         }
-        let store = try candidate.open()
-        opened.withLock { $0 = (name, store) }
-        return store
+        if case .success(let store) = memory.withLock({ $0.opened[name] }) { return store }
+        return try opened(candidate)
+    }
+
+    /// Opens a store if it was not asked before.
+    private func openedOnce(
+        _ candidate: StoreCandidate
+    ) throws(SecureStorageError) -> any SecureStorage {
+        if let known = memory.withLock({ $0.opened[candidate.name] }) { return try known.get() }
+        return try opened(candidate)
+    }
+
+    private func opened(
+        _ candidate: StoreCandidate
+    ) throws(SecureStorageError) -> any SecureStorage {
+        let result = Result { () throws(SecureStorageError) in try candidate.open() }
+        memory.withLock { $0.opened[candidate.name] = result }
+        return try result.get()
     }
 }
 

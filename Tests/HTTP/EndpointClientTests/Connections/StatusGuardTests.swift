@@ -88,6 +88,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct HTTP2FailureTests {
     @Test(arguments: [
         (20_000, 1, "the header fields are larger than 16 KiB"),
+        (40_000, 1, "the header fields are larger than 16 KiB"),
         (16_350, 1, "the header fields are larger than 16 KiB"),
         (1, 500, "the header fields are larger than 16 KiB"),
     ])

@@ -153,6 +153,51 @@ struct KeychainStorageTests {
         #expect(try keychain.chosenStore() == nil)
     }
 
+    @Test func withoutARecordASecretIsRemovedFromEveryStore() throws {
+        let keychain = keychain([
+            candidate("gone", nil), candidate("first", first), candidate("second", second),
+        ])
+        for storage in [first, second] {
+            for key in ["a", "b", "c"] { try storage.save(string: key, forKey: key) }
+        }
+        try keychain.save(string: nil, forKey: "a")
+        try keychain.removeString(forKey: "b")
+        #expect(try ["a", "b", "c"].map(first.string) == [nil, nil, "c"])
+        #expect(try ["a", "b", "c"].map(second.string) == [nil, nil, "c"])
+        try keychain.clearSecureStorage()
+        #expect(try [first, second].map { try $0.string(forKey: "c") } == [nil, nil])
+        #expect(try keychain.chosenStore() == nil)
+    }
+
+    @Test func whatIsNotThereIsRemovedWithoutATrace() throws {
+        let keychain = KeychainStorage.usual(service: "shop", variables: ["HOME": folder.path])
+        try keychain.removeString(forKey: "key")
+        try keychain.clearSecureStorage()
+        #expect(keychain.place == .undecided)
+        #expect(!FileManager.default.fileExists(atPath: folder.path + "/.local/share/shop/secrets"))
+    }
+
+    @Test func withoutARecordThePlaceIsWhereASecretWasFound() throws {
+        try second.save(string: "a", forKey: "key")
+        let keychain = keychain([candidate("gone", nil), candidate("second", second)])
+        _ = try keychain.string(forKey: "key")
+        #expect(keychain.place == second.place)
+    }
+
+    @Test func aStoreThatRefusesIsAskedOnce() throws {
+        let openings = Mutex(0)
+        let keychain = keychain([
+            StoreCandidate(name: "gone") { () throws(SecureStorageError) in
+                openings.withLock { $0 += 1 }
+                throw SecureStorageError(store: .own("gone"), reason: "it is not there")
+            },
+            candidate("second", second),
+        ])
+        _ = try ["a", "b"].map { try keychain.string(forKey: $0) }
+        try keychain.save(string: "a", forKey: "a")
+        #expect(openings.withLock(\.self) == 1)
+    }
+
     @Test func theFirstSecretIsWrittenToTheStoreInUse() throws {
         let (first, second) = (first, second)
         let keychain = keychain([
