@@ -9,7 +9,7 @@ extension EndToEnd {
                 try session.press("C-f")
                 try session.type("hostile")
                 try session.press("Enter", "Enter", "C-r")
-                try session.waitFor("200")
+                try session.waitFor("14 × Item")
                 try session.press("E")
                 try session.waitFor("<U+")
                 try session.press("]", "]", "]", "[")

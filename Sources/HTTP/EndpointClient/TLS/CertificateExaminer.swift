@@ -12,7 +12,7 @@ struct CertificateExaminer: Sendable {
     /// The deadline of the exchange.
     let deadline: NIODeadline
     /// How long the server may take to present its certificate again.
-    var patience = TimeAmount.seconds(5)
+    var patience = TimeAmount.seconds(10)
 
     /// What is wrong with the certificate at `url`; nil when nothing is found in time, or when the task is
     /// cancelled.
