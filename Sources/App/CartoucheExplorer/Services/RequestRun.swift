@@ -34,12 +34,7 @@ struct RequestRun: Sendable {
     private func send(_ form: FormRequest) async {
         let request: Request
         do {
-            let asked: @Sendable (String, String) -> Void = { [id, tell] command, key in
-                tell(.commandAsked(id, command: command, key: key))
-            }
-            request = try await SecretCommands.$began.withValue(asked) {
-                try await services.request(endpoint, form)
-            }
+            request = try await services.request(endpoint, form)
         } catch {
             tell(event(of: error, about: form))
             return
